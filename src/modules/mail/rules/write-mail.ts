@@ -2,8 +2,8 @@ import { brand, mailColours } from '#/design/brand.ts';
 import type { MailPart, ShopMail } from './shop-mail.ts';
 
 /**
- * Writes a mail as plain text and as HTML with the same content. `site` is the shop's own address, which links point to
- * (AC-505). Text from people is escaped, never treated as markup.
+ * Writes a mail as plain text and as HTML with the same content. Links start with `site`, the shop's own address
+ * (AC-505). Text that people have entered is escaped, never treated as markup.
  */
 export function writeMail({ subject, parts }: Pick<ShopMail, 'subject' | 'parts'>, site: string): { text: string; html: string } {
   return { text: writeText(parts, site), html: writeHtml(subject, parts, site) };
@@ -26,7 +26,7 @@ function writeText(parts: readonly MailPart[], site: string): string {
 const sans = `Figtree, 'Segoe UI', Helvetica, Arial, sans-serif`;
 const serif = `Fraunces, Georgia, 'Times New Roman', serif`;
 
-// Mail programs read no style sheets, so every element has its own style.
+// Many mail programs ignore style sheets, so every element has a style attribute.
 const styles = {
   body: `margin:0;background:${mailColours.paper};color:${mailColours.ink};font:400 16px/1.5 ${sans}`,
   frame: 'max-width:600px;margin:0 auto;padding:24px 16px 40px',
@@ -71,7 +71,8 @@ function writeHtmlPart(part: MailPart, site: string): string {
     case 'facts':
       return `<dl style="${styles.facts}">\n${part.facts.map(writeFact).join('\n')}\n</dl>`;
     case 'link': {
-      // Opens in a new tab: an inbox that shows the mail in a frame would otherwise open the shop in it.
+      // The link opens in a new tab: an inbox that shows the mail in a frame would otherwise open the shop in that
+      // frame.
       const address = escape(site + part.path);
       return `<p style="${styles.paragraph}"><a href="${address}" target="_blank" rel="noopener" style="${styles.link}">${escape(part.text)}</a></p>`;
     }

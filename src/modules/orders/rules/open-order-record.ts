@@ -1,14 +1,14 @@
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import type { OrderLineRecord, OrderTotals } from './order-record.ts';
 
-/** An open order, priced by the trolley at one instant. */
+/** An open order from the trolley, priced at one instant. */
 export interface OpenOrder {
   customerOrderId: string;
   customerId: number;
   status: 'PENDING' | 'AMENDING';
   created: number;
   lastUpdated: number;
-  /** In the order in which the lines were added. */
+  /** The lines in the order in which they were added. */
   lines: Omit<OrderLineRecord, 'status'>[];
   totals: Pick<OrderTotals, 'orderLines' | 'offerSavings' | 'membershipSavings' | 'deliveryCharge' | 'depositCharge'>;
   hasHardConflicts: boolean;

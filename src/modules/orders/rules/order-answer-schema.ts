@@ -110,7 +110,7 @@ export const paymentInfo = z.strictObject({
   cardPayment: z.array(z.strictObject(shownCard)),
 }).meta({ id: 'PaymentInfo' });
 
-/** A whole order (SC-559 to SC-575). */
+/** An order with all its fields (SC-559 to SC-575). */
 export const orderAnswer = z
   .strictObject({
     ...summary,

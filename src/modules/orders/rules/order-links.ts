@@ -2,8 +2,9 @@ import type { WireOrderLink } from '#/contract/rest-types.ts';
 import type { OrderRecord } from './order-record.ts';
 
 /**
- * What the shopper may do with an order now: amend and cancel it while it is PLACED and before its amend cut-off, and
- * change its slot too unless a supplier is already preparing part of it (SC-593). All other orders have no links.
+ * Returns links for the changes that the shopper can make to an order now (SC-593). A PLACED order can be amended and
+ * cancelled before its amend cut-off. Its slot can change too, unless a supplier is already preparing part of the
+ * order. All other orders have no links.
  */
 export function orderLinks(order: Pick<OrderRecord, 'customerOrderId' | 'status' | 'slot' | 'lines'>, now: number): WireOrderLink[] {
   if (order.status !== 'PLACED' || !order.slot || order.slot.amendCutOff <= now) return [];

@@ -17,7 +17,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** An address as stored with an order: a copy, so that later changes to the address book do not affect it (SC-575). */
+/** An address as stored with an order. It is a copy, which later changes to the address book do not affect (SC-575). */
 export interface OrderAddress {
   id: number | null;
   line1: string;
@@ -29,26 +29,26 @@ export interface OrderAddress {
   country: string;
 }
 
-/** What the shopper enters at checkout, besides trolley, slot and card. */
+/** The details that the shopper enters at checkout, besides trolley, slot and card. */
 export interface OrderDetails {
   contactNumber: string | null;
   deliveryNote: string | null;
-  /** Without carrier bags, the default (SC-452). */
+  /** True, the default, for an order without carrier bags (SC-452). */
   bagless: boolean;
   paperStatement: boolean;
   substitutionsAllowed: boolean;
 }
 
-/** One line of an order, with the prices at which it was placed. Money in pence. */
+/** One line of an order, with the prices at the time of placing, in pence. */
 export interface OrderLineRecord {
   sequenceNumber: number;
   lineNumber: string;
   name: string;
   quantity: Quantity;
-  /** Before and after any price reduction, per price unit. */
+  /** The prices per price unit before and after a price reduction; equal if there is none. */
   unitPricePence: Pence;
   salePricePence: Pence;
-  /** For the whole line, before savings from offers. */
+  /** The price of the whole line, before savings from offers. */
   totalPricePence: Pence;
   offerSharePence: Pence;
   depositPence: Pence;
@@ -62,7 +62,7 @@ export interface OrderLineRecord {
   status: 'ORDERED' | 'PICKED' | 'SHORT_PICKED' | 'SUBSTITUTED' | 'UNAVAILABLE' | 'REFUNDED';
 }
 
-/** The estimated totals, in pence (SC-563, SC-564). */
+/** The order's estimated totals, in pence (SC-563, SC-564). */
 export interface OrderTotals {
   orderLines: Pence;
   offerSavings: Pence;
@@ -90,12 +90,12 @@ export interface OrderSlotRecord {
   status: 'UNCONFIRMED' | 'CONFIRMED' | 'CANCELLED' | 'EXPIRED';
 }
 
-/** An order, placed or open, as read by everything that shows one. */
+/** An order, placed or open, in the form that all readers of orders use. */
 export interface OrderRecord {
   customerOrderId: string;
   customerId: number;
   status: OrderStatus;
-  /** The number of this order among the customer's placed orders, 1 for the first; null before placing (SC-560). */
+  /** The order's place among the customer's placed orders, 1 for the first; null before it is placed (SC-560). */
   shopNumber: number | null;
   created: number;
   lastUpdated: number;

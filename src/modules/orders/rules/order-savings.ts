@@ -1,16 +1,16 @@
 import { toPence, type Money, type Pence } from '#/platform/rules/money.ts';
 
 interface SavingLine {
-  /** For one price unit, before and after a price reduction. */
+  /** The prices per price unit before and after a price reduction. */
   unitPrice: Money;
   salePrice: Money;
-  /** For the whole line, after the reduction and before offers. */
+  /** The price of the whole line, after a price reduction and before offers. */
   totalPrice: Money;
 }
 
 /**
- * What an order saves through offers, codes and reduced prices, in pence. A reduced line's old price is estimated in
- * proportion to its unit prices and rounded once per line, because the line does not say how many price units it holds.
+ * Adds up an order's savings through offers, codes and reduced prices, in pence. Estimates a reduced line's old price
+ * from its unit prices, because the line does not say how many price units it holds. Rounds once per line.
  */
 export function orderSavings(totals: { totalSavings: Money }, lines: readonly SavingLine[]): Pence {
   return lines.reduce((sum, line) => sum + reductionOf(line), toPence(totals.totalSavings));

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { orderStatuses } from './order-record.ts';
 
-/** An order by its number: digits, at most 20 (SC-011). */
+/** Path of calls for one order: its number, with at most 20 digits (SC-011). */
 export const orderParams = z.object({ customerOrderId: z.string().regex(/^\d{1,20}$/) });
 
 /** Query of `GET orders` (SC-586). */
 export const listQuery = z.object({
-  // Joined with '+', which arrives as a space if it was not percent-encoded.
+  // Statuses joined with '+', which arrives as a space unless the client percent-encoded it.
   statuses: z
     .string()
     .max(200)

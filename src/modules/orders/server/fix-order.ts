@@ -11,18 +11,18 @@ import { insertOrder } from './order-store.ts';
 /** An open order that is being placed, with its payment. */
 export interface OrderToFix {
   order: OrderRecord;
-  /** From `takeShopNumber`, in the same transaction. */
+  /** The number that `takeShopNumber` returned in the same transaction. */
   shopNumber: number;
-  /** The authorisation that pays for it; null if no card is needed. */
+  /** The reference of the authorisation that pays for the order; null if no card is needed. */
   paymentReference: string | null;
-  /** Staff acting for the customer, otherwise the customer (SC-023). */
+  /** The person who places the order: staff acting for the customer, otherwise the customer (SC-023). */
   principalId: number;
   now: Instant;
 }
 
 /**
- * Stores an open order with status PLACED, with its current lines, prices, totals, address and details, and its shop
- * number (SC-473, SC-575). Announces OrderPlaced and returns the order as its shopper sees it.
+ * Stores an open order as it is now with status PLACED and its shop number: its lines, prices, totals, address and
+ * details (SC-473, SC-575). Announces OrderPlaced and returns the order as its shopper sees it.
  */
 export async function fixOrder(work: { database: Transaction }, announce: Announce, given: OrderToFix): Promise<WireOrder> {
   const { order, shopNumber, paymentReference, principalId, now } = given;
@@ -35,7 +35,7 @@ export async function fixOrder(work: { database: Transaction }, announce: Announ
     status: 'PLACED' as const,
     created: now,
     lastUpdated: now,
-    // A choice against substitutes applies to all lines; otherwise each line keeps its own (SC-465).
+    // A choice against substitutes applies to all lines; otherwise each line keeps its own choice (SC-465).
     lines: order.lines.map((line) => ({ ...line, substitutionAllowed: line.substitutionAllowed && details.substitutionsAllowed })),
     slot: { ...slot, status: 'CONFIRMED' as const, shopBy: slot.amendCutOff },
     card: paysByCard ? order.card : null,
@@ -44,7 +44,7 @@ export async function fixOrder(work: { database: Transaction }, announce: Announ
   };
   const changes = [{ from: 'PENDING', to: 'PLACED', madeBy: principalId, at: now }] as const;
   const answer = presentOrder(orderAsOf(placed, now), now);
-  // Sent together but executed in order: listeners find the order stored.
+  // The statements are sent together but run in order, so listeners find the order stored.
   await Promise.all([
     insertOrder(work.database, placed, { changes, changedBy: principalId }),
     announce(work, OrderPlaced({ customerOrderId, customerId, order: answer })),

@@ -15,7 +15,7 @@ import { readSql } from '#/platform/server/database/database.ts';
 import { selectOpenOrderParts, type OpenOrderParts } from './open-order-parts.ts';
 import type { OpenOrders } from './open-orders.ts';
 
-/** Open orders from the trolley, priced with catalogue and offers. */
+/** Reads open orders from the trolley, priced with the given catalogue and offers. */
 export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): OpenOrders {
   return {
     async find(database, { customerOrderId, customerId }) {
@@ -49,10 +49,10 @@ const selectOpenOrder = `
 type PricedParts = Pick<OpenOrder, 'lines' | 'totals' | 'hasHardConflicts' | 'minimumSpendMet' | 'slot'>;
 
 function pricedParts({ lines, totals }: PricedTrolley, slot: CustomerSlot | null): PricedParts {
-  // Lines in hard conflict cost nothing and prevent placing, so no order has them (SC-232).
+  // Leave out lines in hard conflict: they cost nothing, and the order cannot be placed while it has any (SC-232).
   const kept = lines.filter((line) => line.conflict?.type !== 'HARD');
   return {
-    // The trolley has the latest first.
+    // The trolley lists the last added line first, the order the first.
     lines: kept.toReversed().map(orderLine),
     totals: {
       orderLines: totals.itemTotalEstimatedCost + totals.savingsFromOffersAndIncentives,

@@ -4,9 +4,9 @@ import { defineFact } from '#/platform/server/facts/fact.ts';
 export interface OrderPlacedDetails {
   customerOrderId: string;
   customerId: number;
-  /** The order as shown to the shopper when it was placed. */
+  /** The order as its shopper saw it when it was placed. */
   order: WireOrder;
 }
 
-/** An order was placed: its slot, its prices and its payment are fixed. Once per order. */
+/** Announced once per order when it has been placed: its slot, prices and payment are final. */
 export const OrderPlaced = defineFact<OrderPlacedDetails>('OrderPlaced', ({ customerOrderId }) => customerOrderId);

@@ -2,7 +2,10 @@ import type { OrderLineRecord } from '#/modules/orders/rules/order-record.ts';
 import type { PastOrder } from '#/modules/orders/server/public.ts';
 import { hourMs } from '#/platform/rules/london-time.ts';
 
-/** By default a placed order of two lines for a slot that starts then, changeable until twelve hours before. */
+/**
+ * Builds a past order: by default placed, with two lines and a slot that starts at `startsAt`, and changeable until
+ * twelve hours before.
+ */
 export function aPastOrder(given: Partial<PastOrder>, startsAt: number): PastOrder {
   const amendCutOff = startsAt - 12 * hourMs;
   const address = {

@@ -21,7 +21,7 @@ const aLine = ({ name, count, pence, wasPence = pence, offerPence = 0 }: LineGiv
     unitPrice: toMoney(wasPence), salePrice: toMoney(pence), totalPrice: toMoney(count * pence), price: toMoney(count * pence - offerPence),
   }) as unknown as WireOrderLine;
 
-// Plums cost less with an offer, figs were reduced from £3, tea is neither.
+// Plums have an offer, figs are reduced from £3, tea has neither.
 const lines = [
   { name: 'Plums', count: 3, pence: 200, offerPence: 195 },
   { name: 'Figs', count: 2, wasPence: 300, pence: 250 },

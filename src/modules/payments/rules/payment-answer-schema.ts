@@ -16,7 +16,7 @@ const billingAddress = z.strictObject({
   country: z.string(),
 }).meta({ id: 'BillingAddress' });
 
-/** The part of a card that the shop may show (SC-535, SC-569). */
+/** The fields of a card that the shop may show (SC-535, SC-569). */
 export const shownCard = {
   cardType: z.enum(cardTypes),
   cardholderName: z.string(),

@@ -1,19 +1,19 @@
 import type { CardType } from './card-brand.ts';
 
-/** A card as the shop stores it: the provider's token, and what may be shown (SC-535, SC-569). */
+/** A card as the shop stores it: the provider's token, and the fields that may be shown (SC-535, SC-569). */
 export interface PaymentCard {
   token: string;
   cardType: CardType;
   cardholderName: string;
-  /** Such as '************1111': never more than the last four digits (AC-227). */
+  /** The masked number, such as '************1111'. It never shows more than the last four digits (AC-227). */
   maskedCardNumber: string;
-  /** 'MM/YY'; only for cards that have one (SC-534). */
+  /** The start date as 'MM/YY'; null for cards without one (SC-534). */
   startDate: string | null;
   expiryDate: string;
   businessAccount: boolean;
 }
 
-/** Masks all but the last four digits of a number. */
+/** Masks all digits except the last four. */
 export function maskNumber(digits: string): string {
   return digits.slice(-4).padStart(digits.length, '*');
 }

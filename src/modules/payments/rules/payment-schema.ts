@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** Path of `PUT sessions/{sessionId}`. */
 export const sessionParams = z.object({ sessionId: z.string().min(1).max(100) });
 
-/** Its body: a typed card, and the session's passcode. `checkCard` validates the card (SC-532). */
+/**
+ * Body of `PUT sessions/{sessionId}`: a typed card, and the session's passcode. `checkCard` validates the card
+ * (SC-532).
+ */
 export const typedCardBody = z.object({
   passcode: z.string().max(100),
   number: z.string().max(40),
@@ -12,7 +15,7 @@ export const typedCardBody = z.object({
   securityCode: z.string().max(10),
 });
 
-/** The form posted by the card issuer's page (SC-545). */
+/** The form that the card issuer's page posts (SC-545). */
 export const authenticationForm = z.object({
   transactionId: z.string().min(1).max(100),
   response: z.enum(['approve', 'refuse']),

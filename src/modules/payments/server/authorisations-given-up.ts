@@ -1,13 +1,13 @@
 import { defineFact } from '#/platform/server/facts/fact.ts';
 
 export interface AuthorisationsGivenUpDetails {
-  /** The authorisation that was used for their order instead. */
+  /** The authorisation that paid for the order instead. */
   usedReference: string;
   references: string[];
 }
 
 /**
- * Authorisations were marked as given up, because their order was paid with a different one (SC-552). Once per payment,
- * since an order can be paid more than once.
+ * Announced when an order was paid with one authorisation and its others were marked as given up (SC-552). It occurs
+ * once per payment, because an order can be paid more than once.
  */
 export const AuthorisationsGivenUp = defineFact<AuthorisationsGivenUpDetails>('AuthorisationsGivenUp', ({ usedReference }) => usedReference);

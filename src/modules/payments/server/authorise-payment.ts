@@ -7,7 +7,7 @@ import { GatewayUnavailable, type Authorisation, type PaymentGateway } from './p
 import { changeAttempt, insertAuthentication, saveDecline, type StartedAttempt } from './payment-store.ts';
 
 export interface PaymentWanted {
-  /** Our own: a repeated request with the same reference gets the same answer. */
+  /** The shop's own reference: a repeated request with the same reference gets the same answer. */
   reference: string;
   customerOrderId: string;
   customerId: number;
@@ -18,15 +18,15 @@ export interface PaymentWanted {
 export type PaymentAnswer =
   | { kind: 'authorised'; providerReference: string }
   | { kind: 'declined' }
-  /** This reference was given up before. A new attempt needs a new reference. */
+  /** The payment with this reference was given up; a new attempt needs a new reference. */
   | { kind: 'given-up' }
   | { kind: 'security-needed'; transactionId: string; acsUrl: string; payload: string };
 
 /**
- * Asks the provider to authorise, outside any transaction. The attempt is recorded before (`startAttempt`), so that one
- * whose process was killed half-way is found, and given up if no order came of it (`give-up-payment.ts`). An unanswered
- * attempt is looked up before it is repeated (SC-558). An authorisation is recorded by the transaction that uses it or
- * gives it up.
+ * Asks the provider to authorise a payment, outside any transaction. `startAttempt` must have recorded the attempt
+ * before. If the process is killed half-way, the job in `give-up-payment.ts` can then find and give up an attempt
+ * without an order. Looks up an unanswered attempt before repeating it (SC-558). The transaction that uses the
+ * authorisation, or gives it up, records it.
  */
 export async function authorisePayment(
   database: Database,

@@ -7,8 +7,8 @@ import { saveSessionCard } from './payment-store.ts';
 import { readPaymentSession } from './read-payment-session.ts';
 
 /**
- * Gives a typed card to the provider and stores only its token and what may be shown; a faulty card is 422 with its
- * fields (SC-532).
+ * Gives a typed card to the provider, and stores only its token and the fields that may be shown. An invalid card gives
+ * a 422 that lists its fields (SC-532).
  */
 export async function giveCard(
   database: Database,

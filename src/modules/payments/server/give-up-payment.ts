@@ -11,7 +11,7 @@ import {
   type AttemptState,
 } from './payment-store.ts';
 
-/** Longer than any placing takes: calls to the provider end after 30 seconds (SC-459). */
+/** Longer than any placing can take: each call to the provider ends after 30 seconds (SC-459). */
 const looseAfterMs = 5 * 60_000;
 
 interface LoosePayment {
@@ -23,15 +23,17 @@ interface LoosePayment {
 }
 
 /**
- * Gives up the authorisation with this reference if no order came of it (SC-469); one that an order uses stays. A retry
- * of a press, or a commit whose answer was lost, may fail after the order was placed with this authorisation.
+ * Gives up the authorisation with this reference, unless an order uses it (SC-469): a retry, or a commit whose answer
+ * was lost, can fail after the order was placed with the authorisation.
  */
 export async function giveUpPayment(database: Database, gateway: PaymentGateway, reference: string, now: Instant): Promise<void> {
   const attempt = await findAttempt(database, reference);
   if (attempt && isLoose(attempt.state)) await giveUp(database, gateway, attempt, now);
 }
 
-/** Gives up what processes that were killed while placing left behind; a failure does not hold up the others. */
+/**
+ * Gives up the payments of processes that were killed while placing an order. If one fails, continues with the others.
+ */
 export async function giveUpLoosePayments(database: Database, gateway: PaymentGateway, now: Instant): Promise<void> {
   const attempts = await listLooseAttempts(database, now - looseAfterMs);
   const faults: unknown[] = [];
@@ -44,9 +46,9 @@ export async function giveUpLoosePayments(database: Database, gateway: PaymentGa
 }
 
 /**
- * Marks the attempt first, so that a placing still in progress finds it given up and cannot use it; then tells the
- * provider. The attempt stays GIVEN_UP, and the job returns to it, until the provider has been told: a process may die
- * in between, and a request still on its way may be authorised after we looked.
+ * Marks the attempt as GIVEN_UP, so that a placing still in progress cannot use it, and then voids it at the provider.
+ * The attempt stays GIVEN_UP, for the job to try again, until the provider has voided it. The process may die in
+ * between, and a request in flight may be authorised after the look-up.
  */
 async function giveUp(database: Database, gateway: PaymentGateway, attempt: LoosePayment, now: Instant): Promise<void> {
   const { reference, customerOrderId, amountPence, state } = attempt;
@@ -62,7 +64,7 @@ async function giveUp(database: Database, gateway: PaymentGateway, attempt: Loos
     if (!(await changeAttempt(work.database, reference, ['GIVEN_UP'], 'VOIDED', now))) return;
     const { providerReference } = known;
     const movement = { customerOrderId, amountPence, reference, providerReference };
-    // Only now do we know that an attempt without an answer was authorised.
+    // The attempt had no answer, so its authorisation has not been recorded yet.
     if (!(await hasMovement(work.database, reference))) {
       await insertMovement(work.database, { ...movement, kind: 'AUTHORISE', outcome: 'AUTHORISED' }, now);
     }

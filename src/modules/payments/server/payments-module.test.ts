@@ -44,13 +44,13 @@ async function pay(number: string, reference = `ref-${(order += 1)}`, customerOr
   return { wanted, answer: await authorise(wanted, await readClock(database)) };
 }
 
-/** Records the attempt, as the claim of an order does, and asks the provider. */
+/** Records the attempt, as claiming an order does, and asks the provider to authorise it. */
 async function authorise(wanted: PaymentWanted, now: number, asked = gateway) {
   const started = await startAttempt(database, { ...wanted, cardToken: wanted.card.token }, now);
   return authorisePayment(database, asked, wanted, started, now);
 }
 
-/** Does the payments part of placing an order with the authorisation. */
+/** Uses the authorisation, as the payments part of placing an order does. */
 async function use(wanted: { reference: string; customerOrderId: string; card: PaymentCard }) {
   const card = { cardId: `card-of-${wanted.reference}`, billingAddress: null, isToKeep: false, providerReference: 'sbx' };
   return spendAuthorisation(database, { ...wanted, ...card, customerId: 7 }, await readClock(database));
@@ -89,7 +89,7 @@ describe('a payment session', () => {
   it('leaves neither number nor security code in the database [SC-535]', async () => {
     await give(await openSession(), { ...typed, securityCode: '987' });
     const rows = await runSql<{ all: string }>(database, `select s::text as all from payments.sessions s`);
-    // Three digits occur by chance in a hash, an id or microseconds: a code is a separate word.
+    // Three digits may occur by chance in a hash, an id or a time: look for them as a separate word.
     const text = JSON.stringify(rows).replaceAll(/\d\d:\d\d:[\d.]+/g, '');
     expect(text).toContain('************1111');
     expect(text).not.toContain('4444333322221111');
@@ -188,7 +188,7 @@ describe('an authorisation without an order', () => {
     facts.listen([whenAuthorisationsGivenUp(gateway)]);
     const [job] = facts.jobs();
     const payload = { key: wanted.reference, details: { usedReference: wanted.reference, references: ['the-other'] } };
-    // A job runs at least once.
+    // Run the job twice, because a job may run more than once.
     for (let run = 0; run < 2; run += 1) await job!.run({ database, now, log: null as never }, payload);
     expect(await sandboxState('the-other')).toBe('VOIDED');
     expect(await movementsOf('the-other')).toEqual(['AUTHORISE', 'VOID']);

@@ -4,8 +4,8 @@ import { giveUpPayment } from './give-up-payment.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 /**
- * Tells the provider to void authorisations that were given up. Voiding twice changes nothing; what the provider does
- * not know yet is left to the job `give-up-loose-payments`.
+ * Asks the provider to void authorisations that were given up. Voiding twice changes nothing. The job
+ * `give-up-loose-payments` voids those that the provider does not know yet.
  */
 export function whenAuthorisationsGivenUp(gateway: PaymentGateway): FactListener {
   return asOutsideJob(AuthorisationsGivenUp, 'void-authorisations-given-up', async ({ database, now }, { references }) => {

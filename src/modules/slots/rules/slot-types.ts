@@ -1,7 +1,7 @@
 import type { Pence } from '#/platform/rules/money.ts';
 
 /**
- * The kinds of slot that can be booked. DELIVERY_SERVICE exists on old orders only and is shown as delivery (SC-321,
+ * The types of slot that can be booked. DELIVERY_SERVICE exists only on old orders, and is shown as delivery (SC-321,
  * SC-322).
  */
 export const slotTypes = ['DELIVERY', 'GROCERY_COLLECTION', 'ENTERTAINING_COLLECTION'] as const;
@@ -12,7 +12,7 @@ export type SlotGridType = (typeof slotGridTypes)[number];
 
 export type SlotStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'CANCELLED' | 'EXPIRED';
 
-/** A bookable slot (SC-339). Instants are in milliseconds; the date is the day in London. */
+/** A bookable slot (SC-339). Instants are in milliseconds; the date is the London day. */
 export interface Slot {
   slotId: number;
   branchId: number;
@@ -34,11 +34,11 @@ export interface CustomerSlot extends Slot {
   status: 'UNCONFIRMED' | 'CONFIRMED';
   addressId: number | null;
   postcode: string | null;
-  /** When the hold ends; null for a confirmed place (SC-360). */
+  /** The time when the hold expires; null for a confirmed place (SC-360). */
   expiresAt: number | null;
 }
 
-/** One row of a branch's weekly template (SC-685); times are London wall-clock time, '09:00'. */
+/** A slot in a branch's weekly template (SC-685). Times are London wall-clock times, such as '09:00'. */
 export interface SlotTemplate {
   branchId: number;
   weekday: string;

@@ -5,7 +5,10 @@ import { slotsOfTemplates } from '#/modules/slots/rules/slots-of-template.ts';
 import { bookableDays } from '#/modules/slots/rules/slot-numbers.ts';
 import { insertSlots, listTemplates } from './slot-store.ts';
 
-/** Creates the slot rows of every branch from today to the bookable horizon; existing rows stay unchanged (SC-685). */
+/**
+ * Creates every branch's slots from today to the bookable horizon, and returns how many it created. Existing slots stay
+ * unchanged (SC-685).
+ */
 export async function makeSlots(database: Database, now: Instant): Promise<number> {
   const templates = await listTemplates(database);
   const today = londonDay(now);

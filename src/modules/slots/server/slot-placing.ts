@@ -3,7 +3,7 @@ import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { slotExpired, whyNotWithSlot } from '#/modules/slots/rules/why-not-with-slot.ts';
 import { confirmPlace } from './slot-changes.ts';
 
-/** The slot of an order, and the branch that delivers to its postcode, if any. */
+/** The order's slot, and the branch that delivers to its postcode; null if there is none. */
 interface OrderWithSlot {
   slot: CustomerSlot | null;
   servedBy: number | null;
@@ -14,7 +14,7 @@ interface GatheredSlot {
   branchDelivers: boolean;
 }
 
-/** The slot's part of placing an order: its hold becomes a confirmed place. */
+/** The slot's part of placing an order: turns the hold into a confirmed place. */
 export const slotPlacing: PlacingPart<OrderWithSlot, GatheredSlot> = {
   whenChanged: slotExpired,
   gather: async (_, { slot, servedBy }) => ({

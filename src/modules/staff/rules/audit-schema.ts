@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** Query of `GET staff/audit`: a page of entries before the given id, newest first. */
+/**
+ * Query of `GET staff/audit`: a page of entries, newest first. `before` is the id of the entry that the page follows.
+ */
 export const auditQuery = z.object({
   before: z.coerce.number().int().positive().optional(),
   size: z.coerce.number().int().min(1).max(100).default(50),
@@ -21,8 +23,8 @@ export const auditEntryAnswer = z.strictObject({
 
 export const auditAnswer = z.strictObject({
   content: z.array(auditEntryAnswer),
-  /** The `before` of the next page; null on the last. */
+  /** The `before` of the next page; null on the last page. */
   next: z.int().nullable(),
-  /** Every action that has an entry, for the filter. */
+  /** Every action that occurs in the audit, for the filter. */
   actions: z.array(z.string()),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const status = z.enum(['QUEUED', 'SENT', 'FAILED']);
 
-/** Query of `GET staff/mail`: a page of mails before the given id, newest first. */
+/** Query of `GET staff/mail`: a page of mails, newest first. `before` is the id of the mail that the page follows. */
 export const mailQuery = z.object({
   before: z.coerce.number().int().positive().optional(),
   size: z.coerce.number().int().min(1).max(100).default(50),
@@ -31,6 +31,6 @@ export const mailAnswer = z.strictObject({ ...summary, html: z.string() }).meta(
 
 export const mailsAnswer = z.strictObject({
   content: z.array(mailSummaryAnswer),
-  /** The `before` of the next page; null on the last. */
+  /** The `before` of the next page; null on the last page. */
   next: z.int().nullable(),
 });

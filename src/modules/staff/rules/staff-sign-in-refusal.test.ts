@@ -11,6 +11,6 @@ it.each([
 ])('staff are told why a sign-in was answered with %s %s [AC-512 part]', (status, error, said) => {
   const faults = staffSignInRefusal({ status, error });
   expect(faults.form).toMatch(said);
-  // Only a wrong password is cleared.
+  // The form clears the password only if it was wrong.
   expect(faults.wrongPassword ?? false).toBe(status === 401);
 });

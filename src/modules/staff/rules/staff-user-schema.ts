@@ -4,7 +4,7 @@ import { staffPermissions } from './staff-permissions.ts';
 
 const displayName = z.string().trim().min(1, 'Please enter a name').max(100, 'Must be no more than 100 characters');
 const permissions = z.array(z.enum(staffPermissions, 'There is no such permission')).max(staffPermissions.length);
-// The password rules check length and commonness, with a code of their own (AC-064).
+// The password rules check the length and reject common passwords, each with an error code of its own (AC-064).
 const password = z.string();
 
 const email = z
@@ -18,7 +18,7 @@ const email = z
 /** Body of `POST staff/users` (AC-518). */
 export const newStaffUserBody = z.object({ email, displayName, password, permissions });
 
-/** Body of `PATCH staff/users/{id}` (AC-518): omitted fields stay. */
+/** Body of `PATCH staff/users/{id}` (AC-518). Omitted fields do not change. */
 export const staffChangeBody = z.object({
   displayName: displayName.optional(),
   permissions: permissions.optional(),
@@ -48,7 +48,7 @@ export const staffUserAnswer = z.strictObject({
 
 export const staffUsersAnswer = z.strictObject({
   content: z.array(staffUserAnswer),
-  /** Where the next page starts; null on the last. */
+  /** The `start` of the next page; null on the last page. */
   next: z.int().nullable(),
 });
 

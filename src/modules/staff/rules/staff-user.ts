@@ -11,11 +11,11 @@ export interface StaffUser {
   lastLogin: number | null;
 }
 
-/** A change to a staff user; omitted fields stay (AC-518). */
+/** A change to a staff user (AC-518). Omitted fields do not change. */
 export interface StaffChange {
   displayName?: string | undefined;
   permissions?: StaffPermission[] | undefined;
   active?: boolean | undefined;
-  /** A new password; it is never shown again or recorded anywhere. */
+  /** A new password, which is never shown again or recorded anywhere. */
   password?: string | undefined;
 }

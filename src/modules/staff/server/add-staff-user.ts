@@ -10,7 +10,7 @@ export interface StaffUserDeps {
 }
 
 /**
- * Adds a staff user on behalf of the calling member of staff, and returns their id. A refusal is a 422 with a fault of
+ * Adds a staff user on behalf of the calling staff user, and returns the new id. A refusal is a 422 with an error for
  * the field.
  */
 export async function addStaffUser(call: CallContext, deps: StaffUserDeps, asked: NewStaffUser): Promise<number> {

@@ -10,9 +10,9 @@ import { endStaffSignIns } from './end-staff-sign-ins.ts';
 import { findStaffUser, lockUserAndManagers, saveStaffUser } from './staff-store.ts';
 
 /**
- * Changes a staff user on behalf of the calling member of staff (AC-518). Permissions apply from the next call on.
- * Deactivating a user or setting a new password ends their sign-ins at once; a new password also resets failed
- * sign-ins, as a reset does. 409 `last_staff_manager` if nobody would remain who can manage staff.
+ * Changes a staff user on behalf of the calling staff user (AC-518). New permissions apply from the next call.
+ * Deactivating a user or setting a new password ends their sign-ins at once; a new password also resets their failed
+ * sign-ins. 409 `last_staff_manager` if no user would remain who can manage staff.
  */
 export async function changeStaff(call: CallContext, deps: StaffUserDeps, staffId: number, change: StaffChange): Promise<void> {
   const passwordHash = change.password === undefined ? null : await hashNewPassword(call, deps, staffId, change.password);

@@ -3,8 +3,8 @@ import type { Transaction } from '#/platform/server/database/database.ts';
 import { deleteStaffSignIns, type EndingSignIns } from './staff-sign-in-store.ts';
 
 /**
- * Ends staff sign-ins at once, with their access tokens and the customer sessions made from them (AC-514); returns
- * whose they were.
+ * Ends staff sign-ins at once, with their access tokens and the customer sessions started from them (AC-514). Returns
+ * the ids of the staff users concerned.
  */
 export async function endStaffSignIns(database: Transaction, which: EndingSignIns): Promise<number[]> {
   const { staffIds, customersSignInIds } = await deleteStaffSignIns(database, which);

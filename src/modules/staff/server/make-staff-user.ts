@@ -18,7 +18,7 @@ export interface StaffUserRefusal {
   message: string;
 }
 
-/** A valid new staff user, unless the e-mail address turns out to be taken. */
+/** A new staff user whose data are valid. The e-mail address may still turn out to be taken. */
 export interface ValidStaffUser {
   kind: 'valid';
   email: string;
@@ -30,8 +30,8 @@ export interface ValidStaffUser {
 export type MakeStaffUserOutcome = { kind: 'made'; staffId: number } | StaffUserRefusal;
 
 /**
- * Creates a staff user, or returns why not: the password must follow the rules for new passwords, and no other staff
- * user may have the e-mail address.
+ * Creates a staff user, or returns why not. The password must follow the rules for new passwords, and the e-mail
+ * address must be unique among staff.
  */
 export async function makeStaffUser(
   context: { database: Database; breachCheck: PasswordBreachCheck },
@@ -41,7 +41,7 @@ export async function makeStaffUser(
   return valid.kind === 'refused' ? valid : saveNewStaffUser(context.database, valid);
 }
 
-/** Validates the request and hashes the password, which takes time and therefore runs before any transaction. */
+/** Validates the request and hashes the password. Hashing takes time, so call this before any transaction. */
 export async function checkNewStaffUser(
   { breachCheck }: { breachCheck: PasswordBreachCheck },
   asked: NewStaffUser,

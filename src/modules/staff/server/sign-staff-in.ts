@@ -8,14 +8,14 @@ import { findStaffCredentials, saveStaffLogin } from './staff-store.ts';
 export interface StaffSignInRequest {
   email: string;
   password: string;
-  /** The current value of the browser's staff cookie, if any; that sign-in ends. */
+  /** The current value of the browser's staff cookie, if any. Its sign-in ends. */
   held: string | null;
   now: Instant;
 }
 
 /**
- * Signs a staff user's browser in, with the same rules and locks as for customers but counted separately (AC-511,
- * AC-512). An inactive user gets the same answer as an unknown address.
+ * Signs a browser in as a staff user. The rules and locks are the same as for customers, but failures count separately
+ * (AC-511, AC-512). An inactive user gets the same answer as an unknown address.
  */
 export async function signStaffIn(
   context: { database: Database },

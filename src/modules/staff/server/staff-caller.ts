@@ -10,13 +10,18 @@ interface KnownStaff {
   now: Instant;
 }
 
-/** Identifies staff by a token, in one statement that also records the call; null if the token is no longer valid. */
+/**
+ * Finds the staff user of an access token, and records the call in the same statement; null if the token is no longer
+ * valid.
+ */
 export async function authenticateStaff(database: Database, bearer: string): Promise<KnownStaff | null> {
   const tokenHash = hashStaffToken(bearer);
   return tokenHash === null ? null : known(await touchSignInOfToken(database, tokenHash));
 }
 
-/** Identifies staff by a browser's staff cookie, for a page of the console that is rendered here; records the call. */
+/**
+ * Finds the staff user of a browser's staff cookie, for a console page that the server renders, and records the call.
+ */
 export async function callerOfStaffSignIn(database: Database, cookie: string): Promise<KnownStaff | null> {
   return looksLikeToken(cookie) ? known(await touchSignInOfCookie(database, hashOpaqueToken(cookie))) : null;
 }

@@ -8,7 +8,7 @@ import { findMail, listMails, type StoredMail } from '#/platform/server/mail/mai
 
 const mail = { service: 'staff', version: 1, method: 'GET', access: { permission: staffCapabilities.readMail } } as const;
 
-/** The calls by which staff read the outbox (AC-501, AC-528). */
+/** The routes for staff to read the outbox (AC-501, AC-528). */
 export const staffMailRoutes: RestRoute[] = [
   defineRest({
     ...mail,

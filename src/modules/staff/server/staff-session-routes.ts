@@ -15,7 +15,7 @@ import { findStaffUser } from './staff-store.ts';
 const byCookie = { service: 'staff', version: 1, method: 'POST', access: 'browser', csrf: true } as const;
 const csrfExample = { headers: { 'x-csrf-token': '$csrfToken' } };
 
-/** The calls by which a browser signs staff in and out and gets their access token. */
+/** The routes that sign staff in and out in a browser, and issue access tokens. */
 export const staffSessionRoutes: RestRoute[] = [
   defineRest({
     ...byCookie,
@@ -79,8 +79,8 @@ export const staffSessionRoutes: RestRoute[] = [
 ];
 
 /**
- * These calls authenticate by the cookie alone, but every staff call has to refuse a customer's token, however it got
- * here (AC-516).
+ * Refuses a call with a customer's token. These calls use only the cookie, but every staff call must refuse customers'
+ * tokens, however they got here (AC-516).
  */
 async function refuseCustomers(call: CallContext): Promise<void> {
   const bearer = /^Bearer (\S+)$/.exec(call.request.headers.get('authorization') ?? '')?.[1];

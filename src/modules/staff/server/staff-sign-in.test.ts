@@ -118,7 +118,7 @@ describe('locks of staff', () => {
     expect(entries).toEqual([{ staff_id: manager.staffId, detail: JSON.stringify({ staffUser: staffId }) }]);
   });
 
-  // Checks thirty passwords, each deliberately slow.
+  // The long timeout is for checking thirty passwords, which is slow on purpose.
   it('include a throttle by client address that does not affect customers at the same address [AC-512 part]', { timeout: 60_000 }, async () => {
     const browser = newBrowser();
     const customer = await makeCustomer(database);

@@ -6,14 +6,14 @@ import { saveProxySession } from './staff-sign-in-store.ts';
 export interface NewProxySession {
   customerId: number;
   staffId: number;
-  /** The staff sign-in behind the session, which ends when that sign-in ends. */
+  /** The staff sign-in that the session was started from. The session ends with it. */
   staffSignInId: number;
-  /** The current value of the browser's customer cookie, if any; that sign-in ends. */
+  /** The current value of the browser's customer cookie, if any. Its sign-in ends. */
   held: string | null;
   now: Instant;
 }
 
-/** Starts a session of staff as a customer, and returns the value for the customer's sign-in cookie. */
+/** Starts a session in which staff act as a customer, and returns the value for the customer's sign-in cookie. */
 export async function startProxySession(database: Transaction, asked: NewProxySession): Promise<string> {
   const { customerId, staffId, staffSignInId, held, now } = asked;
   const { cookie, signInId } = await startSignIn(database, { customerId, principalId: staffId, held, now });

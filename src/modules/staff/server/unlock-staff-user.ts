@@ -6,7 +6,7 @@ import { writeAudit } from './audit-store.ts';
 import { findStaffUser } from './staff-store.ts';
 
 /**
- * Lifts any lock from failed sign-ins on a staff user and resets the failures, so that signing in works at once
+ * Removes any lock from a staff user after failed sign-ins, and resets the failures, so that they can sign in at once
  * (AC-512).
  */
 export async function unlockStaffUser(call: CallContext, staffId: number): Promise<void> {

@@ -18,7 +18,7 @@ export interface TestStaff {
 
 let hashed: Promise<string> | null = null;
 
-/** Creates a staff user with these permissions, whose password is `staffPassword`, hashed once for all of them. */
+/** Creates a staff user with these permissions and the password `staffPassword`, which is hashed only once. */
 export async function makeStaff(database: Database, permissions: readonly string[] = [], given: { displayName?: string } = {}): Promise<TestStaff> {
   const staffId = await takePersonId(database);
   const email = `staff-${staffId}@larder.example`;
@@ -28,17 +28,17 @@ export async function makeStaff(database: Database, permissions: readonly string
   return { staffId, email };
 }
 
-/** Signs staff in through the call, as the page does. */
+/** Signs staff in with the call that the sign-in page makes. */
 export async function signStaffIn(browser: TestBrowser, email: string, password = staffPassword): Promise<TestAnswer> {
   return browser.call('POST', '/staff-prod/v1/staff/sign-in', { headers: await browser.csrfHeader(), json: { email, password } });
 }
 
-/** Returns an access token for the staff user signed in in the browser. */
+/** Gets an access token for the staff user who is signed in in the browser. */
 export async function staffTokenOf(browser: TestBrowser): Promise<string> {
   return (await browser.call('POST', '/staff-prod/v1/staff/token', { headers: await browser.csrfHeader() })).body.accessToken;
 }
 
-/** Returns an access token of a new member of staff with these permissions, with a sign-in but without a browser. */
+/** Creates a staff user with these permissions and a sign-in without a browser, and returns an access token. */
 export async function makeStaffToken(database: Database, permissions: readonly string[]): Promise<string> {
   const { signInId } = await startStaffSignIn(database, (await makeStaff(database, permissions)).staffId);
   const token = makeToken();
@@ -47,8 +47,8 @@ export async function makeStaffToken(database: Database, permissions: readonly s
 }
 
 /**
- * Signs a new member of staff on as the customer in that browser, and returns their access token as the customer and
- * their id.
+ * Creates a staff user and signs them on as the customer in that browser. Returns their access token as the customer,
+ * and their id.
  */
 export async function signStaffOn(
   database: Database,

@@ -8,14 +8,14 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { AuditWanted } from './console-address.ts';
 
 /**
- * Signs the browser in as staff, for a form sent with a CSRF token: the answer sets the staff cookie (AC-511). An
- * invalid token gives 403 `csrf_invalid`, because the form may have been forged.
+ * Signs the browser in as staff, with the CSRF token of the submitted form; the answer sets the staff cookie (AC-511).
+ * An invalid token gives 403 `csrf_invalid`, because the form may have been forged.
  */
 export function postStaffSignIn(calls: CallLayer, body: { email: string; password: string }, csrf: string): Promise<void> {
   return calls.rest({ call: 'POST staff/v1/staff/sign-in', headers: { 'x-csrf-token': csrf }, body, handledStatuses: [401, 403, 429] });
 }
 
-/** Gets an access token for a browser in which staff are signed in; 401 for any other (AC-513). */
+/** Gets an access token for a browser in which staff are signed in; 401 for other browsers (AC-513). */
 export function requestStaffToken(calls: CallLayer): Promise<WireAccessToken> {
   return withCsrf(calls, (csrf) => calls.rest({ call: 'POST staff/v1/staff/token', headers: headerOf(csrf), handledStatuses: [401] }));
 }
@@ -68,5 +68,5 @@ export function readMail(calls: CallLayer, mailId: string): Promise<WireMail> {
   return calls.rest({ call: 'GET staff/v1/staff/mail/{mailId}', params: { mailId }, handledStatuses: refusals });
 }
 
-// The console reports these itself: a link to sign in, a missing permission, a missing entry.
+// The console handles these statuses itself: with a link to sign in, or a message about a missing permission or entry.
 const refusals = [400, 401, 403, 404, 422] as const;

@@ -7,15 +7,15 @@ export interface StaffSessionOptions {
   fetch: Fetch;
   env: string;
   pagePath(): string;
-  /** Sends a call's failure, with its address, to the error-reporting service (SH-504). */
+  /** Reports a call's failure, with its address, to the error-reporting service (SH-504). */
   report(failure: CallFailure, address: string): void;
 }
 
-/** The staff session of one document: the access token is held here in memory and nowhere else. */
+/** The staff session of one document, which holds the access token only in memory. */
 export interface StaffSession {
   /**
-   * Calls as the staff user signed in in this browser. A call answered with 401 is repeated once with a new token; if
-   * that is refused too, the 401 is passed to the caller, who redirects to signing in (AC-515).
+   * Makes calls as the staff user who is signed in in this browser. After a 401, gets a new token and repeats the call
+   * once. If that is refused too, the caller gets the 401 and redirects to the sign-in page (AC-515).
    */
   calls: CallLayer;
 }
@@ -23,7 +23,7 @@ export interface StaffSession {
 export function createStaffSession({ fetch, env, pagePath, report }: StaffSessionOptions): StaffSession {
   let accessToken = 'unauthenticated';
   const terms = { fetch, env, pagePath, report, features: () => [] };
-  // The token call authenticates by the cookie, and must not wait for a token.
+  // Gets tokens with the cookie: a call for a token must not wait for a token.
   const byCookie = createCallLayer({ ...terms, session: { accessToken: () => 'unauthenticated', refresh: async () => false } });
 
   async function refresh(): Promise<boolean> {
