@@ -1,11 +1,14 @@
-/** How many mistyped letters search forgives in a word: one in four to seven letters, two in eight and more. */
+/**
+ * Returns how many mistyped letters search forgives in a word: one in four to seven letters, two in longer words. It
+ * forgives none in shorter words and words with digits.
+ */
 export function forgivenEdits(word: string): number {
   return word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
 }
 
 /**
- * How many letters must be added, removed, replaced or swapped with their neighbour to turn one word into the other
- * (optimal string alignment); any number above `most` if it is more than that.
+ * Returns the number of edits that turn one word into the other (optimal string alignment). An edit adds, removes or
+ * replaces a letter, or swaps two neighbours. If more than `most` are needed, returns some number above `most`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

@@ -1,12 +1,12 @@
 import { fulfilments, type Fulfilment } from '#/modules/catalogue/rules/availability.ts';
 
-/** A filter chosen in a group: `{group: 'dietary', value: 'Vegan'}` (SC-122). */
+/** A filter value chosen in a group: `{group: 'dietary', value: 'Vegan'}` (SC-122). */
 export interface FilterTag {
   group: string;
   value: string;
 }
 
-/** The filter groups, in the order of display (SC-123). */
+/** The filter groups, in display order (SC-123). */
 export const filterGroups = [
   { group: 'offers', title: 'Offers', singleChoice: false },
   { group: 'dietary', title: 'Dietary', singleChoice: false },
@@ -15,10 +15,10 @@ export const filterGroups = [
 ] as const;
 export type FilterGroup = (typeof filterGroups)[number]['group'];
 
-/** The choice of 'Available in' that filters nothing. */
+/** The choice in 'Available in' that does not filter. */
 export const everyAvailability = { id: 'all', label: 'Show all availability' } as const;
 
-/** The services of 'Available in' (SC-125), each a bit in a product's mask. */
+/** The services that 'Available in' lists (SC-125), each with its bit in a product's mask. */
 export const availableIn: readonly { id: string; label: string; fulfilment: Fulfilment; bit: number }[] = [
   { id: 'delivery', label: 'Delivery', fulfilment: fulfilments[0], bit: 1 },
   { id: 'grocery-collection', label: 'Grocery collection', fulfilment: fulfilments[1], bit: 2 },
@@ -26,8 +26,8 @@ export const availableIn: readonly { id: string; label: string; fulfilment: Fulf
 ];
 
 /**
- * The kinds of offer that can be filtered by, each a bit in a product's mask. Only those with a label are listed as
- * choices; offers pages use 'all' (SC-156).
+ * The kinds of offer to filter by, each with its bit in a product's mask. Only those with a label are listed as
+ * choices; the offers pages use 'all' (SC-156).
  */
 export const offerKinds: readonly { id: string; label: string | null; bit: number }[] = [
   { id: 'all', label: null, bit: 1 },
@@ -35,5 +35,7 @@ export const offerKinds: readonly { id: string; label: string | null; bit: numbe
   { id: 'multi-buy', label: 'Multi-buys', bit: 4 },
 ];
 
-/** The group of tags that narrows to a staff-made set of offers (SC-157); shoppers cannot choose it. */
+/**
+ * The filter group that narrows the products to a set of offers that staff made (SC-157). Shoppers cannot choose it.
+ */
 export const offerSetGroup = 'offer-set';

@@ -3,23 +3,23 @@ import { searchWords } from './search-words.ts';
 import { sizesIn } from './size-words.ts';
 import { stemOf } from './word-stem.ts';
 
-/** A product's name as search weighs it. */
+/** The words of a product's name, sorted by their weight for search. */
 export interface NameWords {
   words: ReadonlySet<string>;
-  /** The words for the thing itself: 'Smoked Salmon Fillets' are salmon, 'Milk Chocolate' is chocolate. */
+  /** The words for the product itself: 'salmon' in 'Smoked Salmon Fillets', 'chocolate' in 'Milk Chocolate'. */
   things: ReadonlySet<string>;
   /**
-   * The last word of a thing that has another name than that word alone: 'butter' of 'Peanut Butter'. It is the thing
-   * only for a search of several words.
+   * The last word of a compound that alone would mean something else, such as 'butter' in 'Peanut Butter'. It counts as
+   * the product itself only if the search has several words.
    */
   compounds: ReadonlySet<string>;
-  /** Words that only say more about the thing: 'tomato' of 'Beans in Tomato Sauce'. */
+  /** Words that only describe the product further: 'tomato' in 'Beans in Tomato Sauce'. */
   asides: ReadonlySet<string>;
-  /** How many words tell what it is, without brand, size and stop words. */
+  /** The number of words that say what the product is; excludes brand, size and stop words. */
   length: number;
 }
 
-// Forms in which a thing comes: the word before is the thing.
+// Words for the form in which a product comes: the word before them names the product.
 const forms = new Set(
   `batons blend block breast breasts bulb bulbs chunk chunks cubes cube cut cuts diced drumsticks extract fillet fillets flakes florets
    granules halves hearts joint leaves leaf leg legs loin mince minced mix original pieces portions powder puree ribs rings sachet
@@ -27,7 +27,7 @@ const forms = new Set(
    twin reduced light lite counter organic free`.split(/\s+/),
 );
 
-// By last word, the words before it that make it another thing: ice cream is not cream.
+// For the last word of a compound, the words that may come before it and change its meaning: ice cream is not cream.
 const compoundEnds: Readonly<Record<string, string>> = {
   cream: 'ice salad shaving hand face eye day night sun barrier body',
   butter: 'peanut nut almond cashew hazelnut body cocoa shea brandy',
@@ -52,7 +52,7 @@ const compoundEnds: Readonly<Record<string, string>> = {
 };
 const compounds = new Set(Object.entries(compoundEnds).flatMap(([end, words]) => words.split(' ').map((word) => `${word} ${stemOf(end)}`)));
 
-/** Reads a folded name; `brand` are the folded words of the brand. */
+/** Sorts the words of a folded name; `brand` has the folded words of the brand. */
 export function nameWordsOf(name: string, brand: ReadonlySet<string>): NameWords {
   const words = searchWords(name);
   const text = withoutSizes(name).trim();
@@ -67,7 +67,7 @@ export function nameWordsOf(name: string, brand: ReadonlySet<string>): NameWords
 
 const noWords: ReadonlySet<string> = new Set();
 
-// What comes after these words or marks says more about the thing, and is not the thing: 'Beans in Tomato Sauce'.
+// After these words or marks, a name only describes the product further: 'Beans in Tomato Sauce'.
 const aside = /\s(?:in|with|for|from|to|on|of|sans|au|aux|à|con)\s|[,(|:;]|\s[-–]\s/i;
 
 function thingsOf(main: readonly string[], brand: ReadonlySet<string>): Pick<NameWords, 'things' | 'compounds'> {
@@ -92,7 +92,7 @@ function thingsOf(main: readonly string[], brand: ReadonlySet<string>): Pick<Nam
 
 function withoutSizes(name: string): string {
   let text = name;
-  // From the last to the first, so that the positions of the others stay right.
+  // Works from the last size to the first, so that the earlier positions stay valid.
   for (const { from, to } of sizesIn(text).toReversed()) text = `${text.slice(0, from)} ${text.slice(to)}`;
   return text;
 }

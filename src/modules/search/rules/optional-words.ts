@@ -11,11 +11,13 @@ const packWords = [
 const stops: ReadonlySet<string> = new Set(stopWords);
 const packs: ReadonlySet<string> = new Set(packWords);
 
-/** Words that say nothing about what a product is: 'a', 'of', 'the'. */
+/** Checks for words that say nothing about what a product is: 'a', 'of', 'the'. */
 export const isStopWord = (word: string): boolean => stops.has(word);
 
-/** Words that say how much or in what, so that a search can do without them: 'a bag of', 'tin of'. */
+/**
+ * Checks for words that a search can do without, because they only say how much or in which pack: 'a bag of', 'tin of'.
+ */
 export const isOptionalWord = (word: string): boolean => stops.has(word) || packs.has(word);
 
-/** Words for a pack, which are not the thing itself at the end of a name: 'Tea Bags' are tea. */
+/** Checks for words for a pack. At the end of a name they do not mean the product itself: 'Tea Bags' are tea. */
 export const isPackWord = (word: string): boolean => packs.has(word);

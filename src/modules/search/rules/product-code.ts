@@ -1,9 +1,9 @@
-// The shortest bar codes have eight digits; line numbers, whose leading zeros count, have fewer.
+// The shortest bar codes have eight digits. Line numbers have fewer, and their leading zeros matter.
 const barCodeLength = 8;
 
 /**
- * A line number or bar code as search compares it. A bar code has no spaces, hyphens and leading zeros, which scanners
- * and people add and leave out; any other text stays as it is.
+ * Normalises a line number or bar code for search. Removes spaces, hyphens and leading zeros from bar codes, because
+ * scanners and people add and omit them. Only trims any other text.
  */
 export function codeOf(term: string): string {
   const trimmed = term.trim();

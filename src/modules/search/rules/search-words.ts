@@ -1,8 +1,8 @@
 const notDecomposed: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' };
 
-/** A text without case and accents: 'Crème Brûlée' becomes 'creme brulee' (SC-127). */
+/** Removes case and accents from a text: 'Crème Brûlée' becomes 'creme brulee' (SC-127). */
 export function foldText(text: string): string {
-  // Most names are plain ASCII, for which the rest is four times as slow and changes nothing.
+  // Most names are plain ASCII. For them the general way below would change nothing more, and takes four times as long.
   if (!/[^\0-\x7f]/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
@@ -12,8 +12,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * Splits a text into folded search words, at every character that is not a letter or digit. Apostrophes do not split,
- * so that "Drover's" is found with or without one.
+ * Splits a text into folded search words, at every character that is not a letter or digit. Apostrophes do not split
+ * words, so that shoppers find "Drover's" with or without the apostrophe.
  */
 export function searchWords(text: string): string[] {
   return foldText(text).replaceAll(/['’‘`]/g, '').match(/[\p{L}\p{N}]+/gu) ?? [];

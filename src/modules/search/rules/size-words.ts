@@ -1,12 +1,12 @@
 import { foldText } from './search-words.ts';
 
-/** A size that a text names, and where in the folded text. */
+/** A size found in a text, with its position in the folded text. */
 export interface NamedSize {
   from: number;
   to: number;
   /**
-   * The size in words that cannot occur in a name: '#500g', '#2000ml', '#6' for six pieces. Of several ('4 x 400g')
-   * each is one.
+   * The size as words that cannot occur in a name: '#500g', '#2000ml', '#6' for six pieces. A size such as '4 x 400g'
+   * has one word for the number and one for the amount.
    */
   words: string[];
 }
@@ -35,7 +35,7 @@ const sizes = new RegExp(
   'g',
 );
 
-/** The sizes in a text, in order: '2l', '2 Litres', '500 g', '4 x 400g', '6 pack'. */
+/** Finds the sizes in a text, in order: '2l', '2 Litres', '500 g', '4 x 400g', '6 pack'. */
 export function sizesIn(text: string): NamedSize[] {
   if (!/\d/.test(text)) return [];
   return Array.from(foldText(text).matchAll(sizes), (match) => {

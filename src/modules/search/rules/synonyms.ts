@@ -1,16 +1,19 @@
 import { searchWords } from './search-words.ts';
 import { stemOf } from './word-stem.ts';
 
-/** Phrases that mean the same, in both directions: yogurt and yoghurt, loo roll and toilet tissue. */
+/** Phrases that mean the same, so that each finds the others: yogurt and yoghurt, loo roll and toilet tissue. */
 export type SynonymGroup = readonly string[];
 
 /** The synonyms by phrase. */
 export interface Synonyms {
   /** The number of words in the longest phrase. */
   readonly longest: number;
-  /** The other phrases of the groups that contain these words in any form, each as words. */
+  /**
+   * Returns the synonyms of a phrase, each as words: the other phrases in every group that contains the phrase. Other
+   * forms of its words count as the same phrase.
+   */
   of(words: readonly string[]): readonly (readonly string[])[];
-  /** Every word of every phrase. */
+  /** All words of all phrases. */
   readonly words: ReadonlySet<string>;
 }
 

@@ -7,13 +7,13 @@ const irregular: Readonly<Record<string, string>> = {
   shelves: 'shelf',
 };
 
-// Without its last letter each of these would be another word: 'wine' is not 'win'.
+// Without its last letter, each of these would become another word: 'wine' is not 'win'.
 const keepsLastE = new Set(['bite', 'cane', 'cape', 'care', 'code', 'cube', 'fine', 'mate', 'pine', 'ripe', 'tube', 'wine']);
 
 /**
- * What a folded word has in common with its other forms: 'tomato' and 'tomatoes', 'berry' and 'berries', 'mince' and
- * 'minced'. Only for comparison; it need not be a word. '-ing' stays, because 'dressing', 'pudding' and 'stuffing' are
- * things of their own.
+ * Returns the stem that a folded word shares with its other forms: 'tomato' and 'tomatoes', 'berry' and 'berries',
+ * 'mince' and 'minced'. The stem is only for comparison and need not be a word. '-ing' stays, because 'dressing',
+ * 'pudding' and 'stuffing' are products themselves.
  */
 export function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
@@ -32,7 +32,7 @@ function singularOf(word: string): string {
 function withoutPast(word: string): string {
   if (word.length < 5 || !/[aeiouy].*[^e]ed$/.test(word)) return word;
   const base = word.slice(0, -2);
-  // 'chopped' is from 'chop', but 'grilled' from 'grill'.
+  // 'chopped' comes from 'chop', but 'grilled' from 'grill'.
   return /([bdgmnprt])\1$/.test(base) ? base.slice(0, -1) : base;
 }
 

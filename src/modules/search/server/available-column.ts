@@ -5,22 +5,25 @@ import { availableIn } from '#/modules/search/rules/filter-groups.ts';
 import { placesOf } from './offer-columns.ts';
 import type { ProductTable } from './product-table.ts';
 
-/** The branch whose services determine 'Available in' (SC-125). */
+/** The branch whose products and services 'Available in' is about (SC-125). */
 export interface SearchedBranch {
   id: number;
   collection: boolean;
   services: { groceries: boolean; entertaining: boolean; delivery: boolean };
 }
 
-/** The services by which a branch's products can reach the shopper. */
+/** A column with the services by which shoppers can get each product from a branch. */
 export interface AvailableColumn {
-  /** By place: bits of `availableIn`; 0 for products that the branch does not range. */
+  /** The services of each place, as bits of `availableIn`; 0 for products that the branch does not range. */
   readonly bits: Uint8Array;
-  /** Recomputes these places, after a change of their products or of the branch's range. */
+  /** Recomputes these places after their products or the branch's range have changed. */
   note(places: Iterable<number>): void;
 }
 
-/** The column of one branch. Stock and dates are ignored: a sold-out product is available on another day. */
+/**
+ * Creates the column of one branch. Stock and dates are ignored, because a sold-out product may be available on another
+ * day.
+ */
 export function createAvailableColumn(table: ProductTable, catalogue: Catalogue, branch: SearchedBranch): AvailableColumn {
   const bitsOfType = Uint8Array.from(productTypes, (type) => {
     const ways = fulfilmentsOf(type, branch);

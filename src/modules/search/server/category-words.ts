@@ -9,12 +9,12 @@ export interface CategoryWord {
   id: number;
 }
 
-/** The words of all categories' names; a shop has some hundreds. */
+/** The words in the names of all categories. A shop has a few hundred categories. */
 export interface CategoryWords {
   readonly all: readonly CategoryWord[];
   /**
-   * How much of each category's name a term says, and the name of it: 1 for 'egg' and 'Eggs', a half for 'egg' and
-   * 'Eggs and bunnies'. `stems` has the stems that each part of the term may have.
+   * Returns how closely each category's name matches a term: 1 for 'egg' and 'Eggs', 0.5 for 'egg' and 'Eggs and
+   * bunnies'. `stems` has the possible stems of each part of the term. Categories that match no part are missing.
    */
   likeness(stems: readonly ReadonlySet<string>[]): Map<number, number>;
 }

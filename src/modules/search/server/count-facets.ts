@@ -1,8 +1,11 @@
 import type { ProductTable } from './product-table.ts';
 
-/** The chosen values of each group, as tests by number; null accepts everything. */
+/**
+ * The values chosen in each group, as bits to match or as tests of a brand's or dietary set's number. 0 or null accepts
+ * every product.
+ */
 export interface ChosenFilters {
-  /** Any of these bits of `offerKinds`; 0 means no choice. */
+  /** The chosen kinds of offer, as bits of `offerKinds`: a product needs at least one of them. 0 means no choice. */
   offerBits: number;
   availableBits: number;
   brand: ((brand: number) => boolean) | null;
@@ -10,22 +13,23 @@ export interface ChosenFilters {
 }
 
 /**
- * How many products each choice would leave, ignoring the other choices of its own group (SC-124), and which products
- * pass all.
+ * The products that pass all filters, and for each choice the number of products that it would leave. That number
+ * ignores the other choices in the same group (SC-124).
  */
 export interface FacetCounts {
   passed: Uint32Array;
-  /** By mask of bits. */
+  /** The number of products by mask: each index is a combination of bits. */
   offers: Uint32Array;
   available: Uint32Array;
   brands: Uint32Array;
   dietarySets: Uint32Array;
-  /** Counts those that pass. */
+  /** The number of passing products in each set of categories. */
   categorySets: Uint32Array;
 }
 
 /**
- * Filters and counts in one pass: a product that fails in only one group still counts for that group's other choices.
+ * Filters and counts in one pass. A product that fails in only one group still counts for the other choices in that
+ * group.
  */
 export function countFacets(
   table: ProductTable,

@@ -9,7 +9,7 @@ import {
 import type { ChosenFilters, FacetCounts } from './count-facets.ts';
 import type { ProductTable } from './product-table.ts';
 
-/** A filter group with its choices and how many products each would leave (SC-119, SC-124). */
+/** A filter group with its choices, and for each choice the number of products that it would leave (SC-119, SC-124). */
 export interface FilterChoices {
   group: FilterGroup;
   title: string;
@@ -17,7 +17,10 @@ export interface FilterChoices {
   values: { id: string; label: string; count: number; applied: boolean }[];
 }
 
-/** The tags as tests on a product's numbers. Several in a group widen it; a tag of an unknown group is ignored. */
+/**
+ * Turns the tags into tests of a product's numbers. Several values in one group accept more products. Tags of unknown
+ * groups are ignored.
+ */
 export function chosenFilters(table: ProductTable, tags: readonly FilterTag[]): ChosenFilters {
   const brands = valuesOf(tags, 'brand');
   const dietary = valuesOf(tags, 'dietary');
@@ -29,7 +32,7 @@ export function chosenFilters(table: ProductTable, tags: readonly FilterTag[]): 
   };
 }
 
-/** The groups for the answer: values that would leave nothing are omitted, unless they are chosen. */
+/** Returns the filter groups for the response. Omits choices that would leave no products, unless they are applied. */
 export function filterChoices(table: ProductTable, tags: readonly FilterTag[], counts: FacetCounts): FilterChoices[] {
   const values: Record<FilterGroup, Omit<FilterChoices['values'][number], 'applied'>[]> = {
     offers: offerKinds
@@ -64,13 +67,16 @@ function valuesOf(tags: readonly FilterTag[], group: FilterGroup): Set<string> {
   return new Set(tags.filter((tag) => tag.group === group).map((tag) => tag.value));
 }
 
-/** For a single choice the last value counts; the choice that filters nothing counts as none. */
+/**
+ * Returns the value that applies in a single-choice group: the last one. If that is `none`, the choice that does not
+ * filter, the result is empty.
+ */
 function lastOf(values: Set<string>, none: string | null): Set<string> {
   const last = [...values].at(-1);
   return new Set(last === undefined || last === none ? [] : [last]);
 }
 
-// An unknown value of a group matches nothing, because no product has this bit.
+// An unknown value gets this bit, which no product has, so it matches nothing.
 const nothing = 128;
 
 function bitsOf(kinds: readonly { id: string; bit: number }[], values: Set<string>): number {

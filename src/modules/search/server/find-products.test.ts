@@ -60,7 +60,10 @@ const someQuery = fc.record({
   ),
   sortBy: anyOf<SortOrder>(['MOST_POPULAR', 'PRICE_LOW_2_HIGH', 'PRICE_HIGH_2_LOW', 'TOP_RATED', 'A_2_Z', 'RELEVANCE']),
 });
-/** Terms that are widened: mistyped, in other forms, joined, with synonyms, packs and sizes, or with unknown words. */
+/**
+ * Queries whose terms need widening: they have mistyped words, other forms, joined words, synonyms, packs, sizes or
+ * unknown words.
+ */
 const someWideQuery = fc.tuple(someQuery, fc.array(anyOf(['mikl', 'teas', 'oatmilk', 'tea pot', 'chevvre', 'a pack of', 'brew', 'milkys', 'ham', '2l', 'quince']), { minLength: 1, maxLength: 3 })).map(
   ([query, some]) => ({ ...query, term: some.join(' ') }),
 );
@@ -79,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => module.stop!());
 
-/** The expected products, found by reading all of them. */
+/** Returns the expected products, found by checking every product of the catalogue. */
 function matching({ term, categoryId, tags }: SomeQuery, butGroup?: string): string[] {
   const chosen = (group: string) => (group === butGroup ? [] : tags.filter((tag) => tag.group === group).map((tag) => tag.value));
   return [...catalogue.allProducts()]
@@ -113,7 +116,10 @@ function checkAgainstReadingAll(query: SomeQuery): void {
   }
 }
 
-/** No product matches all words of the term: those found match some, and the answer says so. */
+/**
+ * Checks the result of a term that no product matches completely. The products must match some of its words, and the
+ * result must say so.
+ */
 function checkWidened(term: string, { products, widening }: FoundProducts): void {
   expect(widening?.exact ?? false).toBe(false);
   if (products.length > 0) expect(widening).not.toBeNull();
@@ -174,7 +180,7 @@ describe('finding products', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(someChange, { minLength: 1, maxLength: 6 }), fc.array(fc.oneof(someQuery, someWideQuery), { minLength: 4, maxLength: 4 }), async (changes, queries) => {
         for (const change of changes) {
-          // Columns that exist when the change comes must follow it.
+          // These queries create their columns before the change, so the columns must follow it.
           const before = queries.map((query) => ({ query, stamp: stampOf(query), answer: everyAnswer(finder, query) }));
           await change();
           await Promise.all([catalogue.freshen(), offers.freshen()]);
@@ -216,7 +222,10 @@ const someChange: fc.Arbitrary<() => Promise<unknown>> = fc.oneof(
   ),
 );
 
-/** A query for two branches, with and without a slot, in every sort order, on two pages. */
+/**
+ * Runs a query in every sort order, for two branches, with and without a slot, and for several pages and kinds of
+ * offer.
+ */
 function everyAnswer(finder: ProductFinder, query: SomeQuery): unknown[] {
   const answers: unknown[] = [];
   for (const sortBy of sortOrders) {

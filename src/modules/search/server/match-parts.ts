@@ -2,26 +2,29 @@ import type { CategoryWord } from './category-words.ts';
 import type { Alternative, SearchPart } from './search-parts.ts';
 import { postingsPerPlace, wordParts, type WordPostings } from './word-postings.ts';
 
-/** The places that match all parts of a term. How well they match is in the matcher's columns until its next match. */
+/** The places that match all parts of a term. The matcher's columns say how well they match, until the next match. */
 export interface MatchedParts {
   places: Uint32Array;
-  /** How many of them match every part as typed. */
+  /** The number of these places that match every part as typed. */
   exactCount: number;
 }
 
 export interface PartMatcher {
   match(parts: readonly SearchPart[]): MatchedParts;
-  /** Matches as many of the parts as any product does; `parts` are those of the first products found. */
+  /**
+   * Matches the largest combination of parts that at least one product matches. `parts` in the result is that
+   * combination.
+   */
   matchMost(parts: readonly SearchPart[]): MatchedParts & { parts: readonly SearchPart[] };
-  /** Calls back with each place that matches a part. */
+  /** Calls back with each place that matches the part. */
   forEachMatch(part: SearchPart, take: (place: number) => void): void;
-  /** How many products match an alternative. */
+  /** Returns the number of products that match an alternative. */
   countOf(alternative: Alternative): number;
-  /** By place: the sum of each part's value, up to `mostValue`. */
+  /** The total value of each place's matches: the sum over all parts, each at most `mostValue`. */
   readonly values: Uint16Array;
-  /** By place: how many words of the term are in the name. */
+  /** The number of the term's words that are in the name, for each place. */
   readonly inName: Uint8Array;
-  /** By place: 1 if every part matches as typed. */
+  /** 1 for each place where every part matches as typed, otherwise 0. */
   readonly exact: Uint8Array;
 }
 
@@ -31,9 +34,10 @@ export interface MatcherSources {
   placesBelow(categoryId: number): Uint32Array;
 }
 
-// How a word was matched, as bits, and the value of each match: the thing itself before other words of a name, name
-// before brand before category, whole word before start. What a name says in an aside counts as a start, and a word that
-// alone is another thing ('cream' for ice cream) as a brand.
+// The ways to match a word, as bits, and the value of each combination. The product itself is worth more than other
+// words of its name, the name more than the brand, and the brand more than a category. A whole word is worth more than
+// its start. Words that only describe the product further count as a start. A word that alone means something else
+// ('cream' in ice cream) counts as a brand.
 const met = { categoryStart: 1, categoryWhole: 2, brandStart: 4, brandWhole: 8, nameStart: 16, nameWhole: 32, thingStart: 64, thingWhole: 128 };
 const leastNameValue = 16;
 const worth = Uint8Array.from({ length: 256 }, (_, bits) => {
@@ -42,30 +46,32 @@ const worth = Uint8Array.from({ length: 256 }, (_, bits) => {
   const name = bits & met.thingWhole ? 44 : bits & met.thingStart ? 27 : bits & met.nameWhole ? 26 : bits & met.nameStart ? leastNameValue : 0;
   return category + brand + name;
 });
-/** The largest value of a part. */
+/** The highest value of a single part. */
 export const mostValue = 63;
-/** A part with at least this value is the thing itself. */
+/** A part with at least this value matches the product itself. */
 export const thingValue = 40;
 const deductions = { typed: 0, form: 0, plural: 0, synonym: 3, mistyped: 4 };
-// A name that ends in the plural of what was typed is the thing: 'Lemons'. In the singular it is often a flavour.
+// The bonus if a name ends in the plural of the typed word, as in 'Lemons': then it is the product itself. The singular
+// is often just a flavour.
 const pluralThing = 5;
-// Set in a part's value if it matches as typed.
+// The bit that marks a part's value as matched by the words as typed.
 const typedBit = 64;
 
-/** Finds the places that match parts of a term, in columns that are reused from search to search. */
+/** Creates a matcher of terms. It reuses its columns from search to search. */
 export function createPartMatcher({ postings, categories, placesBelow }: MatcherSources): PartMatcher {
   let room = 0;
-  // For one word: how it is met, and where.
+  // For the current word: how each place matches it, and the list of those places.
   let meetings = new Uint8Array(0);
   let metPlaces = new Uint32Array(0);
-  // For one part: its best value, and where.
+  // For the current part: the best value of each place, and the list of places that match.
   let partValues = new Uint8Array(0);
   let partPlaces = new Uint32Array(0);
   let partCount = 0;
-  // Whether the term has several parts, or the alternative several words, as 'peanut butter'.
+  // `hasParts` is true if the term has several parts; `isPhrase` is also true if the current alternative has several
+  // words, such as 'peanut butter'.
   let hasParts = false;
   let isPhrase = false;
-  // For an alternative of several words: how many are met, and the lowest and highest value of them.
+  // For an alternative of several words: the lowest and highest value of each place's matching words, and their number.
   let lowest = new Uint8Array(0);
   let highest = new Uint8Array(0);
   let hits = new Uint8Array(0);
@@ -89,7 +95,9 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
     exact = grown(exact, new Uint8Array(room));
   }
 
-  /** Records in `meetings` how each place matches a word, lists those places in `metPlaces`, and returns how many. */
+  /**
+   * Records in `meetings` how each place matches a word, lists these places in `metPlaces`, and returns their number.
+   */
   function meet(word: string, isTyped: boolean): number {
     let count = 0;
     const note = (place: number, bits: number): void => {
@@ -163,14 +171,14 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
       }
     }
     for (const place of first) {
-      // 'Corn flakes' are a thing if either word is the thing, but only in one name.
+      // 'Corn flakes' are the product itself if either word is, but both must be in the name.
       const value = lowest[place]! >= leastNameValue ? highest[place]! : lowest[place]!;
       if (hits[place] === words.length) notePart(place, value - deduction, isTyped);
       hits[place] = 0;
     }
   }
 
-  /** Adds the part to the columns of the whole term, and forgets it. */
+  /** Adds the values of the current part to the columns of the whole term. */
   function addPart(places: Uint32Array, isFirst: boolean, part: SearchPart): void {
     const words = part.alternatives[0]!.words.length;
     for (const place of places) {
@@ -209,7 +217,7 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
     match,
     matchMost(parts) {
       hasParts = parts.length > 1;
-      // By place, the parts that it matches, as bits.
+      // The parts that each place matches, as bits.
       const masks = new Map<number, number>();
       const things = parts.map((part, index) => {
         meetPart(part);
@@ -223,7 +231,8 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
         return things;
       });
       const known = new Set(masks.values());
-      // The most parts; among equals those that more products are: 'cheddar' rather than 'kids'.
+      // Prefers more parts, and of equally many parts those that are the product itself more often: 'cheddar' rather
+      // than 'kids'.
       const weight = (mask: number): number => things.reduce((sum, count, index) => sum + (mask & (1 << index) ? 100 + Math.log1p(count) : 0), 0);
       const best = Math.max(0, ...[...known].map(weight));
       const mask = [...known].find((one) => weight(one) === best) ?? 0;

@@ -9,27 +9,28 @@ import type { Instant, LondonDay } from '#/platform/rules/london-time.ts';
 import type { ComparePlaces } from './product-order.ts';
 import type { ProductTable } from './product-table.ts';
 
-/** What offers mean for the products on a pricing date. */
+/** The columns that depend on the offers on one pricing date. */
 export interface OfferColumns {
-  /** By place: bits of `offerKinds`. */
+  /** The kinds of offer of each place, as bits of `offerKinds`. */
   readonly kinds: Uint8Array;
-  /** Compares by the price on that date: an expired reduction no longer counts (SC-150). */
+  /** Returns a comparison by the price on that date, without reductions that have expired by then (SC-150). */
   compare(by: 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW'): ComparePlaces;
-  /** Recomputes these places, after a change of their products or offers. */
+  /** Recomputes these places after their products or offers have changed. */
   note(places: Iterable<number>): void;
 }
 
-/** The columns of one pricing date, valid until the next London day begins. */
+/** Creates the columns of one pricing date, valid until the next London day begins. */
 export function createOfferColumns(
   table: ProductTable,
   offers: Offers,
   slotDate: LondonDay | null,
   now: Instant,
 ): OfferColumns {
-  // Products that cost more than their own price, which is the reduced one.
+  // The prices of products whose reduction is not live on this date. They cost more than their own price, which is the
+  // reduced one.
   const dearer = new Map<number, number>();
   let kinds = new Uint8Array(0);
-  // By place, from the first time that prices are compared.
+  // The price of each place; null until prices are first compared.
   let prices: Int32Array | null = null;
 
   function note(places: Iterable<number>): void {
@@ -80,7 +81,7 @@ export function createOfferColumns(
   };
 }
 
-/** The places of the line numbers that are products. */
+/** Yields the places of those line numbers that are products in the table. */
 export function* placesOf(table: ProductTable, lineNumbers: Iterable<string>): Generator<number, void, void> {
   for (const lineNumber of lineNumbers) {
     const place = table.placeOf(lineNumber);

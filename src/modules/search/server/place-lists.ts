@@ -1,13 +1,13 @@
 /** Sets of places by key, each as an ascending list. */
 export interface PlaceLists<Key> {
-  /** The current list; do not read it after the next change. */
+  /** Returns the current list of a key. Do not use it after the next `settle`. */
   of(key: Key): Uint32Array;
-  /** Records a change, which `settle` applies. */
+  /** Records an addition. `settle` applies it. */
   add(key: Key, place: number): void;
   remove(key: Key, place: number): void;
   /**
-   * Applies the recorded changes. An append costs only what it adds; any other change costs one pass along each changed
-   * list.
+   * Applies the recorded changes. If places are only appended, the cost depends on their number; otherwise each changed
+   * list is copied once.
    */
   settle(): void;
 }
@@ -17,7 +17,7 @@ const none = new Uint32Array(0);
 /** Creates empty lists. */
 export function createPlaceLists<Key>(): PlaceLists<Key> {
   const lists = new Map<Key, { places: Uint32Array<ArrayBuffer>; length: number }>();
-  // For each place the last record counts.
+  // The recorded changes. If a place has several for the same key, the last one counts.
   const noted = new Map<Key, Map<number, boolean>>();
 
   function note(key: Key, place: number, isIn: boolean): void {
@@ -53,7 +53,7 @@ export function createPlaceLists<Key>(): PlaceLists<Key> {
   };
 }
 
-/** Writes the list with the added places and without the removed ones; returns its length. */
+/** Writes the list to `target`, with the added places and without the removed ones. Returns the new length. */
 function mergeInto(target: Uint32Array, before: Uint32Array, added: Uint32Array, changes: ReadonlyMap<number, boolean>): number {
   let length = 0;
   let next = 0;
@@ -73,5 +73,5 @@ function withRoom(places: Uint32Array<ArrayBuffer>, length: number, more: number
   return larger;
 }
 
-// A quarter more than needed, so that growing is rare.
+// Reserves a quarter more than needed, so that lists seldom have to grow.
 const roomFor = (places: number): number => places + (places >> 2);

@@ -2,8 +2,8 @@
 export type ComparePlaces = (one: number, other: number) => number;
 
 /**
- * A page of `size` places from `start` on, in order. Selects the page before sorting it: a page of 48 from 200,000
- * costs little more than one comparison each.
+ * Returns the `size` places from `start` on in sorted order. Selects the places of the page before sorting them: a page
+ * of 48 from 200,000 costs little more than one comparison per place.
  */
 export function pageInOrder(found: Uint32Array, compare: ComparePlaces, start: number, size: number): number[] {
   const end = Math.min(start + size, found.length);
@@ -14,13 +14,13 @@ export function pageInOrder(found: Uint32Array, compare: ComparePlaces, start: n
   return Array.from(places.subarray(start, end).sort(compare));
 }
 
-// Below this a sample costs more than it saves (Floyd and Rivest, 'Algorithm 489', 1975, the source of these
-// constants).
+// In smaller ranges, sampling costs more than it saves. The constants are those of Floyd and Rivest ('Algorithm 489',
+// 1975).
 const leastSampled = 600;
 
 /**
- * Moves places until the one at `rank` is where sorting would put it, with smaller ones before it and larger ones after
- * it.
+ * Moves places until the place at `rank` is the one that sorting would put there, all smaller ones are before it, and
+ * all larger ones after it.
  */
 function select(places: Uint32Array, compare: ComparePlaces, rank: number, from: number, to: number): void {
   let left = from;

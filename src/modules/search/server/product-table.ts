@@ -7,45 +7,43 @@ import type { ComparePlaces } from './product-order.ts';
 import type { SearchedText, SearchIndex } from './search-index.ts';
 import { createSortedList } from './sorted-list.ts';
 
-/** Orders that depend only on the products. */
+/** The sort orders that depend only on the products. */
 export type SteadyOrder = 'LINE' | 'MOST_POPULAR' | 'TOP_RATED' | 'A_2_Z' | 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW';
 
-/**
- * Each product has a place, a number that it keeps for the life of the process; everything else is looked up by place.
- */
+/** A table of all products by place. A product's place is a number that stays the same for the life of the process. */
 export interface ProductTable {
   readonly size: number;
   product(place: number): CatalogueProduct;
   placeOf(lineNumber: string): number | undefined;
-  /** Visible products of a category and its subcategories (SC-129). */
+  /** Returns the visible products of a category and its subcategories (SC-129). */
   inCategory(categoryId: number): Uint32Array;
-  /** Whether a product is visible: not marked for delete. */
+  /** Checks whether a product is visible, that is, not marked for delete. */
   isShown(place: number): boolean;
-  /** All visible products. */
+  /** Returns all visible products. */
   all(): Uint32Array;
-  /** The comparison for an order; use it before the next change. */
+  /** Returns the comparison for a sort order. Do not use it after the next change. */
   compare(by: SteadyOrder): ComparePlaces;
-  /** The price that a product is sorted by, in pence, with the reductions that products' own prices include. */
+  /** Returns the price that a product is sorted by, in pence: its own price, which includes any reduction. */
   displayPence(place: number): number;
-  /** The product's type, as its index in `productTypes`. */
+  /** Returns the product's type, as an index into `productTypes`. */
   typeOf(place: number): number;
   readonly brands: Labels;
-  /** Sets of dietary values; there are few different ones. */
+  /** The sets of dietary values. Many products share a set, so there are few. */
   readonly dietary: LabelSets;
-  /** Sets of categories with all their ancestors. */
+  /** The sets of categories, each with all their ancestors. */
   readonly categorySets: CategorySets;
 }
 
-/** The table as its owner uses it: the owner passes it each change. */
+/** The table with the method by which its owner applies each change. */
 export interface GrowingTable extends ProductTable {
-  /** Applies a change to table and index; returns the places that changed. */
+  /** Applies a change to the table and the search index. Returns the places of the changed products. */
   apply(change: Pick<CatalogueChange, 'products' | 'categories'>): number[];
 }
 
-/** A number by place; read it again after a change. */
+/** Numbers by place. A change may replace the column, so read it again afterwards. */
 export type Column = Readonly<Record<number, number>>;
 
-/** Interns strings: the same string always gets the same small integer. */
+/** Interned labels: the column has a number for each place, the index of its label in `names`. */
 export interface Labels {
   readonly column: Column;
   readonly names: readonly string[];
@@ -61,12 +59,12 @@ export interface CategorySets {
   readonly sets: readonly (readonly number[])[];
 }
 
-// Without options, because that is ten times as fast in this engine.
+// Created without options, because the engine then compares ten times as fast.
 const aToZ = new Intl.Collator('en-GB');
-// The key of the list of all visible products; categories have numbers.
+// The key for the list of all visible products. The keys of categories are numbers.
 const everything = 'everything';
 
-/** Keeps the table and the search index in step with the catalogue. Every change costs what it changes. */
+/** Creates a table that applies the catalogue's changes to itself and the search index, each at the cost of its size. */
 export function createProductTable(catalogue: Catalogue, index: SearchIndex): GrowingTable {
   const products: CatalogueProduct[] = [];
   const places = createLargeMap<number>();
@@ -74,7 +72,7 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
   const dietary = createInterner<readonly string[]>((values) => values.join('\u0000'));
   const homes = createInterner<readonly number[]>((ids) => ids.join());
   const lists = createPlaceLists<number | typeof everything>();
-  // By number of a product's own categories: those and all their ancestors.
+  // For each set of a product's own categories, by its number: those categories and all their ancestors.
   let aboveHome: (readonly number[])[] = [];
   let prices = new Int32Array(0);
   let popularity = new Int32Array(0);
@@ -111,7 +109,7 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
     homes.note(place, now.categoryIds);
     prices[place] = displayPence(now);
     popularity[place] = now.popularity;
-    // By rating, then by number of reviews.
+    // Sorts by rating, then by number of reviews.
     ratings[place] = Math.round((now.averageRating ?? -1) * 10) * 2 ** 32 + now.reviewCount;
     hidden[place] = now.markedForDelete ? 1 : 0;
     types[place] = productTypes.indexOf(now.productType);
@@ -129,7 +127,7 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
     nameRanks = null;
   }
 
-  /** The categories of a product with ancestors; null while it is hidden. */
+  /** Returns a product's categories with all their ancestors; null while the product is hidden. */
   function standsIn(place: number): readonly number[] | null {
     if (hidden[place] === 1) return null;
     const home = homes.column[place]!;
@@ -144,7 +142,7 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
     for (const id of after ?? []) if (!before?.includes(id)) lists.add(id, place);
   }
 
-  /** Finds the few products that a new tree moves: those whose categories have different ancestors now. */
+  /** Finds the few products that a changed category tree moves: their categories now have different ancestors. */
   function noteTree(): void {
     const before = aboveHome;
     aboveHome = homes.values.map((ids) => withAllAbove(catalogue, ids));
@@ -245,7 +243,7 @@ function createInterner<T>(keyOf: (value: T) => string): Interner<T> {
   };
 }
 
-// A quarter more than needed, so that growing is rare.
+// Reserves a quarter more than needed, so that columns seldom have to grow.
 const roomFor = (places: number): number => places + (places >> 2);
 
 function grown<Column extends Int32Array | Float64Array | Uint8Array>(column: Column, larger: Column): Column {
@@ -258,8 +256,8 @@ const compareText = (one: string, other: string): number => (one < other ? -1 : 
 const keyDigits = 15;
 
 /**
- * A number that sorts like the line number as text, so that comparing needs no strings: its first 15 digits in base
- * eleven, where 0 means 'no digit'. Longer line numbers with the same beginning get the same number.
+ * Returns a number that sorts like the line number's text, so that comparing needs no strings: its first 15 digits in
+ * base eleven, where 0 means 'no digit'. Longer line numbers with the same beginning get the same number.
  */
 function lineKeyOf(lineNumber: string): number {
   let key = 0;
@@ -277,7 +275,7 @@ function saysTheSame(before: CatalogueProduct, now: CatalogueProduct): boolean {
   );
 }
 
-/** Null for a hidden product, which no search finds. */
+/** Returns the text that search indexes; null for a hidden product, which no search finds. */
 function searchedText(product: CatalogueProduct): SearchedText | null {
   if (product.markedForDelete) return null;
   const codes = [...new Set([product.lineNumber, ...product.barCodes])];

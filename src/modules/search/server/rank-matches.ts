@@ -4,12 +4,15 @@ import { mostValue, thingValue, type PartMatcher } from './match-parts.ts';
 import { mostScore, type SearchedCategories } from './search-index.ts';
 import type { SearchPart } from './search-parts.ts';
 
-/** Scores the places that were matched: `rank` right after the match, as it reads the matcher's columns. */
+/** Scores the matched places. Call `rank` right after the match, because it reads the matcher's columns. */
 export interface MatchRanking {
-  /** The scores by place, with room for so many; those of earlier searches are not cleared. */
+  /**
+   * Returns the array of scores by place, with room for this many places. It may still contain scores from earlier
+   * searches.
+   */
   reserve(places: number): Uint16Array;
   rank(places: Uint32Array, parts: readonly SearchPart[], tier: number): void;
-  /** Raises a scored place above most of its tier. */
+  /** Raises the score of a place above most of its tier. */
   prefer(place: number): void;
 }
 
@@ -20,16 +23,16 @@ export interface RankingSources {
   categories(): CategoryWords;
 }
 
-// What each trait is worth of the thousand points of a tier; the sum is below it.
+// The most points for each criterion. Their sum is less than the size of a tier.
 const points = { match: 420, wholeName: 60, likeness: 250, share: 200, exact: 8 };
 const tierSize = 1024;
-// Scores are rounded to this, so that sales decide among products that match about equally well.
+// Scores are rounded to multiples of this, so that sales decide between products that match about equally well.
 const step = 16;
 const preferred = 480;
 
 /**
- * Products are scored by how well they match, by whether the term is their whole name, and by their category: what the
- * term calls it, and how many of the matches are in it, so that 'egg' gives eggs before Easter eggs.
+ * Creates a ranking of matches. It scores how well a product matches, whether the term is its whole name, and its
+ * category. A category scores by its name, and by its share of the matches: so 'egg' finds eggs before Easter eggs.
  */
 export function createMatchRanking({ matcher, nameLength, searched, categories }: RankingSources): MatchRanking {
   let scores = new Uint16Array(0);
@@ -43,7 +46,7 @@ export function createMatchRanking({ matcher, nameLength, searched, categories }
       if (places.length === 0) return;
       const { values, inName, exact } = matcher;
       const { column } = searched().homes();
-      // One or two letters mean no category, and match half the catalogue.
+      // Terms of one or two letters match half the catalogue and suggest no category.
       const meansCategory = parts.some(({ text }) => text.length > 2);
       const affinities = meansCategory ? homePoints(places, parts, matcher, searched(), categories()) : null;
       const wordCount = parts.reduce((sum, { alternatives }) => sum + alternatives[0]!.words.length, 0);
@@ -62,7 +65,9 @@ export function createMatchRanking({ matcher, nameLength, searched, categories }
   };
 }
 
-/** By home: the points for what its categories are called, and for its share of the matches and their sales. */
+/**
+ * Returns points for each set of categories: for their names, and for their share of the matches, weighted by sales.
+ */
 function homePoints(
   places: Uint32Array,
   parts: readonly SearchPart[],
@@ -71,8 +76,8 @@ function homePoints(
   categories: CategoryWords,
 ): Float32Array {
   const { column, sets, sales } = homes();
-  // Whole numbers, whose sum does not depend on the order of the places. Sales count by their magnitude: their digits in
-  // base two.
+  // These are whole numbers, so their sum does not depend on the order of the places. Sales count by their order of
+  // magnitude: the number of binary digits.
   const masses = new Float64Array(sets.length);
   const counts = new Uint32Array(sets.length);
   const { values, inName } = matcher;
@@ -89,7 +94,7 @@ function homePoints(
   for (const [home, mass] of masses.entries()) {
     if (mass === 0) continue;
     const size = Math.min(...sets[home]!.map((id) => placesBelow(id).length));
-    // A category of which all is meant is likelier than a large one with a few.
+    // If most of a category matches, it is more likely to be meant than a large category with a few matches.
     masses[home] = mass * (0.4 + 0.6 * Math.min(1, counts[home]! / Math.max(size, 1)));
     most = Math.max(most, masses[home]!);
   }

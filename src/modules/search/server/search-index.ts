@@ -1,40 +1,40 @@
 import type { Synonyms } from '#/modules/search/rules/synonyms.ts';
 
-/** Every score is below this. */
+/** An upper limit: every score is lower. */
 export const mostScore = 4096;
 
-/** The searchable text of a product, besides the names of its categories. */
+/** The text by which search finds a product, besides the names of its categories. */
 export interface SearchedText {
   name: string;
   brand: string | null;
   size: string | null;
-  /** Matched only if the whole term equals one of them: line number and bar codes. */
+  /** The line number and bar codes, which match only if the whole term equals one of them. */
   codes: readonly string[];
 }
 
-/** The products that match a term, each with its score. */
+/** The products that match a term, with their scores. */
 export interface SearchMatches {
   places: Uint32Array;
-  /** By place, below `mostScore`; valid for `places` until the next search. */
+  /** The scores by place, below `mostScore`. They are valid only for `places`, and until the next search. */
   scores: Uint16Array;
   widening: SearchWidening | null;
 }
 
-/** How a search was widened beyond the words as typed. */
+/** How a search was widened beyond the words of the term. */
 export interface SearchWidening {
-  /** The words that were searched instead, or as well: 'broccoli' for 'brocolli'. */
+  /** The words that were searched instead of the term, or in addition to it: 'broccoli' for 'brocolli'. */
   term: string;
-  /** Whether some products match the words as typed. */
+  /** True if some products match the words as typed. */
   exact: boolean;
 }
 
-/** Category words, and the products below a category. */
+/** The names of all categories, and the products in them. */
 export interface SearchedCategories {
   names: Iterable<{ id: number; name: string }>;
   placesBelow(id: number): Uint32Array;
   /**
-   * By place, a number for the product's own categories, and how much of it is sold; by that number, those categories
-   * and all above them.
+   * Returns the number of each place's set of categories, its sales, and the sets by number. Each set has a product's
+   * own categories and all their ancestors.
    */
   homes(): {
     column: Readonly<Record<number, number>>;
@@ -44,12 +44,13 @@ export interface SearchedCategories {
 }
 
 /**
- * Finds products by words: a product matches if every word of the term is the start of a word in its name, brand or one
- * of its categories, or if the term is its line number or bar code (SC-127). Other forms of the words, synonyms, joined
- * or split words and sizes match as well; if few products match, mistyped words too, and then some of the words.
+ * Finds products by words. A product matches if each word of the term starts a word in its name, its brand or a
+ * category's name. It also matches if the term is its line number or bar code (SC-127). Other forms of the words,
+ * synonyms, joined or split words and sizes match too. If few products match, search also tries corrected spellings,
+ * and finally some of the words.
  */
 export interface SearchIndex {
-  /** Indexes a place under its new text instead of its previous one; null if it has none. */
+  /** Replaces the text under which a place is indexed. Null means no text. */
   put(place: number, before: SearchedText | null, now: SearchedText | null): void;
   putCategories(categories: SearchedCategories): void;
   putSynonyms(synonyms: Synonyms): void;

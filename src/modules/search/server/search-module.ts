@@ -12,7 +12,10 @@ export interface SearchModuleDeps {
   feed: ChangeFeed;
 }
 
-/** Products by category, words and filters. Finds nothing until the catalogue is read, and follows it from then on. */
+/**
+ * Creates the search for products by category, words and filters. It finds nothing until the catalogue has been read,
+ * and follows the catalogue from then on.
+ */
 export function createSearchModule({ catalogue, offers, feed }: SearchModuleDeps): { module: ServerModule; finder: ProductFinder } {
   const index = createWordIndex();
   let known = '';

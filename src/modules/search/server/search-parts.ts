@@ -5,35 +5,38 @@ import { sizesIn } from '#/modules/search/rules/size-words.ts';
 import type { Synonyms } from '#/modules/search/rules/synonyms.ts';
 import { stemOf } from '#/modules/search/rules/word-stem.ts';
 
-/** Words that all must be in a product for it to match a part of a term. */
+/** One way to match a part of a term: a product matches if it has all these words. */
 export interface Alternative {
   words: readonly string[];
-  /** 'typed' words match the start of a word and count as exact; the others match whole words. */
+  /** 'typed' words match the start of a word and count as exact; all others match only whole words. */
   kind: 'typed' | 'form' | 'plural' | 'synonym' | 'mistyped';
 }
 
-/** A part of a term: a word, a size, or words that belong together; a product matches it by any alternative. */
+/**
+ * A part of a term: a word, a size, or several words that belong together. A product matches the part if it matches any
+ * of the alternatives.
+ */
 export interface SearchPart {
   text: string;
   alternatives: readonly Alternative[];
-  /** A search can do without it: 'a', 'bag', 'of'. */
+  /** True if a search can do without this part: 'a', 'bag', 'of'. */
   isOptional: boolean;
 }
 
-/** What splitting a term has to know of the catalogue's words. */
+/** The words of the catalogue and the synonyms, which decide how a term is split. */
 export interface KnownWords {
   synonyms: Synonyms;
-  /** The number of products with this word or another form of it. */
+  /** Returns the number of products with this word or another form of it. */
   count(word: string): number;
-  /** The words of products and categories with this stem. */
+  /** Returns the words of products and categories that have this stem. */
   withStem(stem: string): readonly string[];
   forEach(take: (word: string) => void): void;
 }
 
-// A term has at most 200 characters, but each word of it costs a pass.
+// A term has at most 200 characters, but each of its words costs a pass over the postings.
 const mostWords = 16;
 
-/** Splits a term into parts, each with everything that it may mean. */
+/** Splits a term into parts, each with all its possible meanings. */
 export function partsOf(term: string, known: KnownWords): SearchPart[] {
   const folded = foldText(term);
   const parts: SearchPart[] = [];
@@ -69,7 +72,7 @@ function wordParts(text: string, known: KnownWords): SearchPart[] {
   return parts;
 }
 
-/** At least so many words that have synonyms, the longest first: 'loo roll'. */
+/** Finds the longest phrase at this position that has synonyms and at least `least` words: 'loo roll'. */
 function phrasePart(words: readonly string[], at: number, least: number, known: KnownWords): SearchPart | null {
   for (let length = Math.min(known.synonyms.longest, words.length - at); length >= least; length -= 1) {
     const phrase = words.slice(at, at + length);
@@ -84,7 +87,7 @@ function phrasePart(words: readonly string[], at: number, least: number, known: 
   return null;
 }
 
-/** Two words that products write as one: 'tooth paste'. */
+/** Joins two words that products write as one: 'tooth paste'. */
 function joinedPart(words: readonly string[], at: number, known: KnownWords): SearchPart | null {
   const [one, two] = [words[at]!, words[at + 1]];
   if (two === undefined || one.length + two.length < 5) return null;
@@ -100,10 +103,10 @@ function wordPart(word: string, known: KnownWords): SearchPart {
   return { text: word, alternatives, isOptional: isOptionalWord(word) };
 }
 
-// A word of this many products is written so on purpose.
+// If at least this many products have a word, its spelling is taken to be right.
 const fewProducts = 5;
 
-/** The two words of the catalogue that a rare word consists of: 'icecream'. */
+/** Splits a rare word into two words of the catalogue: 'icecream'. */
 function splitOf(word: string, known: KnownWords): string[] | null {
   if (word.length < 6 || known.count(word) >= fewProducts) return null;
   let best: string[] | null = null;
@@ -111,7 +114,7 @@ function splitOf(word: string, known: KnownWords): string[] | null {
   for (let at = 2; at <= word.length - 2; at += 1) {
     const halves = [word.slice(0, at), word.slice(at)];
     const count = Math.min(...halves.map(known.count));
-    // Short words are often in a name by chance.
+    // Short words often occur in names by chance.
     const isPlausible = count >= fewProducts || halves.every(({ length }) => length > 2);
     if (isPlausible && count > most) [best, most] = [halves, count];
   }
@@ -122,10 +125,10 @@ function typedForms(words: readonly string[], known: KnownWords): Alternative[] 
   return [{ words, kind: 'typed' }, ...formsOf(words, known, 'form')];
 }
 
-// Words of a term have few other forms; a limit keeps phrases of several words from multiplying them.
+// A word has few other forms. The limit stops them from multiplying in phrases of several words.
 const mostForms = 6;
 
-/** The same words in other forms: 'berries' for 'berry'. */
+/** Returns the same words in their other forms: 'berries' for 'berry'. */
 function formsOf(words: readonly string[], known: KnownWords, kind: Alternative['kind']): Alternative[] {
   let phrases: string[][] = [[]];
   for (const word of words) {
@@ -137,24 +140,25 @@ function formsOf(words: readonly string[], known: KnownWords, kind: Alternative[
   return others.map((phrase) => ({ words: phrase, kind: kind === 'form' && isPlural(phrase, words) ? 'plural' : kind }));
 }
 
-/** Whether the words are the plural of the typed ones, as far as the last letter tells. */
+/** Checks whether a word is the plural of the typed one, judging only by the last letter. */
 function isPlural(words: readonly string[], typed: readonly string[]): boolean {
   return words.length === 1 && words[0]!.endsWith('s') && !typed[0]!.endsWith('s');
 }
 
-// A rarer word of the catalogue is more likely another word than the right spelling.
+// A correction must be this many times commoner than the typed word: a rarer word is more likely to be a different word
+// than the right spelling.
 const timesCommoner = 5;
 const mostCorrections = 3;
 
 /**
- * How likely it is that somebody meant this word, on a scale of powers of two: the commoner, and the fewer letters are
- * wrong, above all not the first.
+ * Returns how likely it is that the shopper meant this word, on a logarithmic scale (base 2). Common words are
+ * likelier; wrong letters make a word less likely, most of all a wrong first letter.
  */
 function likelihood(typed: string, { word, distance, count }: { word: string; distance: number; count: number }): number {
   return Math.log2(count) - 3 * distance - (word[0] === typed[0] ? 0 : 3);
 }
 
-/** The part with the likeliest spellings of its word as well; the part itself if it needs none. */
+/** Adds the likeliest spellings of a part's word as alternatives. Returns the part unchanged if there are none. */
 export function withCorrections(part: SearchPart, known: KnownWords): SearchPart {
   const [word, ...others] = part.alternatives[0]!.words;
   if (word === undefined || others.length > 0 || part.isOptional) return part;

@@ -3,8 +3,8 @@ import type { SearchWidening } from './search-index.ts';
 import type { Alternative, SearchPart } from './search-parts.ts';
 
 /**
- * The words that a search used beyond the term as typed; null if it used only those. `parts` are the parts that the
- * products match, `exact` how many products match the term as typed.
+ * Returns the words that a search used in place of the term's own; null if it used only the term's own words. `parts`
+ * are the parts that the products match; `exact` is the number of products that match the term as typed.
  */
 export function wideningOf(
   term: string,
@@ -16,7 +16,10 @@ export function wideningOf(
   return used === searchWords(term).join(' ') ? null : { term: used, exact: exact > 0 };
 }
 
-/** What a part was searched as: as typed, or the commonest other alternative if products match only that. */
+/**
+ * Returns the words that were used for a part: those typed, or the commonest alternative if products match only
+ * alternatives.
+ */
 function usedText(part: SearchPart, isFoundAsTyped: boolean, countOf: (alternative: Alternative) => number): string {
   const [typed, ...others] = part.alternatives;
   const widest = others.filter(({ kind, words }) => !words[0]!.startsWith('#') && !(isFoundAsTyped && kind === 'form' && words.length === typed!.words.length));

@@ -7,7 +7,7 @@ it('stays sorted while thousands of items come and go, and can start anywhere', 
     fc.property(fc.array(fc.integer({ min: 0, max: 4000 }), { minLength: 1500, maxLength: 5000, size: 'max' }), fc.integer({ min: -1, max: 4001 }), (numbers, from) => {
       const list = createSortedList<number>((one, other) => one - other);
       const expected = new Set<number>();
-      // A repeated number is removed.
+      // Adds each number the first time and removes it the next time.
       for (const number of numbers) {
         if (expected.delete(number)) list.remove(number);
         else {

@@ -1,19 +1,25 @@
-/** A list that stays sorted while items come and go, each at the cost of a binary search. */
+/** A list that stays sorted while items are added and removed. Each change costs a binary search. */
 export interface SortedList<T> {
   readonly size: number;
-  /** Items must differ: `compare` returns 0 only for an item and itself. */
+  /** Adds an item. No two items may be equal: `compare` must return 0 only for an item and itself. */
   add(item: T): void;
-  /** Removes an item from the list; it must compare as when it was added. */
+  /** Removes an item, which must still compare as it did when it was added. */
   remove(item: T): void;
-  /** In order; `from` skips the items for which `isBefore` is true, which must be the first ones. */
+  /**
+   * Yields the items in order, starting with the first for which `isBefore` is false. It must be true for all items
+   * before that one and for none after it.
+   */
   from(isBefore: (item: T) => boolean): Generator<T, void, void>;
   forEach(take: (item: T, at: number) => void): void;
 }
 
-// Moving five hundred pointers costs less than the comparisons that find the position.
+// Moving five hundred pointers takes less time than the comparisons that find the position.
 const mostInChunk = 1024;
 
-/** Stores its items in chunks of some hundreds, because inserting into one large array moves half of it. */
+/**
+ * Creates a list that stores its items in chunks of several hundred. Inserting into one large array would move half of
+ * it.
+ */
 export function createSortedList<T>(compare: (one: T, other: T) => number): SortedList<T> {
   const chunks: T[][] = [[]];
   let size = 0;
@@ -59,7 +65,10 @@ export function createSortedList<T>(compare: (one: T, other: T) => number): Sort
   };
 }
 
-/** The first index below `length` that passes, or `length`. Passing indexes must be the last ones. */
+/**
+ * Returns the first index below `length` that passes, or `length` if none does. All indexes after one that passes must
+ * pass too.
+ */
 function firstIndex(length: number, passes: (index: number) => boolean): number {
   let low = 0;
   let high = length;

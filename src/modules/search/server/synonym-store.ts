@@ -6,7 +6,7 @@ export async function listSynonymGroups(database: Database): Promise<SynonymGrou
   return rows.map(({ phrases }) => phrases);
 }
 
-/** Adds a group of phrases that mean the same. */
+/** Stores a group of phrases that mean the same. */
 export async function insertSynonymGroup(database: Database, phrases: SynonymGroup): Promise<void> {
   await runSql(database, 'insert into search.synonym_groups (phrases) values ($1)', [phrases]);
 }

@@ -14,20 +14,20 @@ import { partsOf, withCorrections, type KnownWords, type SearchPart } from './se
 import { wideningOf } from './search-widening.ts';
 import { createWordPostings, postingsPerPlace, wordParts, wordsOf } from './word-postings.ts';
 
-// With fewer products than this a search is widened.
+// If it finds fewer products than this, a search is widened.
 const fewMatches = 8;
 const codeScore = mostScore - 1;
-// Products that match all words come before those that match without stop and pack words or with other spellings, and
-// these before those that match only some words.
+// Products that match all words come first. Next come those that match without stop and pack words or with corrected
+// spellings, and last those that match only some words.
 const tiers = { whole: 3, widened: 1, someWords: 0 };
 
 /**
- * An inverted index of whole words over a sorted vocabulary: a search is a binary search and a pass over postings for
- * each word, without an object per match.
+ * Creates an inverted index of whole words with a sorted vocabulary. For each word, a search costs a binary search and
+ * a pass over the word's postings, and creates no object per match.
  */
 export function createWordIndex(): SearchIndex {
   const postings = createWordPostings();
-  // Nearly every code has one product, for which a number takes less memory than a list.
+  // Nearly every code belongs to a single product; a number for its place takes less memory than a list.
   const byCode = createLargeMap<number | number[]>();
   let categories = categoryWordsOf([]);
   let searched: SearchedCategories = { names: [], placesBelow: () => new Uint32Array(0), homes: () => ({ column: [], sales: [], sets: [] }) };
@@ -98,7 +98,7 @@ export function createWordIndex(): SearchIndex {
     return { places, scores, widening: count === 0 ? null : wideningOf(term, shown, exact, matcher.countOf) };
   }
 
-  /** Prefers products with the pack that the term names: 'tin of tomatoes' gives tinned tomatoes before fresh ones. */
+  /** Prefers products in the pack that the term names: 'tin of tomatoes' finds tinned tomatoes before fresh ones. */
   function preferPacks(parts: readonly SearchPart[], places: Uint32Array): void {
     for (const part of parts.filter(({ text }) => isPackWord(text))) {
       const among = new Set(places);
@@ -156,7 +156,10 @@ interface TextWords {
 
 const noWords: TextWords = { name: new Set(), brand: new Set(), thing: new Set(), compound: new Set(), aside: new Set(), length: 0, codes: new Set() };
 
-/** A product's words by the part of the text that they are in; each word of a name is either a thing or not. */
+/**
+ * Groups a product's words by the part of its text that they are in. Each word of the name is in only one of the name's
+ * groups.
+ */
 function textWordsOf(text: SearchedText | null): TextWords {
   if (text === null) return noWords;
   const brand = wordsOf(text.brand);

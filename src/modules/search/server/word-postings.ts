@@ -2,14 +2,14 @@ import { searchWords } from '#/modules/search/rules/search-words.ts';
 import { stemOf } from '#/modules/search/rules/word-stem.ts';
 import { createSortedList } from './sorted-list.ts';
 
-/** In which part of a product's text a word is, as the last three bits of a posting. */
+/** The part of a product's text that a word is in, stored in the last three bits of a posting. */
 export const wordParts = { name: 0, brand: 1, thing: 2, compound: 3, aside: 4 } as const;
-/** A posting is a place times this, plus the part. */
+/** A posting is a place multiplied by this, plus the number of the part. */
 export const postingsPerPlace = 8;
 
 /**
- * The words of all products, each with its postings, ascending. Words
- * with the same beginning are adjacent, and words with the same stem are found together.
+ * The words of all products, each with its postings in ascending order. Words with the same beginning are adjacent;
+ * words with the same stem can be listed together.
  */
 export interface WordPostings {
   of(word: string): readonly number[] | undefined;
@@ -49,7 +49,7 @@ export function createWordPostings(): WordPostings {
   function noteStem(word: string): void {
     const stem = stemOf(word);
     const same = stems.get(stem);
-    // Sorted, so that answers do not depend on the order in which the words came.
+    // The words are sorted, so that results do not depend on the order in which they were added.
     if (same) same.splice(0, same.length, ...[...same, word].sort());
     else stems.set(stem, [word]);
   }
@@ -84,7 +84,7 @@ export function wordsOf(text: string | null | undefined): ReadonlySet<string> {
   return text ? new Set(searchWords(text)) : noWords;
 }
 
-/** The first index in an ascending list with this number or a larger one. */
+/** Returns the first index in an ascending list at which the number is at least this one. */
 function indexIn(ascending: readonly number[], number: number): number {
   let low = 0;
   let high = ascending.length;

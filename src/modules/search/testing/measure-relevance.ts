@@ -1,23 +1,26 @@
 import { queryKinds, type QueryKind, type RelevanceQuery } from './relevance-query.ts';
 
-/** The fields of a product by which a query judges it. */
+/** The fields of a product that decide whether it is right for a query. */
 export interface JudgedProduct {
   name: string;
   /** 'name, size in category > category' */
   description: string;
 }
 
-/** How well search answered one query. */
+/** The quality of search's results for one query. */
 export interface QueryResult {
   query: RelevanceQuery;
   firstFive: readonly JudgedProduct[];
-  /** Whether the first product is what the shopper meant. */
+  /** True if the first product is one that the shopper means. */
   isRight: boolean;
-  /** The share of right products among the first five, or among as many as the catalogue has if it has fewer. */
+  /**
+   * The share of right products among the first five. If fewer than five were found, each right product that is missing
+   * counts as wrong.
+   */
   precision: number;
 }
 
-/** Judges the first products found for a query in a catalogue. */
+/** Judges the first five products that search found for a query. `catalogue` has all products. */
 export function judge(
   query: RelevanceQuery,
   firstFive: readonly JudgedProduct[],
@@ -36,7 +39,7 @@ export function judge(
   };
 }
 
-/** Right answers, queries and precision of the first five, by kind and in all. */
+/** Returns the number of queries and of right first results, and the mean precision, by kind of query and for all. */
 export function summarise(results: readonly QueryResult[]): Record<QueryKind | 'all', RelevanceFigures> {
   const byKind = queryKinds.map((kind) => [kind, figuresOf(results.filter(({ query }) => query.kind === kind))]);
   return { ...Object.fromEntries(byKind), all: figuresOf(results) };
@@ -48,7 +51,9 @@ export interface RelevanceFigures {
   precision: number;
 }
 
-/** The table by kind, and each query that is not answered perfectly, with the products that came first. */
+/**
+ * Returns a table of figures by kind, and a line for each query whose first five were not all right, with their names.
+ */
 export function relevanceReport(title: string, results: readonly QueryResult[]): string {
   const rows = Object.entries(summarise(results)).map(
     ([kind, { right, queries, precision }]) => `${kind.padEnd(22)} ${`${right} of ${queries}`.padStart(10)} ${precision.toFixed(2).padStart(6)}`,

@@ -1,4 +1,4 @@
-/** The kinds of query that relevance is measured by. */
+/** The kinds of query for which relevance is measured. */
 export const queryKinds = [
   'plain words',
   'brands',
@@ -12,12 +12,12 @@ export const queryKinds = [
 ] as const;
 export type QueryKind = (typeof queryKinds)[number];
 
-/** A query, with the products that a shopper means by it. */
+/** A search query, with patterns for the products that a shopper means by it. */
 export interface RelevanceQuery {
   kind: QueryKind;
   term: string;
   /** Matches the description of a product that the shopper means: 'name, size in category > category'. */
   right: RegExp;
-  /** Excludes products by their name. */
+  /** Excludes products whose name matches. */
   wrong?: RegExp;
 }

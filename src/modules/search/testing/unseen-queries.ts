@@ -1,8 +1,8 @@
 import type { RelevanceQuery } from './relevance-query.ts';
 
 /**
- * Forty queries, written before search was tuned. Never tune on these: they show how search does on queries that
- * nobody prepared for.
+ * Forty queries, written before search was tuned. Never tune on these: they show how well search handles queries that
+ * it was not prepared for.
  */
 export const unseenQueries: readonly RelevanceQuery[] = [
   { kind: 'plain words', term: 'egg', right: /\beggs?\b.* in .*eggs/i, wrong: /easter|chocolate|spaghetti|custard|scotch/i },
@@ -55,7 +55,10 @@ export const unseenQueries: readonly RelevanceQuery[] = [
   { kind: 'bar codes', term: '5 011308 701198', right: /pate vindaloo/i },
 ];
 
-/** Forty queries, written after search was tuned and measured once: another look at what nobody prepared for. */
+/**
+ * Forty queries, written after search had been tuned and measured once. They too show how well it handles queries that
+ * it was not prepared for.
+ */
 export const laterQueries: readonly RelevanceQuery[] = [
   { kind: 'plain words', term: 'lettuce', right: /lettuce|romaine|little gem/i, wrong: /living herb/i },
   { kind: 'plain words', term: 'tomato', right: /tomato(es)?\b.* in .*(salad|vegetables|tomatoes)/i, wrong: /soup|sauce|ketchup|pizza|paste|crisps/i },
