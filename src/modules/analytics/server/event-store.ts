@@ -4,7 +4,7 @@ import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { PublicIntake } from '#/platform/server/public-intake.ts';
 
-/** The limits for events that browsers send. */
+/** The intake for events that browsers send, with its limits. */
 export const eventIntake: PublicIntake = {
   name: 'collect',
   mostOfClient: 60,

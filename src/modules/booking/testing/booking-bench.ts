@@ -24,7 +24,8 @@ export interface SlotGiven {
 }
 
 /**
- * Opens a real database with branches 651 (RG12) and 652 (RG1), a shopper with an address in RG12, and booking's calls.
+ * Sets up branches 651 (RG12) and 652 (RG1), a shopper with an address in RG12, and booking's calls, on a real
+ * database.
  */
 export async function openBookingBench(database: Database) {
   const orders = openOrderBook();

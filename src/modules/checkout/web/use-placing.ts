@@ -127,9 +127,7 @@ export function usePlacing(calls: CallLayer, customerOrderId: string, cardBefore
     await send(pressed);
   }
 
-  /**
-   * Opens the order's confirmation if another press has placed the order; otherwise, that press is still in progress.
-   */
+  /** Opens the order's confirmation if another press has placed the order; otherwise asks the shopper to wait. */
   async function readAgain(): Promise<void> {
     const order = await readOrder(calls, customerOrderId).catch(() => null);
     if (order && order.status !== 'PENDING') return done();

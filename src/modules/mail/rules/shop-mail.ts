@@ -14,5 +14,5 @@ export type MailPart =
   | { kind: 'paragraph'; text: string }
   /** A list of names, each with one or more lines of text. */
   | { kind: 'facts'; facts: readonly { name: string; lines: readonly string[] }[] }
-  /** A link to a page of the shop, by its path. */
+  /** A link to the page of the shop that has this path. */
   | { kind: 'link'; text: string; path: string };

@@ -103,7 +103,7 @@ const line = z
   })
   .meta({ id: 'OrderLine' });
 
-/** How an order is paid (SC-569). */
+/** The ways in which an order is paid (SC-569). */
 export const paymentInfo = z.strictObject({
   giftCards: z.tuple([]),
   giftVouchers: z.tuple([]),

@@ -23,7 +23,7 @@ interface LoosePayment {
 }
 
 /**
- * Gives up the authorisation with this reference, unless an order uses it (SC-469): a retry, or a commit whose answer
+ * Gives up the authorisation with this reference, unless an order uses it (SC-469). A retry, or a commit whose answer
  * was lost, can fail after the order was placed with the authorisation.
  */
 export async function giveUpPayment(database: Database, gateway: PaymentGateway, reference: string, now: Instant): Promise<void> {

@@ -27,7 +27,7 @@ export interface Slot {
   amendCutOff: number;
 }
 
-/** An order's place in a slot: a hold until it expires, or a confirmed place. */
+/** An order's place in a slot: either a confirmed place, or a hold that has not expired. */
 export interface CustomerSlot extends Slot {
   reservationId: number;
   customerOrderId: string;

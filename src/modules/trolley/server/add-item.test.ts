@@ -189,7 +189,7 @@ describe('adding an item', () => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000101' });
     await shop.add(id, order, { lineNumber: '000111', personalisedMessage: 'Well done' });
-    // This character is one character to a shopper, but two UTF-16 code units.
+    // A shopper counts this emoji as one character, but it is two UTF-16 code units.
     const cakes = (count: number) => '\u{1F382}'.repeat(count);
     const refused = async (item: Parameters<typeof change>[2]) => (await change(id, order, item)).answer.failures;
     expect(await refused({ lineNumber: '000101', noteToShopper: cakes(151) })).toEqual([{ message: 'A note can have up to 150 characters', type: '400' }]);

@@ -12,7 +12,7 @@ import { findOrder } from './trolley-store.ts';
 export async function answerMinimums(call: CallContext, orderId: string) {
   const owner = ownerOf(call, orderId);
   const order = owner ? await findOrder(call.database, owner) : undefined;
-  // A visitor without a trolley gets the values that a new trolley would have.
+  // A visitor who has no trolley yet gets the values of a new trolley; for anyone else the order must exist.
   if (!order && orderId !== visitorOrderId) {
     return { collectionMinimumOrderValue: null, deliveryMinimumOrderValue: null, failures: noSuchTrolley.failures };
   }

@@ -60,8 +60,8 @@ interface Decided {
   lastItemId: number;
   failures: Failure[];
   /**
-   * Maps line numbers to the conflict for which the line's last change was refused. A later entry of the list that sets
-   * the line removes it.
+   * Maps line numbers to the conflict for which a change was refused. If a later entry of the list sets the line, its
+   * conflict is deleted.
    */
   conflicts: Map<string, Omit<RefusedConflict, 'productId'>>;
   /** Ids of the operations that were not refused. */

@@ -20,7 +20,7 @@ export interface OpenTrolley extends LoadedTrolley {
   /** Ids of the operations in the call, by item and field. */
   operations: readonly OperationIds[];
   isApplied(id: string): boolean;
-  /** Prices these lines as those of the trolley. */
+  /** Returns the trolley with these lines instead, priced. */
   price(lines: readonly TrolleyLine[]): ReadTrolley;
 }
 

@@ -44,7 +44,7 @@ export type TrolleyRow = OrderHeader & {
 };
 
 /**
- * The lines of an order as one array per column, all in the same order: cheaper to build than one row object per line.
+ * An order's lines as one array per column, all in the same order. This is cheaper to build than an object per line.
  */
 type LineColumns = { [Column in keyof StoredLine]: StoredLine[Column][] };
 

@@ -49,7 +49,7 @@ export async function readShoppingContext(call: CallContext, mostLines: number):
 export async function openOrderOf(database: Database, customerId: number, now: Instant): Promise<OrderHeader> {
   for (;;) {
     const open = (await findOpenOrder(database, customerId)) ?? (await insertPendingOrder(database, customerId, now));
-    // Look again: the order that another call created may already be placed.
+    // Neither statement returns an order that another call has just created if it is already placed: try again.
     if (open) return open;
   }
 }

@@ -39,7 +39,7 @@ export async function readTrolley(
   return { order, slot, ...priceFor(catalogueAndOffers, lines, slot, minimums, now) };
 }
 
-/** Prices lines for a slot, which need not be booked. */
+/** Prices lines for a slot, whether it is booked or not. */
 export function priceFor(
   catalogueAndOffers: CatalogueAndOffers,
   lines: readonly TrolleyLine[],

@@ -65,8 +65,8 @@ function addOf(item: ItemInput): SentChange {
 }
 
 /**
- * Restores a removed item as the browser sends it. A missing note or message becomes an empty one, so that it replaces
- * a note or message that the line was given since (SC-247).
+ * Converts a removed item to the change that restores it. A missing note or message becomes an empty one, so that it
+ * replaces a note or message that the line was given since (SC-247).
  */
 function undoOf(item: ItemInput): SentChange {
   const { noteToShopper, personalisedMessage } = item;

@@ -17,7 +17,7 @@ export function visitorHashOf(call: CallContext): Buffer | null {
   return cookie && /^[\w-]{43}$/.test(cookie) ? hashOf(cookie) : null;
 }
 
-/** Restarts the 30 days of the browser's cookie. The caller has found a trolley by it. */
+/** Renews the browser's cookie for another 30 days, after a trolley was found by it. */
 export function renewVisitorCookie(call: CallContext): void {
   giveCookie(call, call.cookie(visitorCookie)!);
 }

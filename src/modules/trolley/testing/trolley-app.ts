@@ -103,7 +103,7 @@ export async function openTrolleyApp(
 
   return {
     ask,
-    /** Makes a REST call of a later module. */
+    /** Makes a REST call, to routes of the later modules. */
     call: app.call,
     add: withItem('addItemToTrolley'),
     update: withItem('updateTrolleyItem'),

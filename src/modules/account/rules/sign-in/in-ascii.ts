@@ -1,4 +1,4 @@
-/** Percent-encodes everything but printable ASCII, as a browser would, because headers accept nothing else. */
+/** Percent-encodes all characters except printable ASCII, as browsers do, because headers allow nothing else. */
 export function inAscii(address: string): string {
   return address.toWellFormed().replaceAll(/[^ -~]+/g, encodeURIComponent);
 }

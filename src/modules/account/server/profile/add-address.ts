@@ -19,7 +19,10 @@ export type AddAddressOutcome =
   | { kind: 'faulty'; faults: AddressFault[] }
   | { kind: 'too many'; message: string };
 
-/** Adds an address to a customer's address book, or returns its faults and stores nothing (AC-154 to AC-157). */
+/**
+ * Adds an address to a customer's address book. If it is invalid, stores nothing and returns its faults (AC-154 to
+ * AC-157).
+ */
 export async function addAddress(context: { database: Database }, added: NewAddress): Promise<AddAddressOutcome> {
   const { customerId, now } = added;
   const draft = draftAddress(added.address);

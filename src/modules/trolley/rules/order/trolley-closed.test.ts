@@ -22,7 +22,7 @@ describe('an order', () => {
     expect(typeOf(whyClosed(state, booked, lineNow))).toBe(type);
   });
 
-  // The tests' clock stands on Monday 9 March 2026.
+  // These tests take place on Monday 9 March 2026 (`lineNow`).
   it.each([
     ['2026-03-08', '400'],
     ['2026-03-09', '400'],

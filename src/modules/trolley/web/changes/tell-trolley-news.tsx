@@ -157,8 +157,8 @@ function openTrouble({ title, lines }: { title: string; lines: readonly string[]
 }
 
 /**
- * Two sets of conflicts: those shown in this document (SC-292), and those that were in a trolley with one that was
- * shown.
+ * Two sets of conflicts: those that a modal has shown in this document (SC-292), and all in its trolleys so far, which
+ * the trolley page shows.
  */
 const told = new Set<string>();
 const seen = new Set<string>();

@@ -12,7 +12,7 @@ import { luckyOrder, moods, openLuckyBrowser, openLuckyServer } from '#/modules/
 import { loadSending } from './client-trolley-store.ts';
 import type { TrolleyNews } from './trolley-news.ts';
 
-/** The same runs each time; with LARDER_RUNS, that many random runs. */
+/** Runs with a fixed seed; if LARDER_RUNS is set, that many random runs. */
 const runs = process.env.LARDER_RUNS ? { numRuns: Number(process.env.LARDER_RUNS) } : { numRuns: 2000, seed: 20260309 };
 
 /** Two products without restrictions, one with a maximum, and one out of stock for shoppers who refuse substitutes. */

@@ -8,7 +8,7 @@ import type { OperationLog } from '#/platform/web/sync/operation-log.ts';
 import type { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import styles from './offer-notes.module.css';
 
-/** What is known about notes while one order is open. */
+/** The state of asking about notes, for one open order. */
 interface Known {
   /** The notes from the shopper's earlier orders; null until loaded. */
   notes: readonly EarlierNote[] | null;

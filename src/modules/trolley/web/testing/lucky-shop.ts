@@ -3,7 +3,7 @@ import { changeLine, type Failure, type LineFields } from '#/modules/trolley/rul
 import { conflictOf, type Conflict } from '#/modules/trolley/rules/lines/conflict-of.ts';
 import type { LineProduct, TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/lines/trolley-line.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
-// Imported up front: in virtual time, the two minutes allowed for loading it would pass before it could be read.
+// Imported up front: in virtual time, the two-minute limit for loading it on demand would pass before the file is read.
 import '#/modules/trolley/web/dialogs/offer-notes.tsx';
 import { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import type { TrolleyNews } from '#/modules/trolley/web/changes/trolley-news.ts';
