@@ -5,7 +5,7 @@ import { expect, test } from './harness/journey.ts';
 
 const home = '/ecom/shop/browse/groceries';
 
-/** SH-517. */
+/** The keys that SH-517 allows in localStorage and in sessionStorage. */
 const localKeys =
   /^(multisearch:-?\d+|searchHistory:.+|consent_(analytics|functional|marketing|experimental)|customerId|branchId|favouritesSort|recentlyViewed:-?\d+|brokenTrolley|optimisticTrolley:\w+|shownOffers|userUuid)$/;
 const visitKeys = /^(savedActions|continueWithoutSigningIn|locationHistory|contactAddressAsked|placingPress)$/;

@@ -12,7 +12,7 @@ interface Opened {
   end?: string;
 }
 
-/** One of each kind. */
+/** One example of each kind. */
 const kinds: readonly Opened[] = [
   { opener: 'Error', part: 'dialog[open]' },
   { opener: 'New list', part: 'dialog[open]' },

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('every component is accessible, at three widths', async ({ page }) => {
-  // This takes long because the page shows all components, and axe checks each of its elements.
+  // This takes long, because the page shows all components and axe checks each of their elements.
   test.slow();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

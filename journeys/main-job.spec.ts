@@ -26,7 +26,7 @@ test.describe('the main job', () => {
       const name = await product.innerText();
       await product.click();
       await expect(page).toHaveURL(/\/ecom\/products\//);
-      // The heading is the proof: the address changes a moment before the page does.
+      // Check the heading, because the address changes a moment before the page does.
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await lookOver(page);
     });

@@ -76,7 +76,7 @@ test.describe('a modal', () => {
     };
     const answers = [refused, failWith(503)];
     await page.route(adds, (route) => (answers.shift() ?? ((one: Route) => one.continue()))(route));
-    // Script presses the button, because the first modal covers the page.
+    // Press the button by script, because the first modal covers it.
     const press = () =>
       page.evaluate(() => {
         const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')].filter((one) => /^Add .* to trolley$/.test(one.getAttribute('aria-label') ?? one.textContent));

@@ -139,7 +139,7 @@ test.describe('the header', () => {
       // Ignore the names of offers, such as '2 for £3': staff write them.
       const amounts = text.replaceAll(/ for £\S*/g, '').match(/£\S*/g) ?? [];
       expect(amounts.length).toBeGreaterThan(5);
-      // A price is never '£0.85' or '£4'. After a unit price, its unit may follow.
+      // A price is never '£0.85' or '£4'. A unit price may be followed by its unit.
       for (const amount of amounts) expect(amount).toMatch(/^£(0\.00|[1-9]\d*\.\d\d)(?!\d)/);
     }
   });

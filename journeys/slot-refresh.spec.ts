@@ -11,7 +11,7 @@ test('a refresh that cannot load the slots keeps them, and says that they may ha
   const slots = page.getByRole('table', { name: 'Slots' });
   await expect(slots).toBeVisible();
 
-  // Fails only the part of the answer with the slots; the rest of the page's data is as usual.
+  // Report only the slots as failed; the rest of the page's data stays as it is.
   let failed = 0;
   await page.route(`**${path}.data*`, async (route) => {
     const response = await route.fetch();

@@ -7,7 +7,7 @@ import { sessionAnswered } from './loading.ts';
  */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await Promise.all([page.goto(path), sessionAnswered(page)]);
-  // That answer may belong to the previous page, so check this page too.
+  // The shopping context may have been read by the previous page, so check this page too.
   await comeAlive(page);
 }
 

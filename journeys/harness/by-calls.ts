@@ -3,8 +3,8 @@ import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { expect, type RunningShop, type SignIn } from './journey.ts';
 
-// These functions set up a journey's starting point with the calls that pages make. The pages themselves would take
-// seconds for each step.
+// Functions that set up a journey's starting point with the calls that pages make, because the pages would take seconds
+// for each step.
 
 const tokenClient = (endpoint: string) => `/token-client-prod/v1/${endpoint}?clientType=WEB_APP`;
 
@@ -13,7 +13,7 @@ export async function beSignedIn(page: Page, { email, password }: SignIn): Promi
   await sendWithCsrf(page, 'sign-in', { email, password });
 }
 
-/** Holds the last available delivery slot in the trolley of a signed-in shopper. */
+/** Holds the last available delivery slot for the trolley of a signed-in shopper. */
 export async function holdSlot(page: Page, { database }: RunningShop, { email }: SignIn): Promise<void> {
   const fulfilmentType: SlotType = 'DELIVERY';
   const [wanted] = await runSql<{ customerOrderId: string; addressId: number; slotId: number }>(

@@ -6,7 +6,7 @@ import { setUpDemoShop } from '#/start/set-up-demo-shop.ts';
 const variable = 'LARDER_JOURNEYS_DATABASE';
 let made = 0;
 
-/** Runs before all journeys: starts a temporary database server, and prepares on it a demo shop for copying. */
+/** Runs before all journeys: starts a temporary database server with a demo shop for them to copy. */
 export default async function setUp(): Promise<() => Promise<void>> {
   let server: TestDatabaseServer;
   const tearDown = await setUpTestServer({ provide: (_, value) => (server = value) });

@@ -76,7 +76,7 @@ export const test = base.extend<ForTest, { shop: RunningShop }>({
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(String(error)));
       page.on('console', (message) => {
-        // The browser logs each 4xx answer as an error; journeys check answers where they matter.
+        // Ignore the errors that the browser logs for 4xx answers; journeys check answers where they matter.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
       });
       await provide(faults);

@@ -1,6 +1,6 @@
 import type { APIResponse, Page, Route } from '@playwright/test';
 
-/** The link in the footer of every page that tests follow, and its path in the journeys' shop. */
+/** A link that every page has in its footer, and its path in the journeys' shop. */
 export const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Our story' });
 const footerPath = '/ecom/shop/browse/groceries?page=about-us';
 

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { SignIn } from './journey.ts';
 
-/** Steps that shoppers often take. They find elements only by role and visible text. */
+/** Steps that shoppers often take. Elements are found only by role and visible text. */
 
 /** Searches with the header's search box. */
 export async function searchFor(page: Page, term: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function readHeader(page: Page): Promise<{ items: number; pence: nu
   return { items: Number(items), pence: toPence(cost!) };
 }
 
-/** Whether the screen is so small that the sign-in link replaces the trolley link (SH-193). */
+/** Returns whether the screen is so small that the sign-in link replaces the trolley link (SH-193). */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
 /** Signs in with the form on the page, and waits until the form has redirected. */

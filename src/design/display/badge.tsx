@@ -4,8 +4,8 @@ import styles from './badge.module.css';
 
 export interface BadgeProps {
   /**
-   * Plain is white with a border, leaf and plum are filled, and the others are tinted. Use neutral for a state that
-   * needs no attention.
+   * The colours: plain is white with a border, leaf and plum are filled, and the others are tinted. Use neutral for a
+   * state that needs no attention.
    */
   tone?: 'plain' | 'neutral' | 'offer' | 'loyalty' | 'info' | 'success' | 'warning' | 'danger' | 'leaf' | 'plum' | undefined;
   /** The outline: a pill, or a flag with small corners for a few words. */

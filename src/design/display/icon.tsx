@@ -8,7 +8,7 @@ export interface IconProps {
   title?: string | undefined;
   /** The width and height in CSS pixels, 20 by default. */
   size?: number | undefined;
-  /** Filled instead of outlined. */
+  /** Fills the icon instead of outlining it. */
   filled?: boolean | undefined;
   className?: string | undefined;
 }

@@ -2,7 +2,7 @@ import { classNames } from '#/design/class-names.ts';
 import styles from './rating.module.css';
 
 export interface RatingProps {
-  /** The rating out of 5. The stars show the nearest half. */
+  /** The rating, from 0 to 5. The stars show the nearest half. */
   value: number;
   /** The number of reviews behind the rating; omit it where there is only room for the stars. */
   count?: number | undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface LiveRegionProps {
   /**
-   * The text to announce, each time it changes; empty when there is nothing to say. Keep the region itself on the page.
+   * The text to announce whenever it changes; empty when there is nothing to say. Keep the region itself on the page.
    */
   children?: ReactNode;
   /** Interrupts the screen reader. */

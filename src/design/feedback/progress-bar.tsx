@@ -7,7 +7,7 @@ export interface ProgressBarProps {
   hideLabel?: boolean | undefined;
   /** The part of `max` that is done; omit it while that is unknown. */
   value?: number | undefined;
-  /** 1 by default. */
+  /** The value of a full bar; 1 by default. */
   max?: number | undefined;
   /** The progress in words, such as '120 of 3,370 products'. */
   words?: ReactNode;

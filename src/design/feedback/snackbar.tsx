@@ -9,15 +9,15 @@ export interface SnackbarProps extends ShownSnackbar {
 }
 
 /**
- * One message. It closes after `snackbarDuration` or when the shopper closes it. While it is hovered or has focus, the
- * time does not run.
+ * A single message. It closes after `snackbarDuration` or when the shopper closes it. The time does not run while the
+ * message is hovered or has focus.
  */
 export function Snackbar({ id, message, tone = 'neutral', action, onClose }: SnackbarProps) {
   const [pointedAt, setPointedAt] = useState(false);
   const [focused, setFocused] = useState(false);
   const [box, noteFocus] = useRestoredFocus();
   const held = pointedAt || focused;
-  // A new `onClose` on each render must not restart the timer; only a new id does.
+  // Each render passes a new `onClose`, which must not restart the timer.
   const close = useEffectEvent(onClose);
   useEffect(() => {
     // After a pause the full time runs again, because the shopper may still be reading.

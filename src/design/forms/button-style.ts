@@ -2,9 +2,9 @@ import { classNames } from '#/design/class-names.ts';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** Primary by default. Use one primary action per screen. */
+  /** The kind of button; primary by default. Use one primary action per screen. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
-  /** 44 px high by default. Small is 36 px, for dense lists used with a pointer; large is 52 px. */
+  /** The height: 44 px by default. Small is 36 px, for dense lists used with a pointer; large is 52 px. */
   size?: 'small' | 'medium' | 'large' | undefined;
   /** Fills its container's width. */
   wide?: boolean | undefined;

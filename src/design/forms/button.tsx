@@ -5,7 +5,7 @@ import styles from './button.module.css';
 import { Spinner } from '#/design/feedback/spinner.tsx';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'>, ButtonLook {
-  /** Set this during work: the button keeps its size, shows a spinner and ignores presses. */
+  /** Set this while work is in progress: the button keeps its size, shows a spinner and ignores presses. */
   busy?: boolean | undefined;
   /**
    * The reason why the button cannot be pressed now. The button stays focusable, and the reason is shown below it and

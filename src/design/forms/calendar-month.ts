@@ -5,7 +5,7 @@ export type Month = string;
 
 export const monthOf = (day: LondonDay): Month => day.slice(0, 7);
 
-/** Such as 'March 2026'. */
+/** Formats a month for display: 'March 2026'. */
 export function formatMonth(month: Month): string {
   return formatDay(`${month}-01`).replace(/^\d+ /, '');
 }

@@ -47,7 +47,7 @@ export default function Calendar({ label, day, today, min, max, unavailable, anc
 
   useWindowMoved(true, modal.ref, onClose);
 
-  // Move focus only now: the cell of the new day has to be on the page first.
+  // Focus moves in an effect, because the cell of the new day must be on the page first.
   useEffect(() => {
     if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     moved.current = false;

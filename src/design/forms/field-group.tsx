@@ -12,7 +12,7 @@ export interface FieldGroupProps {
   /** Places the fields side by side if there is room, as for the two ends of a range. */
   inline?: boolean | undefined;
   children: ReactNode;
-  /** The target of the error summary's link, which focuses the first field inside. */
+  /** The id to which the error summary links; following the link focuses the first field inside. */
   id?: string | undefined;
   className?: string | undefined;
 }

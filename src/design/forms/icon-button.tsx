@@ -6,7 +6,7 @@ import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-pressed'> {
   icon: IconName;
-  /** The accessible name; do not change it with `pressed`. */
+  /** The accessible name; keep it the same when `pressed` changes. */
   label: string;
   /** Makes the button a toggle; while pressed, its icon is filled. */
   pressed?: boolean | undefined;

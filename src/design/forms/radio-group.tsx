@@ -28,7 +28,7 @@ export interface RadioGroupProps {
   required?: boolean | undefined;
   /** Shows each option in its own box, for options with hints. */
   boxed?: boolean | undefined;
-  /** The target of the error summary's link, which focuses the first option. */
+  /** The id to which the error summary links; following the link focuses the first option. */
   id?: string | undefined;
   className?: string | undefined;
 }

@@ -4,7 +4,7 @@ import styles from './panel.module.css';
 
 export interface PanelProps extends ComponentPropsWithRef<'div'> {
   as?: 'div' | 'section' | 'article' | 'aside' | 'li' | undefined;
-  /** Medium by default. */
+  /** The space around the content; medium by default. */
   padding?: 'none' | 'small' | 'medium' | 'large' | undefined;
   /** Adds a shadow on hover, for a panel that is one large link. */
   lifts?: boolean | undefined;

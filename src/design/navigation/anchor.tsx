@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 
 export interface AnchorProps extends ComponentPropsWithRef<'a'> {
   href: string;
-  /** 'a' makes the browser load the whole page, where otherwise the document would show the page itself. */
+  /** 'a' forces a full page load where the document would otherwise show the page itself. */
   as?: 'a' | undefined;
 }
 

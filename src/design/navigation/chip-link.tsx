@@ -3,7 +3,7 @@ import { classNames } from '#/design/class-names.ts';
 import styles from './chip.module.css';
 
 export interface ChipLinkProps extends AnchorProps {
-  /** Whether this chip leads to the current page. */
+  /** Marks the chip that leads to the current page. */
   current?: boolean | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface LoadMoreProps {
   total: number;
   /** The address of the page with more items, for use without script. */
   href: string;
-  /** Loads more items in place; otherwise the link is followed. */
+  /** Loads more items in place. If omitted, the browser follows the link. */
   onLoad?: (() => void) | undefined;
   busy?: boolean | undefined;
   label?: string | undefined;

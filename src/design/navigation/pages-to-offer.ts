@@ -1,6 +1,6 @@
 /**
- * Returns the page numbers to link to: the first, the last, and the pages around the current page. undefined stands for
- * a gap of two or more pages.
+ * Returns the page numbers to link to: the first, the last, and the pages around the current page. A gap of two or more
+ * pages is undefined.
  */
 export function pagesToOffer(page: number, pages: number): ReadonlyArray<number | undefined> {
   const offered: Array<number | undefined> = [];

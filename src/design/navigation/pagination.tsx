@@ -5,7 +5,7 @@ import { pagesToOffer } from './pages-to-offer.ts';
 import styles from './pages.module.css';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** The current page; the first page is 1. */
   page: number;
   pages: number;
   hrefFor: (page: number) => string;

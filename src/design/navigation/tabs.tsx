@@ -22,8 +22,8 @@ export interface TabsProps {
   defaultSelected?: string | undefined;
   onSelect?: ((id: string) => void) | undefined;
   /**
-   * When a tab shows its content: as soon as the arrows reach it (automatic, the default), or on Enter or Space
-   * (manual), for content that has to be fetched.
+   * Automatic, the default, shows a tab as soon as the arrows reach it. Manual waits for Enter or Space, for content
+   * that has to be fetched.
    */
   activation?: 'automatic' | 'manual' | undefined;
   className?: string | undefined;

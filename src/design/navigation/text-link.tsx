@@ -3,7 +3,7 @@ import { classNames } from '#/design/class-names.ts';
 import styles from './text-link.module.css';
 
 export interface TextLinkProps extends AnchorProps {
-  /** Underlines the link only on hover, for lists of nothing but links. */
+  /** Underlines the link only on hover, for lists of links. */
   plain?: boolean | undefined;
 }
 

@@ -32,7 +32,7 @@ export interface DialogProps {
   /** Any other content, after the lines. */
   children?: ReactNode;
   buttons?: readonly DialogButton[] | undefined;
-  /** Whether Escape, a press outside and the close button close it; true by default. */
+  /** Lets the shopper close the dialog with Escape, a press outside or the close button; true by default. */
   dismissable?: boolean | undefined;
   /** Asks the caller to close the dialog by changing `open`. */
   onClose?: ((by: DialogClosedBy) => void) | undefined;

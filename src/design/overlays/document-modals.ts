@@ -7,8 +7,8 @@ let leaving = false;
 const listeners = new Set<() => void>();
 
 /**
- * Queues a modal that opens by itself. The document shows one at a time (SH-514). If one with the same key is already
- * queued or showing, the new one is dropped (SH-502). Does nothing on the server.
+ * Queues a modal that opens by itself. The document shows one such modal at a time (SH-514). A modal with the same key
+ * as one queued or showing is dropped (SH-502). Does nothing on the server.
  */
 export function openModal(modal: QueuedModal): void {
   if (typeof document === 'undefined' || leaving) return;

@@ -18,7 +18,7 @@ export interface MenuItem {
   onPress?: (() => void) | undefined;
   /** The reason why the item cannot be used now; shown below it. The item stays focusable. */
   disabledReason?: string | undefined;
-  /** Deletes something permanently. */
+  /** Marks an action that deletes something permanently. */
   danger?: boolean | undefined;
 }
 

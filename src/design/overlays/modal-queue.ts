@@ -9,7 +9,7 @@ export interface QueuedModalButton {
   onPress?: (() => unknown) | undefined;
   variant?: ButtonLook['variant'];
   /**
-   * Whether the action leaves the page, as a reload does. Waiting modals are then dropped, so that none flashes up
+   * Set this if the action leaves the page, as a reload does. Waiting modals are then dropped, so that none flashes up
    * before the page goes.
    */
   leaves?: boolean | undefined;
@@ -26,7 +26,7 @@ export interface QueuedModal {
   /** Any other content, after the lines. */
   content?: ReactNode;
   buttons?: readonly QueuedModalButton[] | undefined;
-  /** Whether Escape, a press outside and the close button close it; true by default. */
+  /** Lets the shopper close the modal with Escape, a press outside or the close button; true by default. */
   dismissable?: boolean | undefined;
   /** Shows this modal before other waiting modals: for a session that timed out or a network that failed. */
   urgent?: boolean | undefined;

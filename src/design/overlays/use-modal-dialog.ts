@@ -27,7 +27,7 @@ export function useModalDialog(dismissable: boolean, onClose: ((by: DialogClosed
     ref,
     closedby: dismissable ? ('closerequest' as const) : ('none' as const),
     onKeyDown(event: KeyboardEvent) {
-      // Handle Escape here: Chromium lets a page prevent 'keydown' every time, but not 'cancel' twice in a row.
+      // Handle Escape here: Chromium does not let 'cancel' prevent a second Escape, but 'keydown' can.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
       asked('escape');

@@ -7,5 +7,5 @@ export function dataAddress({ pathname, search }: { pathname: string; search: st
   return `${path === '/' ? '/_' : path.replace(/\/$/, '')}.data${search}`;
 }
 
-/** Returns the path of the page whose data or HTML a request for this path wants. */
+/** Returns the path of the page, given the path of its data or of its HTML. */
 export const pagePathOf = (path: string): string => (path === '/_.data' ? '/' : path.replace(/\.data$/, ''));

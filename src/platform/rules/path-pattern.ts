@@ -7,7 +7,7 @@ export function pathOf(address: string): string {
 }
 
 /**
- * Compiles a pattern into a test for paths, which ignores case. `:name` matches one segment. `*` as the last segment
+ * Returns a test for paths that match a pattern, ignoring case. `:name` matches one segment. `*` as the last segment
  * matches the path itself and everything below. `**` matches any text anywhere, or any number of segments if a slash
  * follows.
  */
@@ -42,7 +42,7 @@ export function matchPath(pattern: string, path: string): Record<string, string>
 }
 
 /**
- * Splits a path into decoded segments; the guard, the router and the server all use this. It resolves dots and
+ * Splits a path into decoded segments, the same way for the guard, the router and the server. Resolves dots and
  * backslashes, as browsers do before they send a path, and ignores empty segments.
  */
 function segmentsOf(path: string): string[] {

@@ -17,7 +17,10 @@ export function availabilityText(availability: Availability): string | null {
   return texts[availability];
 }
 
-/** Returns the price reduction among a product's visible promotions: one group, threshold 1, for everybody (SC-150). */
+/**
+ * Returns the price reduction among a product's visible promotions: the promotion with one group and threshold 1 that
+ * is for everybody (SC-150).
+ */
 export function priceReductionAmong(promotions: readonly WirePromotion[]): WirePromotion | null {
   return (
     promotions.find(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `GET products/{lineNumbers}` (SC-075). */
+/** The query of `GET products/{lineNumbers}` (SC-075). */
 export const productsQuerySchema = z.object({
   view: z.enum(['SUMMARY', 'FULL']).optional(),
   trolleyId: z.string().max(20).optional(),

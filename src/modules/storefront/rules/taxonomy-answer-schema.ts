@@ -23,13 +23,13 @@ const category = z
   })
   .meta({ id: 'Category' });
 
-/** `GET taxonomy/groceries` (SH-261, SH-265). */
+/** The answer to `GET taxonomy/groceries` (SH-261, SH-265). */
 export const taxonomyAnswer = z.strictObject({ categories: z.array(category) });
 
 const link = z.strictObject({ title: z.string(), href: z.string(), popup: z.boolean(), type: z.string().nullable() }).meta({ id: 'FooterLink' });
 const section = z.strictObject({ title: z.string(), links: z.array(link) }).meta({ id: 'FooterSection' });
 
-/** `GET taxonomy/footer` (SH-358, SH-359). */
+/** The answer to `GET taxonomy/footer` (SH-358, SH-359). */
 export const footerAnswer = z.strictObject({
   support: section,
   about: section,

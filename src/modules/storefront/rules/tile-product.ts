@@ -2,8 +2,8 @@ import type { WireGrid, WireProduct } from '#/contract/rest-types.ts';
 import { offerFlag, wasPriceOf } from './product-texts.ts';
 
 /**
- * The fields of a product that a tile shows: a third of the full answer. A page's HTML contains this data for each of
- * its 48 products.
+ * The fields of a product that a tile shows. They are a third of the full answer, and a page has them in its HTML for
+ * 48 products.
  */
 export type TileProduct = Pick<
   WireProduct,

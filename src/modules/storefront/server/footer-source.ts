@@ -12,10 +12,13 @@ export interface FooterSource extends PageSource {
   current(database: Database): Promise<StoredAnswer<WireFooter> | null>;
 }
 
-/** How long the footer may be served from memory, in milliseconds. Clients may cache it for far longer (SH-268). */
+/**
+ * The time for which the footer may be served from memory, in milliseconds. Clients may cache it for far longer
+ * (SH-268).
+ */
 const freshMs = 1000;
 
-/** The footer as a source of cached pages. Its version changes with its text. */
+/** Creates the footer's source for cached pages. Its version changes with the footer's text. */
 export function footerSource(database: Database): FooterSource {
   let known: StoredAnswer<WireFooter> | null = null;
   let version = 0;

@@ -10,7 +10,7 @@ export const mostRemembered = 64;
  */
 const mostWithLargeCalls = 200 + mostRemembered;
 
-/** Returns the ids that a record remembers once the operations `applied` are applied to it, oldest first. */
+/** Returns the ids that a record remembers after the operations `applied`, oldest first. */
 export function rememberApplied(before: readonly string[], applied: readonly string[]): string[] {
   const fresh = new Set(applied);
   const hasLargeCalls = fresh.size > mostRemembered / 2 || before.length > mostRemembered;

@@ -1,4 +1,4 @@
-/** A press that sets one field of one target to a value. If an id is repeated, the server applies it only once. */
+/** One press, which sets one field of one target to a value. Repeating an id has no further effect on the server. */
 export interface Operation {
   id: string;
   target: string;
