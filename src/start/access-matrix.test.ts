@@ -24,8 +24,8 @@ const operations = listGraphReference(shop.shop.modules.list);
 const stranger = await shop.shopper();
 
 /**
- * Every kind of caller. Each call is made by each of them with the example that works for its owner, and the expected
- * answer is derived from the call's declaration, so a new call is in the matrix automatically.
+ * The kinds of caller. Each of them makes every call, with the example that succeeds for its owner. The expected answer
+ * follows from the call's declaration, so a new call is in the matrix automatically.
  */
 type Visitor = 'nobody' | 'another customer' | 'staff without permissions' | 'staff with every permission but its own' | 'staff with its permission' | 'staff signed on as the owner';
 const visitors: Visitor[] = [
@@ -39,10 +39,10 @@ const visitors: Visitor[] = [
 
 const isCustomer = (visitor: Visitor): boolean => visitor === 'another customer' || visitor === 'staff signed on as the owner';
 
-/** Calls whose example is about the browser's own trolley, order '0', which customers do not have (SC-025). */
+/** Checks whether a call's example uses the browser's own trolley, order '0', which customers do not have (SC-025). */
 const isOfOwnTrolley = ({ example }: RestRoute): boolean => JSON.stringify(example).includes('"customerOrderId":"0"');
 
-/** The status of a caller who is not allowed to call; null if they are. */
+/** Returns the status for a caller who may not make the call; null if the caller may. */
 function refusal(access: Access, visitor: Visitor): number | null {
   if (access === 'anyone') return null;
   if (access === 'customer') return isCustomer(visitor) ? null : 401;
@@ -71,7 +71,7 @@ async function bearerOf(visitor: Visitor, access: Access, world: ExampleWorld): 
   }
 }
 
-/** Example values that belong to the owner only. */
+/** Matches example values that belong only to the owner. */
 const ownersThings = /\$(customerOrderId|orderReadyToPlace|placedOrderId|addressId|slotReservationId|sessionId|passcode|paymentCardId|approvedTransactionId)/;
 
 describe('a call, by each kind of caller', () => {
@@ -80,7 +80,7 @@ describe('a call, by each kind of caller', () => {
   it.each(named.filter(({ route }) => route.access !== 'browser'))(
     '$name answers each as declared [AC-005] [AC-007 part] [SC-033 part]',
     async ({ route }) => {
-      // One world for all of them: a refused caller changes nothing, and the last is the first who is not refused.
+      // All visitors share one world, because a refused call changes nothing.
       const world = makeExampleWorld(shop);
       for (const visitor of visitors) {
         const example = await fillExample(route, world);
@@ -148,20 +148,20 @@ function expectedStatus(route: RestRoute, visitor: Visitor, answer: TestAnswer):
 }
 
 /**
- * Trolley operations are open to everybody, but only for the browser's own trolley: another order's number gives 401
- * (SC-025).
+ * Returns the expected status. Trolley operations are open to everyone, but only for the browser's own trolley: another
+ * order's number gives 401 (SC-025).
  */
 function expectedGraphStatus(entry: GraphReferenceEntry, visitor: Visitor): number {
   if (entry.access === 'anyone' && !isCustomer(visitor) && namesOwners(entry) && !openReads.has(entry.name)) return 401;
   return refusal(entry.access, visitor) ?? 200;
 }
 
-/** Reads that answer a stranger's order like an order that does not exist (SC-250, SC-360). */
+/** Reads that treat a stranger's order as an order that does not exist (SC-250, SC-360). */
 const openReads = new Set(['currentSlot']);
 
 const namesOwners = (entry: GraphReferenceEntry): boolean => ownersThings.test(JSON.stringify(entry.variables));
 
-/** Checks that an answer to somebody else contains nothing that identifies the owner or their data. */
+/** Checks that an answer to another customer contains nothing that identifies the owner or the owner's data. */
 async function expectNothingOf(world: ExampleWorld, example: unknown, answer: TestAnswer): Promise<void> {
   if (!ownersThings.test(JSON.stringify(example))) return;
   const { orderId, customerId } = await world.shopper();

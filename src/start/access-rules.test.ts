@@ -5,8 +5,8 @@ import { openTestShop } from '#/start/testing/test-shop.ts';
 const { shop, browser, shopper } = await openTestShop();
 
 /**
- * The calls that the ledgers open to callers without sign-in (AC-542, SC-032), as far as they exist, and calls that
- * cannot require a token. Every other call has to answer 401.
+ * Calls that are open without sign-in: those that the ledgers name (AC-542, SC-032) and that exist, and those that
+ * cannot require a token. Every other call must answer 401.
  */
 const openCalls = new Set([
   'GET token-client csrf',
@@ -27,12 +27,13 @@ const openCalls = new Set([
   'GET branches branches',
   'POST slot slotdays',
   'POST slot slotdates',
-  // The card issuer's page in its frame, and its form post back (SC-544): both contain an unguessable transaction id.
+  // The card issuer's page in its frame, and the form that it posts back (SC-544): both contain an unguessable
+  // transaction id.
   'GET payment-gateway challenges/{transactionId}',
   'POST order-orchestration orders/payments/authentication',
 ]);
 
-/** Open only for the browser's own trolley, order '0'. */
+/** Calls that are open only for the browser's own trolley, order '0'. */
 const trolleyCalls = new Set(['GET products-recommendations recommendations/order/{customerOrderId}']);
 
 const openOperations = new Set([
@@ -41,7 +42,7 @@ const openOperations = new Set([
   'getMinimumOrderValues',
 ]);
 
-/** Open only for the browser's own trolley, order '0'. */
+/** Operations that are open only for the browser's own trolley, order '0'. */
 const trolleyOperations = new Set([
   'getTrolley',
   'getTrolleyWithRecommendations',
@@ -66,8 +67,8 @@ describe('a call without sign-in', () => {
       const path = `/${route.service}-prod/v${route.version}/${route.endpoint.replaceAll(/\{\w+\}/g, '12345')}`;
       for (const bearer of [undefined, 'unauthenticated']) {
         const { status, body } = await callsOf(route.method, path, bearer);
-        // A browser that is not signed in gets no token; without a CSRF token the call is refused before that is
-        // checked (SH-124, SH-125).
+        // A browser that is not signed in gets no token. Without a CSRF token the server refuses the call even before
+        // it checks the sign-in (SH-124, SH-125).
         if (['POST token-client token', 'POST staff staff/token'].includes(name)) expect([status, body.error]).toEqual([403, 'csrf_invalid']);
         else if (openCalls.has(name)) expect(status).not.toBe(401);
         else if (trolleyCalls.has(name)) expect([status, (await callsOf(route.method, path.replace('12345', '0'), bearer)).status]).toEqual([401, 200]);

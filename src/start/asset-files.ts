@@ -13,7 +13,7 @@ const contentTypes: Record<string, string> = {
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
 };
-/** The codings that the build writes beside each file of text, best first, by the extension that they add. */
+/** The codings that the build writes beside each text file, best first, with the file extension of each. */
 const codings = new Map<ContentCoding, string>([
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -21,7 +21,7 @@ const codings = new Map<ContentCoding, string>([
 
 interface AssetFile {
   plain: Uint8Array<ArrayBuffer>;
-  /** Best first; empty for a file that is compressed in itself. */
+  /** The encoded bytes, best coding first; empty for a file in a compressed format. */
   encoded: Map<ContentCoding, Uint8Array<ArrayBuffer>>;
   type: string;
 }
@@ -30,7 +30,7 @@ interface AssetFile {
 export class AssetFiles {
   readonly #files = new Map<string, AssetFile>();
 
-  /** No files, for development, where Vite serves them. */
+  /** Returns an empty set, for development, where Vite serves the files. */
   static none(): AssetFiles {
     return new AssetFiles();
   }
@@ -54,7 +54,10 @@ export class AssetFiles {
     return assets;
   }
 
-  /** Answers an asset; null for any other path. A missing file under `/ecom/assets/` is 404, never a page (SH-006). */
+  /**
+   * Answers a request for an asset; returns null for any other path. A missing file under `/ecom/assets/` gives 404,
+   * never a page (SH-006).
+   */
   async answer(request: Request, path: string): Promise<Response | null> {
     const isHashed = path.startsWith('/ecom/assets/');
     const file = this.#files.get(path);

@@ -125,7 +125,7 @@ describe('booking a slot for a trolley', () => {
     const versionOf = async () => (await findOrderById(database, order))!.version;
     const before = await versionOf();
     expect((await book(slotId)).status).toBe(201);
-    // A change that was decided before the booking must be decided again.
+    // The booking raises the version, so that a change decided before the booking is decided again.
     expect(await versionOf()).toBeGreaterThan(before);
     const read = 'query ($orderId: String!) { getTrolley(orderId: $orderId) { trolley { trolleyTotals { deliveryCharge { amount } } } } }';
     const { body } = await app.graph(read, { orderId: order }, { as: shopper });

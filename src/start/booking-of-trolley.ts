@@ -1,7 +1,7 @@
 import type { BookingDeps } from '#/modules/booking/server/public.ts';
 import { findOrderById, listLines, lockOrderForSlot, unsuitedLines, type CatalogueAndOffers } from '#/modules/trolley/server/public.ts';
 
-/** Implements booking's access to orders with the trolley. */
+/** Gives the booking module access to orders through the trolley module. */
 export function bookingOfTrolley(catalogueAndOffers: CatalogueAndOffers): BookingDeps {
   return {
     async lockOrder(database, customerOrderId, customerId) {

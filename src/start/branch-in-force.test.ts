@@ -65,7 +65,7 @@ it('is 651, for every call that needs one, until a slot sets another [SH-003]', 
     expect([failures, trolley.trolleyTotals.deliveryMinimumOrderValue.amount]).toEqual([null, 40]);
     expect(trolley.trolleyItems.map(({ lineNumber }: { lineNumber: string }) => lineNumber)).toContain(bracknellOnly);
   }
-  // The branch in Reading does not sell the product, so the slot would ask whether to drop it.
+  // The branch in Reading does not sell the product, so booking the slot would ask whether to drop the product.
   await ask(`mutation { emptyTrolley(orderId: "${orderId}") { failures { type } } }`, bearer);
 
   const now = await readClock(shop.database);

@@ -31,7 +31,7 @@ import type { BuiltPages } from './read-pages.ts';
 import { ReferenceFiles } from '#/start/reference/reference-files.ts';
 import { answerTestHook } from './test-hooks.ts';
 
-/** The whole shop in one process, without the socket that may serve it. */
+/** The whole shop in one process, without a server socket. */
 export interface Shop {
   fetch(request: Request, bindings?: unknown): Promise<Response>;
   database: OpenDatabase;
@@ -48,7 +48,7 @@ export interface ShopParts {
   database: OpenDatabase;
   settings: Settings;
   log: Log;
-  /** Omitted where only calls are needed, as in most server tests. */
+  /** The built pages; most server tests need only calls and leave them out. */
   pages?: BuiltPages;
   gateway?: PaymentGateway;
 }
@@ -68,7 +68,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
   metrics.watchPool(() => database.pool());
   for (const figure of list.flatMap((module) => module.figures ?? [])) metrics.watchFigure(figure);
   const clientAddressOf = makeClientAddressOf(settings);
-  // The design system's page is for developers of the shop.
+  // The design system's page is for developers of the shop, so production leaves it out.
   const areas: (PageArea | null)[] = settings.production ? ['shop', 'console'] : ['shop', 'console', 'design'];
   const graphPath = `/graph-${settings.env}/v1/graph`;
 
@@ -119,12 +119,12 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
     });
   }
 
-  /** Answers a request from the network, before any part of it is trusted. */
+  /** Answers a request from the network, and refuses one with two host headers before reading anything else. */
   async function answer(request: Request, bindings: unknown): Promise<Response> {
     return namesTwoHosts(bindings) ? answerCallError(new CallError(400)) : handleCall(request, bindings);
   }
 
-  /** Answers everything that is not a call, the most specific paths first. */
+  /** Answers every request that is not a call, trying the most specific paths first. */
   async function answerOther(request: Request, bindings: ObservedBindings): Promise<Response> {
     const path = new URL(request.url).pathname;
     const { trace } = bindings;
@@ -166,8 +166,8 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
 }
 
 /**
- * The request with its path in a form that the guard and the router of the pages read alike. Null for a form that was
- * sent to any other path.
+ * Returns the request with its path normalised, so that the guard and the router of the pages read it alike. Null if
+ * the path was not normalised and the method is neither GET nor HEAD.
  */
 function withPlainPath(request: Request): Request | null {
   const url = new URL(request.url);
@@ -179,19 +179,22 @@ function withPlainPath(request: Request): Request | null {
   return new Request(url, { method, headers, signal });
 }
 
-/** Whether a request has two host headers: a proxy in front of the shop may have used the other one. */
+/** Checks whether a request has two host headers: a proxy in front of the shop may have used the other one. */
 function namesTwoHosts(bindings: unknown): boolean {
   const sent = (bindings as { incoming?: { rawHeaders?: readonly string[] } } | undefined)?.incoming?.rawHeaders ?? [];
   return sent.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 }
 
-/** Requests from the network get an id. */
+/** The bindings of a request from the network, which always has a trace with an id. */
 type ObservedBindings = Bindings & { trace: RequestTrace };
 
-/** The maximum memory for kept pages: enough for some 1,500 pages of products. */
+/** The maximum memory for cached pages: enough for about 1,500 product pages. */
 const keptPageBytes = 32 * 1024 * 1024;
 
-/** The sources of kept pages, from all modules; throws if a call declares that it reads a source that no module has. */
+/**
+ * Collects the sources of cached pages from all modules. Throws if a call declares that it reads a source that no
+ * module has.
+ */
 function sourcesOf(modules: ServerModule[]): Record<string, PageSource> {
   const sources = Object.assign({}, ...modules.map((module) => module.sources ?? {})) as Record<string, PageSource>;
   for (const { endpoint, reads = {} } of modules.flatMap((module) => module.rest ?? [])) {

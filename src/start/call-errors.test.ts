@@ -104,7 +104,7 @@ describe('a fault of the shop', () => {
     expect([status, body.error]).toEqual([500, 'server_error']);
     expect(body.message).toMatch(sentence);
     expect(text).not.toMatch(/relation|branches|select/);
-    // On a slow machine there may also be warnings about long waits.
+    // On a slow machine the log may also contain warnings about long waits.
     const faults = logged.filter(({ level }) => level === 50);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatchObject({ requestId: expect.stringMatching(/^[0-9a-f-]{36}$/), err: { message: expect.stringContaining('branches') } });

@@ -6,8 +6,8 @@ const routes = shop.modules.list.flatMap((module) => module.rest ?? []);
 const names = (service: string) => routes.filter((route) => route.service === service).map((route) => `${route.method} ${route.endpoint}`);
 
 /**
- * The endpoints of the services that SH-462 or the shopping ledger names. Any other service has the name of its
- * endpoints' first segment (SH-461).
+ * Endpoint patterns of the services that SH-462 or the shopping ledger names. Every other service is named after the
+ * first segment of its endpoints (SH-461).
  */
 const named: Record<string, RegExp> = {
   'token-client': /^(csrf|logout|token(\/.+)?|sign-in|authorize)$/,

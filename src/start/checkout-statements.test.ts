@@ -5,7 +5,10 @@ import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const testShop = await openTestShop();
 
-/** The check for changes of catalogue and offers, whose answer simultaneous calls share. */
+/**
+ * Matches the check for changes to the catalogue and offers. It is not counted, because simultaneous calls share its
+ * answer.
+ */
 const asksForNews = /pg_snapshot_xmin/;
 
 it('the calls of a checkout take a fixed number of statements, including authentication', async () => {

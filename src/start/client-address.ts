@@ -11,11 +11,12 @@ export interface ClientAddressOptions {
 }
 
 /**
- * The client address of a request: the network peer's or, behind `proxies` proxies of ours, the entry that the
- * outermost of them wrote into `x-forwarded-for`; a client can forge the entries before it. If the proxies' own
- * addresses are listed, the header is trusted only if one of them sends it, otherwise from any peer. With test hooks a
- * header may set another address, so that each test has its own counters. An IPv6 address is reduced to its network
- * (/64), because a client gets a whole network and can use a different address in it each time.
+ * Returns a function that finds the client address of a request: the address of the network peer. Behind `proxies`
+ * proxies of ours it is the entry that the outermost proxy added to `x-forwarded-for`; a client can forge the entries
+ * before it. If the proxies' own addresses are listed, the header is trusted only from one of them, otherwise from any
+ * peer. With test hooks, a header can set a different address, so that each test has its own counters. An IPv6 address
+ * is reduced to its network (/64), because a client gets a whole network and can use a different address in it each
+ * time.
  */
 export function makeClientAddressOf({ testHooks, proxies, proxyAddresses }: ClientAddressOptions) {
   const isProxy = proxyAddresses === null ? () => true : isWithin(proxyAddresses);
@@ -39,7 +40,7 @@ function isWithin(networks: readonly string[]): (address: string) => boolean {
   return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** An IPv4 address unchanged, even if it is written as IPv6; for an IPv6 address its first 64 bits. */
+/** Reduces an IPv6 address to its first 64 bits. An IPv4 address stays whole, even if it is written as IPv6. */
 function networkOf(address: string): string {
   const [withoutZone = ''] = address.split('%');
   if (!isIPv6(withoutZone)) return address;
@@ -48,7 +49,7 @@ function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, normalised by the URL parser. */
+/** Returns the eight groups of an IPv6 address, normalised by the URL parser. */
 function groupsOf(address: string): string[] {
   const { hostname } = new URL(`http://[${address}]`);
   const [head = [], tail = []] = hostname.slice(1, -1).split('::').map((side) => side.split(':').filter(Boolean));

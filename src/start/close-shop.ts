@@ -12,13 +12,13 @@ export interface OpenShop {
   drainSeconds: number;
 }
 
-/** How long running jobs may take to finish; a job that is cut short runs again elsewhere. */
+/** How long the shop waits for running jobs to finish. An interrupted job runs again in another process. */
 const jobsMs = 10_000;
 
 /**
- * Closes a shop gracefully: it reports that it is not ready, accepts calls until load balancers have noticed, refuses
- * new ones, finishes those in progress, and leaves its jobs to others. Takes at most 10 seconds after the last call was
- * accepted.
+ * Closes a shop gracefully: it reports that it is not ready, accepts calls until load balancers have noticed, and then
+ * refuses new calls. It finishes the calls in progress and leaves its jobs to other processes. This takes at most 10
+ * seconds after the last call was accepted.
  */
 export async function closeShop({ shop, server, jobs, leave, drainSeconds }: OpenShop): Promise<void> {
   shop.health.stopping();

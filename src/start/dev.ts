@@ -1,4 +1,4 @@
-// npm run dev: runs the shop with its pages from the sources; the server restarts when its own files change.
+// npm run dev: runs the shop and serves its pages from their sources. The server restarts when its own files change.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -15,10 +15,12 @@ import { demoSignIns, setUpDemoShop } from './set-up-demo-shop.ts';
 import { staffLines } from './staff-lines.ts';
 
 const watched = 'LARDER_DEV_WATCHED';
-// Listed explicitly, because the server's imports include files that Vite writes while starting.
+// These folders are listed, because watching the server's imports would include files that Vite writes while starting.
 const folders = ['src/start', 'src/modules', 'src/platform', 'src/contract'];
 
-/** The browser takes every module from the sources; its styles come with its script. */
+/**
+ * Returns the file of a page module as Vite serves it: the browser loads the source, and its script brings the styles.
+ */
 const sourceFile = (file: string) => ({ script: `/src/pages/${file}`, styles: [], imports: [] });
 const sourceFiles: PageFiles = {
   entry: (area) => sourceFile(`entry.${area}.tsx`),
@@ -29,7 +31,10 @@ const sourceFiles: PageFiles = {
 if (process.env[watched]) await serve();
 else watch();
 
-/** Node restarts the server when these folders change; Vite watches the pages. */
+/**
+ * Runs this file again under Node's watch mode, which restarts the server when these folders change. Vite watches the
+ * pages.
+ */
 function watch(): void {
   const paths = folders.map((folder) => `--watch-path=${folder}`);
   const child = spawn(process.execPath, [...paths, '--watch-preserve-output', import.meta.filename], {

@@ -4,7 +4,7 @@ import { noPageFiles } from '#/start/testing/no-page-files.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 import type { AnsweredPage } from './read-pages.ts';
 
-/** Pages that answer a page, a redirect or nothing good. */
+/** Replaces the pages: answers with a page, a redirect or an error, depending on the path. */
 const answerPage = async (request: Request): Promise<AnsweredPage> => {
   const { pathname } = new URL(request.url);
   if (pathname.endsWith('/moved')) return { status: 302, headers: { location: 'https://shop.test/ecom/here' }, body: null };
@@ -47,7 +47,7 @@ describe('every answer', () => {
       expect(policy).toMatch(/default-src '(none|self)'/);
       expect(policy).toMatch(/frame-ancestors '(none|self)'/);
       expect(policy).toMatch(/base-uri 'none'/);
-      // Inline scripts run only with their nonce.
+      // The policy allows inline scripts only with their nonce.
       expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
     }
   });
@@ -113,7 +113,7 @@ describe('a write sent by another site’s page', () => {
     const call = await visitor.call('POST', '/slot-prod/v1/slotdates', { json: grid, headers });
     expect(call.status).toBe(status);
     if (status === 403) expect(call.body.error).toBe('csrf_invalid');
-    // Reading changes nothing, and another site cannot see the answer.
+    // A read is allowed: it changes nothing, and another site cannot see its answer.
     expect((await visitor.call('GET', '/branches-prod/v3/branches/651', { headers })).status).toBe(200);
   });
 
@@ -149,7 +149,7 @@ describe('the metrics', () => {
     expect(valueOf(text, 'larder_requests_in_flight', 'kind="other",via="network",method="GET",route="/metrics"')).toBe(1);
     expect(text).toMatch(/^larder_database_connections\{state="open"\} [1-9]/m);
     expect(text).toMatch(/^larder_best_offers_bounded_total 0$/m);
-    // Metrics may contain any digits, but an id would be between other characters.
+    // Metrics may contain any digits, so the test looks for an id between the characters that would surround it.
     expect(text).not.toMatch(/ada@|["/]7777\b|BREW/);
   });
 

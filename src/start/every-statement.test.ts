@@ -27,7 +27,7 @@ it('no statement of a module reads or writes a table of another', async () => {
   const foreign: string[] = [];
   for (const { path, owner, text, ownText } of statements.filter((one) => one.owner !== 'start')) {
     const plan = await planOf(text).catch(() => ({}));
-    // Tables used by a function, or by text contributed by another module, belong to those.
+    // Ignores tables that the module's own text does not name: a function or another module's text reads them.
     const tables = tablesIn(plan).filter((table) => !table.startsWith(`${owner}.`) && ownText.includes(table));
     for (const table of new Set(tables)) foreign.push(`${path}: ${table}`);
   }
@@ -39,7 +39,7 @@ async function planOf(text: string): Promise<unknown> {
   return row!['QUERY PLAN'];
 }
 
-/** The tables of a plan, with their schemas. */
+/** Returns the tables of a query plan, with their schemas. */
 function tablesIn(plan: unknown): string[] {
   if (typeof plan !== 'object' || plan === null) return [];
   const inner = Object.values(plan).flatMap(tablesIn);

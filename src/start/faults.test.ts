@@ -24,7 +24,7 @@ const graph = ({ bearer }: SmallShopper, on: AnsweringShop, query: string) =>
 const readTrolley = (shopper: SmallShopper, on: AnsweringShop) => () =>
   graph(shopper, on, `{ getTrolley(orderId: "${shopper.orderId}") { failures { type } } }`);
 
-/** Sets the tea in the trolley to 1 to 9 packs, in turn. */
+/** Returns a request that sets the tea in the trolley to 1 to 9 packs, in turn. */
 function changeTrolley(shopper: SmallShopper, on: AnsweringShop): () => Promise<Response> {
   let turn = 0;
   return () => {
@@ -42,7 +42,7 @@ describe('a database that is killed under load', () => {
     const embedded = await joinEmbeddedDatabase({ folder, disposable: true });
     onTestFinished(() => embedded.leave());
     const database = await openOwn(embedded.url);
-    // The process holds the same embedded database, and would also restart it by itself.
+    // This process uses the same embedded database, and would also restart it by itself.
     const shop = await startShopProcess({ databaseUrl: '', settings: { LARDER_DATA: folder, LARDER_DEMO: 'no' } });
     onTestFinished(async () => void (await shop.stop()));
     const shopper = await makeSmallShopper(database, shop);
@@ -56,7 +56,7 @@ describe('a database that is killed under load', () => {
     expect(statuses(answers)).toEqual(new Set([200, 503]));
     for (const { retryAfter, error } of answers.filter(({ status }) => status === 503)) {
       expect(retryAfter).toMatch(/^\d+$/);
-      // The graph reports it in its own way.
+      // The graph reports an unavailable shop in its own way.
       expect(['unavailable', 'none']).toContain(error);
     }
     expect((await shop.fetch(new Request('https://shop.test/health/ready'))).status).toBe(200);
@@ -105,7 +105,7 @@ describe('two processes, one of which is killed under load', () => {
     await goingOn.goodAgain(60);
     expect(statuses(await cutOff.stop())).toEqual(new Set([200, null]));
     expect(statuses(await goingOn.stop())).toEqual(new Set([200]));
-    // The shopper of the killed process continues on the other, with the trolley as it was left.
+    // The shopper of the killed process continues on the other process, with an unchanged trolley.
     expect(statuses([await changeTrolley(other, survivor)()])).toEqual(new Set([200]));
     const lines = await runSql<{ line_number: string; thousandths: number }>(
       database,

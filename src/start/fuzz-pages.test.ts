@@ -25,7 +25,7 @@ const owner = await world.shopper();
 const cookiesOf = ({ cookies }: TestBrowser) => [...cookies].map((pair) => pair.join('=')).join('; ');
 const pageCookies = { owner: cookiesOf(await world.browser()), staff: cookiesOf(await signedInStaff()) };
 
-/** A browser in which staff with all permissions are signed in. */
+/** Returns a browser in which a staff user with all permissions is signed in. */
 async function signedInStaff(): Promise<TestBrowser> {
   const browser = shop.browser();
   await signStaffIn(browser, (await makeStaff(shop.database, staffPermissions)).email);
@@ -37,8 +37,8 @@ it('anything sent to pages gets a page or a redirect, and is never the shop’s 
 }, seconds * 1000 + 60_000);
 
 /**
- * Checks that a page is complete HTML, and that a redirect leads to an address of this shop. Data for a client-side
- * navigation are not a page.
+ * Describes the fault in an answer; null if there is none. A page must be complete HTML, and a redirect must lead to an
+ * address of this shop. Data for a client-side navigation are not a page.
  */
 function whatIsWrongWithPage(answer: Response, text: string): string | null {
   if (answer.status >= 500) return 'a fault';
@@ -50,7 +50,8 @@ function whatIsWrongWithPage(answer: Response, text: string): string | null {
 const leadsHere = (to: string | null): boolean => to !== null && URL.parse(to, 'https://shop.test')?.origin === 'https://shop.test';
 
 /**
- * Documents, forms posted to them, and their data for client-side navigation, with all kinds of queries and callers.
+ * Returns requests for documents, for forms posted to them, and for their client-side navigation data, with all kinds
+ * of queries and callers.
  */
 function pageRequests(): Kind[] {
   const names = ['redirect', 'prompt', 'searchTerm', 'page', 'sortBy', 'filters', 'status', 'before', 'exp', 'graphflag', 'tag', 'anything'];
@@ -70,7 +71,7 @@ function pageRequests(): Kind[] {
   }));
 }
 
-/** A path with its parameters filled in, with valid or with arbitrary values. */
+/** Returns a path with its parameters filled in, with valid or arbitrary values. */
 function addressOf(path: string): fc.Arbitrary<string> {
   const fine: Record<string, string> = { ':productId': '000123', ':productName': 'breakfast-tea', ':customerOrderId': owner.orderId, ':staffId': '1', ':mailId': '1', '*': 'groceries' };
   const parts = path.split('/').map((part) => (part in fine ? mostly<unknown>(fine[part], nastyValue).map(inPath) : fc.constant(part)));

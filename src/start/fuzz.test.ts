@@ -33,7 +33,7 @@ beforeEach(() => void shop.logged.splice(0));
 
 const anyBearer = fc.constantFrom(`Bearer ${owner.bearer}`, `Bearer ${staff}`, 'Bearer unauthenticated', 'Bearer x', 'Basic YTpi', '');
 
-/** A body as text: the value's JSON, or invalid JSON. */
+/** Returns bodies as text: the value's JSON, or invalid JSON. */
 const bodyText = (value: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 24, arbitrary: value.map((one) => JSON.stringify(one) ?? '') },
@@ -183,7 +183,7 @@ function valueOfType(type: GraphQLInputType): fc.Arbitrary<unknown> {
   return known[inner.name] ?? texts;
 }
 
-/** A query with some of its text removed, doubled or replaced. */
+/** Returns a query in which some text was removed or replaced, or other text was inserted. */
 function spoiltText(text: string): fc.Arbitrary<string> {
   return fc.tuple(fc.nat(text.length), fc.nat(40), fc.oneof(fc.constantFrom('', '{', '}', '(', ')', '"', '@', '...', '$', '!', '\u0000', '[[[[', '999999999999999999999'), fc.string())).map(
     ([at, length, instead]) => text.slice(0, at) + instead + text.slice(at + length),

@@ -3,17 +3,17 @@ import { createWriteStream, openSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Rejection } from '#/modules/catalogue/server/public.ts';
 
-/** The file that lists every row an import rejected or corrected; created with the first of them. */
+/** The file that lists every row that an import rejected or corrected. It is created with the first such row. */
 export interface ImportReport {
-  /** Null as long as nothing was rejected or corrected. */
+  /** Null while the import has rejected or corrected nothing. */
   readonly path: string | null;
-  /** Rejected rows of the price file. */
+  /** The number of rejected rows of the price file. */
   readonly priceRows: number;
   add(rejection: Rejection): void;
   close(): Promise<void>;
 }
 
-/** Opens a report in a folder, named after the time the import began. */
+/** Prepares a report in a folder. Its file is named after the time the import began. */
 export function openImportReport(folder: string, began: Date): ImportReport {
   const stamp = began.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
   let path = '';
@@ -45,7 +45,7 @@ export function openImportReport(folder: string, began: Date): ImportReport {
   };
 }
 
-/** Opens the first path at which there is no file yet, because another import may have started in the same second. */
+/** Creates a file at the first free path, because another import may have started in the same second. */
 function openNewFile(pathOf: (number: number) => string): { path: string; fd: number } {
   for (let number = 1; ; number += 1) {
     const path = pathOf(number);
@@ -57,7 +57,10 @@ function openNewFile(pathOf: (number: number) => string): { path: string; fd: nu
   }
 }
 
-/** A cell that a spreadsheet shows as text: one that looks like a formula gets an apostrophe. */
+/**
+ * Formats a cell of the report. Text that looks like a formula gets an apostrophe, so that a spreadsheet shows it as
+ * text.
+ */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -51,7 +51,7 @@ describe('the import command', () => {
     expect(await runSql(database, 'select line_number as line, name from catalogue.products')).toEqual([
       { line: '0012', name: 'Green tea' },
     ]);
-    // The dry run's report is in the same folder, and may be of the same second.
+    // The dry run's report is in the same folder, and its name may contain the same second.
     const [report] = (await readdir(folder)).map((name) => join(folder, name)).filter((file) => output.includes(`${file}\n`));
     expect(report).toMatch(/import-report-[\d-]+\.csv$/);
     expect(await readFile(report!, 'utf8')).toBe(

@@ -42,7 +42,7 @@ async function readArguments(given: string[]): Promise<Files> {
   if (products === undefined) return refuse('Which product feed?');
   if (more.length > 0) return refuse(`One product feed at a time: ${positionals.join(', ')}`);
   if (values.prices === undefined) return refuse('Which prices? Products cannot be imported without them: --prices prices.csv');
-  // npm changes to the project's folder first, but file names are relative to where it was called.
+  // npm runs this script in the project's folder, but file names are relative to the folder where the user called npm.
   const place = process.env['INIT_CWD'] ?? process.cwd();
   const files = { products: resolve(place, products), prices: resolve(place, values.prices) };
   for (const file of Object.values(files)) {
@@ -124,7 +124,10 @@ function summaryOf(counts: ImportCounts, dryRun: boolean, priceRows: number, sec
 
 const everyMs = 2000;
 
-/** On a terminal one changing line, elsewhere a new line every two seconds. */
+/**
+ * Returns a function that prints the progress: on a terminal as one changing line, elsewhere as a new line every two
+ * seconds.
+ */
 function progressLine(): (counts: ImportCounts | null, share: number) => void {
   const { isTTY } = process.stdout;
   let last = performance.now();

@@ -30,7 +30,7 @@ const givenUp = { ...nothing, movements: ['AUTHORISE', 'VOID'] };
 interface Step {
   name: string;
   hold(): Promise<HeldStep>;
-  /** What exists at that step, as seen from outside. */
+  /** The order's rows in the database at that step, as other connections see them. */
   before: OrderReckoning;
 }
 
@@ -81,7 +81,7 @@ describe('a process killed while placing an order', () => {
       await held.breakOff();
       expect((await reckonOrder(database, shopper.orderId)).live).toBe(1);
       await setClock((await readClock(database)) + 6 * 60_000);
-      // The claim, which lasts a minute, blocks nobody any more, whether or not it has been deleted.
+      // The claim lasts a minute. It no longer blocks anyone, so it does not matter whether it has been deleted.
       expect({ ...(await reckonOrder(database, shopper.orderId)), claims: 0 }).toEqual(givenUp);
       expect((await place(shopper, survivor, newKey())).status).toBe(200);
       expect(await reckonOrder(database, shopper.orderId)).toEqual({ ...placed, movements: ['AUTHORISE', 'VOID', 'AUTHORISE'] });
@@ -96,7 +96,7 @@ describe('a process killed while placing an order', () => {
   });
 });
 
-/** Presses 'Place order and pay' on a process that is killed once it has reached this step. */
+/** Presses 'Place order and pay' on a process, and kills that process once it has reached this step. */
 async function killAt(step: Step): Promise<{ shopper: SmallShopper; key: string; held: HeldStep }> {
   const doomed = await startShopProcess({ databaseUrl: asDoomed(url) });
   const shopper = await makeSmallShopper(database, doomed);

@@ -12,7 +12,7 @@ const shop = await openTestShop();
 const { database } = shop;
 const root = resolve(import.meta.dirname, '../..');
 
-/** Runs the command like `npm run make-staff -- EMAIL`, and types the password. */
+/** Runs the command as `npm run make-staff -- EMAIL` does, and types the password. */
 async function makeStaff(email: string, password: string): Promise<{ status: number; said: string }> {
   const child = spawn(process.execPath, [join(root, 'src/start/make-staff.ts'), email], {
     cwd: root,

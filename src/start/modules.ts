@@ -42,19 +42,19 @@ export interface ModulesNeeds {
   log: Log;
   csrf: CsrfGuard;
   paymentSecret: string;
-  /** A card provider other than the built-in sandbox. */
+  /** Replaces the built-in card sandbox. */
   gateway?: PaymentGateway;
 }
 
 export interface Modules {
-  /** In the order in which they are started: each may use those before it. */
+  /** The modules in their starting order: each may use those before it. */
   list: ServerModule[];
   authenticate(bearer: string): Promise<{ caller: Caller; now: Instant }>;
   callerOfSignIn(cookie: string): Promise<SignInCaller | null>;
   callerOfStaffSignIn(cookie: string): Promise<{ caller: Caller; now: Instant } | null>;
   flags: FlagSource;
   answerPicture(path: string): Promise<Response | null>;
-  /** The jobs of listeners that run as jobs. */
+  /** The jobs that run fact listeners outside the transaction. */
   factJobs: Job[];
 }
 
@@ -131,14 +131,17 @@ async function authenticateCustomer(database: Database, bearer: string) {
 }
 
 /**
- * Staff are signed on as a customer only while they are signed in themselves; each of their calls keeps that alive
+ * Returns false for staff signed on as a customer whose staff sign-in has ended. Each of their calls extends that sign-in
  * (AC-514).
  */
 async function isBackedByStaff(database: Database, { caller, signInId }: { caller: Caller; signInId: number }): Promise<boolean> {
   return !isProxy(caller) || touchSignInOfProxy(database, signInId);
 }
 
-/** Branch and slot date of the trolley in a products call; the default for somebody else's trolley (SC-080). */
+/**
+ * Returns the branch and slot date of the trolley that a products call names. Returns the defaults if the trolley
+ * belongs to someone else (SC-080).
+ */
 async function contextOfTrolley(call: CallContext, trolleyId: string) {
   const nothing = { branchId: defaultBranchId, slotDate: null };
   if (call.caller.customerId === -1) return nothing;

@@ -7,12 +7,12 @@ import { book, callAs, emptySlot, giveCard, place } from '#/start/testing/small-
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const site = 'https://orders.shop.example';
-// Nothing listens there: every attempt to send fails.
+// Nothing listens on this port, so every attempt to send a mail fails.
 const settings = { LARDER_SITE: site, MAIL_PROVIDER: 'smtp', MAIL_SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'orders@shop.example' };
 const { shop, database, fetch, shopper: newShopper } = await openTestShop({ settings });
 const on = { fetch };
 
-/** The mails about an order, newest first. */
+/** Returns the mails about an order, newest first. */
 async function mailsAbout(orderId: string) {
   const all = await listMails(database, { before: null, size: 100, status: null });
   return all.filter((mail) => mail.subject.includes(orderId));

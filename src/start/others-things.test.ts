@@ -9,7 +9,7 @@ const shop = await openTestShop();
 const { database, browser, fetch } = shop;
 const on = { fetch };
 
-/** Everything a customer has that a call can refer to. */
+/** The ids of everything that belongs to a customer and that a call can refer to. */
 interface Things {
   orderId: string;
   placedOrderId: string;
@@ -30,7 +30,7 @@ async function openSession(shopper: SmallShopper): Promise<{ sessionId: string; 
   return { sessionId, passcode };
 }
 
-/** A customer with one placed order and an open one with a slot. */
+/** Creates a customer with one placed order, and an open order with a slot. */
 async function makeOwner(): Promise<SmallShopper & Things> {
   const shopper = await shop.shopper();
   await book(shopper, on, await emptySlot(database));
@@ -60,7 +60,7 @@ const nothing: Things = {
   paymentCardId: owner.paymentCardId.replaceAll(/[0-9a-z]/gi, '0'),
 };
 
-/** All stored data of customers, except tokens, whose use is recorded. */
+/** Returns all stored data of customers, except tokens and sign-ins, because the database records their use. */
 async function everything(): Promise<unknown> {
   const tables = await runSql<{ name: string }>(
     database,
@@ -77,7 +77,7 @@ const said = { 'idempotency-key': 'press-of-a-stranger' };
 const contactNumber = '0118 496 0123';
 const slotId = await emptySlot(database);
 
-/** Each call that refers to a customer's data, as a stranger makes it. */
+/** The calls that refer to a customer's data, made by a stranger. */
 const namings: Record<string, (of: Things) => Promise<TestAnswer>> = {
   'reading an order under way': (of) => call(stranger, 'GET', order(of.orderId)),
   'reading a placed order': (of) => call(stranger, 'GET', order(of.placedOrderId)),

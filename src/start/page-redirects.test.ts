@@ -11,7 +11,7 @@ const groceries = '/ecom/shop/browse/groceries';
 const personal = ['ecom/myaccount/my-orders', 'ecom/shop/trolley'];
 
 const seasons = ['christmas', 'easter', 'summer', 'valentines', 'mothers_day', 'new'];
-/** Groceries five levels deep, entertaining, and the seasonal roots, whose parent has no page. */
+/** Groceries with five levels, entertaining, and the seasonal roots, whose parent has no page. */
 const categories = [
   aCategory({ id: 10051, name: 'Groceries', url: 'groceries', position: 1 }),
   aCategory({ id: 10052, name: 'Entertaining', url: 'entertaining', position: 2 }),
@@ -31,7 +31,7 @@ const shop = await openTestShop({
   pages: (await readAllPages()).built,
 });
 
-/** The status of a page, and its redirect target. */
+/** Returns the status of a page and its redirect target. */
 async function ask(path: string, browser: TestBrowser = shop.browser(), sent: Record<string, string> = {}): Promise<[number, string | null]> {
   const { status, headers } = await browser.call('GET', path, { headers: sent });
   return [status, headers.get('location')];
@@ -58,7 +58,7 @@ describe('the server', () => {
     const data = await shop.browser().call('GET', location!.replace('?', '.data?'));
     expect(data.body.data).toMatchObject({ term: 'oat milk', address: { sortBy: 'A_2_Z', shown: 96 } });
     expect(await ask('/ecom?a=1&amp;b=2')).toEqual([302, `${groceries}?a=1&b=2`]);
-    // Two slashes would name another host.
+    // A target that starts with two slashes would name another host.
     expect(await ask('//ecom/shop/search?searchTerm=oat&amp;shown=96')).toEqual([302, '/ecom/shop/search?searchTerm=oat&shown=96']);
     expect(await ask('/ecom/lists?a=1&amp;b=2')).toEqual([302, login('/ecom/lists?a=1&b=2')]);
   });
@@ -105,7 +105,7 @@ describe('the server', () => {
       expect(await ask(`/ecom/${page}?redirect=%2Fecom%2Flists%3Fa%3D1`, browser), page).toEqual([302, '/ecom/lists?a=1']);
       expect(await ask(`/ecom/${page}?redirect=%2F%2Fevil.example`, browser), page).toEqual([302, groceries]);
       expect(await ask(`/ecom/${page}?redirect=%2Fecom%2Fsign-in`, browser), page).toEqual([302, groceries]);
-      // The address for signing in leads on to the form.
+      // The login address with a prompt redirects to the sign-in form.
       expect((await ask(`/ecom/${page}?prompt=login`, browser))[1], page).toBe(page === 'login' ? '/ecom/sign-in?prompt=login' : null);
     }
     // A shopper who merely opens the form returns to the page that linked to it.

@@ -19,7 +19,7 @@ const shop = await openTestShop({
 const world = makeExampleWorld(shop);
 const staff = shop.browser();
 
-/** The titles given in the ledgers (SH-093, SH-094, SH-096); any other page's title is its main heading. */
+/** The titles that the ledgers give (SH-093, SH-094, SH-096); any other page's title is its main heading. */
 const given: Record<string, string> = {
   '/ecom/login': 'Log in',
   '/ecom/sign-in': 'Log in',
@@ -33,7 +33,7 @@ const given: Record<string, string> = {
   '/ecom/myaccount/my-orders': 'My Orders',
 };
 
-/** Addresses for pages whose path needs parameters. */
+/** Addresses of the pages that need parameters or a query. */
 let addresses: Record<string, string>;
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ beforeAll(async () => {
   await world.valueOf('orderReadyToPlace');
 });
 
-/** A page's titles and main headings, after following its redirects. */
+/** Opens an address, follows its redirects, and returns the page's titles and main headings. */
 async function open(browser: TestBrowser, address: string, form?: Record<string, string>): Promise<{ titles: string[]; headings: string[] }> {
   const sent = form ? { form, headers: { origin: 'https://shop.test' } } : {};
   const { headers, text } = await browser.call(form ? 'POST' : 'GET', address, sent);
@@ -63,13 +63,13 @@ async function open(browser: TestBrowser, address: string, form?: Record<string,
   return to === null ? { titles: textsOf(text, 'title'), headings: textsOf(text, 'h1') } : open(browser, to);
 }
 
-/** Pictures have titles of their own. */
+/** Returns the texts of all tags of one kind. Leaves out SVG pictures, which have titles of their own. */
 const textsOf = (html: string, tag: string): string[] =>
   [...html.replaceAll(/<svg.*?<\/svg>/gs, '').matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, 'gs'))].map(([, inside]) =>
     inside!.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'"),
   );
 
-// Opened by a form only: see below.
+// Only a form opens `/ecom/add-to-trolley`; a separate test below covers it.
 it.each(pages.paths.filter((path) => path !== '/ecom/add-to-trolley'))('%s has the title in the ledgers, otherwise its main heading [SH-093 part] [SH-096 part] [SH-512]', async (path) => {
   const browser = path === '/admin/sign-in' ? shop.browser() : path.startsWith('/admin') ? staff : await world.browser();
   const address = addresses[path] ?? path;

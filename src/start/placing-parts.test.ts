@@ -20,7 +20,7 @@ const fine: Facts = {
 };
 const wrongWith = (change: object) => (facts: Facts): Facts => ({ ...facts, order: { ...facts.order, ...change } });
 
-// Each makes one fact wrong, in the ledger's order.
+// Each entry makes one fact wrong. They are in the ledger's order.
 const wrongs: [code: string, wrong: (facts: Facts) => Facts][] = [
   ['005', wrongWith({ slot: { ...slot, orderCutOff: 1000 } })],
   ['001', wrongWith({ slot: null })],
@@ -31,7 +31,7 @@ const wrongs: [code: string, wrong: (facts: Facts) => Facts][] = [
   ['008', wrongWith({ card: null })],
 ];
 
-/** The refusal for these facts. The parts of today read nothing more from the database. */
+/** Returns the refusal for these facts. The current parts read nothing more from the database. */
 const refusalOf = async ({ order, now }: Facts) => firstRefusal(await askParts({ database: null as never }, parts, order, now), order, now);
 
 describe('why an order cannot be placed', () => {

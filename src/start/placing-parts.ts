@@ -3,5 +3,5 @@ import { cardPlacing, type CardPlacingDeps } from '#/modules/payments/server/pub
 import { slotPlacing } from '#/modules/slots/server/public.ts';
 import { trolleyPlacing } from '#/modules/trolley/server/public.ts';
 
-/** All parts of placing an order, in the order in which SC-470 wants their refusals. */
+/** Returns all parts of placing an order, in the order in which SC-470 lists their refusals. */
 export const placingParts = (deps: CardPlacingDeps): PlacingParts => [slotPlacing, trolleyPlacing, totalPlacing, cardPlacing(deps)];

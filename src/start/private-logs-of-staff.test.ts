@@ -24,7 +24,7 @@ it('no log line of staff at work, or of pages with forms, contains personal data
   }
   const shopper = shop.browser('203.0.113.79');
   expect((await shopper.call('POST', '/ecom/sign-in', await form({ returnTo: `/ecom/${email}` }))).status).toBe(403);
-  // A page that fails while it has personal data.
+  // This page fails while it handles personal data.
   await runSql(shop.database, 'alter table staff.users rename to users_away');
   expect((await staff.call('POST', '/admin/sign-in', await form({ email: `other.${email}` }))).status).toBe(500);
   await runSql(shop.database, 'alter table staff.users_away rename to users');

@@ -24,7 +24,7 @@ it('no log line of a complete main job, or of failing calls, contains personal d
   await visitor.call('GET', '/accounts-prod/v1/accounts/ada@example.test?email=ada@example.test', { bearer, headers });
   await visitor.call('GET', '/ecom/ada@example.test', { headers });
   await visitor.signIn('ada@example.test', 'a wrong parcel of figs');
-  // A fault while personal data are involved.
+  // This call fails while it handles personal data.
   await runSql(shop.database, 'alter table account.addresses rename to addresses_away');
   const address = { line1: '15 Mill Lane', town: 'Bracknell', country: 'GB', postalCode: 'RG12 1AA', addressee: { firstName: 'Ada', lastName: 'Farrow' } };
   await visitor.addAddress(bearer, address).catch(() => undefined);

@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 const here = import.meta.dirname;
 
 it.each(['test', undefined])('pages are rendered by React’s production build if NODE_ENV is %s, which stays unchanged', (NODE_ENV) => {
-  // Only its development build has captureOwnerStack.
+  // Only React's development build has captureOwnerStack.
   const look = `import './react-of-production.ts'; import React from 'react'; console.log('captureOwnerStack' in React, process.env.NODE_ENV)`;
-  // Node ignores undefined values.
+  // Node ignores variables whose value is undefined.
   const env = { ...process.env, NODE_ENV } as NodeJS.ProcessEnv;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', look], { cwd: here, env, encoding: 'utf8' });
   expect(stdout.trim()).toBe(`false ${NODE_ENV}`);

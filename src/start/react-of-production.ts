@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 
 /**
- * React reads `NODE_ENV` once, when it is first imported, and uses its slow development build unless that says
- * 'production'. The pages are built for its production build, whatever mode the shop runs in, so this has to run before
- * anything else.
+ * React reads `NODE_ENV` once, when it is first imported, and uses its slow development build unless the value is
+ * 'production'. The pages are built for React's production build in every mode of the shop, so this module must be
+ * imported before all others.
  */
 const { NODE_ENV } = process.env;
 process.env['NODE_ENV'] = 'production';

@@ -4,19 +4,22 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AssetFiles } from './asset-files.ts';
 
-/** The entry module of the pages' build, which has its own module graph: see `pages/entry.server.tsx`. */
+/**
+ * The entry module of the built pages. The pages are built with a module graph of their own: see
+ * `pages/entry.server.tsx`.
+ */
 export interface PagesModule {
   answerPage(request: Request, server: object, files: PageFiles): Promise<AnsweredPage>;
 }
 
-/** As in `pages/page-server.ts`: the parts of an answer, which need no `Response` on their way to the client. */
+/** The parts of a page's answer, without the cost of a `Response`. The same type as in `pages/page-server.ts`. */
 export interface AnsweredPage {
   status: number;
   headers: Record<string, string>;
   body: string | null;
 }
 
-/** As in `pages/page-files.ts`, which this room cannot import: pages are built apart from the server. */
+/** The same type as in `pages/page-files.ts`, which cannot be imported here: pages are built apart from the server. */
 interface PageFile {
   script: string;
   styles: readonly string[];
@@ -30,17 +33,17 @@ export interface PageFiles {
 }
 
 export interface BuiltPages {
-  /** As built; in development, loaded again for each page. */
+  /** The built module; in development, a function that loads it again for each page. */
   pages: PagesModule | (() => Promise<PagesModule>);
   files: PageFiles;
   assets: AssetFiles;
-  /** Pages come from Vite, whose scripts the strict policy would block. */
+  /** True if Vite serves the pages: the strict policy would block its scripts. */
   development?: boolean;
 }
 
 const buildFolder = resolve(import.meta.dirname, '../../build/shop');
 
-/** The pages as built; the launcher builds them when they are out of date. */
+/** Reads the built pages. The launcher builds them when they are out of date. */
 export async function readPages(folder = buildFolder): Promise<BuiltPages> {
   const entry = resolve(folder, 'server/index.js');
   if (!existsSync(entry)) throw new Error('The pages are not built. Start the shop by `npm start`, which builds them.');
@@ -52,7 +55,10 @@ export async function readPages(folder = buildFolder): Promise<BuiltPages> {
   return { pages, files, assets };
 }
 
-/** What `tools/build-pages.ts` wrote down of each area: its modules by their file below `src/pages`. */
+/**
+ * The contents of `page-files.json`, which `tools/build-pages.ts` writes: for each area, its modules by their path
+ * below `src/pages`.
+ */
 export type BuiltFiles = Record<string, { entry: PageFile; modules: Record<string, PageFile>; layouts: Record<string, PageFile> }>;
 
 async function readPageFiles(path: string): Promise<PageFiles> {

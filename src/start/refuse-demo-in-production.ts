@@ -5,9 +5,9 @@ import { clockIsMoved, readClock } from '#/platform/server/database/database-clo
 import type { Database } from '#/platform/server/database/database.ts';
 
 /**
- * Throws if a production shop would serve a database that the demo shop or test hooks have left open: with demo
- * shoppers who can sign in with the published password, or with a moved clock. The message names the command that fixes
- * it. An explicitly enabled demo (`LARDER_DEMO=yes`) may have both.
+ * Throws if a production shop would serve a database with demo shoppers, who can sign in with the published password,
+ * or with a clock that test hooks moved. The message names the command that fixes it. An explicitly enabled demo
+ * (`LARDER_DEMO=yes`) may have both.
  */
 export async function refuseDemoInProduction(
   database: Database,

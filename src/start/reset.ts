@@ -1,5 +1,5 @@
-// Deletes the embedded database of LARDER_DATA; the next start sets up a new shop. `--demo-shoppers` only closes their
-// accounts, `--clock` only corrects the clock.
+// Deletes the embedded database in LARDER_DATA; the next start sets up a new shop. `--demo-shoppers` only closes the
+// demo shoppers' accounts, and `--clock` only corrects the clock.
 import { makeDemoShop } from '#database/demo/demo-shop.ts';
 import { closeDemoSignIns } from '#/modules/account/server/public.ts';
 import { londonDay } from '#/platform/rules/london-time.ts';

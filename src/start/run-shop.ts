@@ -15,13 +15,16 @@ import { staffLines } from './staff-lines.ts';
 
 const say = (line: string) => console.log(line);
 
-/** The port, which already answers. */
+/** The front door, and the server that already answers with it. */
 export interface Entrance {
   door: FrontDoor;
   server: RunningServer;
 }
 
-/** Starts the database, the demo shop on an empty one, the shop and its jobs, and opens the door. */
+/**
+ * Opens the database, starts the shop and its jobs, and opens the front door. Sets up the demo shop if settings ask for
+ * it and the database is empty.
+ */
 export async function runShop(settings: Settings, { door, server }: Entrance): Promise<void> {
   const log = openLog(settings.logLevel);
   const [pages, { database, leave }] = await Promise.all([readPages(), openShopDatabase(settings, log, say)]);

@@ -13,8 +13,8 @@ import { laterQueries, unseenQueries } from '#/modules/search/testing/unseen-que
 import { openLog } from '#/platform/server/log.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
-// Real products beside the demo shop's: code, name, brand, quantity and category of 1,527 rows of Open Food Facts
-// (openfoodfacts.org; June 2019, by way of the Lifyzer database), under the Open Database Licence 1.0.
+// Real products beside the demo shop's: code, name, brand, quantity and category of 1,527 rows of Open Food Facts.
+// Source: openfoodfacts.org, June 2019, through the Lifyzer database, under the Open Database Licence 1.0.
 const realRows = resolve(import.meta.dirname, '../modules/search/testing/open-food-facts-rows.tsv');
 
 const database = await openTestDatabase();
@@ -68,7 +68,10 @@ function answer(query: RelevanceQuery): QueryResult {
   return judge(query, products.map(({ lineNumber }) => judged.get(lineNumber)!), [...judged.values()]);
 }
 
-/** Results that search must reach: right answers by kind, and the precision of the first five of all queries. */
+/**
+ * The least that search must reach: right answers for each kind of query, and the precision of the first five results
+ * over all queries.
+ */
 const leastUnseen = {
   'plain words': 8,
   brands: 4,

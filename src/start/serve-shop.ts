@@ -4,13 +4,15 @@ import type { Shop } from './build-shop.ts';
 
 export interface RunningServer {
   port: number;
-  /** Stops accepting calls, waits for those in progress (at most 10 seconds), then resolves. */
+  /** Stops accepting calls, and resolves once the calls in progress have finished (at most 10 seconds). */
   close(): Promise<void>;
 }
 
 const drainMs = 10_000;
 
-/** Serves the shop over HTTP. Port 0 takes any free one; without an address it listens on every interface. */
+/**
+ * Serves the shop over HTTP. Port 0 selects any free port; without an address the server listens on every interface.
+ */
 export function serveShop(shop: Pick<Shop, 'fetch'>, { port, listen }: { port: number; listen: string | null }): Promise<RunningServer> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: shop.fetch, port, ...(listen !== null && { hostname: listen }) }, (address) =>
@@ -21,7 +23,8 @@ export function serveShop(shop: Pick<Shop, 'fetch'>, { port, listen }: { port: n
 }
 
 function drain(server: ServerType): Promise<void> {
-  // A connection that is busy now is not idle, and could keep sending calls: its next one is its last.
+  // A connection that is busy now is not closed as idle and could keep sending calls, so it closes after its next
+  // answer.
   server.prependListener('request', (_: unknown, answer: OutgoingMessage) => {
     answer.shouldKeepAlive = false;
   });

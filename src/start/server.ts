@@ -1,11 +1,11 @@
-// Runs the shop. Opens the port first, because the rest takes seconds to load and monitors check at once.
+// Runs the shop. Opens the port first, because loading the rest takes seconds and monitors check at once.
 import { setFlagsFromString } from 'node:v8';
 import { readSettings } from '#/platform/server/settings.ts';
 import { FrontDoor } from '#/start/operation/front-door.ts';
 import { serveShop } from './serve-shop.ts';
 
-// How far the heap may grow between two full collections, in percent. On a machine with much memory V8 would let it grow
-// fourfold: 763 MB instead of 556 for 200,000 products, most of it garbage.
+// How far the heap may grow between two full collections, in percent. On a machine with much memory, V8 would let it
+// grow fourfold: with 200,000 products 763 MB instead of 556, most of it garbage.
 const heapGrowthPercent = 40;
 
 async function main(): Promise<void> {

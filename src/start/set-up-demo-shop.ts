@@ -19,7 +19,7 @@ import { priceOf } from '#/platform/rules/quantity.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql, type Database } from '#/platform/server/database/database.ts';
 
-/** Printed by `npm start` with the addresses. */
+/** The demo sign-ins, which `npm start` prints with the addresses. */
 export const demoSignIns = ['Demo sign-in:      shopper@larder.example, password: groceries please'];
 
 /**
@@ -29,7 +29,8 @@ export const demoSignIns = ['Demo sign-in:      shopper@larder.example, password
 export async function setUpDemoShop(database: Database, say: (line: string) => void): Promise<boolean> {
   const now = await readClock(database);
   const made = await inTransaction({ database }, async ({ database }) => {
-    // Two processes may start at once on an empty database: the second waits, and finds the shop.
+    // Two processes may start at once on an empty database: the second waits for this lock, and then finds the
+    // products.
     await runSql(database, 'select pg_advisory_xact_lock(7461646)');
     const [row] = await runSql<{ filled: boolean }>(database, 'select exists (select from catalogue.products) as filled');
     if (row!.filled) return false;

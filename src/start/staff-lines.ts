@@ -3,8 +3,8 @@ import * as pages from '#/page-paths.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 
 /**
- * The lines that a starting shop prints about its staff console: its address, and how to create the first staff user,
- * because no password is built in (AC-517).
+ * Returns the lines about the staff console that a starting shop prints: its address and, because no password is built
+ * in, how to create the first staff user (AC-517).
  */
 export async function staffLines(database: Database, address: string): Promise<string[]> {
   const places = [`Staff console:     ${address}${pages.staffHome}`, `Mail inbox:        ${address}${pages.mailList}`];

@@ -39,7 +39,9 @@ describe('a staff call', () => {
   );
 });
 
-/** One hash per table of all rows, except for the last use of sign-ins and the throttle counters. */
+/**
+ * Returns one hash per table of all its rows. Leaves out the last use of sign-ins, the throttle counters and the jobs.
+ */
 async function allRows(): Promise<unknown> {
   const tables = await runSql<{ name: string }>(
     database,

@@ -5,8 +5,8 @@ import { runTimetableJobs } from '#/platform/server/jobs/job-runner.ts';
 import type { Shop } from './build-shop.ts';
 
 /**
- * Answers `PUT /test-hooks/clock {now}`: moves the shop's clock, then runs the jobs that are due. Only with test hooks
- * on.
+ * Answers `PUT /test-hooks/clock {now}`: moves the shop's clock, then runs the jobs that are due. Reached only if test
+ * hooks are on.
  */
 export async function answerTestHook(shop: Shop, request: Request, path: string): Promise<Response> {
   if (path !== '/test-hooks/clock' || request.method !== 'PUT') return new Response('Not found', { status: 404 });

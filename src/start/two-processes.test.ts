@@ -19,7 +19,7 @@ afterAll(() => Promise.all((processes ?? []).map((one) => one.stop())));
 
 async function makeShoppers(count: number): Promise<SmallShopper[]> {
   const shoppers: SmallShopper[] = [];
-  // A few at a time, because a password check is deliberately slow.
+  // Creates a few shoppers at a time, because a password check is deliberately slow.
   while (shoppers.length < count) {
     const some = Array.from({ length: Math.min(4, count - shoppers.length) }, (_, n) => makeSmallShopper(database, either(n)));
     shoppers.push(...(await Promise.all(some)));

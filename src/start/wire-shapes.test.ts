@@ -32,7 +32,7 @@ const testShop = await openTestShop({
 const { shop, database } = testShop;
 const { made, placed } = await doMainJob(testShop);
 
-/** Columns with fractions: coordinates, pack contents, alcohol, ratings. */
+/** Matches columns that hold fractions: coordinates, pack contents, alcohol, ratings. */
 const isMeasure = /\.(latitude|longitude|average_rating|alcohol_\w+|item_\w+_grams|servings_\w+|net_content_amount|cap)$/;
 
 interface Found {
@@ -42,7 +42,7 @@ interface Found {
   value: unknown;
 }
 
-/** Every member of every answer. */
+/** Every member of every answer that was collected. */
 const members: Found[] = made.flatMap(({ call, answer }) => walk(call, '', '', answer.body));
 
 function walk(call: string, path: string, key: string, value: unknown): Found[] {
@@ -67,7 +67,7 @@ describe('the main job, over every call the shop has', () => {
     const there = [...routes.map((one) => `${one.method} ${one.service} ${one.endpoint} v${one.version}`), ...listOperations().map(({ name }) => name)];
     expect(there.filter((call) => !asked.has(call))).toEqual([]);
     const failed = made.filter(({ answer }) => answer.status >= 300);
-    // Both cards, typed and saved, need authentication first.
+    // The typed card and the saved card both need authentication first.
     const toAuthenticate = ['PATCH order-orchestration orders/{customerOrderId}/place v1', 'SECURITY_NEEDED'];
     expect(failed.map(({ call, answer }) => [call, answer.body.error])).toEqual([toAuthenticate, toAuthenticate]);
     expect(members.filter(({ key, value }) => key === 'failures' && value !== null)).toEqual([]);
@@ -143,8 +143,8 @@ describe('the main job, over every call the shop has', () => {
     const days = members.filter(({ value }) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value));
     expect(days.length).toBeGreaterThan(20);
     expect(placesOf(days.filter(({ value }) => !isLondonDay(String(value))))).toEqual([]);
-    // A member named like a date or an instant is one of the two, never a number or another format. A card's expiry is
-    // a month, as printed on the card.
+    // A member whose name suggests a date must hold a date or an instant, never a number or another format. A card's
+    // expiry is a month, as printed on the card.
     const called = named(/(Date|DateTime|created|lastLogin|lastUpdated|expiresAt)$/).filter(({ path }) => !/card\w*\[\d+\]\.expiryDate$/i.test(path));
     expect(called.length).toBeGreaterThan(50);
     expect(placesOf(called.filter((found) => !dateTimes.some((one) => one === found) && !days.some((one) => one === found)))).toEqual([]);
@@ -171,7 +171,8 @@ describe('the main job, over every call the shop has', () => {
     for (const call of ['getTrolley', 'GET order-orchestration orders/{customerOrderId} v1', 'GET order-orchestration orders v1']) {
       expect([call, placed.every((id) => orderOf(call).includes(id))]).toEqual([call, true]);
     }
-    // Never reused: from a sequence that does not cycle, and the primary key of its table.
+    // Order ids are never reused: they come from a sequence that does not cycle, and are the primary key of their
+    // table.
     const [sequence] = await runSql<{ cycles: boolean }>(
       database,
       `select bool_or(seqcycle) as cycles from pg_sequence s join pg_class c on c.oid = s.seqrelid join pg_namespace n on n.oid = c.relnamespace

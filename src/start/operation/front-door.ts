@@ -3,7 +3,7 @@ import { failurePage } from '#/start/pages/failure-page.ts';
 import { healthHeaders, liveAnswer } from './live-answer.ts';
 
 /**
- * Answers from the first moment of a start: live, not ready, and 503 with retry-after for everything else. Once opened,
+ * Answers requests while the shop starts: live, not ready, and 503 with retry-after for everything else. Once opened,
  * it passes every request to the shop.
  */
 export class FrontDoor {

@@ -4,8 +4,8 @@ import type { RequestTrace } from '#/platform/server/http/request-trace.ts';
 import { healthHeaders, liveAnswer } from './live-answer.ts';
 
 /**
- * `/health/live` says that the process is running; `/health/ready` that it can serve: started, not stopping, database
- * available.
+ * Answers the two health checks. `/health/live` reports that the process is running. `/health/ready` reports that it
+ * can serve: it has started, is not stopping, and its database is available.
  */
 export class Health {
   readonly #database: Database;

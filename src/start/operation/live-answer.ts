@@ -2,7 +2,8 @@
 export const healthHeaders = { 'cache-control': 'no-store' };
 
 /**
- * `/health/live`: the process is running. It has no dependencies, so that it can answer before anything else is loaded.
+ * Answers `/health/live`: the process is running. This module imports nothing, so that it can answer before anything
+ * else is loaded.
  */
 export function liveAnswer(): Response {
   return Response.json({ live: true }, { headers: healthHeaders });

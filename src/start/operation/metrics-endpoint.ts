@@ -10,7 +10,10 @@ interface MetricsNeeds {
   trace: RequestTrace;
 }
 
-/** Answers `GET /metrics` in Prometheus text format; null for any other path. Requires the token if there is one. */
+/**
+ * Answers `GET /metrics` in Prometheus text format; returns null for any other path. Requires the metrics token if one
+ * is set.
+ */
 export async function answerMetrics(request: Request, path: string, needs: MetricsNeeds): Promise<Response | null> {
   if (path !== '/metrics') return null;
   const { metrics, settings, trace } = needs;
@@ -22,7 +25,7 @@ export async function answerMetrics(request: Request, path: string, needs: Metri
   return new Response(await metrics.text(), { headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' } });
 }
 
-/** Compares hashes, so that the time does not depend on how much of the token is right. */
+/** Compares hashes, so that the time does not reveal how much of the token is right. */
 function isSame(given: string | null, wanted: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return given !== null && timingSafeEqual(hash(given), hash(wanted));

@@ -3,19 +3,19 @@ import { pageRow } from '#/page-table.ts';
 import { anchorsOf } from './page-outline.ts';
 
 export interface LinksFollowed {
-  /** How many addresses were opened. */
+  /** The number of addresses that were opened. */
   opened: number;
-  /** Each link that leads nowhere, with the kind of page on which it was found first. */
+  /** Each link that leads nowhere, with the kind of page where it was found first. */
   faults: string[];
 }
 
 const shopOrigin = 'https://shop.test';
-/** Pages link to makers of browsers, for shoppers whose browser is too old (SH-393). */
+/** Pages link to browser vendors, for shoppers whose browser is too old (SH-393). */
 const othersPages = new Set(['www.google.com', 'www.mozilla.org', 'www.microsoft.com']);
 
 /**
- * Opens these addresses and then every address that they link to, and so on. Of links of one kind (the same page, the
- * same names in the query) it opens at most `atMost`.
+ * Opens these addresses, then every address that they link to, and so on. It opens at most `atMost` links of one kind
+ * (the same page with the same names in the query).
  */
 export async function followLinks(browser: TestBrowser, firsts: readonly string[], atMost: number): Promise<LinksFollowed> {
   const faults = new Map<string, string>();
@@ -34,7 +34,7 @@ export async function followLinks(browser: TestBrowser, firsts: readonly string[
       }
       const to = url.pathname + url.search;
       if (to === address) {
-        // The design page's specimens link to places that are not on it.
+        // The specimens on the design page link to fragments that are not on it.
         const isThere = url.hash === '' || pageRow(address).area === 'design' || answer.text.includes(`id="${url.hash.slice(1)}"`);
         if (!isThere) addFault(`${url.hash} is not on the page`, address);
         continue;
@@ -53,12 +53,12 @@ export async function followLinks(browser: TestBrowser, firsts: readonly string[
 }
 
 interface Opened {
-  /** A page that links to it. */
+  /** The first page found to link here; null for an address that no page links to. */
   from: string | null;
   status: number;
 }
 
-/** A redirect is a link too. */
+/** Returns the links of an answer; a redirect counts as a link. */
 function linksOf({ headers, text }: TestAnswer): { href: string | null; text: string }[] {
   const location = headers.get('location');
   return location === null ? anchorsOf(text) : [{ href: location, text: 'redirect' }];

@@ -15,14 +15,14 @@ import { openTestShop } from '#/start/testing/test-shop.ts';
 import { formsOf, outlineOf, type Frame, type PageForm, type PageOutline } from './page-outline.ts';
 
 /**
- * Compares every page, for every kind of visitor, with the answers recorded beside this file. To record them again
- * after a change that a decision describes: `LARDER_RECORD_PAGES=1 npx vitest run --project server
- * src/start/page-guard`, then read the difference before you commit it.
+ * The recorded answers, with which this test compares every page for every kind of visitor. To record them again after
+ * a change that a decision describes, run `LARDER_RECORD_PAGES=1 npx vitest run --project server src/start/page-guard`.
+ * Then read the difference before you commit it.
  */
 const recordFile = join(import.meta.dirname, 'recorded-pages.json');
 const records = process.env['LARDER_RECORD_PAGES'] === '1';
 
-// A fixed day, so that slots and dates are the same in every run.
+// The day is fixed, so that slots and dates are the same in every run.
 const today = Date.parse('2031-03-04T10:00:00Z');
 const database = await openTestDatabase({ poolSize: 8 });
 await moveClock(database, today);
@@ -79,9 +79,9 @@ const addresses = [
 
 interface Post {
   visitor: Visitor;
-  /** The page whose form is sent. */
+  /** The page that contains the form. */
   page: string;
-  /** Where to send it if the page has no such form; otherwise the form that has this field. */
+  /** The target if the page has no such form; otherwise `withField` selects the form that has this field. */
   to?: string;
   withField?: string;
   fields: Record<string, string>;
@@ -92,7 +92,7 @@ const staffSignIn = { withField: 'password', page: '/admin/sign-in' };
 const tea = { lineNumber: '000123', amount: '1', uom: 'C62' };
 const staffForm = { displayName: 'Dee Marsh', email: 'dee@larder.example', password: 'seven green eggs', permissions: 'READ_AUDIT' };
 
-/** Forms sent by a browser without script, in this order: each finds the shop as the previous one left it. */
+/** Forms sent by a browser without script, in this order: each form changes the shop for the forms after it. */
 const posts: Post[] = [
   { visitor: 'anonymous', ...signIn, fields: {} },
   { visitor: 'anonymous', ...signIn, fields: { email: 'nobody@example.test', password: 'wrong' } },
@@ -180,7 +180,7 @@ async function signedInStaff(permissions: readonly string[]): Promise<TestBrowse
   return browser;
 }
 
-/** Makes the text the same in every run. */
+/** Makes a text the same in every run. */
 function normalise(text: string): string {
   return text
     .replaceAll(placed, '{placed}')

@@ -41,7 +41,7 @@ it.each(Object.keys(visitors))('leads %s to a page wherever it links to', async 
   expect(opened).toBeGreaterThan(50);
 }, 240_000);
 
-/** Every page whose address has no parameters, and some with them; the others are found by links. */
+/** Returns every page whose address has no parameters, and some with parameters; links lead to the others. */
 function firstAddresses(): string[] {
   const plain = pageTable.map(({ path }) => path.replace(/\/\*$/, '')).filter((path) => !/[*:]/.test(path) && hasPage(path));
   const [milk] = demo.products;
@@ -79,7 +79,7 @@ async function putGroceries(one: Customer): Promise<void> {
   await put(one, demo.products.filter(({ productType }) => productType === 'GROCERY').slice(0, 60).map(({ lineNumber }) => lineNumber));
 }
 
-/** Puts one product of each of many offers that need several into the trolley. */
+/** Puts products of many multi-buy offers into the trolley, one product per offer. */
 async function putOffers(one: Customer): Promise<void> {
   await put(one, demo.promotions.filter(isMultiBuy).slice(0, 30).map(({ groups }) => groups[0]!.lineNumbers[0]!));
 }

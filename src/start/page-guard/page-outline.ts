@@ -1,20 +1,21 @@
 import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
 
 /**
- * What the guard compares of one answer: everything a visitor, a search engine or a proxy depends on, but no layout.
+ * The parts of an answer that the guard compares: everything a visitor, a search engine or a proxy depends on, but no
+ * layout.
  */
 export interface PageOutline {
   status: number;
   headers: Record<string, string>;
   title?: string[];
-  /** The head's tags that search engines and sharing read. */
+  /** The tags in the head that search engines and link previews read. */
   head?: string[];
   headings?: string[];
   /** Links, forms and messages inside the main part. */
   links?: string[];
   forms?: string[];
   alerts?: string[];
-  /** The index of the header and footer in `frames`, which many pages share. */
+  /** The index in `frames` of the page's header and footer, which many pages share. */
   frame?: number;
   /** The whole body of an answer that is not a page. */
   text?: string;
@@ -30,7 +31,7 @@ export type Normalise = (text: string) => string;
 
 const ignoredHeaders = new Set(['date', 'x-request-id', 'content-length', 'server-timing', 'link']);
 
-/** Reads the outline of an answer. Adds its header and footer to `frames` unless an equal one is there. */
+/** Reads the outline of an answer. Adds the page's header and footer to `frames` unless an equal frame is there. */
 export function outlineOf({ status, headers, text }: TestAnswer, frames: Frame[], normalise: Normalise): PageOutline {
   const outline: PageOutline = { status, headers: headersOf(headers, normalise) };
   if (!headers.get('content-type')?.startsWith('text/html')) return text === '' ? outline : { ...outline, text: normalise(text) };
@@ -56,7 +57,7 @@ export interface PageForm {
   fields: [name: string, value: string][];
 }
 
-/** The forms of a page, as a browser without script would send them. */
+/** Returns the forms of a page with the fields that a browser without script would send. */
 export function formsOf(html: string): PageForm[] {
   return [...html.matchAll(/<form([^>]*)>(.*?)<\/form>/gs)].map(([, tag, inside]) => ({
     method: attribute(tag!, 'method') ?? 'get',
@@ -87,12 +88,12 @@ function headTags(head: string): string[] {
   return [...tags, ...data];
 }
 
-/** Each link once, with its text. */
+/** Returns each different link once, with its text. */
 function linksOf(html: string): string[] {
   return [...new Set(anchorsOf(html).map(({ href, text }) => `${href} ${text}`.trim()))];
 }
 
-/** Every link, with its text. */
+/** Returns every link, with its text. */
 export function anchorsOf(html: string): { href: string | null; text: string }[] {
   return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, tag, inside]) => ({ href: attribute(tag!, 'href'), text: wordsOf(inside!) }));
 }

@@ -3,7 +3,7 @@ import { chooseCoding } from '#/platform/server/http/content-coding.ts';
 import type { KeptPage } from './kept-page.ts';
 import { cacheControl } from './page-freshness.ts';
 
-/** Answers with a kept page, or with 304 and the same policy if the client has it already. */
+/** Answers with a cached page, or with 304 and the same policy if the client already has the page. */
 export function answerKept(request: Request, page: KeptPage, now: Instant): Response {
   const headers: Record<string, string> = {
     etag: page.etag,
@@ -20,7 +20,7 @@ export function answerKept(request: Request, page: KeptPage, now: Instant): Resp
   return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), { headers });
 }
 
-/** Whether an `If-None-Match` header contains an entity tag; weak tags match as well as strong ones. */
+/** Checks whether an `If-None-Match` header contains an entity tag. Weak tags match as well as strong ones. */
 function hasEtag(given: string | null, etag: string): boolean {
   if (given === null) return false;
   return given.trim() === '*' || given.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2));

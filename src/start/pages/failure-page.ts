@@ -4,7 +4,7 @@ import { groceriesHome } from '#/page-paths.ts';
 /** Input for the fallback page, shown when rendering failed completely. */
 export interface PageFailure {
   address: URL;
-  /** When the browser may try again, if the shop is unavailable; null if the shell itself failed. */
+  /** When the browser may try again, if the shop is unavailable; null if rendering itself failed. */
   retryAfterSeconds: number | null;
 }
 
@@ -18,15 +18,15 @@ const soon = {
   title: 'We will be back in a moment',
   text: 'The shop cannot be reached just now. Your trolley and your slot are kept. Please try again in a few seconds.',
 };
-/** The refresh screen's words (SH-391). */
+/** The text of the refresh screen (SH-391). */
 const refresh = {
   title: "Sorry, we're experiencing an unexpected error.",
   text: 'These problems are normally temporary. Please refresh the page and try again.',
 };
 
 /**
- * A page that works without database, files and script. Its 'Refresh' requests the same address again, also after a form
- * was posted to it. Status 503 with `retry-after`, or 500 with the refresh screen (SH-400).
+ * Returns a page that needs no database, files or script. Its 'Refresh' requests the same address again, even after a
+ * form was posted there. The status is 503 with `retry-after`, or 500 with the refresh screen (SH-400).
  */
 export function failurePage({ address, retryAfterSeconds }: PageFailure): Response {
   const { title, text } = retryAfterSeconds === null ? refresh : soon;

@@ -1,8 +1,8 @@
 import { textOf } from '#/platform/server/http/text-response.ts';
 
 /**
- * A request inside this process: the part of `Request` that the request handler reads. The platform's own class costs
- * more than most of the calls that a page makes, and a home page makes two dozen.
+ * Returns a request for a call inside this process, with only the part of `Request` that the request handler reads.
+ * Node's own class costs more than most of the calls that a page makes, and a home page makes two dozen.
  */
 export function innerRequest(address: string, init: RequestInit, origin: string): Request {
   const text = typeof init.body === 'string' ? init.body : '';
@@ -20,7 +20,10 @@ export function innerRequest(address: string, init: RequestInit, origin: string)
   return request as unknown as Request;
 }
 
-/** Its answer: the part of `Response` that the call layer reads; the response itself if its text is not available. */
+/**
+ * Returns the answer of such a call, with only the part of `Response` that the call layer reads. Returns the response
+ * itself if its text is not available.
+ */
 export function innerAnswer(response: Response): Response {
   const text = textOf(response);
   if (text === undefined) return response;

@@ -8,16 +8,16 @@ import type { PublicRead } from '#/platform/server/http/public-reads.ts';
 import type { SourceVersions } from './source-watch.ts';
 
 /**
- * A call that a page made while being rendered, recorded so that it can be repeated to see whether its answer has
+ * A call that a page made while being rendered. It is recorded so that repeating it shows whether its answer has
  * changed.
  */
 export interface CallOfPage {
   made: PublicRead | FetchedCall;
-  /** The versions, before the call, of the sources it read. */
+  /** The versions of the sources that the call read, from before the call. */
   versions: SourceVersions;
-  /** When its answer changes by itself. */
+  /** The instant at which the answer changes by itself. */
   until: Instant;
-  /** Of status and text. */
+  /** The digest of the answer's status and text. */
   digest: string;
 }
 
@@ -29,29 +29,29 @@ export interface FetchedCall {
   contentType: string | null;
 }
 
-/** A public page as it was rendered, and what it depends on. */
+/** A rendered public page, and the data that it depends on. */
 export interface KeptPage {
   /** Identifies the page's bytes and policy, whatever the compression. */
   etag: string;
   policy: string;
   contentType: string;
-  /** How long shared caches may keep it, in seconds. */
+  /** How long shared caches may store the page, in seconds. */
   sharedSeconds: number;
   html: EncodedHtml;
   calls: readonly CallOfPage[];
   versions: SourceVersions;
   until: Instant;
-  /** Process time at which it last agreed with the database, in milliseconds. */
+  /** The last process time at which the page agreed with the database, in milliseconds. */
   agreedAt: number;
 }
 
-/** Of texts that were hashed lately: the tree of categories, and grids that several pages show. */
+/** Caches the hashes of recent texts: several pages show the same category tree and grids. */
 const hashes = new LRUCache<string, string>({ max: 64, memoMethod: (text) => hash('sha1', text, 'base64url') });
 
-/** A short digest of a call's answer. */
+/** Returns a short digest of a call's answer. */
 export const digestOf = (status: number, text: string): string => `${status} ${hashes.memo(text)}`;
 
-/** The entity tag of a page: the same for the same HTML with the same policy. */
+/** Returns a page's entity tag, which is the same for the same HTML with the same policy. */
 export const etagOf = (html: EncodedHtml, policy: string): string =>
   `W/"${createHash('sha256').update(policy).update(html.read('zstd')).digest('base64url').slice(0, 27)}"`;
 
@@ -65,14 +65,15 @@ const brotli = (quality: number, size: number) => ({
 const compressAlone = promisify(brotliCompress);
 
 /**
- * A page's HTML, stored compressed. First with zstd, which takes a fifth of a millisecond and is all that a page
- * requested only once needs; with Brotli or gzip when it is requested again by a client that accepts those.
+ * A page's HTML, stored compressed: at first with zstd, which takes a fifth of a millisecond and is enough for a page
+ * requested only once. When a client that accepts Brotli or gzip requests the page again, it is also stored in that
+ * coding.
  */
 export class EncodedHtml {
   readonly #encoded = new Map<ContentCoding, Buffer>();
   readonly #size: number;
   #isSmallest = false;
-  /** How often it was sent. */
+  /** How often the page was sent. */
   uses = 0;
 
   constructor(html: string) {
@@ -88,12 +89,15 @@ export class EncodedHtml {
     return bytes;
   }
 
-  /** The codings it can be sent with, best first; at first only the one that exists. */
+  /**
+   * The codings in which the page can be sent, best first. Before its first use, zstd comes first, because only that
+   * exists.
+   */
   get offered(): readonly ContentCoding[] {
     return this.uses === 0 ? ['zstd', 'br', 'gzip'] : ['br', 'zstd', 'gzip'];
   }
 
-  /** The bytes in this coding, or uncompressed. */
+  /** Returns the bytes in this coding, or uncompressed. */
   read(coding: ContentCoding | null): Buffer {
     if (coding === null) return this.#plain();
     const known = this.#encoded.get(coding);
@@ -104,8 +108,8 @@ export class EncodedHtml {
   }
 
   /**
-   * Compresses it as far as possible, off the main thread. False if nobody has requested it with Brotli, or it is
-   * compressed already.
+   * Compresses the page as far as possible, off the main thread. Returns false if the page has not been requested with
+   * Brotli, or is already compressed as far as possible.
    */
   async shrink(): Promise<boolean> {
     if (this.#isSmallest || !this.#encoded.has('br')) return false;

@@ -25,7 +25,7 @@ interface PageServer {
 }
 const read = async (server: PageServer, name: string, input: object) => (await server.publicRead({ name, params: {}, query: {}, ...input })!).body;
 
-/** The real calls, behind a page that prints their answers: the price of tea, its offers, the footer. */
+/** Pages that print the answers of the shop's real calls: the price of tea, its offers, the footer. */
 let rendered: string[] = [];
 const pages: PagesModule = {
   async answerPage(request, given) {
@@ -79,7 +79,7 @@ const price = (text: string) => /price (£[\d.]+)/.exec(text)?.[1];
 const tea = (pricePence: number) => aProduct({ lineNumber: '000123', name: 'Breakfast tea', pricePence });
 const renderedAt = (path: string) => rendered.filter((one) => one === path).length;
 
-/** How many calls the second shop's pages have made. */
+/** Returns how many calls the second shop's pages have made. */
 async function callsOfPages(): Promise<number> {
   const lines = (await second.metrics.text()).split('\n').filter((line) => /^larder_requests_total\{.*via="page"/.test(line));
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
@@ -117,7 +117,7 @@ describe('a public page', () => {
     const { headers, text } = await shop.browser().call('GET', '/ecom/products/tea/scripts');
     const policy = headers.get('content-security-policy')!;
     const scripts = /script-src ([^;]*)/.exec(policy)![1];
-    // Neither the script that the page did not write, nor the one that is a file.
+    // The policy allows neither the script that the page did not write nor the script that is a file.
     expect(scripts).toBe(`'self' 'sha256-${createHash('sha256').update('let x = 1').digest('base64')}'`);
     expect(text).not.toContain('nonce');
     expect(text).toContain('<script src="/a.js"></script>');
@@ -212,7 +212,7 @@ describe('what a kept page shows', () => {
           }
         }),
       );
-      // Every request after that got the new price.
+      // Every request after the last one with the old price got the new price.
       expect(Math.max(...asWas)).toBeLessThan(2000);
     }
   });
@@ -263,7 +263,7 @@ describe('what a kept page shows', () => {
       for (const path of unaffected) await textOf(path, second.fetch);
       expect([rendered, (await callsOfPages()) - calls]).toEqual([[], 0]);
     }
-    // The page that shows it is rendered again, and is up to date.
+    // The page that shows the change is rendered again, and is up to date.
     expect((await openAll())[2]).toContain('000911 £1.50');
     calls = await callsOfPages();
     await openAll();
@@ -274,7 +274,7 @@ describe('what a kept page shows', () => {
     const lasts = aPromotion({ promotionId: '900100', lineNumbers: ['000123'], startDate: null, promotionExpiryDate: '2027-03-10' });
     const begins = aPromotion({ promotionId: '900101', lineNumbers: ['000123'], startDate: '2027-03-10', promotionExpiryDate: null });
     await savePromotions(shop.database, [lasts, begins]);
-    // Without a slot, an offer counts as over two days before it ends.
+    // Without a slot, an offer ends two days early.
     for (const [before, at, offers] of [
       ['2027-03-08T23:59:57Z', '2027-03-09T00:00:00Z', ['offers 1', 'offers 0']],
       ['2027-03-09T23:59:57Z', '2027-03-10T00:00:00Z', ['offers 0', 'offers 1']],
@@ -283,7 +283,7 @@ describe('what a kept page shows', () => {
       const began = performance.now();
       const path = `/ecom/products/tea/offers?${at}`;
       await expect.poll(() => textOf(path), { interval: 5, timeout: 2500 }).toContain(offers[0]);
-      // The clock is three seconds before the change, because pages may take up to two to notice that it moved.
+      // The clock starts three seconds early, because pages may take up to two seconds to notice that it moved.
       const turn = began + Date.parse(at) - Date.parse(before);
       const seen: [number, string][] = [];
       while (performance.now() < turn + 700 || seen.length < 20) {

@@ -19,9 +19,9 @@ export interface PageServerOptions {
   log: Log;
   metrics: Metrics;
   watch: SourceWatch;
-  /** The shop's own calls that declare what they read, without request and response. */
+  /** Runs the shop's own calls that declare which sources they read, without a request and a response. */
   publicReads: PublicReads;
-  /** The shop's own calls, made like those of any client. */
+  /** Runs any of the shop's own calls as if a client had sent it. */
   handleCall(request: Request, bindings: { inProcess: InProcess; trace: RequestTrace }): Promise<Response>;
   callerOfSignIn(cookie: string): Promise<SignInCaller | null>;
   callerOfStaffSignIn(cookie: string): Promise<{ caller: Caller } | null>;
@@ -29,25 +29,31 @@ export interface PageServerOptions {
   readNow(): Promise<Instant>;
 }
 
-/** Side effects of a rendering. */
+/** The side effects of a rendering. */
 export interface RenderingNotes {
-  /** Cookies that its calls set, or that it renewed. */
+  /** Cookies that the page's calls set, or that the page renewed. */
   setCookies: string[];
-  /** Set once a call found the shop unavailable, with its `retry-after`. */
+  /** Set once a call found the shop unavailable, with the `retry-after` of its answer. */
   unavailable: { retryAfter: string | null } | null;
-  /** Whether the page is the same for everybody: false once it read anything about the visitor, or the time. */
+  /**
+   * Whether the page is the same for everyone. Becomes false once the page reads the time or anything about the
+   * visitor.
+   */
   isPublic: boolean;
-  /** The public calls it made; null once one failed or did not declare what it reads. */
+  /** The public calls that the page made; null once a call failed or did not declare what it reads. */
   calls: CallOfPage[] | null;
-  /** How many of its public calls are unanswered: a page that did not wait for one, or whose call threw, is incomplete. */
+  /**
+   * The number of public calls without an answer. If it is not 0 in the end, the page did not wait for a call or a call
+   * threw, so the page is incomplete.
+   */
   callsUnderWay: number;
 }
 
 export const newNotes = (): RenderingNotes => ({ setCookies: [], unavailable: null, isPublic: true, calls: [], callsUnderWay: 0 });
 
 /**
- * The services of the server for a page that it renders: the same as `PageServer` in `pages/page-server.ts`, which
- * cannot be imported here.
+ * Returns the server's services for a page that it renders. They are the same as `PageServer` in
+ * `pages/page-server.ts`, which cannot be imported here.
  */
 export function makePageServer(
   options: PageServerOptions,
@@ -63,7 +69,7 @@ export function makePageServer(
   let instant: Promise<Instant> | null = null;
   const shared = {
     clientAddress: options.clientAddressOf(request, bindings),
-    // A home page makes two dozen calls, which need not each read the clock.
+    // All calls of a page share one reading of the clock, because a home page makes two dozen calls.
     now: () => (instant ??= options.readNow()),
   };
   const asVisitor: InProcess = {
@@ -140,7 +146,7 @@ export function makePageServer(
 
 const jsonOf = ({ body, text }: ReadAnswer): string => text ?? JSON.stringify(body) ?? '';
 
-/** Repeats a page's call, anonymously; null if its answer cannot be determined. */
+/** Repeats a page's call anonymously. Returns null if its answer cannot be determined. */
 export async function repeatCall(options: PageServerOptions, call: CallOfPage, requestId: string): Promise<CallOfPage | null> {
   const { watch } = options;
   const before = watch.allVersions();
@@ -173,14 +179,17 @@ async function callInProcess(options: PageServerOptions, request: Request, inPro
 async function findCaller(options: PageServerOptions, jar: Map<string, string>, notes: RenderingNotes): Promise<Caller> {
   const cookie = jar.get(signInCookie);
   const known = cookie ? await options.callerOfSignIn(cookie) : null;
-  // For a browser without script, each of the shopper's own pages restarts the 30 days (SH-127). The cookie that tells
-  // scripts about the sign-in is restored if it is missing (SH-126).
+  // Each of the shopper's own pages restarts the 30 days, for a browser without script (SH-127). A missing cookie that
+  // tells scripts about the sign-in is restored (SH-126).
   const isTold = !known?.renewed && jar.has(signedInCookie);
   if (cookie && known && !isTold) notes.setCookies.push(...signInCookieLines(cookie));
   return known?.caller ?? anonymousCaller;
 }
 
-/** Pages of the staff console use the staff's sign-in and ignore any customer's (AC-511). */
+/**
+ * Returns the caller for a page of the staff console, which uses the staff sign-in and ignores any customer sign-in
+ * (AC-511).
+ */
 async function findStaff(options: PageServerOptions, jar: Map<string, string>): Promise<Caller> {
   const cookie = jar.get(staffSignInCookie);
   return (cookie ? await options.callerOfStaffSignIn(cookie) : null)?.caller ?? anonymousCaller;
@@ -188,7 +197,7 @@ async function findStaff(options: PageServerOptions, jar: Map<string, string>): 
 
 export const isStaffPage = (request: Request): boolean => areaOf(pagePathOf(new URL(request.url).pathname)) === 'console';
 
-/** Later calls of the same page send what earlier ones set, as a browser would. */
+/** Stores a cookie that a call set, so that the page's later calls send it, as a browser would. */
 function keepCookie(jar: Map<string, string>, line: string): void {
   const [pair = ''] = line.split(';');
   const at = pair.indexOf('=');

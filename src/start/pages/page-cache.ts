@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { KeptPage } from './kept-page.ts';
 
-/** Public pages by address, least recently used ones dropped, limited by the bytes they use. */
+/** Caches public pages by address. Drops the least recently used pages when they exceed a limit in bytes. */
 export class PageCache {
   readonly #pages: LRUCache<string, KeptPage>;
   #lastUse = 0;
@@ -16,7 +16,7 @@ export class PageCache {
     return this.#pages.get(key);
   }
 
-  /** Keeps a page, or updates its size. A page larger than the cache is not kept. */
+  /** Caches a page, or updates its size. Ignores a page that is larger than the cache. */
   set(key: string, page: KeptPage): void {
     this.#pages.set(key, page);
   }
@@ -34,8 +34,8 @@ export class PageCache {
   }
 
   /**
-   * Compresses one page as far as possible, starting with the one used last, once nobody has asked for a page for a
-   * while. That takes a tenth of a second, and pays once the page is sent some hundred times.
+   * Compresses one page as far as possible, starting with the most recently used page, once no page has been requested
+   * for a while. This takes a tenth of a second, and pays off once the page is sent about a hundred times.
    */
   async shrinkWhenIdle(idleMs: number): Promise<void> {
     if (this.#shrinking !== null || performance.now() - this.#lastUse < idleMs) return;
@@ -54,6 +54,6 @@ export class PageCache {
   }
 }
 
-/** The size of a page with its HTML, policy, calls and overhead. */
+/** Returns the size of a page with its HTML, policy, calls and overhead. */
 const sizeOf = (page: KeptPage, key: string): number =>
   1000 + key.length + page.policy.length + page.html.bytes + page.calls.reduce((sum, { made }) => sum + 500 + ('address' in made ? made.address.length + (made.body?.length ?? 0) : 0), 0);

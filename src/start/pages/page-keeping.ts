@@ -4,20 +4,21 @@ import { PageCache } from './page-cache.ts';
 import { decideOnKept } from './page-freshness.ts';
 import type { SourceWatch } from './source-watch.ts';
 
-/** The result of rendering: a page to keep, or an answer for only the request it was rendered for. */
+/** The result of rendering: a page to cache, or an answer for one request only. */
 export type Rendered = { page: KeptPage } | { answer: Response };
 
 export interface PageKeepingOptions {
   watch: SourceWatch;
   log: Log;
   mostBytes: number;
-  /** Repeats a page's call, anonymously; null if its answer cannot be determined. */
+  /** Repeats a page's call anonymously. Returns null if its answer cannot be determined. */
   repeatCall(call: CallOfPage): Promise<CallOfPage | null>;
 }
 
 /**
- * Keeps public pages, and renders each only once however many requests arrive at a time. When a source of a page has
- * changed, the calls that read it are repeated: if their answers are the same, so is the page, and nothing is rendered.
+ * Caches public pages, and renders each page only once for simultaneous requests. When a source of a page has changed,
+ * it repeats the calls that read the source. If their answers are unchanged, the cached page stays valid and nothing is
+ * rendered.
  */
 export class PageKeeping {
   readonly cache: PageCache;
@@ -30,8 +31,9 @@ export class PageKeeping {
   }
 
   /**
-   * The page kept under a key, or the result of `render`. Null if the request has to be rendered by itself: when it waited
-   * for a rendering that produced no page to keep, or when a source cannot be read, so that no page is known to be current.
+   * Returns the page cached under a key, or the result of `render`. Returns null if the caller has to render the
+   * request separately. That is so if the rendering that it waited for produced no page to cache, or if a source cannot
+   * be read and no cached page is known to be current.
    */
   async find(key: string, render: () => Promise<Rendered>): Promise<Rendered | null> {
     const { watch } = this.#options;
@@ -52,7 +54,7 @@ export class PageKeeping {
     return { page };
   }
 
-  /** Updates a page's size in the cache: a page can grow after it was kept. */
+  /** Updates a page's size in the cache, because a cached page can grow. */
   weigh(key: string, page: KeptPage): void {
     if (this.cache.get(key) === page) this.cache.set(key, page);
   }
@@ -99,7 +101,9 @@ export class PageKeeping {
   }
 }
 
-/** The calls of a page, with their oldest versions and earliest end. */
+/**
+ * Combines the calls of a page: their oldest versions, and the earliest instant at which an answer changes by itself.
+ */
 export function summaryOf(calls: readonly CallOfPage[]): Pick<KeptPage, 'calls' | 'versions' | 'until'> {
   const versions = new Map<string, number>();
   for (const call of calls) {

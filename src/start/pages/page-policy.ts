@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A document whose scripts are allowed by their hashes, not by a nonce, so that the same bytes can be sent to any
- * number of clients.
+ * A document whose policy allows its scripts by their hashes instead of a nonce, so that the same bytes can be sent to
+ * many clients.
  */
 export interface SealedPage {
   html: string;
-  /** Sources for `script-src`, one per inline script. */
+  /** The sources for `script-src`, one per inline script. */
   scripts: string[];
 }
 
 /**
- * Removes a rendering's nonce from its HTML and returns the hashes of the scripts that carried it. A script without the
- * nonce does not come from the page, and stays forbidden.
+ * Removes a rendering's nonce from its HTML and returns the hashes of the scripts that had the nonce. A script without
+ * the nonce does not come from the page, and the policy still blocks it.
  */
 export function sealPage(html: string, nonce: string): SealedPage {
   const [first = '', ...others] = html.split(` nonce="${nonce}"`);
@@ -32,8 +32,8 @@ export function sealPage(html: string, nonce: string): SealedPage {
 }
 
 /**
- * The content security policy of a page: it loads and runs only the shop's own files and the inline scripts listed
- * here. The staff console loads images from nowhere else either, and no other site may frame it.
+ * Returns the content security policy of a page: it loads and runs only the shop's own files and the inline scripts
+ * listed here. The staff console also loads images only from the shop, and no other site may frame it.
  */
 export const pagePolicy = (scripts: readonly string[], { isStaff }: { isStaff: boolean }): string =>
   [

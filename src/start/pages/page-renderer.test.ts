@@ -17,7 +17,7 @@ interface PageServer {
   publicFetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** What the built pages stand in for: a page that tells what it was given. Pages themselves are told of by journeys. */
+/** Replaces the built pages by a page that prints what it was given. Journeys test the real pages. */
 const page: PagesModule = {
   async answerPage(request, given) {
     const server = given as PageServer;
@@ -169,7 +169,7 @@ describe('a page whose database is gone', () => {
     const beyond = openDatabase({ url: wire.url });
     afterAll(() => beyond.close());
     const cut = await openTestShop({ database: beyond, pages: { pages: needy, files: noPageFiles, assets: AssetFiles.none() } });
-    // One that is known by its cookie, one that calls, and one that fails by itself.
+    // Opens one page that reads its cookie and one that makes a call.
     const pages = () => Promise.all(['/ecom/signed-in', '/ecom/calls'].map((path) => cut.browser().call('GET', path, { headers: { cookie: `signIn=${'A'.repeat(43)}` } })));
     expect((await pages()).map(({ status }) => status)).toEqual([200, 200]);
     await wire.cut();
@@ -185,7 +185,7 @@ describe('a page whose database is gone', () => {
   });
 });
 
-/** Pages that show their own error when a call fails, as the shop's do, or break before they can. */
+/** Pages that show their own error when a call fails, as the shop's pages do, or that throw at once. */
 const needy: PagesModule = {
   async answerPage(request, given) {
     const server = given as PageServer;

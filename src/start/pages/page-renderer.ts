@@ -22,7 +22,7 @@ export interface PageRendererOptions extends PageServerOptions {
   files: PageFiles;
   development: boolean;
   readPublicSettings(): Promise<PublicSettings>;
-  /** Maximum memory for kept pages, in bytes. */
+  /** The maximum memory for cached pages, in bytes. */
   keptBytes: number;
 }
 
@@ -41,15 +41,19 @@ type PageBindings = Bindings & { trace: RequestTrace };
 
 export type PageRenderer = (request: Request, bindings: PageBindings) => Promise<Response>;
 
-/** Forms on pages have a few fields, far below this. */
+/** The forms on pages have a few fields, far below this limit. */
 const formLimitBytes = 64 * 1024;
 
-/** How long there must be no requests before a page is compressed further, and how often to check, in milliseconds. */
+/**
+ * How long there must be no requests before a page is compressed further, and how often this is checked, in
+ * milliseconds.
+ */
 const idleMs = 2000;
 
 /**
- * Answers page requests. A page's row in the table decides what it may read and do; a public page is kept and rendered
- * once for all, a personal one is rendered for each request and never kept.
+ * Returns a function that answers page requests. A page's row in the table decides what the page may read and do. A
+ * public page is rendered once for all visitors and cached; a personal page is rendered for each request and never
+ * cached.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const keeping = new PageKeeping({ ...options, mostBytes: options.keptBytes, repeatCall: (call) => repeatCall(options, call, randomUUID()) });
@@ -82,14 +86,17 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
 }
 
-/** The pattern of the page at a path, such as `/ecom/products/:productName/:productId`, for logs and figures. */
+/**
+ * Returns the pattern of the page at a path, such as `/ecom/products/:productName/:productId`, for logs and metrics.
+ */
 function templateOf(path: string): string {
   const { page } = findPage(path);
   return page.name === 'not-found' ? 'page' : page.path;
 }
 
 /**
- * How long shared caches may keep the page at a path, in seconds; null for a page that is rendered for each request.
+ * Returns how long shared caches may store the page at a path, in seconds; null for a page that is rendered for each
+ * request.
  */
 function sharedSecondsOf(pathname: string): number | null {
   const { html, sharedSeconds } = findPage(pathname).page;
@@ -109,11 +116,11 @@ async function answerOnce(request: Request, rendering: Rendering): Promise<Respo
   return finish(request, answered, { notes, nonce, rendering });
 }
 
-/** Renders a page anonymously, to be kept; or answers only this request if the page turns out to be personal. */
+/** Renders a page anonymously, to be cached; or answers only this request if the page turns out to be personal. */
 async function renderToKeep(request: Request, sharedSeconds: number, rendering: Rendering): Promise<Rendered> {
   const { options } = rendering;
   const agreedAt = options.watch.agreedAt();
-  // Without the client's headers, none of which may affect the page, and without its abort signal, because other
+  // Leaves out the client's headers, because none may affect the page. Leaves out its abort signal too, because other
   // requests may be waiting for this rendering.
   const { answered, notes, nonce } = await render(new Request(request.url), { ...rendering, options: { ...options, readNow: async () => options.watch.now() } }, request);
   if (!notes.isPublic) return { answer: await answerOnce(request, rendering) };
@@ -137,7 +144,7 @@ async function render(request: Request, { options, pages, settings, bindings }: 
   return { answered: await pages.answerPage(request, { ...server, nonce, publicSettings: settings }, options.files), notes, nonce };
 }
 
-/** Adds the headers that every page rendered for one request has. */
+/** Adds the headers of a page rendered for one request. */
 function finish(request: Request, given: AnsweredPage, { notes, nonce, rendering }: { notes: RenderingNotes; nonce: string; rendering: Rendering }): Response {
   const { status, headers, body } = whenUnavailable(given, notes);
   const response = body === null || request.method === 'HEAD' ? new Response(null, { status, headers }) : textResponse(body, { status, headers });
@@ -155,8 +162,8 @@ function whenUnavailable(given: AnsweredPage, { unavailable }: RenderingNotes): 
 }
 
 /**
- * The request with its body read. Throws 413 for a body larger than the shop's forms, because pages read forms before
- * they know who sent them, and 400 for one that is not a form.
+ * Returns the request with its body read. Throws 413 for a body larger than the shop's forms, because pages read forms
+ * before they know who sent them. Throws 400 for a body that is not a form.
  */
 async function withReadBody(request: Request): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD') return request;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createSourceWatch } from './source-watch.ts';
 
-/** A shop with one source, whose version in the database may be newer than the one the process knows. */
+/**
+ * Creates a watch on one source, whose version in the database may be newer than the version that the process knows.
+ */
 function aWatch() {
   const state = { ms: 10_000, committed: 1, read: 1, ofTea: 1, looks: 0, away: false, movedBy: 0 };
   const watch = createSourceWatch({

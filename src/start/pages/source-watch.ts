@@ -4,51 +4,51 @@ import type { SourceRead } from '#/platform/server/http/request-trace.ts';
 import type { PageSource } from '#/platform/server/server-module.ts';
 import { mostBehindMs } from './page-freshness.ts';
 
-/** Knows the versions of the sources of pages, and how far this process may be behind the database. */
+/** Tracks the versions of the sources of pages, and how far this process may be behind the database. */
 export interface SourceWatch {
   /** Resolves once this process is at most two seconds behind the database. */
   settle(): Promise<void>;
-  /** Process time as of which everything committed has been read, in milliseconds. */
+  /** The process time, in milliseconds, up to which all commits have been read. */
   agreedAt(): number;
-  /** The versions of every whole source, and of the clock. */
+  /** The version of every source as a whole, and of the clock. */
   allVersions(): SourceVersions;
   /**
-   * The versions of the sources that a call read, and of the clock, because any call may depend on it; `before` are all
-   * versions before the call.
+   * Returns the versions of the sources that a call read, and of the clock, because any call may depend on the clock.
+   * `before` has all versions from before the call.
    */
   versionsOf(reads: readonly SourceRead[], before: SourceVersions): SourceVersions;
-  /** Whether nothing with these versions has changed, as far as this process knows. */
+  /** Returns whether everything still has these versions, as far as this process knows. */
   isUnchanged(versions: SourceVersions): boolean;
-  /** When the first of these changes by itself. */
+  /** Returns the instant at which the first of these sources changes by itself. */
   nextChange(reads: readonly SourceRead[], now: Instant): Instant;
-  /** The shop's clock, never behind the database's. */
+  /** Returns the time of the shop's clock, never behind the database's. */
   now(): Instant;
 }
 
-/** By the name of a source, which a key may follow after a space. */
+/** Versions by the name of a source, which may be followed by a space and a key. */
 export type SourceVersions = ReadonlyMap<string, number>;
 
 export interface SourceWatchOptions {
   sources: Readonly<Record<string, PageSource>>;
   readNow(): Promise<Instant>;
-  /** Process time in milliseconds; for tests. */
+  /** Returns the process time in milliseconds; tests replace it. */
   processNow?: () => number;
 }
 
-/** The database is checked again once the last check is this old and a page is requested, in milliseconds. */
+/** How old the last check must be before a page request checks the database again, in milliseconds. */
 const lookAgainMs = 1000;
 /**
- * If the sources take longer to read, as during a large import, pages show what is in memory: rendering them again
- * could do no better.
+ * How long a page request waits for the sources, in milliseconds. If reading them takes longer, as during a large
+ * import, pages show the data in memory: rendering again could do no better.
  */
 const longestWaitMs = 1000;
 
-/** A version for the shop's clock itself, which changes when test hooks move it. */
+/** The name of a version for the shop's clock itself, which changes when test hooks move the clock. */
 export const clockSource = 'clock';
-/** The most a clock can be off without having been moved, in milliseconds. */
+/** How far the clock can deviate without having been moved, in milliseconds. */
 const movedMs = 1000;
 
-/** Checks the sources when pages are requested: at most once a second, and not at all otherwise. */
+/** Returns a watch that checks the sources when pages are requested, and at most once a second. */
 export function createSourceWatch({ sources, readNow, processNow = () => performance.now() }: SourceWatchOptions): SourceWatch {
   let agreedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | null = null;
@@ -88,7 +88,7 @@ export function createSourceWatch({ sources, readNow, processNow = () => perform
       if (age <= lookAgainMs) return;
       const looked = lookOnce();
       if (clock === null) return looked;
-      // If this check fails, the next request that has to wait for a check gets the error.
+      // If this check fails, the next request that must wait for a check gets the error.
       if (age <= mostBehindMs || isSlow) return void looked.catch(() => undefined);
       await Promise.race([looked, waitAtMost(longestWaitMs)]);
       isSlow = looking !== null;
@@ -99,7 +99,7 @@ export function createSourceWatch({ sources, readNow, processNow = () => perform
       const versions = new Map([[clockSource, before.get(clockSource)!]]);
       for (const { source, key } of reads) {
         const name = key === undefined ? source : `${source} ${key}`;
-        // A change during the call has a version above that of the whole source before the call. The recorded version
+        // A change during the call has a higher version than the whole source had before the call. The recorded version
         // then never matches again, so the call is repeated.
         versions.set(name, Math.min(versionOf(name), before.get(source)!));
       }

@@ -18,11 +18,13 @@ export interface GraphReferenceEntry {
   description: string;
   access: Access;
   query: string;
-  /** With `$` names for the caller's values; null if the module gave no example. */
+  /** Contains `$` names for the caller's values; null if the module has no example. */
   variables: Record<string, unknown> | null;
 }
 
-/** Every graph operation: with the shop's own query if its pages use one, otherwise a query for everything. */
+/**
+ * Lists every graph operation, with the shop's own query if its pages use one, otherwise with a query for all fields.
+ */
 export function listGraphReference(modules: readonly ServerModule[]): GraphReferenceEntry[] {
   const graph = buildSchema(schema);
   const rules = readGraphAccess(schema);
@@ -49,7 +51,7 @@ function ownQuery(name: string): string | null {
   return own?.query ?? null;
 }
 
-/** An operation with these arguments as variables, selecting everything it can return. */
+/** Returns an operation that has these arguments as variables and selects everything the operation can return. */
 export function wholeQuery(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>, names: readonly string[]): string {
   const args = field.args.filter(({ name }) => names.includes(name));
   const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');

@@ -28,7 +28,7 @@ export interface OpenApiDocument {
 
 const form = 'application/x-www-form-urlencoded';
 
-/** All REST calls of the shop as an OpenAPI 3.1 document, generated from the routes. */
+/** Returns all REST calls of the shop as an OpenAPI 3.1 document, generated from the routes. */
 export async function makeOpenApiDocument(routes: readonly RestRoute[], env: string): Promise<OpenApiDocument> {
   const schemas = new SharedSchemas();
   const paths: OpenApiDocument['paths'] = {};
@@ -115,7 +115,10 @@ function queryParameters(route: RestRoute, example: RequestExample, schemas: Sha
   }));
 }
 
-/** The actions parse headers themselves, so the example is the only source of their names. */
+/**
+ * Returns the header parameters of an example. Actions parse headers themselves, so the example is the only source of
+ * their names.
+ */
 function headerParameters(example: RequestExample): Parameter[] {
   return Object.entries(example.headers ?? {}).map(([name, value]) => ({
     name,
@@ -129,7 +132,7 @@ function headerParameters(example: RequestExample): Parameter[] {
 function propertiesOf(schema: z.ZodType | undefined, schemas: SharedSchemas) {
   if (!schema) return { properties: {} as Record<string, JsonSchema>, required: [] as string[] };
   const { properties = {}, required = [] } = schemas.of(schema, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] };
-  // A number that arrives as text has no type before it is parsed.
+  // A number that arrives as text has a type only after it is parsed.
   const read = schemas.of(schema, 'output') as { properties?: Record<string, JsonSchema> };
   const named = Object.entries(properties).map(([name, one]) => [name, 'type' in one || 'enum' in one ? one : { ...read.properties?.[name], ...one }]);
   return { properties: Object.fromEntries(named) as Record<string, JsonSchema>, required };
@@ -151,7 +154,7 @@ function responseOf(shape: AnswerShape, schemas: SharedSchemas): OpenApiOperatio
   return { description: 'Done', content: { 'application/json': { schema: schemas.of(shape, 'output') } } };
 }
 
-/** Named schemas are written once, and referenced. */
+/** Collects named schemas, which are written once and then referenced. */
 class SharedSchemas {
   readonly all: Record<string, JsonSchema> = {};
 
@@ -173,7 +176,9 @@ class SharedSchemas {
   }
 }
 
-/** A schema whose references point into the document; in a recursive schema, `#` is its own name. */
+/**
+ * Returns a schema whose references point into the document. In a recursive schema, `#` becomes the schema's own name.
+ */
 function referring<T>(schema: T, self?: string): T {
   const text = JSON.stringify(schema)
     .replaceAll('"#/$defs/', '"#/components/schemas/')

@@ -31,7 +31,7 @@ export class ReferenceFiles {
     };
   }
 
-  /** Answers a path of the reference; null for any other. */
+  /** Answers a path of the reference; returns null for any other path. */
   async answer(path: string, trace: RequestTrace): Promise<Response | null> {
     const name = path.replace(/(.)\/$/, '$1');
     const make = Object.hasOwn(this.#files, name) ? this.#files[name] : undefined;

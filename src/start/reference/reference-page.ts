@@ -12,7 +12,7 @@ interface ReferencePage {
   graphiql: string;
 }
 
-/** The reference as a page: every call with its input, its answers, and a working request. Needs no script. */
+/** Renders the reference as a page without script: every call with its input, its answers, and a working request. */
 export async function referencePage({ document, graph, env, graphiql }: ReferencePage): Promise<string> {
   const byService = Map.groupBy(operationsOf(document), ({ operation }) => operation.tags[0]!);
   const services = [...byService].sort(([one], [other]) => one.localeCompare(other));
@@ -125,7 +125,7 @@ function whoMayAsk(access: Access): string {
 function indented(query: string): string {
   let depth = 0;
   const lines: string[] = [];
-  // Text in brackets stays on its line.
+  // Text in brackets stays on one line.
   for (const [token] of query.matchAll(/\{|\}|(?:[^{}\s(]|\([^)]*\))+(?=[\s{}(]|$)|\([^)]*\)/g)) {
     if (token === '}') depth -= 1;
     const last = lines.at(-1);

@@ -1,12 +1,12 @@
-/** A value of the caller, which examples write as `$` and its name. */
+/** A value that differs for each caller. Examples write it as `$` and its name. */
 export interface SampleValue {
   /** The value shown in the document. */
   value: string | number;
-  /** Where a client gets it. */
+  /** Where a client gets the value. */
   from: string;
 }
 
-/** Every value that examples refer to. */
+/** All values that examples refer to. */
 export const sampleValues: Record<string, SampleValue> = {
   customerOrderId: { value: '10000000042', from: '`customerOrderId` of the graph query `shoppingContext`' },
   orderReadyToPlace: { value: '10000000042', from: 'the same, once the order has lines, a slot and a card' },
@@ -30,7 +30,7 @@ export const sampleValues: Record<string, SampleValue> = {
   mailId: { value: 77, from: '`id` in the list of mails' },
 };
 
-/** Replaces each `$name` in an example with its value; an unknown name is a mistake in the example. */
+/** Replaces each `$name` in an example with its value. An unknown name is a mistake in the example. */
 export async function withValues<T>(written: T, valueOf: (name: string) => unknown): Promise<T> {
   if (typeof written === 'string' && /^\$[a-zA-Z]+$/.test(written)) return (await valueOf(written.slice(1))) as T;
   if (Array.isArray(written)) return (await inTurn(written, (one) => withValues(one, valueOf))) as T;
@@ -39,14 +39,14 @@ export async function withValues<T>(written: T, valueOf: (name: string) => unkno
   return Object.fromEntries(pairs) as T;
 }
 
-// One after another, because a value may depend on an earlier one.
+// The calls run one after another, because a value may depend on an earlier value.
 async function inTurn<A, B>(list: readonly A[], act: (one: A) => Promise<B>): Promise<B[]> {
   const done: B[] = [];
   for (const one of list) done.push(await act(one));
   return done;
 }
 
-/** The value shown in the document for a name. */
+/** Returns the value that the document shows for a name. */
 export function sampleValue(name: string): string | number {
   const sample = sampleValues[name];
   if (!sample) throw new Error(`no sample value is called ${name}`);

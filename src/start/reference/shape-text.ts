@@ -1,6 +1,6 @@
 import type { JsonSchema } from './openapi-document.ts';
 
-/** A JSON schema for human readers: `{ amount: number, currencyCode: "GBP" }`, with a line per member. */
+/** Writes a JSON schema for human readers: `{ amount: number, currencyCode: "GBP" }`, with one line per member. */
 export function shapeText(schema: JsonSchema, indent = ''): string {
   const { $ref, anyOf, allOf, oneOf, enum: words, const: fixed, type } = schema as Record<string, unknown>;
   if (typeof $ref === 'string') return $ref.split('/').at(-1)!;

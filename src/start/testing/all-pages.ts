@@ -6,11 +6,14 @@ import { noPageFiles } from './no-page-files.ts';
 
 export interface AllPages {
   built: BuiltPages;
-  /** The pattern of each page that is built, such as `/ecom/products/:productName/:productId`. */
+  /** The path pattern of each built page, such as `/ecom/products/:productName/:productId`. */
   paths: string[];
 }
 
-/** Every page of the shop as the server renders it, from the sources without a build: for tests of the whole. */
+/**
+ * Returns every page of the shop, for tests of the whole shop. The server renders the pages from their sources, without
+ * a build.
+ */
 export async function readAllPages(): Promise<AllPages> {
   const paths = pageTable.filter((row) => row.file !== null).map(({ path }) => path.replace('**', '*'));
   return { built: { pages: entry as unknown as PagesModule, files: noPageFiles, assets: AssetFiles.none() }, paths };

@@ -5,7 +5,7 @@ const tool = resolve(import.meta.dirname, '../../../tools/build-pages.ts');
 
 /**
  * Builds the pages once before the server tests (Vitest's global set-up), unless their sources are unchanged since the
- * last build: two test files building at the same time would delete each other's files.
+ * last build. Two test files that build at the same time would delete each other's files.
  */
 export default function setUp(): void {
   const built = spawnSync(process.execPath, [tool], { encoding: 'utf8', timeout: 180_000 });

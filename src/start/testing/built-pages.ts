@@ -1,4 +1,4 @@
 import { readPages, type BuiltPages } from '#/start/read-pages.ts';
 
-/** The pages as `npm start` serves them, built by the test set-up. */
+/** Reads the pages as `npm start` serves them; the test set-up builds them. */
 export const readBuiltPages = (): Promise<BuiltPages> => readPages();

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** A connection to a database that a test can cut: its users lose their connections, and cannot reconnect. */
+/** A proxy to a database, which a test can cut: its clients then lose their connections and cannot reconnect. */
 export interface DatabaseWire {
-  /** The database's connection string through this connection. */
+  /** The connection string that leads to the database through the proxy. */
   url: string;
   cut(): Promise<void>;
   mend(): Promise<void>;

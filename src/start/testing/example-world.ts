@@ -11,7 +11,7 @@ import { withValues } from '#/start/reference/sample-values.ts';
 import { book, emptySlot, giveCard, place, type SmallShopper } from './small-shop.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** A shopper who has, or gets on first use, everything that examples refer to. */
+/** A shopper, and everything that examples refer to, created on first use. */
 export interface ExampleWorld {
   shopper(): Promise<SmallShopper>;
   /** The browser in which the shopper is signed in. */
@@ -19,7 +19,10 @@ export interface ExampleWorld {
   valueOf(name: string): Promise<string | number>;
 }
 
-/** Makes the fixed values in examples valid: the small shop with category 10051, which contains tea. */
+/**
+ * Creates a world for examples, with the small shop and category 10051, which contains tea. These make the fixed values
+ * in examples valid.
+ */
 export function makeExampleWorld(shop: TestShop): ExampleWorld {
   const known = new Map<string, Promise<unknown>>();
   const once = <T>(name: string, make: () => Promise<T>): Promise<T> => {
@@ -64,7 +67,7 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
       const { body } = await place(await shopper(), on, 'press-that-wants-an-answer');
       return body.details.find(({ name }: { name: string }) => name === 'transactionId').value as string;
     });
-  // An order that the same shopper placed before the open one, with a saved card.
+  // The same shopper placed this order, with a saved card, before the open order.
   const placed = () =>
     once('placed', async () => {
       const owner = await shopper();
@@ -129,7 +132,7 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
   };
 }
 
-/** A request as written in an example, with its values filled in. */
+/** A request from an example, with its values filled in. */
 export interface FilledExample {
   method: string;
   path: string;
@@ -160,7 +163,10 @@ export async function sendExample(route: RestRoute, world: ExampleWorld, shop: T
   return shop.browser().call(method, path, { ...request, bearer });
 }
 
-/** Sends a graph operation's example as the kind of caller it is for; an open one as the shopper. */
+/**
+ * Sends a graph operation's example as the kind of caller the operation is for, or as the shopper if it is open to
+ * everyone.
+ */
 export async function sendGraphExample(entry: GraphReferenceEntry, world: ExampleWorld, shop: TestShop): Promise<TestAnswer> {
   const { name, query, access } = entry;
   const variables = await withValues(entry.variables ?? {}, world.valueOf);

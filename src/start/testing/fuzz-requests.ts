@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { LogLine, TestShop } from './test-shop.ts';
 
-/** A nightly run sets minutes and a new seed each time; the same seed sends the same requests in the same order. */
+/**
+ * How long a test sends requests, in seconds. A nightly run sets minutes and a new seed each time; the same seed sends
+ * the same requests in the same order.
+ */
 export const seconds = Number(process.env['LARDER_FUZZ_SECONDS'] ?? 6);
 const seed = Number(process.env['LARDER_FUZZ_SEED'] ?? 20_261_121);
 const atOnce = 6;
@@ -14,7 +17,7 @@ export interface Sent {
   body: string | null;
 }
 
-/** Requests of one route, operation or page. */
+/** The requests to one route, operation or page. */
 export interface Kind {
   name: string;
   requests: fc.Arbitrary<Sent>;
@@ -52,8 +55,8 @@ export async function sendMany({ fetch }: TestShop, kinds: Kind[], wrong: (sent:
 }
 
 /**
- * Checking passwords keeps the processor busy, and a call that waits too long for its turn is asked to retry: this
- * does.
+ * Sends a request, and retries it while the shop asks for that, at most three times. Checking passwords keeps the
+ * processor busy, so these calls may wait too long for their turn.
  */
 async function ask(fetch: TestShop['fetch'], name: string, { method, path, headers, body }: Sent): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
@@ -73,7 +76,7 @@ export function expectNoFaults({ faults, statuses }: Outcome, logged: LogLine[])
   expect([...statuses].filter(([, counts]) => counts.size === 0)).toEqual([]);
 }
 
-/** Mostly valid: a request in which everything is wrong does not get far. */
+/** Returns mostly the valid value: a request in which everything is wrong does not get far. */
 export const mostly = <T>(fine: T, otherwise: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(fine) }, { weight: 1, arbitrary: otherwise });
 const headerText = fc.string({ unit: fc.integer({ min: 33, max: 255 }).map((code) => String.fromCharCode(code)), minLength: 1, maxLength: 80 });
@@ -84,11 +87,12 @@ export const oddHeaders = fc.dictionary(
 );
 
 /**
- * Thousands of clients, so that hardly any is throttled: otherwise the code behind the throttle would not be tested.
+ * Draws from thousands of client addresses, so that few requests are throttled: otherwise the code behind the throttle
+ * would not be tested.
  */
 export const clientAddress = fc.nat(4095).map((n) => `10.9.${n >> 8}.${n & 255}`);
 
-/** Any value, encoded for a path. */
+/** Encodes any value for a path. */
 export const inPath = (value: unknown): string => {
   const text = typeof value === 'string' ? value : String(JSON.stringify(value) ?? '');
   return encodeURIComponent(text.slice(0, 1000).toWellFormed()) || 'x';

@@ -20,7 +20,7 @@ export interface GraphOperation {
   field: GraphQLField<unknown, unknown>;
 }
 
-/** Every operation in the shop's schema. */
+/** Lists every operation in the shop's schema. */
 export function listOperations(): GraphOperation[] {
   const graph = buildSchema(schema);
   return [
@@ -30,8 +30,8 @@ export function listOperations(): GraphOperation[] {
 }
 
 /**
- * A query for everything an operation can return, with the given arguments and arbitrary values for other required
- * ones.
+ * Writes a query for everything an operation can return, with the given arguments and arbitrary values for other
+ * required arguments.
  */
 export function writeCall({ kind, field }: GraphOperation, given: Record<string, unknown>): { query: string; variables: object } {
   const args = field.args.filter((arg) => arg.name in given || isRequiredArgument(arg));

@@ -4,18 +4,20 @@ import { onTestFinished } from 'vitest';
 
 /** A step of the shop's work that is blocked: a process that reaches it waits (at most five seconds, then fails). */
 export interface HeldStep {
-  /** Resolves once the doomed process is waiting. */
+  /** Resolves once the process to be killed is waiting. */
   reached(): Promise<void>;
-  /** Never lets it continue: waiting processes lose their connection, as when the network fails with the process. */
+  /**
+   * Ends the connections of waiting processes, so that they never continue, as when the network fails with the process.
+   */
   breakOff(): Promise<void>;
   /** Lets waiting processes continue, and resolves once their statements have finished. */
   letGo(): Promise<void>;
 }
 
-/** The application name of the process to be killed, so that no other is mistaken for it. */
+/** The application name of the process to be killed, so that no other process is mistaken for it. */
 const doomed = 'doomed';
 
-/** The connection string for the process that is to reach a blocked step. */
+/** Returns the connection string for the process that is to reach a blocked step. */
 export function asDoomed(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set('application_name', doomed);
@@ -48,7 +50,7 @@ export function holdCommit(databaseUrl: string, table: string): Promise<HeldStep
 
 async function hold(databaseUrl: string, take: (holder: pg.Client) => Promise<void>): Promise<HeldStep> {
   const holder = await connect(databaseUrl);
-  // Inside a transaction the list of waiting processes does not change, so another connection watches.
+  // Inside a transaction the list of waiting processes never changes, so another connection reads it.
   const watcher = await connect(databaseUrl);
   await take(holder);
 

@@ -1,2 +1,3 @@
-// Loaded into a process that a test starts: ends it when the test's own process ends, even if killed.
+// Loaded into a process that a test starts. Ends that process when the test's own process ends, even if the latter was
+// killed.
 process.stdin.on('end', () => process.exit(1)).resume();

@@ -4,12 +4,12 @@ import { parseSync } from 'vite';
 
 /** An SQL statement in the source. */
 export interface WrittenStatement {
-  /** File, relative to the project's root. */
+  /** The file's path, relative to the project's root. */
   path: string;
-  /** The module whose code it is in, or 'platform'. */
+  /** The module that contains the statement; otherwise 'platform' or 'start'. */
   owner: string;
   text: string;
-  /** The text without what other modules contribute to it. */
+  /** The text without the parts that other modules contribute to it. */
   ownText: string;
 }
 
@@ -23,7 +23,7 @@ interface Source {
   program: Node;
   /** The values of the file's constants. */
   constants: Map<string, Node>;
-  /** For each imported name, the file it comes from and its name there. */
+  /** Each imported name, with the file that exports it and its name there. */
   imported: Map<string, { path: string; name: string }>;
 }
 
@@ -31,20 +31,20 @@ const root = join(import.meta.dirname, '../../..');
 const looksLikeStatement = /^\s*(select|insert into|update|delete from|merge into|with [\w ]+ as)\s/i;
 const files = ['src/platform/server/**/*.ts', 'src/modules/*/server/**/*.ts', 'src/start/*.ts'];
 
-/** Text that another module contributes to a statement is between two comments. */
+/** Matches text that another module contributes to a statement: `fromModule` puts it between two comments. */
 const ofOtherModules = /\/\*from\*\/.*?\/\*to\*\//gs;
 const fromModule = (from: Source, to: Source, texts: string[]) =>
   ownerOf(from.path) === ownerOf(to.path) ? texts : texts.map((text) => `/*from*/${text}/*to*/`);
 
-/** The embedded database keeps its own records in SQLite. */
+/** The embedded database keeps its own records in SQLite, so this file is left out. */
 const ofSqlite = 'src/platform/server/database/lease-book.ts';
 
 class NotConstant extends Error {}
 
 /**
- * Every SQL statement in the server's own code: each string that starts like one, with the constants it is composed of
- * filled in; a string that is only part of others counts with those. `unknown` lists the files with statements that are
- * composed at run time.
+ * Lists every SQL statement in the server's own code: each string that starts like a statement, with the values of its
+ * constants filled in. A string that is part of other statements is not listed by itself. `unknown` lists the files
+ * with statements that are composed at run time.
  */
 export function listStatements(): { statements: WrittenStatement[]; unknown: string[] } {
   const paths = globSync(files, { cwd: root }).filter((path) => path !== ofSqlite && !/\.test\.ts$|\/testing\//.test(path));
@@ -86,7 +86,7 @@ export function listStatements(): { statements: WrittenStatement[]; unknown: str
     });
   }
 
-  /** A constant's value, with the file that defines it. */
+  /** Returns a constant's value, with the file that defines it. */
   function constantOf(name: string, source: Source): [Source, Node] | null {
     const own = source.constants.get(name);
     if (own) return [source, own];
@@ -94,7 +94,7 @@ export function listStatements(): { statements: WrittenStatement[]; unknown: str
     return from ? constantOf(from.name, sourceAt(from.path)) : null;
   }
 
-  /** All strings or numbers that an expression of constants can evaluate to. */
+  /** Returns all strings or numbers to which an expression of constants can evaluate. */
   function valuesOf(node: Node, source: Source): string[] {
     switch (node.type) {
       case 'Literal':
@@ -116,7 +116,7 @@ export function listStatements(): { statements: WrittenStatement[]; unknown: str
     throw new NotConstant();
   }
 
-  /** The result of calling a function with constants, if its body is a single expression. */
+  /** Returns the results of calling a function with constants, if its body is a single expression. */
   function called(node: Node, source: Source): string[] {
     const [from, set] = constantOf(nameOf(node['callee']), source) ?? [];
     const result = set && resultOf(set);
@@ -156,7 +156,7 @@ function read(path: string): Source {
   return source;
 }
 
-/** The one expression that a function returns; null for any other node. */
+/** Returns the single expression that a function returns; null for any other node. */
 function resultOf(node: Node): Node | null {
   if (node.type === 'ArrowFunctionExpression' && node['expression']) return node['body'] as Node;
   if (node.type !== 'FunctionDeclaration') return null;
@@ -171,7 +171,7 @@ const pathOf = (from: string, importer: string) =>
 
 const ownerOf = (path: string) => /^src\/modules\/(\w+)\//.exec(path)?.[1] ?? (path.startsWith('src/platform/') ? 'platform' : 'start');
 
-/** The text of a string or template, with a question mark for each placeholder; null for any other node. */
+/** Returns the text of a string or template, with a question mark for each placeholder; null for any other node. */
 function writtenText(node: Node): string | null {
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
   if (node.type !== 'TemplateLiteral') return null;

@@ -4,9 +4,9 @@ import { emptySlot, type SmallShopper } from './small-shop.ts';
 import { listOperations, writeCall } from './graph-call.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** A call that was made, under its registered name, and its answer. */
+/** A call, under its registered name, and its answer. */
 export interface MadeCall {
-  /** `GET branches branches/{branchId} v3`, or an operation's name. */
+  /** For example `GET branches branches/{branchId} v3`, or the name of a graph operation. */
   call: string;
   answer: TestAnswer;
 }
@@ -14,7 +14,7 @@ export interface MadeCall {
 export interface MainJob {
   made: MadeCall[];
   shopper: SmallShopper;
-  /** Two placed orders; the second paid with the saved card of the first. */
+  /** Two placed orders. The second was paid with the card that the first saved. */
   placed: string[];
 }
 
@@ -88,7 +88,8 @@ export async function doMainJob(testShop: TestShop): Promise<MainJob> {
   await graph('addresses', {}, bearer);
   await rest(visitor, 'GET addresses addresses/{addressId} v2', { addressId }, mine);
 
-  // Their order, paid with a card that needs authentication, and another with the saved card of the first.
+  // The customer pays one order with a card that needs authentication, and another with the card that the first order
+  // saved.
   await fillTrolley(shopper.orderId, bearer);
   const bookAndPay = async (orderId: string, key: string, card: (orderId: string) => Promise<unknown>) => {
     const order = { customerOrderId: orderId };
@@ -136,7 +137,7 @@ export async function doMainJob(testShop: TestShop): Promise<MainJob> {
   await rest(visitor, 'GET order-orchestration orders/recent v1', {}, mine);
   await rest(visitor, 'GET customerorders customerorders/stats v1', {}, mine);
 
-  // Makes the calls that are not part of the main job with their examples.
+  // The calls that are not part of the main job are made with their examples.
   const asked = new Set(made.map(({ call }) => call));
   for (const route of routes) {
     const call = `${route.method} ${route.service} ${route.endpoint} v${route.version}`;

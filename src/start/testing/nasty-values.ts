@@ -3,7 +3,7 @@ import type { JsonSchema } from '#/start/reference/openapi-document.ts';
 
 const deep = (levels: number): unknown => (levels === 0 ? 'deep' : [deep(levels - 1)]);
 
-/** Values that are malicious, or that nobody thought of. */
+/** Values that are malicious or unexpected. */
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null, true, false, 0, -1, -0, 1.5, 0.1 + 0.2, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1e308, 5e-324,
@@ -21,7 +21,7 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
 /** Text that no column can store. */
 const unwritable = fc.constantFrom('\u0000', 'a\u0000b', '\ud800');
 
-/** A value that a JSON schema allows; anything if it says little. */
+/** Returns values that a JSON schema allows; any values if the schema names no type. */
 export function valueOfSchema(schema: JsonSchema, named: Record<string, JsonSchema>): fc.Arbitrary<unknown> {
   const { $ref, anyOf, enum: words, const: fixed, type } = schema as { $ref?: string; anyOf?: JsonSchema[]; enum?: unknown[]; const?: unknown; type?: string };
   if ($ref !== undefined) return valueOfSchema(named[$ref.split('/').at(-1)!] ?? {}, named);
@@ -68,17 +68,20 @@ function objectOf(schema: JsonSchema, named: Record<string, JsonSchema>): fc.Arb
   return fc.record(model, { requiredKeys: ((schema['required'] ?? []) as string[]).filter((name) => name in model) });
 }
 
-/** The value with one place in it replaced, removed or extended. */
+/** Returns a value in which one place was replaced, removed or extended. */
 export function spoilt(value: unknown): fc.Arbitrary<unknown> {
   const places = placesIn(value);
   return fc.tuple(fc.constantFrom(...places), fc.oneof(nastyValue, unwritable), fc.constantFrom('replace', 'drop', 'add')).map(([place, nasty, how]) => change(value, place, nasty, how));
 }
 
-/** The value with one of its texts so long that its JSON has exactly the allowed number of bytes, or slightly fewer. */
+/**
+ * Returns a value with one text so long that the value's JSON has exactly the allowed number of bytes, or slightly
+ * fewer.
+ */
 export function filled(value: unknown, bytes: number): fc.Arbitrary<unknown> {
   const texts = placesIn(value).filter((place) => typeof valueAt(value, place) === 'string');
   if (texts.length === 0) return fc.constant(value);
-  // Text that a rule may lengthen or shorten, or process slowly.
+  // A rule may lengthen or shorten texts of these pieces, or process them slowly.
   const pieces = fc.constantFrom('a', 'a@b.c ', '1 ', 'é', '🧀', '?/', 'e\u0301');
   return fc.tuple(fc.constantFrom(...texts), pieces).map(([place, piece]) => {
     const empty = Buffer.byteLength(JSON.stringify(change(value, place, '', 'replace')));

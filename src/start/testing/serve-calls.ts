@@ -1,5 +1,4 @@
-// Started by shop-process.ts: serves the shop's calls and runs its jobs, without pages, so that nothing has to be
-// built.
+// Started by shop-process.ts. Serves the shop's calls and runs its jobs without pages, so that nothing has to be built.
 import { buildShop } from '#/start/build-shop.ts';
 import { closeShop } from '#/start/close-shop.ts';
 import { openShopDatabase } from '#/start/open-shop-database.ts';

@@ -8,17 +8,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface ShopProcess {
   /** `http://localhost:` and its port. */
   url: string;
-  /** Sends a request to this process, whatever host it was made for. */
+  /** Sends a request to this process, whatever host the request names. */
   fetch(request: Request): Promise<Response>;
-  /** Kills it as a power cut would (kill -9), and waits until it is gone. */
+  /** Kills the process as a power cut would (kill -9), and waits until it is gone. */
   kill(): Promise<void>;
-  /** Stops it gracefully, waits until it is gone, and returns its exit status. */
+  /** Stops the process gracefully, waits until it is gone, and returns its exit status. */
   stop(): Promise<number | null>;
 }
 
 export interface ShopProcessOptions {
   databaseUrl: string;
-  /** With pages, which must have been built; otherwise calls only. */
+  /** Whether to serve pages too, which must have been built. */
   pages?: boolean;
   /** Settings in addition to those of every test shop. */
   settings?: Record<string, string>;
@@ -26,7 +26,7 @@ export interface ShopProcessOptions {
 
 const root = resolve(import.meta.dirname, '../../..');
 const readyWithinMs = 60_000;
-/** Tests start many such processes with the same code: compile it once. */
+/** Tests start many such processes with the same code, so Node compiles it only once. */
 const compileCache = join(root, 'node_modules/.cache/node-compile');
 
 /** Starts a shop with test hooks on a free port; resolves once its readiness endpoint succeeds. */

@@ -40,7 +40,7 @@ export async function stockSmallShop(database: Database): Promise<void> {
   await makeSlots(database, await readClock(database));
 }
 
-/** The first empty slot at least three days ahead, set to this capacity. */
+/** Returns the first empty slot at least three days ahead, and sets its capacity. */
 export async function emptySlot(database: Database, capacity = 500): Promise<number> {
   const [slot] = await runSql<{ slot_id: number }>(
     database,
@@ -55,7 +55,10 @@ export async function emptySlot(database: Database, capacity = 500): Promise<num
   return slot!.slot_id;
 }
 
-/** Creates a customer with an address in the database, signs in, and adds tea to the trolley through `on`. */
+/**
+ * Creates a customer with an address in the database. Then signs the customer in and adds tea to the trolley through
+ * the shop `on`.
+ */
 export async function makeSmallShopper(database: Database, on: AnsweringShop): Promise<SmallShopper> {
   const { customerId, email } = await makeCustomer(database);
   const addressee = { firstName: 'Ada', lastName: 'Farrow', contactNumber: '01344 496 000' };

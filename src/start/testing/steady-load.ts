@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 
-/** The result of one request of a load; status null if no answer came at all. */
+/** The result of one request of a load; its status is null if no answer came at all. */
 export interface LoadAnswer {
   status: number | null;
   retryAfter: string | null;
@@ -10,22 +10,22 @@ export interface LoadAnswer {
 
 export interface SteadyLoad {
   readonly answers: readonly LoadAnswer[];
-  /** Waits until this many answers in a row were good. */
+  /** Waits until this many answers in a row have succeeded. */
   goodAgain(inARow?: number): Promise<void>;
   stop(): Promise<readonly LoadAnswer[]>;
 }
 
-// Recovering takes 5 seconds on a quiet machine, and 27 were seen on a busy one.
+// Recovering takes 5 seconds on a quiet machine, and has taken 27 on a busy one.
 const withinMs = 80_000;
 
-/** Sends requests one after another in several lanes until stopped. */
+/** Sends requests in several lanes until stopped, one after another in each lane. */
 export function steadyLoad(lanes: (() => Promise<Response>)[]): SteadyLoad {
   const answers: LoadAnswer[] = [];
   let going = true;
   const running = lanes.map(async (send) => {
     while (going) {
       answers.push(await ask(send));
-      // Leaves some of the machine for the code under test.
+      // The pause leaves processor time for the code under test.
       await pause(5);
     }
   });

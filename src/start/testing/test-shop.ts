@@ -15,14 +15,14 @@ import { makeSmallShopper, stockSmallShop, type SmallShopper } from './small-sho
 export interface TestShop {
   shop: Shop;
   database: OpenDatabase;
-  /** The log since it was last emptied, one line per entry, without the lines about answers. */
+  /** The log entries since this list was last emptied, except those about answers. */
   logged: LogLine[];
-  /** The lines about answers, one per request. */
+  /** The log entries about answers, one per request. */
   answered: AnswerLine[];
   fetch(request: Request): Promise<Response>;
-  /** A new browser, at the given network address or one of its own. */
+  /** Returns a new browser, with the given network address or an address of its own. */
   browser(clientAddress?: string): TestBrowser;
-  /** A signed-in customer with an address and a filled trolley. */
+  /** Creates a signed-in customer with an address and a filled trolley. */
   shopper(): Promise<SmallShopper>;
   /** Moves the shop's clock to an instant, from which it continues; null restores the real time. */
   setClock(iso: string | null): Promise<void>;
@@ -52,17 +52,17 @@ export interface TestShopOptions {
   gateway?: PaymentGateway;
   poolSize?: number;
   logLevel?: 'debug' | 'info';
-  /** Migrated and still empty, if the test opens one itself. */
+  /** A migrated, empty database, if the test opens the database itself. */
   database?: OpenDatabase;
-  /** Whether to open the demo shop in place of the small one. */
+  /** Whether to open the demo shop instead of the small shop. */
   demo?: boolean;
   /** Adds data to the database before the shop starts. */
   stock?(database: OpenDatabase): Promise<void>;
 }
 
 /**
- * Opens the whole shop in this process, on a database of its own with branch 651, its delivery slots and tea unless
- * asked otherwise. Call it at the top of a file, like `openTestDatabase`.
+ * Opens the whole shop in this process, on a database of its own. Unless options say otherwise, the shop has branch
+ * 651, its delivery slots and tea. Call it at the top of a file, like `openTestDatabase`.
  */
 export async function openTestShop({ settings = {}, pages, gateway, stock, ...own }: TestShopOptions = {}): Promise<TestShop> {
   const database = own.database ?? (await openTestDatabase({ poolSize: own.poolSize ?? 5 }));
