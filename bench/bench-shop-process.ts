@@ -9,25 +9,25 @@ import type { TurnReading } from './turn-meter.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The shop as `npm start` runs it, in a process of its own. */
+/** The shop as `npm start` runs it, in a separate process. */
 export interface ShopProcess {
   origin: string;
-  /** From the start of the process until it reported that it was ready. */
+  /** The time from the start of the process until it reported that it was ready. */
   startUpMs: number;
   /** Resident memory in megabytes. */
   megabytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** A shop that measures the turns of its event loop. */
+/** A shop whose process measures the turns of its event loop. */
 export interface MeteredShop extends ShopProcess {
-  /** From the start of the process until `/health/live` first answered. */
+  /** The time from the start of the process until `/health/live` first answered. */
   liveMs: number;
-  /** What was measured since the last reading. */
+  /** Returns the measurements since the last reading. */
   readTurns(): Promise<TurnReading>;
 }
 
-/** An operator's settings, with the demo shop and its card simulator explicitly enabled. */
+/** Returns an operator's settings, with the demo shop and its card simulator explicitly enabled. */
 export function shopEnvironment(dataFolder: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -37,7 +37,7 @@ export function shopEnvironment(dataFolder: string): NodeJS.ProcessEnv {
     LARDER_PAYMENTS: 'simulator',
     LARDER_LOG: 'silent',
     LARDER_POOL: '8',
-    // Lets each shopper send an address of their own, and so have their own sign-in counters.
+    // Lets each shopper send a different client address, and so have separate sign-in counters.
     LARDER_PROXIES: '1',
     PORT: '0',
     DATABASE_URL: '',
@@ -54,7 +54,7 @@ export async function startShop(dataFolder: string): Promise<ShopProcess> {
   return untilReady(child);
 }
 
-/** As `startShop`, with the meter in the process. */
+/** Starts the shop like `startShop`, with the turn meter in its process. */
 export async function startMeteredShop(dataFolder: string): Promise<MeteredShop> {
   const port = await freePort();
   const started = performance.now();
@@ -121,7 +121,7 @@ async function originOf(child: ChildProcess): Promise<string> {
   for await (const line of lines) {
     const origin = /http:\/\/localhost:\d+/.exec(line)?.[0];
     if (origin === undefined) continue;
-    // Shows what the shop prints when it stops. Unread, its output would fill the pipe and block it.
+    // Passes on the rest of the shop's output, because an unread pipe would fill up and block the shop.
     child.stdout!.pipe(process.stderr, { end: false });
     return origin;
   }

@@ -19,10 +19,10 @@ export interface ShelfProduct {
   pricePence: number;
 }
 
-/** What the scenarios work on; plain data, so that it can be sent to another process. */
+/** The data for the scenarios. It is plain data, so that it can be sent to another process. */
 export interface BenchWorld {
   shoppers: Shopper[];
-  /** Products sold by the item and available, those with offers first. */
+  /** Available products sold by the item, those with offers first. */
   products: ShelfProduct[];
   /** Categories with more than one page of products. */
   categories: { id: string; url: string; total: number }[];
@@ -31,7 +31,7 @@ export interface BenchWorld {
   slots: number[];
 }
 
-/** How many offers apply in a trolley of fifty lines or more. */
+/** The number of offers that apply in a trolley of fifty lines or more. */
 const offersInTrolley = 40;
 
 const password = 'a bench of shoppers';
@@ -40,7 +40,7 @@ const password = 'a bench of shoppers';
 export async function makeBenchWorld(database: Database, send: Send, shoppers: number): Promise<BenchWorld> {
   const made = await makeShoppers(database, shoppers);
   const signedIn: Shopper[] = [];
-  // A few at a time, because each costs the server a password hash.
+  // Signs a few shoppers in at a time, because each costs the server a password hash.
   for (let from = 0; from < made.length; from += 4) {
     const some = made.slice(from, from + 4);
     signedIn.push(...(await Promise.all(some.map(({ email, addressId }) => signIn(send, email, addressId)))));
@@ -139,13 +139,13 @@ async function findProducts(send: Send): Promise<ShelfProduct[]> {
   }));
 }
 
-/** The request of a category page, or of a search if there is a term. */
+/** Returns the request of a category page, or of a search if there is a search term. */
 export function browse(queryParams: Record<string, unknown>): BenchRequest {
   const kind = 'searchTerm' in queryParams ? 'search' : 'browse';
   return { method: 'POST', path: `/search-prod/v1/product-grid/${kind}`, body: { customerSearchRequest: { queryParams } } };
 }
 
-/** A mix of what people type: a product, a brand and a product, two products, half a word, a typo. */
+/** Returns a mix of typical search terms: a product, a brand and a product, two products, half a word, a typo. */
 function termsOf(products: readonly ShelfProduct[]): string[] {
   return products.slice(0, 60).map(({ name }, index) => {
     const words = name.toLowerCase().split(/[^a-z]+/).filter((word) => word.length > 3);

@@ -1,4 +1,5 @@
-// npm run bench: measures this machine, each figure next to the ceiling of the same PostgreSQL in the same run.
+// npm run bench: measures the shop on this machine, and compares each figure with the ceiling of the same PostgreSQL in
+// the same run.
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -49,7 +50,7 @@ if (!Number.isInteger(products) || !(rounds >= 1) || !(roundMs >= 100) || !Numbe
 
 const say = (line: string) => console.error(line);
 const folder = await mkdtemp(join(tmpdir(), 'larder-bench-'));
-// When we are root, PostgreSQL runs as a different user.
+// If this process runs as root, PostgreSQL runs as a different user, who needs access to the folder.
 await chmod(folder, 0o755);
 try {
   if (kind === 'paint' && values.origin) console.log((await measurePaint({ ...painting, origins: values.origin })).join('\n'));
@@ -125,7 +126,7 @@ async function measureShop(shop: ShopProcess, database: OpenDatabase, ceiling: C
   return { rows, crowdRows: await measureCrowds(shop, world), starting, loaded };
 }
 
-/** Trolleys again, for one shopper and for many, on one process and on two. */
+/** Measures the trolley scenarios again, for one shopper and for many, on one process and on two. */
 async function measureCrowds(shop: ShopProcess, world: BenchWorld): Promise<CrowdRow[]> {
   const scenarios = crowdScenariosOf(world).filter(({ name }) => only.test(name));
   if (scenarios.length === 0) return [];
@@ -169,7 +170,7 @@ function faultOf(error: unknown): { fault: string } {
   return { fault: (error as Error).message };
 }
 
-/** Like `measure`, plus one round with a single worker: the time without any waiting. */
+/** Measures like `measure`, plus one round with a single worker, whose times include no waiting for others. */
 async function measureScenario(scenario: Scenario, send: Send, { ceiling, database }: { ceiling: Ceiling; database: OpenDatabase }): Promise<Measured> {
   const end = await scenario.beside?.(database, send);
   try {
@@ -181,8 +182,8 @@ async function measureScenario(scenario: Scenario, send: Send, { ceiling, databa
 }
 
 /**
- * Several rounds after a warm-up. A short round of the ceiling precedes each, because other work on the machine slows
- * down both.
+ * Measures several rounds after a warm-up. Each follows a short round of the ceiling, because other work on the machine
+ * slows down both.
  */
 async function measure(round: (ms: number) => Promise<Figures>, ceiling: Ceiling): Promise<Measured> {
   await round(roundMs / 2);
@@ -230,7 +231,7 @@ async function runBeside(script: string, given: string[], input: string): Promis
   return output;
 }
 
-/** Speed without correctness would be worthless: every confirmed order must exist once, with one place in a slot. */
+/** Checks that every confirmed order exists once, with one place in a slot: speed without correctness is worthless. */
 async function checkPlaced(database: OpenDatabase): Promise<string> {
   const [found] = await runSql<{ orders: number; places: number }>(
     database,

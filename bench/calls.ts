@@ -1,13 +1,13 @@
 import type { GraphOperation } from '#/platform/rules/graph-operation.ts';
 import type { Answer, Send } from './load.ts';
 
-/** The body of an answer that must be a success. */
+/** Returns the parsed body of an answer, and throws if the answer is not a success. */
 export function readJson<T>({ status, body }: Answer): T {
   if (status >= 300) throw new Error(`answered ${status}: ${body.subarray(0, 300).toString()}`);
   return body.length === 0 ? (undefined as T) : (JSON.parse(body.toString()) as T);
 }
 
-/** Throws unless the answer is a success and contains this text; cheaper than parsing it. */
+/** Throws unless the answer is a success and contains this text. This is cheaper than parsing the answer. */
 export function mustHold({ status, body }: Answer, text: string): void {
   if (status !== 200 || !body.includes(text)) {
     throw new Error(`answered ${status} without ‘${text}’: ${body.subarray(0, 300).toString()}`);

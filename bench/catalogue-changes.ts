@@ -23,7 +23,7 @@ const searchesAtRest = 1000;
 const pagesRead = 200;
 const priceChanges = 20;
 
-/** Measures start-up, memory, one price change, and an import into the running shop; gives a line for each figure. */
+/** Measures start-up, memory, one price change, and an import into the running shop; returns a line for each figure. */
 export async function measureCatalogue({ folder, databaseUrl, products, importRows, say }: CatalogueBench): Promise<string[]> {
   const database = openDatabase({ url: databaseUrl, poolSize: 2, statementTimeoutMs: 120_000 });
   const lines: string[] = [];
@@ -83,7 +83,7 @@ async function listWords(database: OpenDatabase): Promise<string[]> {
 
 let asked = 0;
 
-/** Simulates two shoppers who search for something new each time and open what they found before they search again. */
+/** Simulates two shoppers who search for something new each time, and returns the response times in milliseconds. */
 async function askSearches(send: Send, words: readonly string[], most: number, until: () => boolean = () => false): Promise<number[]> {
   const times: number[] = [];
   const shopper = async (): Promise<void> => {

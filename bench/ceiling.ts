@@ -1,6 +1,7 @@
-// Forked by bench.ts as a process of its own: the fastest possible change of a trolley on this PostgreSQL. Begin, lock
-// the trolley row, upsert a line, read its lines, commit; prepared, with bare pg, on 8 connections. A message asks for
-// a round on trolleys of a given size, and the round's figures are sent back.
+// Forked by bench.ts: makes the fastest possible change of a trolley on this PostgreSQL. Each change begins a
+// transaction, locks the trolley row, upserts a line, reads the trolley's lines, and commits. It uses prepared
+// statements, bare pg, and 8 connections. A message asks for a round on trolleys of a given size, and the reply
+// contains the round's figures.
 import pg from 'pg';
 import { runRound, type Scenario } from './load.ts';
 import { trolleySizes as sizes, workers } from './scenarios.ts';
@@ -26,7 +27,7 @@ process.on('message', ({ size, ms }: CeilingAsked) => {
 process.on('disconnect', () => void Promise.all(clients.map((client) => client.end())));
 process.send!('ready');
 
-/** Tables as narrow as the data of a trolley allows. */
+/** Creates and fills tables that are as narrow as the data of a trolley allows. */
 async function makeTables(client: pg.Client): Promise<void> {
   await client.query(`
     drop schema if exists bench cascade;

@@ -14,8 +14,8 @@ export interface FeedFiles {
 }
 
 /**
- * Writes a product feed with this many rows, and its prices, using tens of thousands of different words as real feeds
- * do. Each `edition` has the same products with other prices, and renames every tenth.
+ * Writes a product feed with this many rows, and its prices. Like real feeds, it uses tens of thousands of different
+ * words. Each `edition` has the same products with other prices, and renames every tenth product.
  */
 export async function writeFeed(folder: string, rows: number, edition: number): Promise<FeedFiles> {
   const files = { products: join(folder, `feed-${edition}.tsv`), prices: join(folder, `prices-${edition}.csv`) };

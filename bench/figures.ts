@@ -6,14 +6,14 @@ export interface Figures {
   times: number[];
 }
 
-/** The median of a list (the mean of the middle two if there are two); NaN for an empty list. */
+/** Returns the median of a list (the mean of the middle two if their number is even); NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** The quantile of a list for a share from 0 to 1; NaN for an empty list. */
+/** Returns the quantile of a list for a share from 0 to 1; NaN for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   if (values.length === 0) return Number.NaN;
   const sorted = values.toSorted((one, other) => one - other);
@@ -25,7 +25,7 @@ export function together(all: readonly Figures[]): Figures {
   return { rates: all.flatMap(({ rates }) => rates), times: all.flatMap(({ times }) => times) };
 }
 
-/** A number with three significant digits, whole above 100: '2,340', '17.4', '0.52'. */
+/** Formats a number with fewer decimals the larger it is: '2,340', '17.4', '0.52'. */
 export function readable(value: number): string {
   if (!Number.isFinite(value)) return '–';
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;

@@ -6,7 +6,9 @@ import { updateTrolleyItems } from '#/contract/trolley-changes.ts';
 const shopper = { email: 'shopper@larder.example', password: 'groceries please' };
 const aisles = ['bakery', 'dairy_eggs_and_chilled', 'food_cupboard', 'frozen', 'fruit_vegetables_and_salad', 'meat_poultry_and_fish'];
 
-/** Signs the demo shopper in, fills the trolley with this many different lines by calls, and returns the cookies. */
+/**
+ * Signs the demo shopper in and fills the trolley with this many different lines, through the API. Returns the cookies.
+ */
 export async function fillTrolley(browser: Browser, origin: string, lines: number): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
   const context = await browser.newContext({ baseURL: origin });
   try {

@@ -19,16 +19,16 @@ export interface Answer {
 
 export type Send = (request: BenchRequest) => Promise<Answer>;
 
-/** One kind of work, repeated by several workers, each on data of its own. */
+/** One kind of work, repeated by several workers, each with separate data. */
 export interface Scenario {
   name: string;
-  /** Does it once, and throws if the shop failed to do it. `turn` counts the operations of this worker. */
+  /** Does the work once, and throws if the shop failed. `turn` counts the operations of this worker. */
   once(send: Send, worker: number, turn: number): Promise<void>;
   /** Prepares the scenario, and may start work in the background; the returned function stops that work. */
   beside?(database: Database, send: Send): Promise<() => Promise<void>>;
 }
 
-/** As many kept-alive connections as workers, as behind a proxy. */
+/** Opens a client that keeps this many connections alive, like a proxy. */
 export function openClient(origin: string, connections: number): { send: Send; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'lifo' });
   const { hostname, port } = new URL(origin);
@@ -78,7 +78,7 @@ export async function runRound(scenario: Scenario, send: Send, workers: number, 
 
 const turns = new WeakMap<Scenario, Map<number, number>>();
 
-/** Keeps counting from round to round, so that no turn is repeated. */
+/** Returns the number of a worker's next turn. The count continues from round to round, so that no turn is repeated. */
 function nextTurn(scenario: Scenario, worker: number): number {
   const ofWorker = turns.get(scenario) ?? new Map<number, number>();
   turns.set(scenario, ofWorker);

@@ -4,17 +4,20 @@ import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { BenchWorld } from './bench-world.ts';
 import type { Answer, Scenario, Send } from './load.ts';
 
-/** As browsers send it. The client does not decode the answers, because that is not measured. */
+/** The encodings that browsers accept. The client does not decode the answers, because decoding is not measured. */
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** Different addresses among the kept pages. */
+/** The number of different addresses among the cached pages. */
 const keptPages = 200;
-/** A product's price changes this often while kept pages are measured, milliseconds. */
+/** The time between two price changes while cached pages are measured, in milliseconds. */
 const priceChangeMs = 100;
 
 const pathOfCategory = ({ url }: BenchWorld['categories'][number]): string => `/ecom/shop/browse/${url}`;
 
-/** Pages rendered for each request, kept pages while prices change, and pages that the client has already. */
+/**
+ * Returns the scenarios for pages rendered for each request, cached pages while prices change, and a page that the
+ * client already has.
+ */
 export function pageScenariosOf(world: BenchWorld): Scenario[] {
   const { categories, products, terms } = world;
   return [
@@ -27,7 +30,7 @@ export function pageScenariosOf(world: BenchWorld): Scenario[] {
   ];
 }
 
-/** Each request has an address that was never requested before, so its page is not kept yet. */
+/** Creates a scenario in which each request has a new address, so that its page is not cached yet. */
 function rendered(name: string, pathOf: (turn: number) => string): Scenario {
   return {
     name,
@@ -45,7 +48,7 @@ function kept(world: BenchWorld): Scenario {
   const paths = [...new Set([groceriesHome, ...categories, ...searches, ...products])].slice(0, keptPages);
   return {
     name: `${paths.length} kept pages, a price changed every ${priceChangeMs} ms`,
-    // A step that shares no factor with the number of pages, so that workers do not ask for the same one.
+    // The step shares no factor with the number of pages, so that workers do not request the same page.
     once: async (send, worker, turn) => mustBePage(await send({ method: 'GET', path: paths[(turn * 7 + worker * 29) % paths.length]!, headers: asBrowser })),
     async beside(database, send) {
       for (const path of paths) mustBePage(await send({ method: 'GET', path, headers: asBrowser }));
@@ -74,7 +77,7 @@ function mustBePage({ status, headers, body }: Answer): void {
   throw new Error(`answered ${status} without a page: ${body.subarray(0, 300).toString()}`);
 }
 
-/** Raises one price after another by a penny; the returned function stops that. */
+/** Raises one price after another by a penny, until the returned function is called. */
 function changePrices(database: Database, lineNumbers: readonly string[]): () => Promise<void> {
   let changed = 0;
   let last: Promise<unknown> = Promise.resolve();

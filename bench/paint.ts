@@ -1,4 +1,4 @@
-// The benchmark of first pages in a browser: how long a shopper waits for them.
+// Benchmark of first pages in a browser: measures how long a shopper waits for them.
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { median, readable } from './figures.ts';
 import { fillTrolley } from './full-trolley.ts';
@@ -10,14 +10,14 @@ interface VisitOptions extends Pick<PaintOptions, 'slowdown' | 'width'> {
 }
 
 interface Visit {
-  /** Milliseconds until the largest contentful paint. */
+  /** The time until the largest contentful paint, in milliseconds. */
   paint: number;
-  /** The time by which tasks of the main thread exceeded 50 ms, in total. */
+  /** The total time by which tasks on the main thread exceeded 50 ms each, in milliseconds. */
   blocked: number;
-  /** Milliseconds from pressing Add until the next frame. */
+  /** The time from pressing Add until the next frame, in milliseconds. */
   press: number;
   shift: number;
-  /** Bytes as transferred. */
+  /** The number of transferred bytes. */
   all: number;
   script: number;
   html: number;
@@ -25,18 +25,18 @@ interface Visit {
 }
 
 export interface PaintOptions {
-  /** Running shops, visited in turns, so that their builds are compared in the same run. */
+  /** Running shops, which are visited in turn, so that their builds are compared in the same run. */
   origins: readonly string[];
   runs: number;
-  /** How many times slower than this machine the browser's processor is. */
+  /** The factor by which the browser's processor is slower than this machine. */
   slowdown: number;
   /** The window's width in pixels. */
   width: number;
 }
 
 /**
- * Visits home, category, search and product page as a first-time shopper does, and the trolley of a signed-in shopper
- * with 60 lines; returns a table of medians. Fills the demo shopper's trolley.
+ * Visits the home, category, search and product pages as a first-time shopper, and the trolley as a signed-in shopper
+ * with 60 lines. Fills the demo shopper's trolley. Returns a table of medians.
  */
 export async function measurePaint({ origins, runs, slowdown, width }: PaintOptions): Promise<string[]> {
   const browser = await chromium.launch({
@@ -62,7 +62,7 @@ export async function measurePaint({ origins, runs, slowdown, width }: PaintOpti
     for (const [name, path] of Object.entries(pages)) {
       const visits = origins.map((): Visit[] => []);
       const visitOne = (index: number) => visit(browser, origins[index]! + path, { slowdown, width, cookies: name === 'trolley' ? signedIn[index] : undefined });
-      // The shop renders and compresses the page for the first visit.
+      // The first visit makes the shop render and compress the page, so it does not count.
       for (const index of origins.keys()) await visitOne(index);
       for (let run = 0; run < runs; run += 1) {
         for (const index of origins.keys()) visits[index]!.push(await visitOne(index));
@@ -106,7 +106,7 @@ async function visit(within: Browser, address: string, { slowdown, width, cookie
 
 type Seen = Pick<Visit, 'paint' | 'blocked' | 'shift'> & { press: number };
 
-/** Runs in the page before its own code. */
+/** Runs in the page before the page's own code, and collects the measurements. */
 function observe(): void {
   const seen: Seen = { paint: 0, blocked: 0, shift: 0, press: 0 };
   (window as unknown as { seen: Seen }).seen = seen;

@@ -7,14 +7,14 @@ export interface Measured {
   figures: Figures;
   /** Each round's rate as a share of the ceiling measured just before it. */
   ratios: number[];
-  /** With a single shopper. */
+  /** The figures with a single shopper; null if they were not measured. */
   alone: Figures | null;
 }
 
-/** A row of the table: the figures, or why they could not be measured. */
+/** A row of the table: its figures, or the reason why they could not be measured. */
 export type Row = ({ name: string; count: number; bytes: number } & Measured) | { name: string; fault: string };
 
-/** A few lines about the machine and the measurement. */
+/** Describes the machine and the measurement in a few lines. */
 export async function machineOf(
   database: Database,
   products: number,
@@ -63,7 +63,7 @@ export interface CrowdRow {
   figures: readonly Figures[];
 }
 
-/** Throughput and response times for each number of simultaneous shoppers, in Markdown. */
+/** Returns a Markdown table of throughput and response times for each number of simultaneous shoppers. */
 export function crowdTableOf(crowds: readonly number[], rows: readonly CrowdRow[]): string {
   const lines = [
     ['', 'processes', ...crowds.flatMap((crowd) => [`${crowd} at once, per second`, 'p50 ms', 'p95 ms'])],
@@ -77,7 +77,7 @@ export function crowdTableOf(crowds: readonly number[], rows: readonly CrowdRow[
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Start-up time and memory in one line. */
+/** Reports start-up times and memory in one line. */
 export function memoryLine(given: { firstMs: number; nextMs: number; starting: number; loaded: number }): string {
   const seconds = (ms: number) => (ms / 1000).toFixed(1);
   return (

@@ -9,12 +9,14 @@ export const workers = 8;
 
 export const trolleySizes = [5, 50, 150];
 
-/** How many shoppers change trolleys of one size at the same time, on one process and on two. */
+/** The numbers of shoppers who change trolleys of one size at the same time, on one process and on two. */
 export const crowds = [1, 8, 32];
 const largestCrowd = Math.max(...crowds);
 const crowdTrolley = 50;
 
-/** The shoppers that a world needs: eight for each size of trolley, 64 to check out, and the largest crowd. */
+/**
+ * The number of shoppers that a world needs: eight for each size of trolley, 64 to check out, and the largest crowd.
+ */
 export const shoppersNeeded = trolleySizes.length * workers + 64 + largestCrowd;
 
 const setMany = {
@@ -23,7 +25,7 @@ const setMany = {
     updateTrolleyItems(orderId: $orderId, trolleyItems: $trolleyItems) { failures { message type } } }`,
 };
 
-/** All scenarios, in the order of the table. */
+/** Returns all scenarios, in the order of the table. */
 export function scenariosOf(world: BenchWorld): Scenario[] {
   return [
     ...trolleySizes.map((size, index) => trolleyChange(world, size, index)),
@@ -38,7 +40,7 @@ export function scenariosOf(world: BenchWorld): Scenario[] {
   ];
 }
 
-/** Fills the trolleys that are changed and read. */
+/** Fills the trolleys that the scenarios change and read. */
 export async function fillTrolleys(world: BenchWorld, send: Send): Promise<void> {
   for (const [index, size] of trolleySizes.entries()) {
     for (let worker = 0; worker < workers; worker += 1) {
@@ -61,7 +63,7 @@ const linesOf = (world: BenchWorld, size: number) => world.products.slice(0, siz
 
 const lineOf = (lineNumber: string, amount: number) => ({ lineNumber, quantity: { amount, uom: 'C62' as const } });
 
-/** The scenarios with many shoppers, each with a trolley of their own. */
+/** Returns the scenarios with many shoppers, each with a separate trolley. */
 export function crowdScenariosOf(world: BenchWorld): Scenario[] {
   const shopperOf = (worker: number) => crowdOf(world)[worker]!;
   return [changeOf(world, crowdTrolley, shopperOf), readOf(crowdTrolley, shopperOf)];
@@ -153,10 +155,10 @@ function slotGrid(world: BenchWorld): Scenario {
   };
 }
 
-/** The placed orders, so that they can be counted in the database afterwards. */
+/** The placed orders, which the benchmark afterwards counts in the database. */
 export const placed: string[] = [];
 
-/** From an empty trolley to a placed order, in the eight calls of a shopper with a new card. */
+/** Creates the scenario from an empty trolley to a placed order, in the eight calls of a shopper with a new card. */
 function checkout(world: BenchWorld): Scenario {
   const shoppers = world.shoppers.slice(trolleySizes.length * workers, -largestCrowd);
   const perWorker = Math.floor(shoppers.length / workers);
@@ -189,8 +191,8 @@ function checkout(world: BenchWorld): Scenario {
 const card = { number: '4444333322221111', cardholderName: 'A Shopper', expiryDate: '12/49', securityCode: '123' };
 
 /**
- * Five lines of two items each. A line costs at least ten pounds, which puts the order above the minimum; every
- * product's limit allows two.
+ * Returns five lines of two items each. A line costs at least ten pounds, which puts the order above the minimum spend.
+ * Every product's limit allows two items.
  */
 function dearLines(products: BenchWorld['products'], from: number) {
   return Array.from({ length: 5 }, (_, index) => lineOf(products[(from * 5 + index) % products.length]!.lineNumber, 2));

@@ -1,5 +1,5 @@
-// Started by bench.ts as a process of its own: counts the statements that each scenario sends to the database,
-// including begin and commit. Reads the world from standard input.
+// Started by bench.ts in a separate process. Counts the statements that each scenario sends to the database, including
+// begin and commit. Reads the world from standard input.
 import { json } from 'node:stream/consumers';
 import { countStatements } from '#/platform/server/database/statement-count.ts';
 import { openLog } from '#/platform/server/log.ts';
@@ -42,7 +42,7 @@ for (const scenario of scenariosOf(world)) {
     return answer;
   };
   try {
-    // A first run without counting, because some data is read on first use.
+    // The first run is not counted, because some data is read on first use.
     await scenario.once(measured, 0, 1_000_000);
     const { count } = await countStatements(() => scenario.once(measured, 0, 1_000_001));
     counts[scenario.name] = { count, bytes };

@@ -7,8 +7,8 @@ const flavours = ['Smoked', 'Organic', 'Spiced', 'Golden', 'Country', 'Classic',
 const makers = ['Alder', 'Birch', 'Cedar', 'Elm', 'Fern', 'Gorse', 'Hazel', 'Ivy', 'Juniper', 'Laurel', 'Maple', 'Rowan'];
 
 /**
- * Enlarges the demo shop to about this many products, by repeating its own on the same shelves with other brands,
- * flavours and prices.
+ * Enlarges the demo shop to about this many products. Repeats the shop's own products on the same shelves, with other
+ * brands, flavours and prices.
  */
 export async function addSyntheticProducts(database: Database, wanted: number, today: string): Promise<void> {
   const { products } = makeDemoShop(today);

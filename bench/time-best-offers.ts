@@ -1,12 +1,12 @@
-// Times the search for the best assignment of units to offers, on generated trolleys: node bench/time-best-offers.ts
-// [trolleys].
+// Times the search for the best assignment of units to offers, on generated trolleys. Usage: node
+// bench/time-best-offers.ts [trolleys].
 import { bestOffers } from '#/modules/offers/rules/best-offers/best-offers.ts';
 import { largeTrolley, makeOfferTrolley } from '#/modules/offers/testing/offer-trolleys.ts';
 import { quantile, readable } from './figures.ts';
 
 const trolleys = Number(process.argv[2] ?? 500);
 const warmUps = 100;
-/** Each trolley is timed this many times and the minimum counts, to exclude other work on the machine. */
+/** The number of times that each trolley is timed. The minimum counts, to exclude other work on the machine. */
 const repeats = 20;
 
 console.log('| aisles of 40 offers | p50 ms | p99 ms | worst ms | p99 ms, first time | bound reached |\n|---|---|---|---|---|---|');

@@ -4,15 +4,16 @@ import { performance, PerformanceObserver } from 'node:perf_hooks';
 /** The meter's answer to the benchmark. */
 export interface TurnReading {
   /**
-   * Processor time of the main thread in the longest turn since the last reading, including garbage collection on it.
+   * The processor time of the main thread in the longest turn since the last reading, including garbage collection on
+   * that thread.
    */
   longestTurnMs: number;
   turnsOver50Ms: number;
-  /** Longest wall time between two turns, which includes time that other processes took. */
+  /** The longest wall time between two turns, which includes time that other processes took. */
   longestWaitMs: number;
-  /** Longest single pause for garbage collection. */
+  /** The longest single pause for garbage collection. */
   longestCollectionMs: number;
-  /** Processor time of all threads since the last reading. */
+  /** The processor time of all threads since the last reading. */
   processorMs: number;
   residentMegabytes: number;
   heapMegabytes: number;
@@ -31,7 +32,7 @@ new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) longestCollectionMs = Math.max(longestCollectionMs, duration);
 }).observe({ entryTypes: ['gc'] });
 
-// Timers run once per turn, so the time between two of them is one turn plus at most a millisecond of short ones.
+// Timers run once per turn, so the time between two of them is one turn plus at most a millisecond of short turns.
 setInterval(() => {
   const now = process.threadCpuUsage();
   const nowWall = performance.now();

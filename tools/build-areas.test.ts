@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Builds the copy, and returns the size of its first pages in bytes of gzip: every script that they load at once. */
+/** Builds the copy, and returns the size of its first pages in gzip bytes: all scripts that a page loads at once. */
 async function buildAndWeigh(): Promise<Record<string, number>> {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/build-pages.ts'], { cwd: folder, encoding: 'utf8', timeout: 110_000 });
   if (status !== 0) throw new Error(stdout + stderr);

@@ -1,4 +1,4 @@
-// The builds of the pages: one for the browser per area, one for the server, and the list of built files.
+// Builds the pages: one build per area for the browser, one build for the server, and the list of built files.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,10 +9,10 @@ import { neededFirst } from './vite-first-pages.ts';
 import type { BuiltFiles } from '../src/start/read-pages.ts';
 import type { PageArea } from '../src/page-table.ts';
 
-/** Each area has a document, an entry and scripts of its own: the console costs shoppers nothing. */
+/** Each area has its own document, entry and scripts, so shoppers load nothing of the console. */
 const areas: readonly PageArea[] = ['shop', 'console', 'design'];
 
-/** The page table of the checkout that is built; a test adds pages to it. */
+/** The page table of the checkout that is being built; a test adds pages to it. */
 type PageTableModule = Pick<typeof import('../src/page-table.ts'), 'pageTable' | 'layoutFiles'>;
 
 /** Builds the pages of the checkout at `root` into `folder`. */
@@ -36,7 +36,7 @@ export async function buildPages(root: string, folder: string): Promise<void> {
       outDir: join(folder, 'server'),
       rolldownOptions: {
         output: { entryFileNames: 'index.js' },
-        // The server starts with all its code, so it need not load a part later as browsers do.
+        // The server loads all its code at start, so dynamic imports that load nothing later are no fault.
         checks: { ineffectiveDynamicImport: false },
       },
     },
@@ -82,13 +82,13 @@ async function buildArea({ root, folder, area, files, layouts }: AreaBuild): Pro
 }
 
 /**
- * Puts the code that the first pages share into few files: fifty small ones compress a tenth worse, and each is a
- * request.
+ * Puts the code that the first pages share into few files. Fifty small files would compress a tenth worse, and each
+ * would need a request.
  */
 function shopChunks(root: string): Rolldown.CodeSplittingGroup[] {
   const isNeededFirst = neededFirst(root);
   return [
-    // React runs in a task of its own, and stays in the browser's cache when only our code changes.
+    // React runs in a task of its own, and its file stays in the browser's cache when only our code changes.
     { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]platform[\\/]web[\\/]react-first\./, priority: 2 },
     { debugName: 'shop', name: (id, graph) => (isNeededFirst(id, graph) ? 'shop' : null), test: /src[\\/]/, priority: 1 },
     // Code that other pages share with an entry page is separate from code that only the entry pages need.
@@ -98,7 +98,7 @@ function shopChunks(root: string): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/** The files of a module and of all its static imports. */
+/** Returns the files of a module and of all its static imports. */
 function pageFileOf(manifest: Manifest, key: string): BuiltFiles[string]['entry'] {
   const found = manifest[key];
   if (found === undefined) throw new Error(`${key} is not in the build`);
@@ -122,7 +122,7 @@ async function compressFiles(folder: string): Promise<void> {
     const plain = await readFile(file);
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
     await writeFile(`${file}.br`, await promisify(brotliCompress)(plain, { params }));
-    // This memory level compresses scripts best: its blocks are shorter, and each has a Huffman code of its own.
+    // This memory level compresses scripts best: its blocks are shorter, and each block has its own Huffman code.
     await writeFile(`${file}.gz`, await promisify(gzip)(plain, { level: 9, memLevel: 7 }));
   }
 }

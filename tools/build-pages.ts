@@ -1,11 +1,11 @@
-// Builds the pages, unless the last build was made from the very same sources. `--force` builds anyway.
+// Builds the pages, unless their sources are unchanged since the last build. `--force` always builds.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildPages } from './build-areas.ts';
 
-// Shoppers get React's production build, whatever environment this script is started in.
+// Shoppers get React's production build, whatever the environment of this script says.
 process.env['NODE_ENV'] = 'production';
 
 const root = resolve(import.meta.dirname, '..');
@@ -24,7 +24,8 @@ if (present !== stamp || !existsSync(join(root, 'build/shop/page-files.json')) |
   console.log(`Built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-// By content, because a checkout gives every file a new time. Server code is not in the pages' build.
+// Hashes the files' contents, because a checkout gives every file a new time. Leaves out server code, because the
+// pages' build does not contain it.
 async function stampOfSources(): Promise<string> {
   const fixed = ['package-lock.json', 'vite.config.ts', 'tools/build-areas.ts'];
   const sources: string[] = [];

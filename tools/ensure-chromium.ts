@@ -1,6 +1,6 @@
 // Finds a Chromium for the journeys on PATH, or installs one: as root from the system's packages, otherwise from
-// Playwright. A headless shell is preferred: a full browser draws its own windows and tabs around every page, and takes
-// half as long again.
+// Playwright. Prefers a headless shell: a full browser also draws its own windows and tabs, and takes half as long
+// again.
 import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 
 const shellPackage = 'chromium-headless-shell';
 
-/** Returns a Chromium that starts on this machine, installing one if there is none; null if that fails too. */
+/** Returns a Chromium that starts on this machine, installing one if there is none; null if the installation fails. */
 export function ensureChromium(say: (line: string) => void): string | null {
   const installShell = () => (installPackage(shellPackage, say) ? findOnPath(shells) : null);
   const installBrowser = () => (installPackage('chromium', say) ? findOnPath(browsers) : null);
@@ -27,7 +27,7 @@ export function ensureChromium(say: (line: string) => void): string | null {
   );
 }
 
-/** Whether the system's package lists, without an update, contain the package. */
+/** Checks whether the system's package lists contain the package, without updating the lists. */
 function isOffered(name: string): boolean {
   return spawnSync('apt-cache', ['show', name]).status === 0;
 }
@@ -43,7 +43,7 @@ function findPlaywrights(): string | null {
   return existsSync(program) && starts(program) ? program : null;
 }
 
-// On some systems the program on PATH only suggests installing a package.
+// Checks that a program runs, because on some systems the program on PATH only suggests installing a package.
 function starts(program: string): boolean {
   return spawnSync(program, ['--version'], { timeout: 20_000 }).status === 0;
 }

@@ -44,7 +44,7 @@ if (stale && process.argv.includes('--check')) {
   process.exit(1);
 }
 
-/** The routes of every shop. The modules are created but not started, so nothing is opened. */
+/** Returns the REST routes of all modules. The modules are created but not started, so nothing is opened. */
 function listRoutes(): RestRoute[] {
   const { list } = createModules({
     database: { url: '' } as OpenDatabase,
@@ -109,8 +109,9 @@ async function operationTypesFile(): Promise<string> {
 }
 
 /**
- * Each operation, with the fragments it needs, as one typed string. Writes one file per document, so that a page's
- * bundle contains only the operations it uses, and one file with all of them for tools that need the whole list.
+ * Returns files with every operation, each with the fragments it needs as one typed string. There is one file per
+ * document, so that a page's bundle contains only the operations it uses. One more file has all operations, for tools
+ * that need the whole list.
  */
 async function operationFiles(): Promise<Record<string, string>> {
   const fragments = new Map(

@@ -44,20 +44,21 @@ for (const [place, script] of chosen.entries()) {
   if (status !== 0) process.exit(status);
 }
 
-// npm records in node_modules what it has installed; an interrupted install records nothing.
+// npm records in node_modules which packages it has installed; an interrupted install records nothing.
 function isInstalled() {
   const written = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(written)) return false;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const present = JSON.parse(readFileSync(written, 'utf8')).packages;
   return Object.entries(wanted).every(([path, entry]) => {
-    // Optional binaries for other machines are rightly missing.
+    // Optional binaries for other machines are missing on purpose.
     if (path === '' || (entry.optional && present[path] === undefined)) return true;
     return present[path] !== undefined && present[path].version === entry.version;
   });
 }
 
-// npm may be configured to run no install scripts, but we need the one that fetches Node.
+// Fetches Node if needed: npm may be configured to run no install scripts, and so may have skipped the script that
+// does.
 function projectNode() {
   const folder = join(root, 'node_modules', 'node');
   const program = join(folder, 'bin', windows ? 'node.exe' : 'node');
@@ -74,8 +75,8 @@ function works(program) {
 }
 
 function npm(given) {
-  // npm tells its children where it is. If this was started directly (`node tools/larder.mjs start`), use the npm on
-  // PATH.
+  // npm passes its own path to child processes. If this was started directly (`node tools/larder.mjs start`), use the
+  // npm on PATH.
   const itself = process.env.npm_execpath;
   const options = { cwd: root, stdio: 'inherit', timeout: 1_200_000 };
   const ended =
@@ -91,7 +92,7 @@ function run(program, given) {
   const pass = (signal) => child.kill(signal);
   process.on('SIGTERM', pass);
   process.on('SIGHUP', pass);
-  // A terminal sends Ctrl-C to the child as well; a second signal would mean "stop at once".
+  // A terminal also sends Ctrl-C to the child, and passing it on would be a second signal, which means "stop at once".
   process.on('SIGINT', process.stdin.isTTY ? () => {} : pass);
   return new Promise((resolve) => {
     child.once('error', (error) => fail(String(error)));

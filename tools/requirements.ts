@@ -1,6 +1,6 @@
-// Lists, per ledger and section, the requirements that no test names, and those named only in part. That a test names one
-// does not prove it: only reading or breaking it shows what the test holds. Arguments limit the
-// list to those sections.
+// Lists, per ledger and section, the requirements that no test names, and those that tests name only in part. A named
+// requirement is not proved: only reading the test, or breaking the code, shows what the test checks. Arguments limit
+// the list to those sections.
 import { glob, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readLedger, stateOf, type SectionState } from './requirements/ledger.ts';
@@ -33,7 +33,7 @@ async function readTests(): Promise<NamedRequirement[]> {
   const found: NamedRequirement[] = [];
   const places = ['{src,database,tools,bench}/**/*.test.{ts,tsx}', 'journeys/**/*.spec.ts'];
   for await (const path of glob(places, { cwd: root })) {
-    // These tests contain titles as examples.
+    // These tests contain titles only as examples.
     if (path.startsWith(join('tools', 'requirements'))) continue;
     found.push(...requirementsNamedIn(path, await readFile(join(root, path), 'utf8')));
   }

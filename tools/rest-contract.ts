@@ -1,12 +1,12 @@
-// Writes the types of the REST calls from the routes' own declarations. Used by generate-contract.ts.
+// Generates the types of the REST calls from the routes' own declarations. Used by generate-contract.ts.
 import { z } from 'zod';
 import type { RestRoute } from '../src/platform/server/http/rest-route.ts';
 
 type JsonSchema = Record<string, unknown>;
 
 /**
- * TypeScript types of every REST call: an interface for each answer schema with an id, and the input and answer of each
- * call by name. Only types, so that no schema library ends up in a browser bundle.
+ * Returns the TypeScript types of every REST call: an interface for each answer schema with an id, and the input and
+ * answer of each call by name. The file contains only types, so that no schema library ends up in a browser bundle.
  */
 export function restContract(routes: readonly RestRoute[]): string {
   const shared = new Map<string, string>();
@@ -34,11 +34,14 @@ function inputOf(route: RestRoute): string {
   return members.length > 0 ? `{ ${members.join('; ')} }` : 'object';
 }
 
-/** Parameters without a value are left out of the address (SH-469), so each may be null or undefined. */
+/**
+ * Returns the type of a route's query. Parameters without a value are left out of the address (SH-469), so optional
+ * ones may be null or undefined.
+ */
 function queryOf(query: z.ZodType): string {
   const { properties = {}, required = [] } = schemaOf(query, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] };
   const read = schemaOf(query, 'output') as { properties?: Record<string, JsonSchema> };
-  // A parameter that arrives as text has no type before it is parsed as a number.
+  // A parameter that is parsed as a number arrives as text, and its input schema has no type.
   const members = Object.entries(properties).map(([name, one]) => {
     const type = typeText('type' in one || 'enum' in one ? one : read.properties![name]!);
     return required.includes(name) && 'type' in one ? `${name}: ${type}` : `${name}?: ${type} | null | undefined`;
@@ -57,12 +60,12 @@ function answerOf({ answers = {} }: RestRoute, shared: Map<string, string>): str
 
 const wireName = (id: string) => `Wire${id}`;
 
-/** Zod gives a number to a recursive schema without an id, such as arbitrary JSON. */
+/** Matches the name that Zod makes from a number for a recursive schema without an id, such as arbitrary JSON. */
 const isUnnamed = (id: string) => id.startsWith('__schema');
 
 const referenceText = (id: string) => (isUnnamed(id) ? 'unknown' : wireName(id));
 
-/** The JSON schema; schemas with an id become interfaces in `shared` and are referenced here. */
+/** Converts a schema to JSON schema. Schemas with an id become interfaces in `shared`, to which the result refers. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', shared?: Map<string, string>): JsonSchema {
   const { $defs = {}, $schema: _, id, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema & { $defs?: Record<string, JsonSchema> };
   const named = { ...$defs, ...(typeof id === 'string' && { [id]: own }) };
@@ -85,9 +88,9 @@ function declaration(id: string, schema: JsonSchema): string {
 interface Printing {
   /** The schema that `#` refers to. */
   self?: string;
-  /** Puts each member on its own line with this indent; without it, all on one line. */
+  /** The indent of each member, on its own line; without it, all members are on one line. */
   indent?: string;
-  /** Optional members may also be undefined, which JSON leaves out. */
+  /** Lets optional members also be undefined, because JSON leaves undefined members out. */
   undefinedToo?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// Runs all checks and tests, and prints how many tests passed. `--quick`: contract, types, lint with fences, unit.
-// Arguments limit it to those steps.
+// Runs all checks and tests, and prints how many tests passed. `--quick` runs only contract, types, lint with fences,
+// and unit tests. Arguments limit the run to those steps.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -15,7 +15,10 @@ interface Count {
 interface Step {
   name: string;
   quick: boolean;
-  /** Returns how many tests passed and failed; a step without tests counts as one failure or as nothing. */
+  /**
+   * Returns how many tests passed and failed. A step without tests counts as one failure if it fails, otherwise as
+   * nothing.
+   */
   run(): Promise<Count>;
 }
 
@@ -92,7 +95,7 @@ async function runJourneys(): Promise<Count> {
   return honest(ok, stats?.expected, stats?.unexpected);
 }
 
-// A test file that fails to load reports no failed tests, so count a failed run as at least one failure.
+// A test file that fails to load reports no failed tests, so a failed run counts as at least one failure.
 function honest(ok: boolean, passed = 0, failed = 0): Count {
   return { passed, failed: ok ? failed : Math.max(failed, 1) };
 }

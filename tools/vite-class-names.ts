@@ -4,9 +4,9 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Names a class after itself and its file: `button-3fk1`. All classes of a file share its mark, so that next to the
- * word in the script's own table it takes hardly a byte once compressed. With a line number as well it took seven, some
- * four hundred times on a first page.
+ * Returns a function that names a class after itself and its file: `button-3fk1`. All classes of a file share the
+ * file's mark, which takes hardly a byte once compressed. With a line number as well, each class took seven bytes,
+ * about four hundred times on a first page.
  */
 export function classNameMaker(root: string): (name: string, file: string) => string {
   const fileOf = new Map<string, string>();
@@ -21,9 +21,9 @@ export function classNameMaker(root: string): (name: string, file: string) => st
 }
 
 /**
- * Makes the browser's build import the classes of a CSS module one by one, so that each is inlined in the script where
- * it is used and no table of them is shipped (a kilobyte of a first page). The table stays for a module whose class is
- * chosen at run time (`styles[tone]`).
+ * Makes the browser's build import the classes of a CSS module one by one. The build then inlines each class name where
+ * a script uses it, and ships no table of names (a kilobyte of a first page). The table stays for a module whose class
+ * is chosen at run time (`styles[tone]`).
  */
 export function classesInPlace(): Plugin[] {
   const shared: Pick<Plugin, 'apply' | 'applyToEnvironment'> = {
@@ -47,13 +47,13 @@ export function classesInPlace(): Plugin[] {
       ...shared,
       name: 'larder:kept-rules',
       enforce: 'post',
-      // Otherwise a module whose names were all inlined would be dropped, and its rules with it.
+      // Otherwise the build would drop a module whose names were all inlined, and its rules with it.
       transform: { filter: { id: /\.module\.css$/ }, handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }) },
     },
   ];
 }
 
-/** The same code with each CSS module imported by its names, if only names are read from it. */
+/** Returns the code with each CSS module imported by its names, if the code only reads names from it. */
 export function takeOneByOne(code: string): string {
   return code.replaceAll(/import (\w+) from ('[^']+\.module\.css');/g, (whole, table: string, file: string) =>
     new RegExp(`\\b${table}\\b(?!\\.\\w| from)`).test(code) ? whole : `import * as ${table} from ${file};`,

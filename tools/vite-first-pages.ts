@@ -1,4 +1,5 @@
-// Vite's chunks: packs the code that the pages where shoppers arrive need into few files, with nothing else.
+// Defines chunks for Vite: the code that shoppers need on the page where they arrive goes into few files, with nothing
+// else.
 import { join } from 'node:path';
 
 /** The module graph, as Rolldown exposes it while grouping modules. */
@@ -6,17 +7,17 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** Every page is rendered inside these. */
+/** The files inside which every page is rendered. */
 const frame = ['entry.shop.tsx', 'shell/main-layout.tsx'];
 
-/** The pages where shoppers arrive; their size has a budget. */
+/** The pages on which shoppers arrive; their size has a budget. */
 const firstPages = ['shop/home.tsx', 'shop/category.tsx', 'shop/search.tsx', 'shop/product.tsx'];
 
 /**
- * Says whether a module is needed by the frame, or by at least three of the first pages. These modules share a chunk,
- * so that the style sheet that orders the layers comes before all others. Counting all pages that share a module would
- * make every shopper load the tables of some staff pages. A design component is so small that two of the first pages
- * are enough: it takes fewer bytes among the others than alone.
+ * Returns a function that decides whether the frame or at least three of the first pages need a module. These modules
+ * share a chunk, so that the style sheet that orders the layers comes before all others. If all pages counted, every
+ * shopper would load the tables of some staff pages. For a design component, two of the first pages are enough: it is
+ * so small that it takes fewer bytes with the others than alone.
  */
 export function neededFirst(root: string): (id: string, graph: ModuleGraph) => boolean {
   let needed: Set<string> | null = null;
@@ -29,12 +30,12 @@ function findNeeded(root: string, graph: ModuleGraph): Set<string> {
   const counts = new Map<string, number>();
   for (const id of firstPages.flatMap((page) => [...reachedFrom(page)])) counts.set(id, (counts.get(id) ?? 0) + 1);
   for (const [id, count] of counts) if (count >= (id.includes('/src/design/') ? 2 : 3)) needed.add(id);
-  // The pages themselves stay the chunks that the router loads.
+  // The pages themselves remain separate chunks, which the router loads.
   for (const page of [...frame, ...firstPages]) needed.delete(join(root, 'src/pages', page));
   return needed;
 }
 
-/** All static imports of a module, direct and indirect; dynamic imports do not count. */
+/** Returns the module and all its static imports, direct and indirect. Dynamic imports do not count. */
 function reach(start: string, graph: ModuleGraph): Set<string> {
   const reached = new Set<string>([start]);
   for (const id of reached) {

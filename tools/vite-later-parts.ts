@@ -1,10 +1,10 @@
-// Vite plugin: makes the browser load the styles of a lazy part with a third of the bytes of Vite's own code.
+// Vite plugin: loads the styles of a lazy part with a third of the bytes of Vite's own code.
 import type { Plugin } from 'vite';
 
 /**
- * Vite wraps every `import()` in this, with the files that the part needs. Scripts load each other (see `modulePreload`
- * in vite.config.ts). A style sheet that is not on the page yet is added and awaited, and one that failed is loaded
- * again at the next attempt.
+ * Replaces the function in which Vite wraps every `import()`, with the files that the part needs. Scripts load each
+ * other (see `modulePreload` in vite.config.ts). A style sheet that is not on the page yet is added and awaited. A
+ * sheet that failed is loaded again at the next attempt.
  */
 const helper = `
 const asked = {};
@@ -24,7 +24,10 @@ const fetchSheet = (file) => (asked[file] ??= new Promise((arrived, failed) => {
 }));
 `;
 
-/** If another version of Vite does not match, its own helper is used, and the budget test fails. */
+/**
+ * Replaces Vite's helper by our own. If another version of Vite does not match, it uses its own helper, and the budget
+ * test fails.
+ */
 export function laterParts(): Plugin {
   return {
     name: 'larder:later-parts',

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * Begins every built style sheet with the layer order from the base sheet: the first sheet that a browser loads fixes
- * the order, and which one that is depends on how the chunks were cut.
+ * Begins every built style sheet with the layer order from the base sheet. The first sheet that a browser loads fixes
+ * the order, and the first sheet depends on how the chunks were cut.
  */
 export function layerOrder(baseSheet: string): Plugin {
   const [order] = /@layer [\w-]+(?:, [\w-]+)+;/.exec(readFileSync(baseSheet, 'utf8')) ?? [];

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Refuses to load any module for the browser that is below src and in a `server` folder, named `*.server.ts`, or the
- * schemas of calls, whose types are in the contract.
+ * Refuses to load server code for the browser: a module below src that is in a `server` folder, is named `*.server.ts`,
+ * or has the schemas of calls, whose types are in the contract.
  */
 export function serverGuard(): Plugin {
   let root = '';
@@ -18,7 +18,7 @@ export function serverGuard(): Plugin {
       src = `${join(config.root, 'src').replaceAll('\\', '/')}/`;
     },
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
-    // Only remembers the importer, which is not known any more while the module is loading.
+    // Only remembers the importer, which is no longer known while the module is loading.
     async resolveId(source, importer, options) {
       if (importer === undefined || !/server|schema/.test(source)) return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });

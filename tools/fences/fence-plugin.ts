@@ -46,7 +46,7 @@ function pureRules(context: Context): Visitor {
   const refuse = (node: Node, what: string) =>
     context.report({ node, message: `Rules are pure: ${what} is passed in, not fetched here.` });
   return {
-    // Only names that the file does not declare: a parameter may well be called `window`.
+    // Checks only names that the file does not declare: a parameter may well be called `window`.
     'Program:exit'() {
       const globals = context.sourceCode.scopeManager.globalScope?.through ?? [];
       for (const { identifier } of globals) {
@@ -76,7 +76,7 @@ function ownTables(context: Context): Visitor {
     }
   };
   return {
-    // In any string, constants included: whatever looks like a statement is checked.
+    // Checks every string that looks like a statement, including constants.
     Literal: (node) => {
       if (typeof node.value === 'string') checkSql(node, node.value);
     },
@@ -93,7 +93,7 @@ function meaningfulNames(context: Context): Visitor {
   };
 }
 
-/** How a page's path begins; the files below `/ecom/images/` and `/ecom/assets/` are not pages. */
+/** Matches the start of a page's path. The files below `/ecom/images/` and `/ecom/assets/` are not pages. */
 const pageAddress = /^\/(?:ecom\/(?!images\/|assets\/)[\w-]|admin(?![\w-])|design$)/;
 
 function pageAddresses(context: Context): Visitor {

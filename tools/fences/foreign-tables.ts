@@ -1,6 +1,6 @@
 import { moduleOrder } from '#/module-order.ts';
 
-/** Finds the other modules' tables in a piece of SQL: `['offers.promotion']` in SQL of the trolley. */
+/** Finds other modules' tables in a piece of SQL, such as `['offers.promotion']` in SQL of the trolley module. */
 export function foreignTables(sql: string, module: string): string[] {
   const found = sql.matchAll(/\b(?:from|join|into|update|only|table|using)\s+"?([a-z_]+)"?\."?([a-z_]+)"?/gi);
   return [...found]

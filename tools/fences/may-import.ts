@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 import { layers, placeOf, rankOf, type Place } from './place-of.ts';
 
-/** One import as written; `kind` is 'type' if nothing of it remains at run time. */
+/** An import as a file writes it; `kind` is 'type' if nothing of the import remains at run time. */
 export interface WrittenImport {
   from: string;
   specifier: string;
   kind: 'type' | 'value';
 }
 
-/** Returns why a file of `src` may not import this, in one sentence; null if it may. */
+/** Returns the reason why a file of `src` may not import this, in one sentence; null if it may. */
 export function whyNotImport(written: WrittenImport): string | null {
   const { from, specifier } = written;
   const here = placeOf(from);
@@ -24,7 +24,10 @@ export function whyNotImport(written: WrittenImport): string | null {
   return whyNotLayer(here, there) ?? whyNotRoom(here, there, written) ?? whyNotModule(here, there, path);
 }
 
-/** The pages' addresses and table are outside the layers: every layer that may use shop words may import them. */
+/**
+ * The addresses and the table of the pages, which are outside the layers. Only start, pages, modules and tests may
+ * import them, because the lower layers know nothing of the shop.
+ */
 const pageFiles = ['src/page-paths.ts', 'src/page-table.ts'];
 
 function whyNotBesideLayers(here: Place, path: string, specifier: string): string | null {
@@ -33,7 +36,7 @@ function whyNotBesideLayers(here: Place, path: string, specifier: string): strin
   return here.layer === 'pages' || here.layer === 'modules' ? null : `Pages are shop words: ${here.layer} is given the addresses it needs.`;
 }
 
-/** The path, `src/…`, that an import resolves to; null for a package. */
+/** Returns the path, `src/…`, to which an import resolves; null for a package. */
 export function pathOf(from: string, specifier: string): string | null {
   const plain = specifier.split('?')[0]!;
   if (plain.startsWith('#/')) return `src/${plain.slice(2)}`;
@@ -55,7 +58,8 @@ function whyNotPackage(here: Place, { from, specifier, kind }: WrittenImport): s
   return null;
 }
 
-// The arrow: start, pages, modules, design, contract, platform. Tests may also import the test helpers of start.
+// Enforces the order start, pages, modules, design, contract, platform. Tests may also import the test helpers of
+// start.
 function whyNotLayer(here: Place, there: Place): string | null {
   if (layers.indexOf(there.layer) >= layers.indexOf(here.layer)) return null;
   if (here.forTests && there.forTests) return null;

@@ -1,19 +1,19 @@
 import { moduleOrder } from '#/module-order.ts';
 
-/** The layers from the top; each may use itself and those after it. */
+/** The layers from top to bottom; each may use itself and the layers below it. */
 export const layers = ['start', 'pages', 'modules', 'design', 'contract', 'platform'] as const;
 
 const rooms = ['rules', 'web', 'server', 'testing'] as const;
 
 /**
- * Where a file of `src` is: its layer, its module (in `modules`), and its room in a module, in the platform or in the
- * pages.
+ * The place of a file of `src`: its layer, its module (in `modules`), and its room in a module, in the platform or in
+ * the pages.
  */
 export interface Place {
   layer: (typeof layers)[number];
   module: string | null;
   room: (typeof rooms)[number] | null;
-  /** Whether it is used by tests only. */
+  /** Whether only tests use the file. */
   forTests: boolean;
 }
 
@@ -22,7 +22,7 @@ export function placeOf(path: string): Place | null {
   const [, layer, ...rest] = path.split('/');
   if (layer === undefined || !(layers as readonly string[]).includes(layer) || rest.length === 0) return null;
   const module = layer === 'modules' ? rest[0]! : null;
-  // The brand is only words and colours, which the server needs too, for mails and for its own name.
+  // The brand consists only of words and colours, which the server needs too, for mails and for its own name.
   const room = path === 'src/design/brand.ts' ? 'rules' : layer === 'modules' ? rest[1] : layer === 'platform' || layer === 'pages' ? rest[0] : undefined;
   const known = (rooms as readonly string[]).includes(room ?? '');
   return {
@@ -33,7 +33,7 @@ export function placeOf(path: string): Place | null {
   };
 }
 
-/** The module's position in the order, from 0; -1 if the order does not contain it. */
+/** Returns the module's position in the order, from 0; -1 if the order does not contain the module. */
 export function rankOf(module: string): number {
   return (moduleOrder as readonly string[]).indexOf(module);
 }

@@ -5,12 +5,15 @@ import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A checkout with the project's configuration and nothing else, for planting violations where they disturb nobody. */
+/**
+ * A checkout with only the project's configuration, in which a test can plant violations without disturbing other
+ * tests.
+ */
 export interface PlantedCheckout {
   plant(path: string, text: string): Promise<void>;
-  /** The findings of oxlint with the project's own configuration: one line per fault, `path: message`. */
+  /** Returns the findings of oxlint with the project's own configuration: one line per fault, `path: message`. */
   lint(): string[];
-  /** The compiler's output for the project that `tsconfig.<room>.json` describes. */
+  /** Returns the compiler's output for the project that `tsconfig.<room>.json` describes. */
   compile(room: 'rules' | 'web' | 'server' | 'tests'): string;
   remove(): Promise<void>;
 }

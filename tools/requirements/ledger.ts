@@ -5,7 +5,7 @@ export interface LedgerSection {
   ids: string[];
 }
 
-/** The state of one section: the ids that no test names, and those named only in part. */
+/** The state of one section: the ids that no test names, and the ids that tests name only in part. */
 export interface SectionState {
   title: string;
   total: number;
@@ -26,8 +26,8 @@ export function readLedger(markdown: string): LedgerSection[] {
 }
 
 /**
- * Works out a section's state. An id that one test names in full counts as named whole, however many others name a part of
- * it.
+ * Works out a section's state. An id that one test names in full counts as named in full, however many others name a
+ * part of it.
  */
 export function stateOf(section: LedgerSection, named: NamedRequirement[]): SectionState {
   const whole = new Set(named.filter(({ part }) => !part).map(({ id }) => id));

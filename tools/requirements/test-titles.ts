@@ -1,9 +1,9 @@
 import { parseSync } from 'vite';
 
-/** One requirement named in a test's title. */
+/** A requirement named in a test's title. */
 export interface NamedRequirement {
   id: string;
-  /** `[SH-093 part]`: the rest depends on a page or system that a later issue adds. */
+  /** True for `[SH-093 part]`: the rest depends on a page or system that a later issue adds. */
   part: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Node {
 
 const starters = new Set(['it', 'test']);
 const groups = new Set(['describe', 'suite']);
-// A test with one of these may not run, or passes when it fails.
+// A test with one of these modifiers may not run, or passes when it fails.
 const doubtful = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fails', 'fail', 'if']);
 const branches = new Set(['IfStatement', 'ConditionalExpression', 'LogicalExpression', 'SwitchStatement', 'TryStatement']);
 
@@ -54,7 +54,8 @@ function collect(node: Node, titles: string[]): void {
   else titles.push(textOf(call.parameters[0]));
 }
 
-// it(…), it.each(…)(…), test.describe(…): the names in the chain, and the arguments of the last call.
+// Reads a call such as it(…), it.each(…)(…) or test.describe(…): the names in the chain, and the arguments of the last
+// call.
 function readCall(node: Node): { names: string[]; isGroup: boolean; parameters: Node[] } | null {
   if (node.type !== 'CallExpression') return null;
   const names = namesOf(node['callee'] as Node);
@@ -63,7 +64,7 @@ function readCall(node: Node): { names: string[]; isGroup: boolean; parameters: 
   const hooks = ['beforeEach', 'afterEach', 'beforeAll', 'afterAll', 'use', 'step', 'extend', 'setTimeout', 'slow', 'info'];
   if (!isGroup && (!starters.has(first ?? '') || rest.some((name) => hooks.includes(name)))) return null;
   const parameters = node['arguments'] as Node[];
-  // `it.each(rows)` alone is only half a call.
+  // `it.each(rows)` alone is only the first half of a call.
   return parameters.length > 0 && textOf(parameters[0]) !== '' ? { names, isGroup, parameters } : null;
 }
 
@@ -78,7 +79,7 @@ function namesOf(callee: Node): string[] {
   return [];
 }
 
-// it('…', { skip: true }, …)
+// Checks for an option that skips the test: it('…', { skip: true }, …).
 function asksToSkip(parameter: Node): boolean {
   if (parameter.type !== 'ObjectExpression') return false;
   return (parameter['properties'] as Node[]).some((property) => {
@@ -87,7 +88,8 @@ function asksToSkip(parameter: Node): boolean {
   });
 }
 
-// A body that calls test.skip(…), test.fixme(…) or context.skip(…), even conditionally, may not run.
+// Checks for test.skip(…), test.fixme(…) or context.skip(…): a body that calls one of them, even conditionally, may not
+// run.
 function skipsItself(statements: Node[]): boolean {
   return statements.some((statement) => holdsSkip(statement));
 }
@@ -115,7 +117,7 @@ function statementsOf(work: Node): Node[] {
   return body.type === 'BlockStatement' ? (body['body'] as Node[]) : [body];
 }
 
-// The part of a title that is known without running it.
+// Returns the part of a title that is known without running the test.
 function textOf(node: Node | undefined): string {
   if (node?.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : '';
   if (node?.type === 'TemplateLiteral') {
