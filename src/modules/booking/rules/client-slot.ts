@@ -15,7 +15,7 @@ export interface ClientSlot {
   slotDate: LondonDay;
   slotStartTime: TimeOfDay;
   slotEndTime: TimeOfDay;
-  /** Dates with times, as in the answer. The expiry is null for a confirmed slot. */
+  /** This and the next three are date-times, as in the answer. The expiry is null for a confirmed slot. */
   slotExpiryTime: string | null;
   orderCutOff: string;
   amendOrderCutOff: string;

@@ -1,6 +1,6 @@
 import * as pages from '#/page-paths.ts';
 
-/** What the checkout page does after the server refused to place an order (SC-470). */
+/** The checkout page's reaction to a refusal to place an order (SC-470). */
 export type AfterFailure =
   | { kind: 'read-again' }
   | { kind: 'go'; to: string }

@@ -15,7 +15,7 @@ export interface LockedOrder {
   placedBy: string | null;
   /** The answer to the given press if it placed the order in the last 24 hours (SC-467). */
   answer: WireOrder | null;
-  /** The time after the lock was obtained, which may have taken long. */
+  /** The clock's time once the lock was obtained, however long that took. */
   now: Instant;
 }
 

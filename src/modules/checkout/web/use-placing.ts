@@ -26,7 +26,7 @@ export interface Placing {
   state: PlacingState;
   trouble: Trouble | null;
   challenge: Challenge | null;
-  /** True if the order has a card, from an earlier press or visit. */
+  /** True if the next press can use the card on the order, from an earlier press or visit. */
   cardGiven: boolean;
   press(body: PlaceBody, card: TypedCard | null): Promise<void>;
   answerChallenge(approved: boolean): Promise<void>;
@@ -55,8 +55,8 @@ export function usePlacing(calls: CallLayer, customerOrderId: string, cardBefore
   });
   useEffect(() => sendKept(), [customerOrderId]);
 
-  // The browser's storage says whether this card was declined; the server's HTML never shows it. The outcome of a press
-  // replaces it.
+  // Reads from the browser's storage whether this card was declined before; the server's HTML never shows that. Once
+  // there is a press, its outcome shows instead.
   const wasDeclined = useSyncExternalStore(
     () => () => undefined,
     () => cardBefore !== null && isDeclinedCard(customerOrderId, cardBefore),

@@ -71,7 +71,7 @@ describe('the decisions for the visitor of a document', () => {
     const heard: ShopEvent[] = [];
     const stop = onShopEvent((event) => heard.push(event));
     const decisions = new DecisionsStore();
-    // A variant that is not decided yet cannot have been seen.
+    // The shopper cannot have seen a variant that is not decided yet.
     decisions.view('render_blocking');
     expect([decisions.viewed(), heard]).toEqual([[], []]);
     await decisions.start(openCalls(() => decided('unBlock')).calls, who);

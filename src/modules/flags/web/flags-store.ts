@@ -26,8 +26,8 @@ export class FlagsStore {
   };
 
   /**
-   * Requests the current flags, once even if called several times. If the call fails, it resolves all the same and
-   * nothing changes.
+   * Requests the current flags. Further calls return the same promise. If the request fails, it resolves all the same
+   * and no flag changes.
    */
   start(calls: CallLayer, visitorId: string | null): Promise<void> {
     return (this.#starting ??= this.#ask(calls, visitorId));

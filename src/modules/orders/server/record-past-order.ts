@@ -11,8 +11,8 @@ export type PastOrder = Omit<OrderRecord, 'shopNumber' | 'status' | 'slot'> & {
 
 /**
  * Records a past order with the history of its status, for demo shops and imported orders. Record a customer's oldest
- * order first, because each gets the number after the one before (SC-560). Announces nothing: no money moves, no place
- * is taken, and no mail is sent.
+ * order first, because each gets the next number (SC-560). Announces nothing: no money moves, no place is taken, and no
+ * mail is sent.
  */
 export async function recordPastOrder(database: Database, order: PastOrder): Promise<void> {
   const changes = historyOf(order).map(([from, to, at]) => ({ from, to, at, madeBy: to === 'PLACED' ? order.customerId : null }));

@@ -24,8 +24,8 @@ export type PaymentAnswer =
 
 /**
  * Asks the provider to authorise a payment, outside any transaction. `startAttempt` must have recorded the attempt
- * before. If the process is killed half-way, the job in `give-up-payment.ts` can then find and give up an attempt
- * without an order. Looks up an unanswered attempt before repeating it (SC-558). The transaction that uses the
+ * before. If the process is killed half-way, the job in `give-up-payment.ts` then finds the attempt, and gives it up if
+ * no order came of it. Looks up an unanswered attempt before repeating it (SC-558). The transaction that uses the
  * authorisation, or gives it up, records it.
  */
 export async function authorisePayment(

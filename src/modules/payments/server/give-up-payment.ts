@@ -47,8 +47,8 @@ export async function giveUpLoosePayments(database: Database, gateway: PaymentGa
 
 /**
  * Marks the attempt as GIVEN_UP, so that a placing still in progress cannot use it, and then voids it at the provider.
- * The attempt stays GIVEN_UP, for the job to try again, until the provider has voided it. The process may die in
- * between, and a request in flight may be authorised after the look-up.
+ * The process may die in between, and a request in flight may be authorised after the look-up. So the attempt stays
+ * GIVEN_UP, for the job to try again, until the provider has voided it or has not authorised it for five minutes.
  */
 async function giveUp(database: Database, gateway: PaymentGateway, attempt: LoosePayment, now: Instant): Promise<void> {
   const { reference, customerOrderId, amountPence, state } = attempt;

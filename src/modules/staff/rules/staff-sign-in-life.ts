@@ -4,5 +4,5 @@ export const staffIdleMs = 30 * 60_000;
 /** The maximum duration of a staff sign-in, in milliseconds (AC-514). */
 export const staffLongestMs = 8 * 3_600_000;
 
-/** The lifetime of a staff access token, in seconds; customers' tokens have the same (SH-122). */
+/** The lifetime of a staff access token, in seconds; the same as for customers (SH-122). */
 export const staffTokenLifeSeconds = 1800;

@@ -18,7 +18,7 @@ export interface StaffUserRefusal {
   message: string;
 }
 
-/** A new staff user whose data are valid. The e-mail address may still turn out to be taken. */
+/** A new staff user after validation. The e-mail address may still turn out to be taken. */
 export interface ValidStaffUser {
   kind: 'valid';
   email: string;

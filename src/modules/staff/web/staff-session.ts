@@ -23,7 +23,7 @@ export interface StaffSession {
 export function createStaffSession({ fetch, env, pagePath, report }: StaffSessionOptions): StaffSession {
   let accessToken = 'unauthenticated';
   const terms = { fetch, env, pagePath, report, features: () => [] };
-  // Gets tokens with the cookie: a call for a token must not wait for a token.
+  // Makes calls with the cookie only, because the call for a token must not itself wait for a token.
   const byCookie = createCallLayer({ ...terms, session: { accessToken: () => 'unauthenticated', refresh: async () => false } });
 
   async function refresh(): Promise<boolean> {

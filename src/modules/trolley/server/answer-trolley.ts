@@ -24,7 +24,10 @@ export async function answerTrolley(call: CallContext, catalogueAndOffers: Catal
   return found ? presentTrolley(found.read, found.failures) : noSuchTrolley;
 }
 
-/** Reads what `answerTrolley` answers, before conversion to the wire format; null if the order is not the caller's. */
+/**
+ * Reads the trolley that `answerTrolley` answers with, before its conversion to the wire format; null if the order is
+ * not the caller's.
+ */
 export async function readCallersTrolley(call: CallContext, catalogueAndOffers: CatalogueAndOffers, orderId: string): Promise<CallersTrolley | null> {
   const owner = ownerOf(call, orderId);
   const now = await call.now();

@@ -24,7 +24,7 @@ export function renewVisitorCookie(call: CallContext): void {
 
 /**
  * Sets the cookie for a new trolley and returns its hash. A browser keeps an id that the shop issued to it: concurrent
- * adds, sent while a sign-in merged its trolley, then all find the same new one.
+ * adds, sent while a sign-in merged its trolley, then all find the same new trolley.
  */
 export function issueVisitorCookie(call: CallContext): Buffer {
   const present = call.cookie(visitorCookie);

@@ -103,7 +103,7 @@ export async function openTrolleyApp(
 
   return {
     ask,
-    /** Makes a REST call, to routes of the later modules. */
+    /** Makes a REST call to a later module. */
     call: app.call,
     add: withItem('addItemToTrolley'),
     update: withItem('updateTrolleyItem'),

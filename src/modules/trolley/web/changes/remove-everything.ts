@@ -7,8 +7,8 @@ import type { ClientTrolleyStore } from './client-trolley-store.ts';
 /**
  * Removes every line but keeps the slot (SC-248), after earlier changes have been sent. Drops pending changes of lines
  * only when the server has emptied the trolley. Keeps a pending choice for every line, because it also applies to lines
- * added later (SC-249). Throws a CallFailure. The caller shows an error that the server answered; a missing answer is
- * shown as for any change (SH-501, SH-503).
+ * added later (SC-249). Throws a CallFailure if emptying fails. The caller shows an error that the server answered; a
+ * missing answer is shown as for any change (SH-501, SH-503).
  */
 export async function removeEverything(store: ClientTrolleyStore): Promise<void> {
   const { log, calls } = store;

@@ -50,7 +50,7 @@ export function trolleySending(store: ClientTrolleyStore, log: OperationLog<Trol
   };
 }
 
-/** Lets the shopper restore an item again whose undo failed. */
+/** If the undo of a removal failed, lets the shopper restore the item again. */
 function offerAgain(store: ClientTrolleyStore, undone: readonly TrolleyOperation[]): void {
   const { lastReaddedTrolleyItem: readded, lines } = store.snapshot();
   const isUndone = readded && undone.some(({ target }) => target === readded.lineNumber) && !lines.has(readded.lineNumber);

@@ -54,7 +54,7 @@ function stand(found: { slot?: unknown; slotAfter?: unknown; slotRead?: boolean;
       async load(quiet?: boolean) {
         loads.push(quiet ? 'trolley, quietly' : 'trolley');
         shown = { trolley: found.after ?? shown.trolley, failures: found.failures ?? [], reads: shown.reads + 1 };
-        // The store does the same for a trolley that is read with failures.
+        // Like the store, report a trolley that is read with failures.
         if (found.failures) void tellTrolleyNews({ kind: 'unread', failures: found.failures, quiet: false, turn: shown.reads }, around);
       },
     },

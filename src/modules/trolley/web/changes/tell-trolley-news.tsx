@@ -28,7 +28,7 @@ export interface TrolleySurroundings {
   report(failure: Error): void;
 }
 
-/** Resolves when the current news and any waiting behind it have been handled. */
+/** The handling of the current news, and of any waiting behind it. */
 let telling: Promise<void> = Promise.resolve();
 
 /**
@@ -91,7 +91,7 @@ async function tellUnread({ failures, quiet, turn }: TrolleyNews & { kind: 'unre
   if (!quiet) openTrouble({ title: unexpected, lines: failures.map(({ message }) => message) });
 }
 
-/** For each trolley, the number of its latest read when it was last checked for what has ended. */
+/** For each trolley, the number of the latest read that a check for what has ended included. */
 const lookedAt = new WeakMap<TrolleySurroundings['trolley'], number>();
 
 /** A trolley that cannot be read or changed. `isGone` means that its order is no longer the one being shopped for. */

@@ -37,8 +37,9 @@ export interface TrolleyLineItemProps {
 }
 
 /**
- * One line of the trolley page, with its conflict. After its removal, the button to undo that takes its place. Renders
- * again only if its own data changes. Each line hydrates separately: when the browser is idle, or at once when pressed.
+ * One line of the trolley page, with its conflict. Once the line is removed, a button to undo the removal takes its
+ * place. Renders again only if its own data changes. Each line hydrates separately: when the browser is idle, or at
+ * once when pressed.
  */
 export const TrolleyLineItem = memo(function TrolleyLineItem(props: TrolleyLineItemProps) {
   return (
@@ -146,8 +147,8 @@ interface LinePriceProps {
 }
 
 /**
- * The line's cost with its offers, and before them if they save anything; marked as an estimate while its weight is one
- * (SC-223). A line in hard conflict counts towards no total (SC-232).
+ * The line's cost with its offers, and before them if they save anything; marked as an estimate if its weight is
+ * estimated (SC-223). A line in hard conflict counts towards no total (SC-232).
  */
 function LinePrice({ item, unitPrice, counts, waiting }: LinePriceProps) {
   const [total, saving] = [toPence(item.totalPrice), toPence(item.saving)];

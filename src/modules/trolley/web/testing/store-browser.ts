@@ -69,7 +69,10 @@ export function openTrolley() {
     /** If set, the server answers every change with this refusal. */
     refusal: null as string | null,
     conflicts: [] as object[],
-    /** Notes from the shopper's earlier orders. Requests for them are never held back, and not recorded in `sent`. */
+    /**
+     * Notes from the shopper's earlier orders. `hold` does not affect requests for them, and `sent` does not contain
+     * them.
+     */
     notes: [] as EarlierNote[],
     notesReady: async (): Promise<void> => undefined,
     /** The number of requests for notes. */
