@@ -5,7 +5,7 @@
  */
 export { fillPath as linkTo } from '#/platform/rules/path-pattern.ts';
 
-/** Redirects to the groceries home. */
+/** A path that redirects to the groceries home. */
 export const shopRoot = '/ecom';
 
 export const groceriesHome = '/ecom/shop/browse/groceries';

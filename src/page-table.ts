@@ -24,7 +24,8 @@ export interface PageRow {
   /** The pattern of the page's path: see `path-pattern.ts`. The first row that matches applies. */
   path: string;
   /**
-   * The page's file, below `src/pages`. Null if the page is not built yet; its address is then answered as not found.
+   * The page's file, below `src/pages`. Null if the page is not built yet; the server then answers with the not-found
+   * page.
    */
   file: string | null;
   area: PageArea;
@@ -227,8 +228,8 @@ export function factsOf({ isForAuthentication, loadsPersonalData, isAlwaysMeasur
 }
 
 /**
- * The patterns of pages that show a placeholder while they load. It also has the pages that these patterns would match
- * by mistake, with null. The first match applies.
+ * Returns the patterns of pages that show a placeholder while they load. Returns also, with null, the pages that these
+ * patterns would match by mistake. The first match applies.
  */
 export const listSkeletons = once((): readonly [pattern: string, skeleton: PageRow['skeleton']][] => {
   const drawn = pageTable.filter(({ skeleton }) => skeleton !== null).map(({ path }) => patternTest(path));

@@ -13,7 +13,7 @@ import { renderPage } from './render-page.server.tsx';
 import { reportFromServer } from './report-from-server.ts';
 import { toJson } from './shared-json.server.ts';
 
-/** The code of the pages and layouts: components by file or layout name, and the server code of each file. */
+/** The code of pages and layouts. `page` and `layout` return components; `server` returns the server code of a file. */
 export interface PageSources {
   page(file: string): PageModule;
   layout(layout: LayoutName): LayoutModule;

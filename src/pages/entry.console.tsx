@@ -5,7 +5,7 @@ import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 
 openDocument({
   root: 'admin',
-  // The console's frame has only its settings, which the first page brought.
+  // The console's frame has only its settings, which came with the first page.
   isFrameKnown: () => true,
   mergeFrame(before, now) {
     startDocumentStaff((now as ShellData).settings.env);

@@ -4,7 +4,9 @@ import { openDocument } from './open-document.tsx';
 import { clientState, clientStateOfDocument } from '#/pages/shell/client/client-state.ts';
 import { withLinksOf, type ShellData } from '#/pages/shell/frame/shell-data.ts';
 
-/** Has an entry while the menus and footer that this document received are at most five minutes old (SH-267). */
+/**
+ * Holds an entry as long as the menus and footer that this document received are less than five minutes old (SH-267).
+ */
 const keptShell = createExpiringCache<true>(300_000);
 
 openDocument({

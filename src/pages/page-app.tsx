@@ -7,7 +7,7 @@ import { PageDocument } from './page-document.tsx';
 import { RefreshScreen } from '#/pages/shell/frame/refresh-screen.tsx';
 
 export interface PageAppProps {
-  /** Null on the server. */
+  /** The router; null on the server. */
   router: PageRouter | null;
   first: RouterState;
   report?: (error: unknown) => void;
@@ -33,8 +33,8 @@ function AppDocument({ styles: given, report, whenShellFails }: { styles: readon
   const { answer, layout } = shown;
   return (
     <PageDocument head={answer.head} facts={answer.facts} styles={styles}>
-      {/* Catches the failures that no layout can show: of the layout itself, and of code that did not load (SH-399,
-          SH-400). */}
+      {/* Catches the failures that no layout can show: failures of the layout itself, and code that did not load
+          (SH-399, SH-400). */}
       <ErrorCatch
         at={key}
         caught={(error) => {

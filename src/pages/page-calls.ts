@@ -6,7 +6,9 @@ import type { Fetch } from '#/platform/web/call-layer/make-call.ts';
 import type { PageServer, ReadAnswer } from './page-server.ts';
 import { reportFromServer } from './report-from-server.ts';
 
-/** Returns the call layer for anonymous calls from a page rendered on the server: for data that everyone may see. */
+/**
+ * Returns the call layer for a page rendered on the server. Its calls are anonymous, for data that everyone may see.
+ */
 export function publicCalls(context: PageServer, pagePath: string): CallLayer {
   const calls = callsHere(context, pagePath, context.publicFetch);
   return {

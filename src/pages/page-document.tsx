@@ -18,7 +18,7 @@ const favicon = `data:image/svg+xml,${encodeURIComponent(
 
 export interface PageDocumentProps {
   head: readonly HeadTag[];
-  /** See `page-facts.ts`. */
+  /** The facts about the page that its scripts read: see `page-facts.ts`. */
   facts: readonly string[];
   /** The style sheets of the document's first page. The router adds those of later pages. */
   styles: readonly string[];

@@ -12,7 +12,7 @@ export interface PageArgs<Path extends string = string> {
 
 /** The input of the function that returns a page's head tags. */
 export interface HeadArgs<Loader = undefined> {
-  /** Undefined if the page cannot be shown. */
+  /** The loader's data; undefined if the page cannot be shown. */
   loaderData: ValueOf<Loader> | undefined;
   pathname: string;
   /** The production host, for addresses that search engines and other sites read. */

@@ -18,7 +18,7 @@ const modal: QueuedModal = {
 };
 
 /**
- * Reports in a modal that signing out failed (SH-156). The page has the same text, for when the modal is closed or no
+ * Reports in a modal that signing out failed (SH-156). The page shows the same text, in case the modal is closed or no
  * script runs.
  */
 export default function LogOutError() {

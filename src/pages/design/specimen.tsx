@@ -16,7 +16,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
 export interface SpecimenProps {
   /** The name of the state that the specimen shows. */
   name: string;
-  /** Takes a whole row. */
+  /** Whether the specimen takes a whole row. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ const typeOf = (address: string): string | null => {
 
 describe('the type of a page', () => {
   it.each([
-    // SC-056, row by row.
+    // The rows of SC-056.
     ['/', 'home'],
     ['/ecom', 'home'],
     ['/ecom/shop', 'home'],

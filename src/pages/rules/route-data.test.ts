@@ -58,7 +58,7 @@ describe('loading a page', () => {
             data = fetchEnded(data, key);
             open.set(key, before - 1);
           } else {
-            // A fetch ends that this test did not start.
+            // End a fetch that this test did not start.
             data = fetchEnded(data, 'elsewhere');
           }
           expect(isLoading(data, at(shown), null)).toBe((open.get(shown) ?? 0) > 0);

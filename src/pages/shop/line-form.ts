@@ -16,9 +16,9 @@ export interface LineAsked {
 
 export interface LineFormRead {
   lineNumber: string;
-  /** The reading of the amount: its quantity, and a remark if that differs from the typed text. */
+  /** The result of reading the amount: its quantity, and a remark if that differs from the typed text. */
   read: TypedAmount;
-  /** Null if the typed text is not an amount. */
+  /** The requested change; null if the typed text is not an amount. */
   asked: LineAsked | null;
 }
 

@@ -58,7 +58,7 @@ export default function Mail({ loaderData: mail }: PropsOf<typeof import('./mail
             <h2 id="as-html">As shown</h2>
             <iframe
               title={`The mail as shown: ${mail.subject}`}
-              // The mail may not run scripts or send forms, and has no origin. Its links open in a new window.
+              // The mail may not run scripts or send forms, and has an opaque origin. Its links open in a new window.
               sandbox="allow-popups allow-popups-to-escape-sandbox"
               srcDoc={mail.html}
               className={styles.mailFrame}

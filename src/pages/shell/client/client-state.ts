@@ -54,7 +54,7 @@ function openDocument(settings: PublicSettings | null): ClientState {
 
 function createClientState(settings: PublicSettings | null): ClientState {
   const env = settings?.env ?? 'prod';
-  // Without settings, report errors: their absence is itself an error to report.
+  // Without settings, turn error reports on: the missing settings are themselves an error to report.
   const flags = new FlagsStore(settings?.flags ?? ['error_logging']);
   const session = createSession({
     fetch: (address, init) => fetch(address, init),

@@ -3,7 +3,7 @@ import { useFrameData, useLocation, useNavigation } from '#/platform/web/router/
 import { pathOf, patternTest } from '#/platform/rules/path-pattern.ts';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 
-/** The wait before placeholders are shown, in milliseconds. In shorter waits they would only flicker. */
+/** The wait before placeholders are shown, in milliseconds. During shorter waits they would only flicker. */
 const patienceMs = 150;
 
 /**

@@ -27,7 +27,7 @@ export interface Luck {
    */
   ofSession: CallLuck[];
   ofTrolley: CallLuck[];
-  /** The times at which the connection is lost, and for how long, in seconds. */
+  /** The losses of connection: start and length, in seconds. */
   offline: { at: number; for: number }[];
   /** The initial contents of the trolley. */
   before: Partial<Record<Line, number>>;
@@ -38,7 +38,7 @@ export interface Luck {
    * line's quantity to `amount`; 0 removes the line.
    */
   presses: { at: number; tab: 0 | 1; line: Line; amount: number; add: boolean }[];
-  /** The times at which the shopper empties the trolley, and in which tab. */
+  /** The shopper's requests to empty the trolley: when, and in which tab. */
   empties: { at: number; tab: 0 | 1 }[];
   /** The time at which the shopper signs out in a tab outside the test, and the seconds until they sign in again. */
   signOut: { at: number; for: number } | null;

@@ -17,7 +17,7 @@ import { TrolleyTotals } from '#/modules/trolley/web/page/trolley-totals.tsx';
 import type { CheckoutPress } from './use-checkout-press.ts';
 import styles from '#/pages/shop/trolley.module.css';
 
-/** The page of each step. Interstitials and service selection have no page yet, so the next page replaces them. */
+/** The page of each step. Interstitials and service selection have no page yet, so they lead to the page after them. */
 const paths: Record<NextStep, string> = {
   trolley: pages.trolley,
   'service selection': pages.bookDelivery,
@@ -121,7 +121,7 @@ function showFirstConflict() {
   if (line) scrollToThing(line);
 }
 
-/** '11 March 2026, 10pm'. */
+/** Returns an instant as text, such as '11 March 2026, 10pm'. */
 function dayAndTime(at: string): string {
   const instant = Date.parse(at);
   return `${formatDay(londonDay(instant))}, ${formatTimeAt(instant)}`;
