@@ -7,7 +7,7 @@ export type Availability = (typeof availabilities)[number];
 /** The facts that a product's availability depends on. */
 export interface AvailabilityFacts {
   markedForDelete: boolean;
-  /** How the product at this branch differs from the default 'ranged and in stock'; null if it does not differ. */
+  /** The differences of the product at this branch from the default 'ranged and in stock'; null if there are none. */
   atBranch: Pick<
     BranchAvailabilityRecord,
     'ranged' | 'outOfStockFrom' | 'outOfStockTo' | 'soldOutOnline'
@@ -21,8 +21,8 @@ export interface AvailabilityFacts {
 export type RestrictionDates = Pick<RestrictionRecord, 'restrictionId' | 'startDate' | 'endDate' | 'cutOffDate'>;
 
 /**
- * Returns a product's availability: the first obstacle that applies (SC-072). If no slot is booked, checks today's
- * stock.
+ * Returns a product's availability: the first obstacle that applies (SC-072). If no slot is booked, today's stock
+ * counts.
  */
 export function availabilityOf(facts: AvailabilityFacts): Availability {
   const { atBranch, restrictions, today } = facts;
@@ -67,7 +67,8 @@ export const fulfilments = ['DELIVERY', 'GROCERY_COLLECTION', 'ENTERTAINING_COLL
 export type Fulfilment = (typeof fulfilments)[number];
 
 /**
- * Lists the branch's services that offer products of this type. Entertaining products are for collection only (SC-325).
+ * Lists the services by which the branch offers products of this type. Entertaining products are for collection only
+ * (SC-325).
  */
 export function fulfilmentsOf(
   productType: ProductType,

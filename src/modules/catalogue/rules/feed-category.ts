@@ -6,7 +6,7 @@ const deepest = 4;
 const longestName = 60;
 
 /**
- * Parses 'Fresh fruit & veg > Fruit' into names from the top down, or returns the fault. Ignores a leading 'groceries'.
+ * Parses 'Fresh fruit & veg > Fruit' into names from the top down, or returns a fault. Ignores a leading 'groceries'.
  * The list is empty if the text names no category.
  */
 export function feedPathOf(written: string): string[] | { fault: string } {
@@ -42,9 +42,9 @@ const roots = [
 ];
 
 /**
- * Returns the categories on these paths that do not exist yet, parents first, to be created under groceries. A category
- * exists if its url does. Creates at most `most` besides the roots: a feed with thousands of categories uses the column
- * for something else.
+ * Returns the categories on these paths that do not exist yet, parents first, to be created under groceries. Existing
+ * categories are matched by url. Besides the roots it returns at most `most`: a feed with thousands of categories must
+ * be using the column for something else.
  */
 export function missingCategories(
   paths: readonly (readonly string[])[],

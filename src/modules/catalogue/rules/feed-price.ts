@@ -1,7 +1,7 @@
 import type { Pence } from '#/platform/rules/money.ts';
 import { unitsOfMeasure, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
 
-/** A product's price, as a price file gives it. */
+/** A product's price from a price file. */
 export interface FeedPrice {
   pricePence: Pence;
   priceUom: UnitOfMeasure;
@@ -15,7 +15,7 @@ export type PriceRow = Partial<Record<(typeof priceColumns)[number], string>>;
 /** No grocery costs more than £10,000; a higher figure is in the wrong unit. */
 const mostPence = 1_000_000;
 
-/** Parses a row of the price file, or returns its fault. If the unit is missing, the price is per item (SC-007). */
+/** Parses a row of the price file, or returns a fault. If the unit is missing, the price is per item (SC-007). */
 export function feedPriceOf(row: PriceRow): FeedPrice | { fault: string } {
   const written = (row.price_pence ?? '').trim();
   if (written === '') return { fault: 'it has no price' };
@@ -38,7 +38,7 @@ export function feedCodeOf(written: string | undefined): string | null {
   return /^\d{1,14}$/.test(code) ? code : null;
 }
 
-/** Describes the fault of a code that `feedCodeOf` rejects. */
+/** Describes why `feedCodeOf` rejects a code. */
 export function codeFault(written: string | undefined): string {
   const code = (written ?? '').trim();
   return code === '' ? 'it has no code' : `‘${excerpt(code)}’ is not a code of 1 to 14 digits`;

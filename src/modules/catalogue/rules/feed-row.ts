@@ -52,7 +52,7 @@ const longest: Partial<Record<FeedColumn, number>> = {
 
 /**
  * Parses a row of a product feed, or returns the reason why the shop cannot import it. Unreadable characters in an
- * optional field lose at most that field.
+ * optional field affect only that field.
  */
 export function feedProductOf(written: FeedRow): FeedProduct | { fault: string } {
   const lineNumber = feedCodeOf(written.code);
@@ -78,7 +78,8 @@ export function feedProductOf(written: FeedRow): FeedProduct | { fault: string }
   };
 }
 
-// The character that replaces bytes that are not UTF-8. We, or a program before us, put it in.
+// The replacement character, which stands for bytes that are not UTF-8. Either this import or an earlier program
+// inserted it.
 const unreadable = '\ufffd';
 const partOfWord = /[^\s,;:.()[\]]\ufffd|\ufffd[^\s,;:.()[\]]/u;
 
@@ -116,7 +117,7 @@ function firstBrand(brands: string): string | null {
   return brand === '' ? null : brand;
 }
 
-// Accepts https addresses only, because the pages load no other pictures.
+// Accepts only https addresses, because pages do not load other pictures.
 function secureAddress(address: string): string | null {
   return /^https:\/\/[\w.-]+(:\d+)?(\/[^\s"'<>\\]*)?$/.exec(address.trim())?.[0] ?? null;
 }

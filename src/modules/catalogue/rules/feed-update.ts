@@ -4,7 +4,7 @@ import type { FeedProduct } from './feed-row.ts';
 import { weekdays, type ProductRecord } from './product-record.ts';
 
 /**
- * Returns the product with the feed's data, and every other field unchanged; `before` is null for a new product.
+ * Returns the product with the feed's data and all other fields unchanged; `before` is null for a new product.
  * `categoryId` is the home category from the feed. If it is null, the product keeps its categories; a new product goes
  * directly into groceries. Importing the same feed again gives the same product.
  */
@@ -37,7 +37,7 @@ function pricedBy(before: ProductRecord, { priceUom }: FeedPrice): Partial<Produ
 
 function sizeOf(before: ProductRecord, { packSize, priceUom }: FeedProduct & FeedPrice): Partial<ProductRecord> {
   const size = packSize === undefined ? {} : { size: packSize?.size ?? null };
-  // A price by weight already is a price per kilogram, so the pack's net content is not needed.
+  // A price by weight gives the unit price directly, so the pack's net content is not needed.
   if (priceUom !== 'C62') return { ...size, netContent: null, unitPriceMeasure: 'kg' };
   if (packSize !== undefined) {
     return { ...size, netContent: packSize?.netContent ?? null, unitPriceMeasure: packSize?.unitPriceMeasure ?? null };

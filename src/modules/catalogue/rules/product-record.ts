@@ -103,8 +103,8 @@ export interface CategoryRecord {
 }
 
 /**
- * A restriction of some products to a range of slot dates; they must be ordered by the cut-off date (SC-066). All dates
- * are calendar days in London.
+ * A group of products that are available only for slot dates from start to end, and must be ordered by the cut-off date
+ * (SC-066). All dates are calendar days in London.
  */
 export interface RestrictionRecord {
   restrictionId: string;
@@ -115,14 +115,14 @@ export interface RestrictionRecord {
   lineNumbers: string[];
 }
 
-/** How one product at one branch differs from the default 'ranged and in stock' (SC-072, SC-682). */
+/** The differences of one product at one branch from the default 'ranged and in stock' (SC-072, SC-682). */
 export interface BranchAvailabilityRecord {
   branchId: number;
   lineNumber: string;
   ranged: boolean;
   /**
-   * The first and last slot dates for which the product is out of stock there. Null means that the range is open at
-   * that end.
+   * The first and last slot dates for which the product is out of stock at the branch. Null means that the range is
+   * open at that end.
    */
   outOfStockFrom: string | null;
   outOfStockTo: string | null;

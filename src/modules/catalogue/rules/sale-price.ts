@@ -13,7 +13,7 @@ export interface SalePrice {
   displayPriceQualifier: string;
   /** The price range of one item of estimated weight: '£1.20 - £1.80'. Null if the price is exact. */
   formattedPriceRange: string | null;
-  /** The weight range of one item: '500g - 750g'. Null if the product has no weights. */
+  /** The weight range of one item: '500g - 750g'. Null if the product has no item weights. */
   formattedWeightRange: string | null;
 }
 
@@ -38,7 +38,7 @@ export function displayPence(product: Priced, pricePence: Pence = product.priceP
   return (isEstimated(product) ? itemPence(product, pricePence, estimatedItemGrams(product)) : null) ?? pricePence;
 }
 
-/** Returns the price texts of a product for the given price per price unit, by default the current one. */
+/** Formats a product's prices for display, at the given price per price unit (by default the current one). */
 export function salePriceOf(
   product: Priced & Pick<CatalogueProduct, 'netContent'>,
   pricePence: Pence = product.pricePence,

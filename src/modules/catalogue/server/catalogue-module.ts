@@ -11,8 +11,8 @@ export interface CatalogueModuleDeps {
 }
 
 /**
- * Creates the catalogue, which notifications from the database keep up to date in memory. Other modules can follow the
- * same `feed`.
+ * Creates the catalogue in memory, kept up to date by notifications from the database. Other modules can subscribe to
+ * the same `feed`.
  */
 export function createCatalogueModule({ database, log }: CatalogueModuleDeps): {
   module: ServerModule;

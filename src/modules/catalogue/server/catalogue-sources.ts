@@ -3,9 +3,9 @@ import type { PageSource } from '#/platform/server/server-module.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /**
- * Returns the catalogue's page sources. Keys of `catalogue` are line numbers; keys of `category` are category ids, and
- * cover everything in or below the category. `categories` is the category tree, which changes far less often. The first
- * two also change with the day.
+ * Returns the catalogue's page sources. The keys of `catalogue` are line numbers. The keys of `category` are category
+ * ids, each for everything in or below the category. `categories` is the category tree, which changes far less often.
+ * The first two also depend on the day.
  */
 export function catalogueSources(catalogue: Pick<Catalogue, 'version' | 'versionOf' | 'versionBelow' | 'treeVersion' | 'freshen'>): Record<'catalogue' | 'category' | 'categories', PageSource> {
   return {

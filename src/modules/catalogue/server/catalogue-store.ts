@@ -29,8 +29,7 @@ export async function findNews(database: Database, seen: SeenTransactions): Prom
   return row!;
 }
 
-// It takes a millisecond or two to read and index about fifty products; between portions the event loop serves
-// requests.
+// Reading and indexing fifty products takes a millisecond or two. Between portions the event loop can serve requests.
 const rowsAtOnce = 50;
 
 /** Passes the changed products to a callback in portions. */
@@ -43,7 +42,7 @@ export function eachChangedProduct(
   return eachPortion(database, { query, parameters: [seen], size: rowsAtOnce }, take);
 }
 
-/** Passes the changed differences between branches to a callback in portions. */
+/** Passes the changed differences at branches to a callback in portions. */
 export function eachChangedAvailability(
   database: Transaction,
   seen: SeenTransactions,
@@ -76,7 +75,7 @@ export function listRestrictions(database: Database): Promise<RestrictionRecord[
   );
 }
 
-/** Lists the branch differences that have been deleted and not created again, as 'lineNumber@branchId'. */
+/** Lists the differences at branches that were deleted and not created again, as 'lineNumber@branchId'. */
 export async function listRemovedAvailability(database: Database, seen: SeenTransactions): Promise<string[]> {
   const rows = await runSql<{ key: string }>(
     database,

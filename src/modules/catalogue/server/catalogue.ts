@@ -97,8 +97,7 @@ export function createCatalogue(reader: Database): Catalogue {
   let restrictions = new Map<string, RestrictionDates[]>();
   let categories: CategoryRecord[] = [];
   let tree = categoryTree([], new Set());
-  // The versions by category id, noted for the changed product's categories and all categories above them. A change to
-  // the tree counts for every category.
+  // The version in which a product in or below each category last changed. `treeVersion` covers changes to the tree.
   const versionsBelow = new Map<number, number>();
   let treeVersion = 0;
   const lineVersions = createLineVersions();
@@ -107,8 +106,8 @@ export function createCatalogue(reader: Database): Catalogue {
   const freshen = oneAfterAnother(read);
 
   /**
-   * Reads all tables in one snapshot, so that `seen` matches exactly the rows that were read. After a failure the same
-   * rows can be read again without harm.
+   * Reads all tables in one snapshot, so that `seen` matches exactly the rows that were read. Reading the same rows
+   * again after a failure does no harm.
    */
   async function read(): Promise<void> {
     const news = await store.findNews(reader, seen);

@@ -6,7 +6,7 @@ import type { Log } from '#/platform/server/log.ts';
 export interface ChangeFeed {
   /** The connections that are used only to read these changes. */
   readonly reader: Database;
-  /** Runs `refresh` shortly after each change, one run at a time. The callback has to find out itself what changed. */
+  /** Runs `refresh` shortly after each change, one run at a time. `refresh` must find out for itself what changed. */
   whenChanged(refresh: () => Promise<unknown>): void;
   start(): void;
   stop(): Promise<void>;
@@ -17,7 +17,7 @@ export interface ChangeFeedOptions {
   log: Log;
   /** Changes come in bursts: they are read together, this long after the first notification. */
   gatherMs?: number;
-  /** How often to read without a notification, in case a lost connection has swallowed one. */
+  /** The interval of additional reads, in case a lost connection has swallowed a notification. */
   pollMs?: number;
 }
 
@@ -52,7 +52,7 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
       if (stopped) return;
       await refresh().catch((error: unknown) => {
         log.warn({ err: error }, 'the catalogue could not be refreshed');
-        // No further notification may come for the changes that this run failed to read.
+        // There may be no other notification for the changes that this run failed to read, so it runs again.
         refreshSoon(retryMs);
       });
     }

@@ -15,8 +15,8 @@ export const unseen =
   'changed >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(changed, $1::pg_snapshot)';
 
 /**
- * Returns SQL that checks whether a table has such a row. The `order by` makes the planner read the newest end of the
- * index on `changed`, even if its statistics date from when the table was small.
+ * Returns SQL that checks whether a table has a row that the snapshot does not see. The `order by` makes the planner
+ * read the newest end of the index on `changed`, even if its statistics date from when the table was small.
  */
 export const hasUnseen = (table: string): string =>
   `coalesce((select true from ${table} where ${unseen} order by changed desc limit 1), false)`;

@@ -16,7 +16,7 @@ export async function pictureResponse(database: Database, path: string): Promise
     headers: {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
-      // If it is opened directly, a drawing is a document, and must not be able to run or load anything.
+      // A drawing opened directly is a document of its own, and must not be able to run or load anything.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',
     },

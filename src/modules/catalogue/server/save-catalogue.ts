@@ -26,7 +26,7 @@ export async function saveCategories(database: Database, categories: readonly Ca
   return counts;
 }
 
-/** Creates or changes restrictions of products to certain slot dates. */
+/** Creates or changes groups of products that are available only for certain slot dates. */
 export function saveRestrictions(
   database: Database,
   restrictions: readonly RestrictionRecord[],
@@ -34,7 +34,7 @@ export function saveRestrictions(
   return saveRows(database, restrictionTable, restrictions);
 }
 
-/** Creates or changes the records of how branches differ from the default 'ranged and in stock'. */
+/** Creates or changes the differences at branches from the default 'ranged and in stock'. */
 export function saveBranchAvailability(
   database: Database,
   differences: readonly BranchAvailabilityRecord[],

@@ -1,6 +1,6 @@
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
-/** How many rows a save created, changed and left unchanged. */
+/** The numbers of rows that a save created, changed and left unchanged. */
 export interface SaveCounts {
   created: number;
   updated: number;

@@ -5,7 +5,7 @@ import { isPriceReduction } from './is-price-reduction.ts';
 import { isLive } from './promotion-expiry.ts';
 import type { PromotionRecord } from './promotion-record.ts';
 
-/** The facts besides the products that offers depend on: the slot date, the current time and the shopper. */
+/** The facts that offers depend on, besides the products: the slot date, the current time and the shopper. */
 export interface OfferTerms {
   /** The date of the booked slot; null until one is booked. */
   slotDate: LondonDay | null;
@@ -30,8 +30,8 @@ export interface ApplicableOffer extends LiveMultiBuy {
 
 /**
  * Returns the promotions that can form sets for this shopper on the pricing date (SC-141), sorted by promotion id, the
- * lowest first. They have a set price (SC-146), are live, and are not just price reductions (SC-150). Offers for
- * members are only for members (SC-151), and a pick offer covers only the member's own picks (SC-152). Offers that
+ * lowest first. They have a set price (SC-146), are live, and are not just price reductions (SC-150). Promotions for
+ * members require a member (SC-151), and pick promotions cover only the member's own picks (SC-152). Promotions that
  * cards do not list are included too (SC-144).
  */
 export function applicableOffers(promotions: Iterable<PromotionRecord>, { slotDate, now, shopper }: OfferTerms): ApplicableOffer[] {

@@ -36,8 +36,8 @@ export function offerExplainer(
   };
 
   /**
-   * Finds the fewest items to add to the line that save something, and the saving. Completing the next set is always
-   * enough; fewer items may save too, and it may save more than the set alone.
+   * Finds the fewest items to add to the line that save something, and the saving. Null if completing the next set
+   * would save nothing. The saving can be more than that of the set alone.
    */
   function addingTo(line: LineOnOffer): SavingByAdding | null {
     const savingPence = savingWithMore(next, line);

@@ -20,7 +20,7 @@ export interface LineOnOffer {
  */
 export const unitPenceOf = ({ totalPence, units }: LineOnOffer): Pence => Math.floor(totalPence / units);
 
-/** The offers' use of the trolley's units in the best assignment. */
+/** The units that each offer uses in the best assignment, and those that no offer uses. */
 export interface OfferUsage {
   lines: ReadonlyMap<string, LineOnOffer>;
   /** The number of units that no offer uses, by line number. */

@@ -60,8 +60,8 @@ export function savingByAdding(
   }
 
   /**
-   * Used if the same offers compete as in `best`: the place prices from its search give upper bounds for this search
-   * too.
+   * Computes the saving if the same offers compete as in `best`. The place prices from that search give upper bounds
+   * here too.
    */
   function savingInSolved(solved: SolvedOffers, lineNumber: string, more: number): Pence | null {
     const { competing, counts, placePrices } = solved;
@@ -71,8 +71,8 @@ export function savingByAdding(
   }
 
   /**
-   * Used if the added items let another offer compete, or the line's price does not divide evenly among its items.
-   * There are no place prices to start from.
+   * Computes the saving if the added items let another offer compete, or if the line's price does not divide evenly
+   * among its items. There are no place prices to start from.
    */
   function savingInGrown(line: LineOnOffer, more: number): Pence | null {
     const related = relatedOffers(line.lineNumber);

@@ -81,7 +81,7 @@ function withinTrolley(applicable: readonly ApplicableOffer[], lines: readonly L
 
 /**
  * Splits the lines into units with a price each. An estimated price may not divide evenly. The leftover pennies then go
- * one each on that many units, which get a key of their own. So the units add up to exactly the line's price.
+ * one each on that many units, which get a key of their own. So the units' prices add up to exactly the line's price.
  */
 function unitsByPrice(lines: readonly LineOnOffer[], offers: readonly ApplicableOffer[]) {
   const dearer = new Map<string, string>();

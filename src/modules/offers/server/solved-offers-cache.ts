@@ -12,7 +12,7 @@ export function createSolvedOffersCache(): SolveOffers {
   return (competing) => {
     const key = keyOf(competing);
     const solved = solutions.get(key) ?? solveOffers(competing);
-    // A map iterates in insertion order, so its first entry is the least recently used one.
+    // Each use moves an entry to the end of the map, so the first entry is the least recently used one.
     solutions.delete(key);
     solutions.set(key, solved);
     if (solutions.size > mostSolutions) solutions.delete(solutions.keys().next().value!);

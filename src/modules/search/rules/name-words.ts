@@ -3,7 +3,7 @@ import { searchWords } from './search-words.ts';
 import { sizesIn } from './size-words.ts';
 import { stemOf } from './word-stem.ts';
 
-/** The words of a product's name, sorted by their weight for search. */
+/** The words of a product's name, grouped by their weight in a search. */
 export interface NameWords {
   words: ReadonlySet<string>;
   /** The words for the product itself: 'salmon' in 'Smoked Salmon Fillets', 'chocolate' in 'Milk Chocolate'. */
@@ -52,7 +52,7 @@ const compoundEnds: Readonly<Record<string, string>> = {
 };
 const compounds = new Set(Object.entries(compoundEnds).flatMap(([end, words]) => words.split(' ').map((word) => `${word} ${stemOf(end)}`)));
 
-/** Sorts the words of a folded name; `brand` has the folded words of the brand. */
+/** Groups the words of a folded name by their meaning; `brand` has the folded words of the brand. */
 export function nameWordsOf(name: string, brand: ReadonlySet<string>): NameWords {
   const words = searchWords(name);
   const text = withoutSizes(name).trim();

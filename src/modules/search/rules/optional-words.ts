@@ -11,13 +11,13 @@ const packWords = [
 const stops: ReadonlySet<string> = new Set(stopWords);
 const packs: ReadonlySet<string> = new Set(packWords);
 
-/** Checks for words that say nothing about what a product is: 'a', 'of', 'the'. */
+/** Checks whether a word says nothing about what a product is: 'a', 'of', 'the'. */
 export const isStopWord = (word: string): boolean => stops.has(word);
 
 /**
- * Checks for words that a search can do without, because they only say how much or in which pack: 'a bag of', 'tin of'.
+ * Checks whether a search can do without a word, because it only says how much or in which pack: 'a bag of', 'tin of'.
  */
 export const isOptionalWord = (word: string): boolean => stops.has(word) || packs.has(word);
 
-/** Checks for words for a pack. At the end of a name they do not mean the product itself: 'Tea Bags' are tea. */
+/** Checks whether a word names a pack. At the end of a name it is not the product itself: 'Tea Bags' are tea. */
 export const isPackWord = (word: string): boolean => packs.has(word);

@@ -2,7 +2,7 @@ const notDecomposed: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø
 
 /** Removes case and accents from a text: 'Crème Brûlée' becomes 'creme brulee' (SC-127). */
 export function foldText(text: string): string {
-  // Most names are plain ASCII. For them the general way below would change nothing more, and takes four times as long.
+  // Most names are plain ASCII and need no more than this; the general way takes four times as long.
   if (!/[^\0-\x7f]/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')

@@ -5,7 +5,7 @@ import { availableIn } from '#/modules/search/rules/filter-groups.ts';
 import { placesOf } from './offer-columns.ts';
 import type { ProductTable } from './product-table.ts';
 
-/** The branch whose products and services 'Available in' is about (SC-125). */
+/** The branch whose products and services 'Available in' filters by (SC-125). */
 export interface SearchedBranch {
   id: number;
   collection: boolean;

@@ -18,8 +18,8 @@ export interface FilterChoices {
 }
 
 /**
- * Turns the tags into tests of a product's numbers. Several values in one group accept more products. Tags of unknown
- * groups are ignored.
+ * Turns the tags into tests of a product's columns. A product passes a group if it has any of the group's chosen
+ * values. Tags of unknown groups are ignored.
  */
 export function chosenFilters(table: ProductTable, tags: readonly FilterTag[]): ChosenFilters {
   const brands = valuesOf(tags, 'brand');
@@ -68,8 +68,8 @@ function valuesOf(tags: readonly FilterTag[], group: FilterGroup): Set<string> {
 }
 
 /**
- * Returns the value that applies in a single-choice group: the last one. If that is `none`, the choice that does not
- * filter, the result is empty.
+ * Returns only the last value, the one that applies in a single-choice group. The result is empty if that value is
+ * `none`, the choice that does not filter.
  */
 function lastOf(values: Set<string>, none: string | null): Set<string> {
   const last = [...values].at(-1);

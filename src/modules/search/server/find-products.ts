@@ -38,7 +38,7 @@ export interface FoundProducts {
    * (SC-131).
    */
   categoryLevels: CountedCategory[];
-  /** How the search was widened beyond the words of the term; null if it was not widened or has no term. */
+  /** The widening of the search beyond the words of the term; null if it was not widened or has no term. */
   widening: SearchWidening | null;
 }
 

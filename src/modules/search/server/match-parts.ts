@@ -34,10 +34,10 @@ export interface MatcherSources {
   placesBelow(categoryId: number): Uint32Array;
 }
 
-// The ways to match a word, as bits, and the value of each combination. The product itself is worth more than other
-// words of its name, the name more than the brand, and the brand more than a category. A whole word is worth more than
-// its start. Words that only describe the product further count as a start. A word that alone means something else
-// ('cream' in ice cream) counts as a brand.
+// The ways to match a word, as bits, and the value of each combination. A word for the product itself is worth more
+// than other words of its name, those more than the brand, and the brand more than a category. A whole word is worth
+// more than its start. Words that only describe the product further count as a start. A word that alone means something
+// else ('cream' in ice cream) counts as a brand.
 const met = { categoryStart: 1, categoryWhole: 2, brandStart: 4, brandWhole: 8, nameStart: 16, nameWhole: 32, thingStart: 64, thingWhole: 128 };
 const leastNameValue = 16;
 const worth = Uint8Array.from({ length: 256 }, (_, bits) => {
@@ -60,10 +60,10 @@ const typedBit = 64;
 /** Creates a matcher of terms. It reuses its columns from search to search. */
 export function createPartMatcher({ postings, categories, placesBelow }: MatcherSources): PartMatcher {
   let room = 0;
-  // For the current word: how each place matches it, and the list of those places.
+  // The current word's matches by place, and the list of matching places.
   let meetings = new Uint8Array(0);
   let metPlaces = new Uint32Array(0);
-  // For the current part: the best value of each place, and the list of places that match.
+  // The current part's best value by place, and the list of matching places.
   let partValues = new Uint8Array(0);
   let partPlaces = new Uint32Array(0);
   let partCount = 0;
@@ -71,11 +71,12 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
   // words, such as 'peanut butter'.
   let hasParts = false;
   let isPhrase = false;
-  // For an alternative of several words: the lowest and highest value of each place's matching words, and their number.
+  // For an alternative of several words: the lowest and highest value of the words that match each place, and their
+  // number.
   let lowest = new Uint8Array(0);
   let highest = new Uint8Array(0);
   let hits = new Uint8Array(0);
-  // For the whole term.
+  // The columns of the whole term.
   let values = new Uint16Array(0);
   let inName = new Uint8Array(0);
   let exact = new Uint8Array(0);

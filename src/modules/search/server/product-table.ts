@@ -64,7 +64,7 @@ const aToZ = new Intl.Collator('en-GB');
 // The key for the list of all visible products. The keys of categories are numbers.
 const everything = 'everything';
 
-/** Creates a table that applies the catalogue's changes to itself and the search index, each at the cost of its size. */
+/** Creates an empty table, which also updates the search index. The cost of a change depends on how much changes. */
 export function createProductTable(catalogue: Catalogue, index: SearchIndex): GrowingTable {
   const products: CatalogueProduct[] = [];
   const places = createLargeMap<number>();
@@ -109,7 +109,7 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
     homes.note(place, now.categoryIds);
     prices[place] = displayPence(now);
     popularity[place] = now.popularity;
-    // Sorts by rating, then by number of reviews.
+    // This number sorts by rating, then by number of reviews.
     ratings[place] = Math.round((now.averageRating ?? -1) * 10) * 2 ** 32 + now.reviewCount;
     hidden[place] = now.markedForDelete ? 1 : 0;
     types[place] = productTypes.indexOf(now.productType);

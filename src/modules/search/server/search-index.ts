@@ -20,7 +20,7 @@ export interface SearchMatches {
   widening: SearchWidening | null;
 }
 
-/** How a search was widened beyond the words of the term. */
+/** The widening of a search beyond the words of its term. */
 export interface SearchWidening {
   /** The words that were searched instead of the term, or in addition to it: 'broccoli' for 'brocolli'. */
   term: string;
@@ -33,8 +33,8 @@ export interface SearchedCategories {
   names: Iterable<{ id: number; name: string }>;
   placesBelow(id: number): Uint32Array;
   /**
-   * Returns the number of each place's set of categories, its sales, and the sets by number. Each set has a product's
-   * own categories and all their ancestors.
+   * Returns the category set of each place, by number, the sales of each place, and the sets by number. A set has a
+   * product's own categories and all their ancestors.
    */
   homes(): {
     column: Readonly<Record<number, number>>;

@@ -103,7 +103,7 @@ function wordPart(word: string, known: KnownWords): SearchPart {
   return { text: word, alternatives, isOptional: isOptionalWord(word) };
 }
 
-// If at least this many products have a word, its spelling is taken to be right.
+// If at least this many products have a word, it is taken to be spelt right.
 const fewProducts = 5;
 
 /** Splits a rare word into two words of the catalogue: 'icecream'. */

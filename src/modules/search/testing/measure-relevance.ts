@@ -7,7 +7,7 @@ export interface JudgedProduct {
   description: string;
 }
 
-/** The quality of search's results for one query. */
+/** The products that search found for one query, and their quality. */
 export interface QueryResult {
   query: RelevanceQuery;
   firstFive: readonly JudgedProduct[];

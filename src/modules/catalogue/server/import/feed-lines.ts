@@ -9,7 +9,9 @@ export interface FeedLine {
   tooLong: boolean;
 }
 
-/** The lines of a feed, to be taken one after another. Lines can be given back, to be taken again. */
+/**
+ * The lines of a feed. `take` returns them one after another; `giveBack` returns lines to the feed, to be taken again.
+ */
 export interface FeedLines {
   take(): Promise<FeedLine | null>;
   giveBack(lines: readonly FeedLine[]): void;

@@ -93,8 +93,8 @@ function record<Column extends string>(
 }
 
 /**
- * Splits a row according to RFC 4180: a field in quotation marks may contain separators, line ends, and doubled marks.
- * Returns null if a quoted field is not closed, or if text follows its closing mark.
+ * Splits a row according to RFC 4180: a field in quotation marks may contain separators, line ends, and doubled
+ * quotation marks. Returns null if a quoted field is not closed, or if text follows its closing mark.
  */
 function splitFields(text: string, separator: string): string[] | null {
   if (!text.includes('"')) return text.split(separator);

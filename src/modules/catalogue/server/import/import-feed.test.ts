@@ -192,7 +192,7 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
 
-/** Reads all rows, with the ids of the transactions that wrote them. */
+/** Reads all products and categories, with the ids of the transactions that wrote them. */
 function everything() {
   return runSql(
     database,

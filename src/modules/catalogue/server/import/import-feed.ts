@@ -8,9 +8,7 @@ import { readPriceList, type PriceList } from './price-list.ts';
 import type { ReportRejection } from './rejection.ts';
 import { createImport, type Import, type PricedProduct } from './save-feed-products.ts';
 
-/**
- * How many products the import created, updated and left unchanged, and how many rows of the product feed it rejected.
- */
+/** The numbers of products created, updated and left unchanged, and of rejected rows in the product feed. */
 export interface ImportCounts extends SaveCounts {
   rejected: number;
   /** The number of imported rows in which unreadable characters had to be corrected. */

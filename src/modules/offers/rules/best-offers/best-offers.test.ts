@@ -54,7 +54,7 @@ function upToEight(lines: OfferedLine[]): OfferedLine[] {
   });
 }
 
-/** Invariants for every trolley. */
+/** Checks the invariants that hold for every trolley. */
 function expectSound(best: BestOffers, lines: readonly OfferedLine[], promotions: readonly LiveMultiBuy[]): void {
   const used = new Map<string, number>();
   let totalPence = 0;

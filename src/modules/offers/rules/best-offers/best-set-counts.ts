@@ -14,15 +14,15 @@ export interface BestSetCounts {
 }
 
 /**
- * The result of an earlier search, from which a new one starts. Its `placePrices` need the same lines, but with any
- * number of units. If `placePrices` is empty, the lines may differ too.
+ * The result of an earlier search, from which a new one starts. Its `placePrices` are valid only for the same lines,
+ * but with any number of units. If `placePrices` is empty, the lines may differ.
  */
 export interface StartOfSearch {
   counts: Float64Array;
   placePrices: readonly PlacePrices[];
 }
 
-/** The limit on a search's work. Computing one upper bound adds the square of the number of competing offers. */
+/** The limit on a search's work. Each computed upper bound counts as the square of the number of competing offers. */
 export const usualBound = 100_000;
 /** The tolerance for rounding errors in an upper bound; possible savings are whole pence. */
 const roundingPence = 0.1;
@@ -222,7 +222,7 @@ function heightAt({ height, slopes }: Plane, counts: Float64Array): number {
 }
 
 /**
- * Removes the counts from a box at which the plane is too low for the wanted saving. Returns false if no counts remain.
+ * Removes from a box the counts at which the plane is too low for the wanted saving. Returns false if no counts remain.
  */
 function narrow({ low, high }: BoxOfCounts, { height, slopes }: Plane, wantedPence: Pence): boolean {
   let spare = height - wantedPence + roundingPence;
