@@ -14,7 +14,7 @@ export interface ShopProcess {
   origin: string;
   /** The time from the start of the process until it reported that it was ready. */
   startUpMs: number;
-  /** Resident memory in megabytes. */
+  /** Returns the resident memory in megabytes. */
   megabytes(): Promise<number>;
   stop(): Promise<void>;
 }

@@ -182,8 +182,8 @@ async function measureScenario(scenario: Scenario, send: Send, { ceiling, databa
 }
 
 /**
- * Measures several rounds after a warm-up. Each follows a short round of the ceiling, because other work on the machine
- * slows down both.
+ * Measures several rounds after a warm-up. Before each round it measures a short round of the ceiling, because other
+ * work on the machine slows down both.
  */
 async function measure(round: (ms: number) => Promise<Figures>, ceiling: Ceiling): Promise<Measured> {
   await round(roundMs / 2);

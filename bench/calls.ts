@@ -26,7 +26,9 @@ export function sendGraph(
   return send({ method: 'POST', path, token, body: { query: operation.query, variables } });
 }
 
-/** Like `sendGraph`, but parses the answer; throws if it contains errors or failures. */
+/**
+ * Sends a graph operation like `sendGraph`, and parses the answer. Throws if the answer contains errors or failures.
+ */
 export async function callGraph<Data, Variables>(
   send: Send,
   token: string,

@@ -31,7 +31,7 @@ export async function machineOf(
   ].join('\n');
 }
 
-/** A table in Markdown. */
+/** Returns the rows as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = [
     ['', 'per second', 'spread', 'of ceiling', 'p50 ms', 'p95 ms', 'alone p50', 'alone p95', 'statements', 'kB'],

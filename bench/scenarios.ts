@@ -158,7 +158,10 @@ function slotGrid(world: BenchWorld): Scenario {
 /** The placed orders, which the benchmark afterwards counts in the database. */
 export const placed: string[] = [];
 
-/** Creates the scenario from an empty trolley to a placed order, in the eight calls of a shopper with a new card. */
+/**
+ * Creates the checkout scenario: from an empty trolley to a placed order, in the eight calls of a shopper with a new
+ * card.
+ */
 function checkout(world: BenchWorld): Scenario {
   const shoppers = world.shoppers.slice(trolleySizes.length * workers, -largestCrowd);
   const perWorker = Math.floor(shoppers.length / workers);

@@ -36,7 +36,7 @@ export async function buildPages(root: string, folder: string): Promise<void> {
       outDir: join(folder, 'server'),
       rolldownOptions: {
         output: { entryFileNames: 'index.js' },
-        // The server loads all its code at start, so dynamic imports that load nothing later are no fault.
+        // The server loads all its code at start, so a dynamic import that loads nothing later is not a mistake.
         checks: { ineffectiveDynamicImport: false },
       },
     },

@@ -57,8 +57,8 @@ function isInstalled() {
   });
 }
 
-// Fetches Node if needed: npm may be configured to run no install scripts, and so may have skipped the script that
-// does.
+// Fetches Node if it is missing: npm may be configured not to run install scripts, and then skips the script that
+// fetches Node.
 function projectNode() {
   const folder = join(root, 'node_modules', 'node');
   const program = join(folder, 'bin', windows ? 'node.exe' : 'node');

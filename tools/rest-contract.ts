@@ -60,7 +60,7 @@ function answerOf({ answers = {} }: RestRoute, shared: Map<string, string>): str
 
 const wireName = (id: string) => `Wire${id}`;
 
-/** Matches the name that Zod makes from a number for a recursive schema without an id, such as arbitrary JSON. */
+/** Checks for a name that Zod gives to a recursive schema without an id, such as arbitrary JSON. */
 const isUnnamed = (id: string) => id.startsWith('__schema');
 
 const referenceText = (id: string) => (isUnnamed(id) ? 'unknown' : wireName(id));

@@ -7,7 +7,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** The files inside which every page is rendered. */
+/** The modules that frame every page. */
 const frame = ['entry.shop.tsx', 'shell/main-layout.tsx'];
 
 /** The pages on which shoppers arrive; their size has a budget. */

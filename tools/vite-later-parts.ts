@@ -2,9 +2,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Replaces the function in which Vite wraps every `import()`, with the files that the part needs. Scripts load each
- * other (see `modulePreload` in vite.config.ts). A style sheet that is not on the page yet is added and awaited. A
- * sheet that failed is loaded again at the next attempt.
+ * Replaces the function in which Vite wraps every `import()`, and which gets the files that the part needs. Scripts
+ * load each other (see `modulePreload` in vite.config.ts). A style sheet that is not on the page yet is added and
+ * awaited. A sheet that failed is loaded again at the next attempt.
  */
 const helper = `
 const asked = {};
@@ -25,8 +25,8 @@ const fetchSheet = (file) => (asked[file] ??= new Promise((arrived, failed) => {
 `;
 
 /**
- * Replaces Vite's helper by our own. If another version of Vite does not match, it uses its own helper, and the budget
- * test fails.
+ * Replaces Vite's helper with ours. A version of Vite that this does not match uses its own helper, and the budget test
+ * fails.
  */
 export function laterParts(): Plugin {
   return {

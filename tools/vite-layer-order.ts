@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Begins every built style sheet with the layer order from the base sheet. The first sheet that a browser loads fixes
- * the order, and the first sheet depends on how the chunks were cut.
+ * the order, and which sheet loads first depends on how the chunks were cut.
  */
 export function layerOrder(baseSheet: string): Plugin {
   const [order] = /@layer [\w-]+(?:, [\w-]+)+;/.exec(readFileSync(baseSheet, 'utf8')) ?? [];

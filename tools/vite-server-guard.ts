@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Refuses to load server code for the browser: a module below src that is in a `server` folder, is named `*.server.ts`,
- * or has the schemas of calls, whose types are in the contract.
+ * Refuses to load server code for the browser: modules below src that are in a `server` folder or named `*.server.ts`.
+ * It also refuses the schemas of calls, whose types are in the contract.
  */
 export function serverGuard(): Plugin {
   let root = '';

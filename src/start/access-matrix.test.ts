@@ -24,8 +24,8 @@ const operations = listGraphReference(shop.shop.modules.list);
 const stranger = await shop.shopper();
 
 /**
- * The kinds of caller. Each of them makes every call, with the example that succeeds for its owner. The expected answer
- * follows from the call's declaration, so a new call is in the matrix automatically.
+ * The kinds of caller. Each of them makes every call, using the call's example, which succeeds for the example's owner.
+ * The expected answer follows from the call's declaration, so a new call is in the matrix automatically.
  */
 type Visitor = 'nobody' | 'another customer' | 'staff without permissions' | 'staff with every permission but its own' | 'staff with its permission' | 'staff signed on as the owner';
 const visitors: Visitor[] = [
@@ -80,7 +80,7 @@ describe('a call, by each kind of caller', () => {
   it.each(named.filter(({ route }) => route.access !== 'browser'))(
     '$name answers each as declared [AC-005] [AC-007 part] [SC-033 part]',
     async ({ route }) => {
-      // All visitors share one world, because a refused call changes nothing.
+      // All visitors can share one world, because a refused call changes nothing.
       const world = makeExampleWorld(shop);
       for (const visitor of visitors) {
         const example = await fillExample(route, world);

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable, type Readable } from 'node:stream';
 
-/** Asks for a password. On a terminal the typing stays hidden; otherwise the password is a line from the pipe. */
+/** Asks for a password. Hides the typing on a terminal; otherwise reads a line from the input. */
 export async function askPassword(input: Readable & { isTTY?: boolean }, output: Writable): Promise<string> {
   output.write('Password: ');
   // Reading single keys turns off the terminal's own echo, and this stream discards readline's echo.

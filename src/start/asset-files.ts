@@ -30,7 +30,7 @@ interface AssetFile {
 export class AssetFiles {
   readonly #files = new Map<string, AssetFile>();
 
-  /** Returns an empty set, for development, where Vite serves the files. */
+  /** Returns an empty set of files, for development, where Vite serves the files. */
   static none(): AssetFiles {
     return new AssetFiles();
   }

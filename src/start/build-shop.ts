@@ -119,7 +119,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
     });
   }
 
-  /** Answers a request from the network, and refuses one with two host headers before reading anything else. */
+  /** Refuses a network request with two host headers, and answers any other. */
   async function answer(request: Request, bindings: unknown): Promise<Response> {
     return namesTwoHosts(bindings) ? answerCallError(new CallError(400)) : handleCall(request, bindings);
   }
@@ -179,7 +179,7 @@ function withPlainPath(request: Request): Request | null {
   return new Request(url, { method, headers, signal });
 }
 
-/** Checks whether a request has two host headers: a proxy in front of the shop may have used the other one. */
+/** Checks whether a request has two host headers: a proxy in front of the shop may have read the other header. */
 function namesTwoHosts(bindings: unknown): boolean {
   const sent = (bindings as { incoming?: { rawHeaders?: readonly string[] } } | undefined)?.incoming?.rawHeaders ?? [];
   return sent.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length > 1;

@@ -8,11 +8,11 @@ export interface OpenShop {
   jobs: { stop(): Promise<void> };
   /** Disconnects from the database. */
   leave(): Promise<void>;
-  /** How long the shop accepts calls after it has reported that it is not ready. */
+  /** The time for which the shop accepts calls after reporting that it is not ready. */
   drainSeconds: number;
 }
 
-/** How long the shop waits for running jobs to finish. An interrupted job runs again in another process. */
+/** The time that running jobs get to finish. An interrupted job runs again in another process. */
 const jobsMs = 10_000;
 
 /**

@@ -15,7 +15,7 @@ import { demoSignIns, setUpDemoShop } from './set-up-demo-shop.ts';
 import { staffLines } from './staff-lines.ts';
 
 const watched = 'LARDER_DEV_WATCHED';
-// These folders are listed, because watching the server's imports would include files that Vite writes while starting.
+// The folders are listed explicitly, because the server's imports include files that Vite writes while starting.
 const folders = ['src/start', 'src/modules', 'src/platform', 'src/contract'];
 
 /**
@@ -32,7 +32,7 @@ if (process.env[watched]) await serve();
 else watch();
 
 /**
- * Runs this file again under Node's watch mode, which restarts the server when these folders change. Vite watches the
+ * Runs this file again in Node's watch mode, which restarts the server when these folders change. Vite watches the
  * pages.
  */
 function watch(): void {

@@ -4,7 +4,7 @@ import { noPageFiles } from '#/start/testing/no-page-files.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 import type { AnsweredPage } from './read-pages.ts';
 
-/** Replaces the pages: answers with a page, a redirect or an error, depending on the path. */
+/** Answers with a page, a redirect or an error, depending on the path. */
 const answerPage = async (request: Request): Promise<AnsweredPage> => {
   const { pathname } = new URL(request.url);
   if (pathname.endsWith('/moved')) return { status: 302, headers: { location: 'https://shop.test/ecom/here' }, body: null };

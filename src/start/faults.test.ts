@@ -24,7 +24,7 @@ const graph = ({ bearer }: SmallShopper, on: AnsweringShop, query: string) =>
 const readTrolley = (shopper: SmallShopper, on: AnsweringShop) => () =>
   graph(shopper, on, `{ getTrolley(orderId: "${shopper.orderId}") { failures { type } } }`);
 
-/** Returns a request that sets the tea in the trolley to 1 to 9 packs, in turn. */
+/** Returns a function that sets the tea in the trolley to 1 to 9 packs, in turn. */
 function changeTrolley(shopper: SmallShopper, on: AnsweringShop): () => Promise<Response> {
   let turn = 0;
   return () => {
@@ -42,7 +42,7 @@ describe('a database that is killed under load', () => {
     const embedded = await joinEmbeddedDatabase({ folder, disposable: true });
     onTestFinished(() => embedded.leave());
     const database = await openOwn(embedded.url);
-    // This process uses the same embedded database, and would also restart it by itself.
+    // This process uses the same embedded database as the test, and would also restart it by itself.
     const shop = await startShopProcess({ databaseUrl: '', settings: { LARDER_DATA: folder, LARDER_DEMO: 'no' } });
     onTestFinished(async () => void (await shop.stop()));
     const shopper = await makeSmallShopper(database, shop);

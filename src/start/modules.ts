@@ -131,8 +131,8 @@ async function authenticateCustomer(database: Database, bearer: string) {
 }
 
 /**
- * Returns false for staff signed on as a customer whose staff sign-in has ended. Each of their calls extends that sign-in
- * (AC-514).
+ * Returns false if staff signed on as a customer have lost their own staff sign-in. Each of their calls extends that
+ * sign-in (AC-514).
  */
 async function isBackedByStaff(database: Database, { caller, signInId }: { caller: Caller; signInId: number }): Promise<boolean> {
   return !isProxy(caller) || touchSignInOfProxy(database, signInId);

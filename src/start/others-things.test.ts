@@ -30,7 +30,7 @@ async function openSession(shopper: SmallShopper): Promise<{ sessionId: string; 
   return { sessionId, passcode };
 }
 
-/** Creates a customer with one placed order, and an open order with a slot. */
+/** Creates a customer with one placed order and one open order, which has a slot. */
 async function makeOwner(): Promise<SmallShopper & Things> {
   const shopper = await shop.shopper();
   await book(shopper, on, await emptySlot(database));

@@ -13,8 +13,8 @@ import { laterQueries, unseenQueries } from '#/modules/search/testing/unseen-que
 import { openLog } from '#/platform/server/log.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
-// Real products beside the demo shop's: code, name, brand, quantity and category of 1,527 rows of Open Food Facts.
-// Source: openfoodfacts.org, June 2019, through the Lifyzer database, under the Open Database Licence 1.0.
+// Real products in addition to the demo shop's: code, name, brand, quantity and category of 1,527 rows of Open Food
+// Facts. Source: openfoodfacts.org, June 2019, through the Lifyzer database, under the Open Database Licence 1.0.
 const realRows = resolve(import.meta.dirname, '../modules/search/testing/open-food-facts-rows.tsv');
 
 const database = await openTestDatabase();

@@ -4,8 +4,8 @@ import { readSettings } from '#/platform/server/settings.ts';
 import { FrontDoor } from '#/start/operation/front-door.ts';
 import { serveShop } from './serve-shop.ts';
 
-// How far the heap may grow between two full collections, in percent. On a machine with much memory, V8 would let it
-// grow fourfold: with 200,000 products 763 MB instead of 556, most of it garbage.
+// The percentage by which the heap may grow between two full collections. On a machine with much memory, V8 would let
+// it grow fourfold: with 200,000 products 763 MB instead of 556, most of it garbage.
 const heapGrowthPercent = 40;
 
 async function main(): Promise<void> {

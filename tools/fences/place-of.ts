@@ -13,7 +13,7 @@ export interface Place {
   layer: (typeof layers)[number];
   module: string | null;
   room: (typeof rooms)[number] | null;
-  /** Whether only tests use the file. */
+  /** True if only tests use the file. */
   forTests: boolean;
 }
 

@@ -4,7 +4,7 @@ import { groceriesHome } from '#/page-paths.ts';
 /** Input for the fallback page, shown when rendering failed completely. */
 export interface PageFailure {
   address: URL;
-  /** When the browser may try again, if the shop is unavailable; null if rendering itself failed. */
+  /** The time after which the browser may try again, if the shop is unavailable; null if rendering itself failed. */
   retryAfterSeconds: number | null;
 }
 

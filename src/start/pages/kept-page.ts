@@ -35,7 +35,7 @@ export interface KeptPage {
   etag: string;
   policy: string;
   contentType: string;
-  /** How long shared caches may store the page, in seconds. */
+  /** The time for which shared caches may store the page, in seconds. */
   sharedSeconds: number;
   html: EncodedHtml;
   calls: readonly CallOfPage[];
@@ -73,7 +73,7 @@ export class EncodedHtml {
   readonly #encoded = new Map<ContentCoding, Buffer>();
   readonly #size: number;
   #isSmallest = false;
-  /** How often the page was sent. */
+  /** The number of times that the page was sent. */
   uses = 0;
 
   constructor(html: string) {
@@ -82,7 +82,7 @@ export class EncodedHtml {
     this.#encoded.set('zstd', zstdCompressSync(plain, { params: { [constants.ZSTD_c_compressionLevel]: 3 } }));
   }
 
-  /** Memory used, in bytes. */
+  /** Returns the memory used, in bytes. */
   get bytes(): number {
     let bytes = 0;
     for (const encoded of this.#encoded.values()) bytes += encoded.length;
@@ -90,8 +90,8 @@ export class EncodedHtml {
   }
 
   /**
-   * The codings in which the page can be sent, best first. Before its first use, zstd comes first, because only that
-   * exists.
+   * Returns the codings in which the page can be sent, best first. Before its first use, zstd comes first, because only
+   * that exists.
    */
   get offered(): readonly ContentCoding[] {
     return this.uses === 0 ? ['zstd', 'br', 'gzip'] : ['br', 'zstd', 'gzip'];

@@ -19,7 +19,7 @@ export interface PageServerOptions {
   log: Log;
   metrics: Metrics;
   watch: SourceWatch;
-  /** Runs the shop's own calls that declare which sources they read, without a request and a response. */
+  /** The shop's own calls that declare which sources they read. They run without a request and a response. */
   publicReads: PublicReads;
   /** Runs any of the shop's own calls as if a client had sent it. */
   handleCall(request: Request, bindings: { inProcess: InProcess; trace: RequestTrace }): Promise<Response>;
@@ -36,7 +36,7 @@ export interface RenderingNotes {
   /** Set once a call found the shop unavailable, with the `retry-after` of its answer. */
   unavailable: { retryAfter: string | null } | null;
   /**
-   * Whether the page is the same for everyone. Becomes false once the page reads the time or anything about the
+   * True if the page is the same for everyone. Becomes false once the page reads the time or anything about the
    * visitor.
    */
   isPublic: boolean;
@@ -179,8 +179,8 @@ async function callInProcess(options: PageServerOptions, request: Request, inPro
 async function findCaller(options: PageServerOptions, jar: Map<string, string>, notes: RenderingNotes): Promise<Caller> {
   const cookie = jar.get(signInCookie);
   const known = cookie ? await options.callerOfSignIn(cookie) : null;
-  // Each of the shopper's own pages restarts the 30 days, for a browser without script (SH-127). A missing cookie that
-  // tells scripts about the sign-in is restored (SH-126).
+  // For browsers without script, each of the shopper's own pages restarts the 30 days of the sign-in (SH-127). If the
+  // cookie that tells scripts about the sign-in is missing, it is set again (SH-126).
   const isTold = !known?.renewed && jar.has(signedInCookie);
   if (cookie && known && !isTold) notes.setCookies.push(...signInCookieLines(cookie));
   return known?.caller ?? anonymousCaller;

@@ -1,6 +1,6 @@
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
-/** How far a cached page may lag behind the database, in milliseconds. */
+/** The maximum time that a cached page may lag behind the database, in milliseconds. */
 export const mostBehindMs = 2000;
 
 /** The minimum time between two renewals of a page whose sources keep changing, in milliseconds. */
@@ -8,7 +8,7 @@ const renewAfterMs = 1000;
 
 /** The state of a cached page when it is requested. */
 export interface KeptState {
-  /** Whether the page's sources are unchanged, as far as this process knows. */
+  /** True if the page's sources are unchanged, as far as this process knows. */
   unchanged: boolean;
   /** The last process time at which the page is known to have agreed with the database, in milliseconds. */
   agreedAt: number;

@@ -26,7 +26,7 @@ export interface PageRendererOptions extends PageServerOptions {
   keptBytes: number;
 }
 
-/** The same as in `pages/page-server.ts`, which cannot be imported here: pages are built apart from the server. */
+/** The same type as in `pages/page-server.ts`, which cannot be imported here: pages are built apart from the server. */
 interface PublicSettings {
   env: string;
   productionHost: string;
@@ -45,8 +45,7 @@ export type PageRenderer = (request: Request, bindings: PageBindings) => Promise
 const formLimitBytes = 64 * 1024;
 
 /**
- * How long there must be no requests before a page is compressed further, and how often this is checked, in
- * milliseconds.
+ * The time without requests after which a page is compressed further, and the interval of that check, in milliseconds.
  */
 const idleMs = 2000;
 

@@ -8,16 +8,16 @@ import { mostBehindMs } from './page-freshness.ts';
 export interface SourceWatch {
   /** Resolves once this process is at most two seconds behind the database. */
   settle(): Promise<void>;
-  /** The process time, in milliseconds, up to which all commits have been read. */
+  /** Returns the process time, in milliseconds, up to which all commits have been read. */
   agreedAt(): number;
-  /** The version of every source as a whole, and of the clock. */
+  /** Returns the version of every source as a whole, and of the clock. */
   allVersions(): SourceVersions;
   /**
    * Returns the versions of the sources that a call read, and of the clock, because any call may depend on the clock.
    * `before` has all versions from before the call.
    */
   versionsOf(reads: readonly SourceRead[], before: SourceVersions): SourceVersions;
-  /** Returns whether everything still has these versions, as far as this process knows. */
+  /** Returns true if everything still has these versions, as far as this process knows. */
   isUnchanged(versions: SourceVersions): boolean;
   /** Returns the instant at which the first of these sources changes by itself. */
   nextChange(reads: readonly SourceRead[], now: Instant): Instant;
@@ -25,7 +25,7 @@ export interface SourceWatch {
   now(): Instant;
 }
 
-/** Versions by the name of a source, which may be followed by a space and a key. */
+/** Versions by source name, which may be followed by a space and a key. */
 export type SourceVersions = ReadonlyMap<string, number>;
 
 export interface SourceWatchOptions {
@@ -35,17 +35,17 @@ export interface SourceWatchOptions {
   processNow?: () => number;
 }
 
-/** How old the last check must be before a page request checks the database again, in milliseconds. */
+/** The age of the last check from which a page request checks the database again, in milliseconds. */
 const lookAgainMs = 1000;
 /**
- * How long a page request waits for the sources, in milliseconds. If reading them takes longer, as during a large
- * import, pages show the data in memory: rendering again could do no better.
+ * The longest time that a page request waits for the sources, in milliseconds. If reading them takes longer, as during
+ * a large import, pages show the data in memory: rendering again could do no better.
  */
 const longestWaitMs = 1000;
 
-/** The name of a version for the shop's clock itself, which changes when test hooks move the clock. */
+/** The source name of the shop's clock itself, whose version changes when test hooks move the clock. */
 export const clockSource = 'clock';
-/** How far the clock can deviate without having been moved, in milliseconds. */
+/** The largest deviation of a clock that has not been moved, in milliseconds. */
 const movedMs = 1000;
 
 /** Returns a watch that checks the sources when pages are requested, and at most once a second. */

@@ -120,7 +120,7 @@ describe('the page of the reference', () => {
     expect(status).toBe(200);
     const [, nonce] = /'nonce-([^']+)'/.exec(given.get('content-security-policy')!)!;
     expect(text).toContain(`<script nonce="${nonce}">`);
-    // It is self-contained.
+    // The page is self-contained.
     expect(text).not.toMatch(/<(script|link)[^>]+(src|href)="https?:/);
   });
 });

@@ -18,7 +18,7 @@ export interface GraphReferenceEntry {
   description: string;
   access: Access;
   query: string;
-  /** Contains `$` names for the caller's values; null if the module has no example. */
+  /** An example with `$` names for the caller's values; null if the module has no example. */
   variables: Record<string, unknown> | null;
 }
 

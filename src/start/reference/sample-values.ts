@@ -2,7 +2,7 @@
 export interface SampleValue {
   /** The value shown in the document. */
   value: string | number;
-  /** Where a client gets the value. */
+  /** The place where a client finds the value. */
   from: string;
 }
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { LogLine, TestShop } from './test-shop.ts';
 
 /**
- * How long a test sends requests, in seconds. A nightly run sets minutes and a new seed each time; the same seed sends
+ * The time for which a test sends requests. A nightly run sets minutes and a new seed each time; the same seed sends
  * the same requests in the same order.
  */
 export const seconds = Number(process.env['LARDER_FUZZ_SECONDS'] ?? 6);

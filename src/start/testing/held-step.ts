@@ -7,7 +7,8 @@ export interface HeldStep {
   /** Resolves once the process to be killed is waiting. */
   reached(): Promise<void>;
   /**
-   * Ends the connections of waiting processes, so that they never continue, as when the network fails with the process.
+   * Ends the connections of waiting processes, so that they never continue, as when the network fails together with the
+   * process.
    */
   breakOff(): Promise<void>;
   /** Lets waiting processes continue, and resolves once their statements have finished. */

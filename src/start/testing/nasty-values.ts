@@ -81,7 +81,7 @@ export function spoilt(value: unknown): fc.Arbitrary<unknown> {
 export function filled(value: unknown, bytes: number): fc.Arbitrary<unknown> {
   const texts = placesIn(value).filter((place) => typeof valueAt(value, place) === 'string');
   if (texts.length === 0) return fc.constant(value);
-  // A rule may lengthen or shorten texts of these pieces, or process them slowly.
+  // A rule may lengthen or shorten texts made of these pieces, or process them slowly.
   const pieces = fc.constantFrom('a', 'a@b.c ', '1 ', 'é', '🧀', '?/', 'e\u0301');
   return fc.tuple(fc.constantFrom(...texts), pieces).map(([place, piece]) => {
     const empty = Buffer.byteLength(JSON.stringify(change(value, place, '', 'replace')));

@@ -18,7 +18,7 @@ export interface ShopProcess {
 
 export interface ShopProcessOptions {
   databaseUrl: string;
-  /** Whether to serve pages too, which must have been built. */
+  /** True to serve pages too; they must have been built. */
   pages?: boolean;
   /** Settings in addition to those of every test shop. */
   settings?: Record<string, string>;

@@ -54,7 +54,7 @@ export interface TestShopOptions {
   logLevel?: 'debug' | 'info';
   /** A migrated, empty database, if the test opens the database itself. */
   database?: OpenDatabase;
-  /** Whether to open the demo shop instead of the small shop. */
+  /** True to open the demo shop instead of the small shop. */
   demo?: boolean;
   /** Adds data to the database before the shop starts. */
   stock?(database: OpenDatabase): Promise<void>;
