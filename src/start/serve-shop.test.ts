@@ -1,5 +1,6 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { compressAnswer } from '#/platform/server/http/compress-answer.ts';
 import type { Shop } from './build-shop.ts';
 import { serveShop } from './serve-shop.ts';
 
@@ -28,4 +29,21 @@ it('while closing, a busy connection may send one more call, but not one after a
   expect((await ask()).headers.connection).toBe('close');
   await closed;
   await expect(ask()).rejects.toThrow('ECONNREFUSED');
+});
+
+it('an answer from a stream has a vary header when it is compressed, like one that carries its text', async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9"/>'.repeat(200)}</svg>`;
+  const headers = { 'content-type': 'image/svg+xml' };
+  const fetch = (request: Request) => compressAnswer(request, new Response(svg, { headers }));
+  const server = await serveShop({ fetch } as unknown as Shop, { port: 0, listen: null });
+  onTestFinished(() => server.close());
+  const [packed, plain] = await Promise.all(
+    ['br', 'identity'].map((coding) =>
+      new Promise<IncomingMessage>((done, fail) => {
+        get({ port: server.port, headers: { 'accept-encoding': coding } }, (answer) => done(answer.resume())).once('error', fail);
+      }),
+    ),
+  );
+  expect([packed!.headers['content-encoding'], packed!.headers.vary]).toEqual(['br', 'accept-encoding']);
+  expect([plain!.headers['content-encoding'], plain!.headers.vary]).toEqual([undefined, 'accept-encoding']);
 });

@@ -20,10 +20,12 @@ const textual = /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript)\
  * been compressed gets `vary: accept-encoding`.
  */
 export async function compressAnswer(request: Request, answer: Response): Promise<Response> {
-  const { headers } = answer;
-  if (headers.has('content-encoding') || hasNoBody(answer.status) || !textual.test(headers.get('content-type') ?? '')) return answer;
+  const type = answer.headers.get('content-type') ?? '';
+  if (answer.headers.has('content-encoding') || hasNoBody(answer.status) || !textual.test(type)) return answer;
   if (request.method === 'HEAD') return withVary(answer);
   const body = await bodyOf(answer);
+  // Hono's response makes new headers when its body is read, so these are the ones to change.
+  const { headers } = answer;
   if (body.length < leastBytes) return remade(body, answer);
   withVary(answer);
   if (/\bno-transform\b/.test(headers.get('cache-control') ?? '')) return remade(body, answer);
