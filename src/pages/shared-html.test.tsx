@@ -1,7 +1,9 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
 import { RouterRoot, usePageAddress } from '#/platform/web/router/router.tsx';
+import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
+import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
 import { idle, type RouterState } from '#/platform/web/router/router-state.ts';
 import { SharedHtml, SharedHtmlContext } from '#/platform/web/shared-html.tsx';
 import { PlacesOfPage } from './shared-html.server.ts';
@@ -36,13 +38,13 @@ const shelfOf = (jars: readonly Jar[]) => (
   </ul>
 );
 
-function WithId() {
+function WithId({ prefix = '' }: { prefix?: string }) {
   drawn.push('with an id');
-  return <input id={useId()} />;
+  return <input id={prefix + useId()} />;
 }
 
 /** Renders a page at an address: `html` with shared content as on the server, `plain` without it as in a browser. */
-function draw(content: React.ReactNode, address = '/ecom?a=1'): { html: string; plain: string } {
+function draw(content: ReactNode, address = '/ecom?a=1'): { html: string; plain: string } {
   const [pathname = '', search] = address.split(/(?=\?)/);
   const first = { location: { pathname, search: search ?? '', hash: '', key: 'k', state: null }, by: 'POP', navigation: idle, revalidation: 'idle', shown: null } as unknown as RouterState;
   const page = <RouterRoot router={null} first={first}>{content}</RouterRoot>;
@@ -53,7 +55,7 @@ function draw(content: React.ReactNode, address = '/ecom?a=1'): { html: string; 
   drawn = seen;
   return { html, plain };
 }
-const drawnBy = (content: React.ReactNode, address?: string): string[] => {
+const drawnBy = (content: ReactNode, address?: string): string[] => {
   drawn = [];
   const places = new PlacesOfPage(address ?? '/ecom');
   places.fill(renderToString(<SharedHtmlContext value={places}>{content}</SharedHtmlContext>));
@@ -77,8 +79,23 @@ it('is rendered once for each variant of frozen data, and every time if the data
   expect(drawnBy(labelOf(Object.freeze({ ...jar })))).toEqual(['Marmalade']);
   const ided = <SharedHtml of={jar} variant="with an id">{() => <WithId />}</SharedHtml>;
   expect([drawnBy(ided), drawnBy(ided)]).toEqual([['with an id'], ['with an id']]);
+  const prefixed = <SharedHtml of={jar} variant="with a prefixed id">{() => <WithId prefix="field-" />}</SharedHtml>;
+  expect([drawnBy(prefixed), drawnBy(prefixed)]).toEqual([['with an id'], ['with an id']]);
   const open = { name: 'Open' };
   expect([drawnBy(labelOf(open)), drawnBy(labelOf(open))]).toEqual([['Open'], ['Open']]);
+});
+
+it('shows each tile of a grid with that grid’s own action', () => {
+  const tea = Object.freeze({ lineNumber: '000123', id: '000123-1-2', name: 'Tea', marketingBadges: [], images: null, thumbnail: null, reviews: { reviewCount: 0 } }) as unknown as TileProduct;
+  const grid = (action?: (product: TileProduct) => ReactNode) => <ProductGrid products={[tea]} eager={0} action={action} />;
+  const [add, choose] = [() => <button>Add</button>, () => <button>Choose</button>];
+  for (let times = 0; times < 2; times += 1) {
+    for (const [action, text] of [[add, '<button>Add</button>'], [choose, '<button>Choose</button>'], [undefined, '"></div></article>']] as const) {
+      const { html, plain } = draw(grid(action));
+      expect(html).toBe(plain);
+      expect(html).toContain(text);
+    }
+  }
 });
 
 it('may stand beside other shared content', () => {

@@ -1,14 +1,11 @@
 import { Notice } from '#/design/feedback/notice.tsx';
-import { AddToTrolley } from '#/modules/trolley/web/lines/add-to-trolley.tsx';
 import { GridPage } from '#/modules/storefront/web/grid-page.tsx';
-import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import type { SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
+import { addOnTile } from './add-on-tile.tsx';
 
 const sorts: SortOrder[] = ['MOST_POPULAR', 'PRICE_LOW_2_HIGH', 'PRICE_HIGH_2_LOW', 'TOP_RATED', 'A_2_Z'];
-
-const addToTrolley = (product: TileProduct) => <AddToTrolley product={product} />;
 
 export default function Category({ loaderData: { trail, address, grid } }: PropsOf<typeof import('./category.server.ts')>) {
   const category = trail.at(-1)!;
@@ -21,7 +18,7 @@ export default function Category({ loaderData: { trail, address, grid } }: Props
       address={address}
       kept={{}}
       sorts={sorts}
-      action={addToTrolley}
+      action={addOnTile}
       whenEmpty={<Notice>There is nothing here at the moment.</Notice>}
     />
   );

@@ -3,11 +3,11 @@ import { brand } from '#/design/brand.ts';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { SlotInvitation } from '#/modules/booking/web/slot-invitation.tsx';
-import { AddToTrolley } from '#/modules/trolley/web/lines/add-to-trolley.tsx';
 import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
 import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
 import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import * as pages from '#/page-paths.ts';
+import { addOnTile } from './add-on-tile.tsx';
 import { lead } from './home-lead.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './home.module.css';
@@ -58,9 +58,7 @@ function Row({ id, heading, products: shown }: { id: string; heading: string; pr
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      <ProductGrid products={shown} eager={0} row label={heading} action={addToTrolley} />
+      <ProductGrid products={shown} eager={0} row label={heading} action={addOnTile} />
     </section>
   );
 }
-
-const addToTrolley = (product: TileProduct) => <AddToTrolley product={product} />;

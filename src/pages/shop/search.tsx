@@ -1,16 +1,13 @@
 import { Notice } from '#/design/feedback/notice.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import { AddToTrolley } from '#/modules/trolley/web/lines/add-to-trolley.tsx';
 import { GridPage } from '#/modules/storefront/web/grid-page.tsx';
 import { writeGridAddress } from '#/modules/storefront/web/grid-address.ts';
-import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import type { SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
+import { addOnTile } from './add-on-tile.tsx';
 
 const sorts: SortOrder[] = ['RELEVANCE', 'MOST_POPULAR', 'PRICE_LOW_2_HIGH', 'PRICE_HIGH_2_LOW', 'TOP_RATED', 'A_2_Z'];
-
-const addToTrolley = (product: TileProduct) => <AddToTrolley product={product} />;
 
 export default function Search({ loaderData: { term, category, address, grid } }: PropsOf<typeof import('./search.server.ts')>) {
   const kept = { searchTerm: term, ...(category && { category }) };
@@ -30,7 +27,7 @@ export default function Search({ loaderData: { term, category, address, grid } }
       address={address}
       kept={kept}
       sorts={sorts}
-      action={addToTrolley}
+      action={addOnTile}
       whenEmpty={
         <Notice title={`Sorry, we couldn't find any results for "${term}"`}>
           <p>

@@ -10,8 +10,8 @@ type TileAction = (product: TileProduct) => ReactNode;
 export interface ProductGridProps {
   products: readonly TileProduct[];
   /**
-   * Renders a tile's control. Pass the same function while the page is shown: a new function would hydrate every tile
-   * at once.
+   * Renders a tile's control. Pass a function of the module: a new function in each rendering would hydrate every tile
+   * at once, and the server could not reuse its tiles.
    */
   action?: TileAction | undefined;
   /** The number of pictures on the first screen, which load at once. */
@@ -31,7 +31,9 @@ export function ProductGrid({ products, action, eager = 4, row = false, label }:
             // The first tiles are rendered, because only then does React preload their pictures in the head.
             <Tile product={product} action={action} eager />
           ) : (
-            <SharedHtml of={product}>{() => <Tile product={product} action={action} eager={false} />}</SharedHtml>
+            <SharedHtml of={product} variant={action}>
+              {() => <Tile product={product} action={action} eager={false} />}
+            </SharedHtml>
           )}
         </li>
       ))}
