@@ -35,20 +35,35 @@ async function typeWeights(page: Page, control: Locator): Promise<void> {
   await expect(field).toHaveValue('1.5 kg');
   await expect(said).toHaveText('Type an amount, such as 0.5 kg');
   await type(field, '250');
-  await expect(field).toHaveValue('99.9 kg');
-  await expect(said).toContainText('The most you can order is 99.9 kg');
+  // The question waits for its answer, and the line stays as it is.
+  await expect(said).toContainText('The most you can order is 99.9 kg. Did you mean 250 g?');
+  await expect(field).toHaveAccessibleDescription(/Did you mean 250 g\?/);
+  await expect(field).toHaveValue('1.5 kg');
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
-  await control.getByRole('button', { name: 'Did you mean 250 g?' }).press('Enter');
+  const yes = control.getByRole('button', { name: 'Yes, 250 g', exact: true });
+  const no = control.getByRole('button', { name: 'No, 99.9 kg', exact: true });
+  await field.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(yes).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(no).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('99.9 kg');
+  await expect(control.getByRole('button', { name: /^Add one more/ })).toBeFocused();
+  await type(field, '250');
+  await expect(field).toHaveValue('99.9 kg');
+  await yes.press('Enter');
   await expect(field).toHaveValue('250 g');
   await expect(control.getByRole('button', { name: /^Add one more/ })).toBeFocused();
   await expect(said).toHaveText('');
 }
 
-test('a typed weight is answered beside the field of a tile, and a typed removal can be undone there [SC-107] [SC-108] [SC-111] [SC-112] [SC-113] [SC-264 part]', async ({ page, newShopper }) => {
+test('a typed weight is answered beside the field of a tile, and a typed removal can be undone there [SC-107] [SC-108] [SC-109] [SC-111] [SC-112] [SC-113] [SC-264 part]', async ({ page, newShopper }) => {
   await startShopping(page, newShopper);
   await page.goto(search);
   const tile = tileOf(page);
@@ -57,7 +72,7 @@ test('a typed weight is answered beside the field of a tile, and a typed removal
   await type(tile.getByRole('textbox'), '-2');
   await expect(tile.getByRole('button', { name: /^Add 1 kg/ })).toBeFocused();
   await expectItems(page, 0);
-  await expect(tile.getByRole('status')).toContainText(/Removed .*Loose Bananas/);
+  await expect(tile.getByRole('status')).toContainText(/Quantities can't be negative, so we removed .*Loose Bananas/);
   await expectAccessible(page);
   await tile.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(tile.getByRole('textbox')).toHaveValue('250 g');
@@ -75,6 +90,10 @@ test('a typed weight is answered on a product page and in the trolley [SC-107] [
   await typeWeights(page, line);
   await type(line.getByRole('textbox'), '0.5 kg');
   await expect(line.getByRole('textbox')).toHaveValue('0.5 kg');
+  await type(line.getByRole('textbox'), '-2');
+  await expect(page.getByText(`Quantities can't be negative, so we removed ${goods!.name}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(line.getByRole('textbox')).toHaveValue('0.5 kg');
   await line.getByRole('link', { name: goods!.name }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: goods!.name })).toBeVisible();
@@ -82,7 +101,7 @@ test('a typed weight is answered on a product page and in the trolley [SC-107] [
   await typeWeights(page, control);
 });
 
-test('a browser without script is answered beside the field as well [SC-107] [SC-111]', async ({ page, browser, newShopper, shop }) => {
+test('a browser without script is answered and asked beside the field as well [SC-107] [SC-109] [SC-111]', async ({ page, browser, newShopper, shop }) => {
   const shopper = await newShopper();
   const [goods] = await findGoods(shop, 1, weighed);
   await putLines(shop, shopper, [{ ...goods!, amount: 0.5, uom: 'KGM' }]);
@@ -93,13 +112,22 @@ test('a browser without script is answered beside the field as well [SC-107] [SC
   const line = lineOf(plain, goods!);
   const field = line.getByRole('textbox');
   await type(field, '250');
+  await expect(field).toHaveValue('0.5 kg');
+  await expect(line.getByRole('status')).toContainText('The most you can order is 99.9 kg. Did you mean 250 g?');
+  await line.getByRole('button', { name: 'No, 99.9 kg' }).click();
   await expect(field).toHaveValue('99.9 kg');
-  await expect(line.getByRole('status')).toContainText('The most you can order is 99.9 kg');
-  await line.getByRole('button', { name: 'Did you mean 250 g?' }).click();
+  await line.getByRole('button', { name: /^Remove one/ }).click();
+  await expect(field).toHaveValue('99.4 kg');
+  await expect(line.getByRole('status')).toHaveCount(0);
+  await type(field, '250');
+  await line.getByRole('button', { name: 'Yes, 250 g' }).click();
   await expect(field).toHaveValue('0.3 kg');
   await expect(line.getByRole('status')).toHaveText('We rounded this to 0.3 kg');
   await type(field, 'a few');
   await expect(field).toHaveValue('0.3 kg');
   await expect(line.getByRole('status')).toHaveText('Type an amount, such as 0.5 kg');
+  await type(field, '-2');
+  await expect(plain.getByRole('alert')).toContainText("Quantities can't be negative, so we removed the item.");
+  await expect(plain.getByText('Your trolley is empty')).toBeVisible();
   await context.close();
 });

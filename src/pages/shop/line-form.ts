@@ -23,16 +23,18 @@ export interface LineFormRead {
 }
 
 /**
- * Reads the form of a line; a pressed button takes precedence over the typed amount. Null if the form has no line, no
- * amount or an unknown unit.
+ * Reads the form of a line; a pressed button takes precedence over the typed amount and is never questioned. Null if the
+ * form has no line, no amount or an unknown unit.
  */
 export function readLineForm(form: FormData): LineFormRead | null {
   const lineNumber = String(form.get('lineNumber') ?? '');
-  const amount = String(form.get('press') || form.get('amount') || '').slice(0, 40);
+  const press = form.get('press');
+  const amount = String(press || form.get('amount') || '').slice(0, 40);
   const uom = form.get('uom');
   const personalisedMessage = String(form.get('personalisedMessage') ?? '').trim();
   if (!/^[\d-]{1,60}$/.test(lineNumber) || amount.trim() === '' || !isUnitOfMeasure(uom)) return null;
-  const read = readTypedAmount(amount, uom);
+  const typed = readTypedAmount(amount, uom);
+  const read = press ? { ...typed, meant: null } : typed;
   const { quantity } = read;
   return { lineNumber, read, asked: quantity && { lineNumber, quantity, ...(personalisedMessage && { personalisedMessage }) } };
 }

@@ -26,13 +26,14 @@ export async function loader({ request, context }: PageArgs) {
 
 /**
  * Handles a line's form from a browser without script. If a rule refuses the change, the page shows the reason above
- * the lines. If the typed amount was changed, the page says so beside the field.
+ * the lines. If the typed amount was changed, the page says so beside the field. An unusually large amount is not set:
+ * the page asks about it there (SC-107).
  */
 export async function action({ request, context }: PageArgs) {
   const form = readLineForm(await request.formData());
   if (!form) return redirect(request.url, 303);
   const { lineNumber, read, asked } = form;
-  const why = asked && (await sendLineForm(context, pages.trolley, asked));
+  const why = asked && read.meant === null && (await sendLineForm(context, pages.trolley, asked));
   if (why) return data({ why, lineNumber, read: null }, { status: 422 });
   return read.remark || read.meant ? data({ why: null, lineNumber, read }, { status: 200 }) : redirect(request.url, 303);
 }

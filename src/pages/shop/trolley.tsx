@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useId, useMemo, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from '#/platform/web/router/router.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Button } from '#/design/forms/button.tsx';
@@ -60,6 +60,7 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
   const recommended = useRecommended(customerOrderId, recommendedProducts);
   const names = useMemo(() => new Map(recommended.products.map(({ lineNumber, name }) => [lineNumber, name])), [recommended.products]);
   const { dialog, open, close } = useTrolleyDialog(rows);
+  const [removal, setRemoval] = useState<{ lineNumber: string; why: string | null } | null>(null);
 
   const conflicts = shown?.trolley.conflicts;
   const conflictOf = useMemo(() => new Map((conflicts ?? []).map((conflict) => [conflict.lineNumber, conflict])), [conflicts]);
@@ -84,8 +85,17 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
       knownName={names.get(lineNumber) ?? null}
       conflict={conflictOf.get(lineNumber) ?? null}
       read={actionData?.lineNumber === lineNumber ? (actionData.read ?? undefined) : undefined}
+      whyRemoved={removal?.lineNumber === lineNumber ? removal.why : null}
+      onRemove={setRemoval}
       onOpen={open}
     />
+  );
+  // Without script a removed line has no place of its own.
+  const whyGone = actionData?.read?.quantity?.thousandths === 0 && !removal ? `${actionData.read.remark}, so we removed the item.` : null;
+  const answer = (actionData?.why || whyGone) && (
+    <Notice tone={whyGone ? 'info' : 'danger'} announce="assertive">
+      {actionData?.why ?? whyGone}
+    </Notice>
   );
   const recommendations = <TrolleyRecommendations recommended={recommended} />;
   const dialogs = dialog && shown && (
@@ -108,6 +118,7 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
     return (
       <Container className={styles.page}>
         <h1 tabIndex={-1}>My Trolley</h1>
+        {answer}
         {shown && gone && <ul role="list">{lineOf(gone)}</ul>}
         <NoLines found={found.kind} />
         {shown && recommendations}
@@ -130,11 +141,7 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
         </div>
         <TrolleyTools sort={sort} onOpen={open} />
       </div>
-      {actionData?.why && (
-        <Notice tone="danger" announce="assertive">
-          {actionData.why}
-        </Notice>
-      )}
+      {answer}
       {failed && (
         <Notice
           tone="warning"

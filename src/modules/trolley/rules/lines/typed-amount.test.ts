@@ -24,6 +24,12 @@ describe('a typed quantity', () => {
     expect(readTypedAmount('1,000', 'GRM')).toMatchObject({ quantity: { thousandths: 999_000 }, remark: 'The most you can order is 999 g' });
   });
 
+  it('never removes the item if it is positive, however small [SC-110]', () => {
+    for (const typed of ['0.001', '0.0000001', '0.0000001 g']) {
+      expect(readTypedAmount(typed, 'KGM')).toMatchObject({ quantity: { thousandths: 100 }, remark: 'The least you can order is 0.1 kg' });
+    }
+  });
+
   it('may be a fraction [SC-107]', () => {
     expect(thousandthsOf('1/2', 'KGM')).toBe(500);
     expect(thousandthsOf('1 1/2 kg', 'KGM')).toBe(1500);
@@ -59,9 +65,12 @@ describe('a typed quantity', () => {
     expect(remarkOn('2.5', 'C62')).toBe('We rounded this to 3 items');
   });
 
-  it('that is negative or zero removes the item [SC-109]', () => {
-    expect(thousandthsOf('-0.5', 'KGM')).toBe(0);
-    expect(thousandthsOf('0', 'C62')).toBe(0);
+  it('that is negative or zero removes the item, and says so if it is negative [SC-109]', () => {
+    for (const [typed, uom] of [['-0.5', 'KGM'], ['−2', 'C62'], ['-0.0000001', 'KGM']] as const) {
+      expect(readTypedAmount(typed, uom)).toEqual({ quantity: { thousandths: 0, uom }, remark: "Quantities can't be negative", meant: null });
+    }
+    expect(readTypedAmount('0', 'C62')).toEqual({ quantity: { thousandths: 0, uom: 'C62' }, remark: null, meant: null });
+    expect(readTypedAmount('-0', 'KGM').quantity!.thousandths).toBe(0);
   });
 
   it('below the minimum becomes the minimum, and says so [SC-110]', () => {

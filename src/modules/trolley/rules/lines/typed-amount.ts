@@ -3,7 +3,10 @@ import { formatAmount, normaliseQuantity, unitRules } from './quantity-rules.ts'
 
 /** The result of reading the text typed into a quantity field. */
 export interface TypedAmount {
-  /** Null if the text is not a single amount. 0 thousandths removes the item. */
+  /**
+   * Null if the text is not a single amount. 0 thousandths removes the item. If `meant` is given, the shopper must
+   * confirm this quantity before it is set.
+   */
   quantity: Quantity | null;
   /**
    * The message about how the amount differs from the typed text, or why the text is not an amount; null if they agree.
@@ -16,7 +19,7 @@ export interface TypedAmount {
   meant: string | null;
 }
 
-/** The remark asks about an amount that is more than this many times the usual one. */
+/** An amount is questioned if it is more than this many times the usual one. */
 const mostUsual = 10;
 
 /**
@@ -48,11 +51,11 @@ function readOnce(typed: string, uom: UnitOfMeasure, sold: readonly UnitOfMeasur
   const factor = grams === null || own === 'C62' ? 1 : grams / gramsPer[own];
   const asked = Math.round(amount.value * factor * 1e6) / 1e3;
   // A positive amount never removes the item, however small it is.
-  const thousandths = asked > 0 ? normaliseQuantity(asked, own) || unitRules[own].min : 0;
+  const thousandths = amount.value > 0 ? normaliseQuantity(asked, own) || unitRules[own].min : 0;
   const { min, max } = unitRules[own];
   return {
     quantity: { thousandths, uom: own },
-    remark: asked <= 0 || thousandths === asked ? null : remarkOn(asked, thousandths, own),
+    remark: amount.value < 0 ? "Quantities can't be negative" : thousandths === asked ? null : remarkOn(asked, thousandths, own),
     value: grams === null ? amount.value : null,
     isClamped: asked < min || asked > max,
   };

@@ -43,7 +43,7 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
   const address = usePageAddress();
   const messageLength = product.maxPersonalisedMessageLength;
   const [asking, setAsking] = useState(false);
-  const [removed, setRemoved] = useState(false);
+  const [removed, setRemoved] = useState<{ why: string | null } | null>(null);
   const present = useLineQuantity(product.lineNumber);
   const start = startingQuantity(product, uom);
   const weight = weightAdded(start);
@@ -62,11 +62,11 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
     });
   }, [isPresent]);
 
-  function set(quantity: Quantity, personalisedMessage?: string) {
+  function set(quantity: Quantity, { why = null, personalisedMessage }: { why?: string | null | undefined; personalisedMessage?: string } = {}) {
     const { lineNumber, id: productId, name: title } = product;
     const perform = () => {
       pressed.current = isPresent !== quantity.thousandths > 0;
-      setRemoved(quantity.thousandths === 0);
+      setRemoved(quantity.thousandths === 0 ? { why } : null);
       // If no line was shown, add to the quantity (`more`): there may be a line that this page has not read yet.
       store.change({ lineNumber, productId, quantity, more: isPresent ? undefined : true, ...(personalisedMessage && { personalisedMessage }) });
     };
@@ -82,7 +82,7 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
   return (
     <div ref={control} className={styles.control}>
       {present ? (
-        <QuantityStepper name={product.name} quantity={present} sold={product.weights.uoms} onChange={set} />
+        <QuantityStepper name={product.name} quantity={present} sold={product.weights.uoms} onChange={(quantity, why) => set(quantity, { why })} />
       ) : (
         <form method="post" action={pages.addToTrolley} onSubmit={add}>
           <input type="hidden" name="lineNumber" value={product.lineNumber} />
@@ -98,14 +98,16 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
           </Button>
         </form>
       )}
-      {removed && !present && offersUndo && <RemovalUndo lineNumber={product.lineNumber} name={product.name} onUndo={() => (pressed.current = true)} />}
+      {removed && !present && offersUndo && (
+        <RemovalUndo lineNumber={product.lineNumber} name={product.name} why={removed.why} onUndo={() => (pressed.current = true)} />
+      )}
       {messageLength && asking && (
         <Suspense>
           <MessageDialog
             name={product.name}
             longest={messageLength}
             message={null}
-            onSave={(message) => set(start, message)}
+            onSave={(personalisedMessage) => set(start, { personalisedMessage })}
             onClose={() => setAsking(false)}
           />
         </Suspense>

@@ -1,7 +1,7 @@
 import { useId, useState, type MouseEvent } from 'react';
 import { Stepper, type StepperProps } from '#/design/forms/stepper.tsx';
 import { fromWireQuantity, toWireQuantity, unitLabels, type Quantity, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
-import { normaliseQuantity, unitRules } from '#/modules/trolley/rules/lines/quantity-rules.ts';
+import { formatAmount, normaliseQuantity, unitRules } from '#/modules/trolley/rules/lines/quantity-rules.ts';
 import { readTypedAmount, type TypedAmount } from '#/modules/trolley/rules/lines/typed-amount.ts';
 import { Remark } from './remark.tsx';
 
@@ -9,14 +9,16 @@ export interface QuantityStepperProps extends Pick<StepperProps, 'name' | 'form'
   quantity: Quantity;
   /** The units the product is sold in. */
   sold: readonly UnitOfMeasure[];
-  onChange(quantity: Quantity): void;
+  /** Called with the new quantity, 0 thousandths to remove the item, and with the remark on a typed one. */
+  onChange(quantity: Quantity, remark?: string | null): void;
   /** The result of reading the last typed amount on the server, in a browser without script. */
   read?: TypedAmount | undefined;
 }
 
 /**
  * The control for a line's quantity in its own unit. Clamps every requested quantity to the unit's limits. A remark
- * beside the field says how a typed amount was changed, and which amount the shopper may have meant.
+ * beside the field says how a typed amount was changed. An unusually large typed amount is set only once the shopper has
+ * said which amount was meant (SC-107).
  */
 export function QuantityStepper({ name, quantity, sold, onChange, form, read }: QuantityStepperProps) {
   const { uom } = quantity;
@@ -24,17 +26,18 @@ export function QuantityStepper({ name, quantity, sold, onChange, form, read }: 
   const { amount } = toWireQuantity(quantity);
   const id = useId();
   const [typed, setTyped] = useState<{ read: TypedAmount; of: Quantity } | 'editing' | null>(read ? { read, of: quantity } : null);
-  // The remark about an amount disappears when the amount changes, whatever changed it.
+  // The remark or question about an amount disappears when the line's quantity changes, whatever changed it.
   const said = typed && typed !== 'editing' && isSame(typed.of, quantity) ? typed.read : null;
 
   function take(text: string) {
     const isEmpty = text.trim() === '';
     const now = readTypedAmount(text, uom, sold);
-    setTyped(isEmpty ? null : { read: now, of: now.quantity ?? quantity });
-    if (now.quantity && !isSame(now.quantity, quantity)) onChange(now.quantity);
+    const wanted = now.meant === null && now.quantity ? now.quantity : quantity;
+    setTyped(isEmpty ? null : { read: now, of: wanted });
+    if (!isSame(wanted, quantity)) onChange(wanted, now.remark);
   }
 
-  function meant(event: MouseEvent<HTMLElement>, text: string) {
+  function answer(event: MouseEvent<HTMLElement>, text: string) {
     event.preventDefault();
     // The pressed button disappears.
     event.currentTarget.closest('[role="status"]')?.previousElementSibling?.querySelector<HTMLElement>(':scope > :last-child')?.focus();
@@ -57,15 +60,24 @@ export function QuantityStepper({ name, quantity, sold, onChange, form, read }: 
         onChange={(value) => onChange({ thousandths: normaliseQuantity(fromWireQuantity({ amount: value, uom }).thousandths, uom), uom })}
       />
       {/* Empty while the shopper types: screen readers announce text reliably only in an existing region. */}
-      {typed && (
-        <Remark
-          id={id}
-          words={said?.remark ?? null}
-          action={said?.meant ? { label: `Did you mean ${said.meant}?`, value: said.meant, press: form?.press, onPress: meant } : null}
-        />
-      )}
+      {typed && <Remark id={id} words={said && wordsOf(said)} actions={said ? answersTo(said).map((one) => ({ ...one, press: form?.press, onPress: answer })) : []} />}
     </>
   );
+}
+
+function wordsOf({ remark, meant }: TypedAmount): string | null {
+  const question = meant && `Did you mean ${meant}?`;
+  return remark && question ? `${remark}. ${question}` : (remark ?? question);
+}
+
+/** The two answers to the question about a typed amount. Both name their unit, so neither is questioned again. */
+function answersTo({ quantity, meant }: TypedAmount): { label: string; value: string }[] {
+  if (!quantity || !meant) return [];
+  const typed = formatAmount(quantity.thousandths, quantity.uom);
+  return [
+    { label: `Yes, ${meant}`, value: meant },
+    { label: `No, ${typed}`, value: typed },
+  ];
 }
 
 const isSame = (one: Quantity, other: Quantity): boolean => one.thousandths === other.thousandths && one.uom === other.uom;

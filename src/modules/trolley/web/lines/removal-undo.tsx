@@ -6,6 +6,8 @@ import { Remark } from './remark.tsx';
 export interface RemovalUndoProps {
   lineNumber: string;
   name: string;
+  /** The reason for the removal, if it may surprise the shopper. */
+  why?: string | null;
   /** Called before the item is restored. */
   onUndo?(): void;
   /** Called once the item is restored. */
@@ -16,7 +18,7 @@ export interface RemovalUndoProps {
  * Shows that an item was removed, with a button that restores it as it was (SC-263, SC-264); renders nothing once it
  * cannot be restored.
  */
-export function RemovalUndo({ lineNumber, name, onUndo, onUndone }: RemovalUndoProps) {
+export function RemovalUndo({ lineNumber, name, why, onUndo, onUndone }: RemovalUndoProps) {
   const store = useTrolleyStore();
   const canUndo = useSyncExternalStore(store.subscribe, () => store.snapshot().lastRemovedTrolleyItem?.lineNumber === lineNumber, never);
   if (!canUndo) return null;
@@ -25,7 +27,8 @@ export function RemovalUndo({ lineNumber, name, onUndo, onUndone }: RemovalUndoP
     await undoRemoval(store);
     onUndone?.();
   }
-  return <Remark words={`Removed ${name}`} action={{ label: 'Undo', value: '', onPress: () => void undo() }} />;
+  const words = why ? `${why}, so we removed ${name}` : `Removed ${name}`;
+  return <Remark words={words} actions={[{ label: 'Undo', value: '', onPress: () => void undo() }]} />;
 }
 
 const never = () => false;

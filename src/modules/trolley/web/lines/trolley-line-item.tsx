@@ -32,6 +32,13 @@ export interface TrolleyLineItemProps {
   conflict: WireConflict | null;
   /** The result of reading the amount typed for this line on the server, in a browser without script. */
   read?: TypedAmount | undefined;
+  /** The reason why a typed amount removed the line, if it may surprise the shopper. */
+  whyRemoved: string | null;
+  /**
+   * Called with that reason when the shopper removes the line, and with null when the line is restored. Must stay the
+   * same function for one page, like `onOpen`.
+   */
+  onRemove(removal: { lineNumber: string; why: string | null } | null): void;
   /** Must stay the same function for one trolley and page, so that lines do not render again. */
   onOpen(dialog: TrolleyDialog): void;
 }
@@ -49,7 +56,7 @@ export const TrolleyLineItem = memo(function TrolleyLineItem(props: TrolleyLineI
   );
 }, isSame);
 
-function Line({ lineNumber, item, shown, product, knownName, conflict, read, onOpen }: TrolleyLineItemProps) {
+function Line({ lineNumber, item, shown, product, knownName, conflict, read, whyRemoved, onRemove, onOpen }: TrolleyLineItemProps) {
   const store = useTrolleyStore();
   const now = useLineNow(lineNumber);
   const line = useRef<HTMLLIElement>(null);
@@ -59,7 +66,7 @@ function Line({ lineNumber, item, shown, product, knownName, conflict, read, onO
   if (now === null) {
     return (
       <li id={lineId(lineNumber)} className={styles.removed}>
-        <RemovalUndo lineNumber={lineNumber} name={name} onUndone={() => goOnAt(() => placeOfLine(lineNumber))} />
+        <RemovalUndo lineNumber={lineNumber} name={name} why={whyRemoved} onUndo={() => onRemove(null)} onUndone={() => goOnAt(() => placeOfLine(lineNumber))} />
       </li>
     );
   }
@@ -71,8 +78,11 @@ function Line({ lineNumber, item, shown, product, knownName, conflict, read, onO
     remove();
   }
 
-  function change(wished: Quantity) {
-    if (wished.thousandths === 0) leaveLine(line.current);
+  function change(wished: Quantity, remark: string | null = null) {
+    if (wished.thousandths === 0) {
+      onRemove({ lineNumber, why: remark });
+      leaveLine(line.current);
+    }
     store.change({ lineNumber, quantity: wished });
   }
 
@@ -127,6 +137,8 @@ function isSame(before: TrolleyLineItemProps, after: TrolleyLineItemProps): bool
     before.product === after.product &&
     before.knownName === after.knownName &&
     before.read === after.read &&
+    before.whyRemoved === after.whyRemoved &&
+    before.onRemove === after.onRemove &&
     before.onOpen === after.onOpen &&
     saysTheSame(before.shown, after.shown) &&
     saysTheSame(before.item, after.item) &&
