@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beSignedIn } from './harness/by-calls.ts';
 import { demoShopper, expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
-import { addButtons, amountOf, bookSlot, expectItems, fillAboveMinimum, isPhone, readHeader, searchFor, signIn, trolleyLink } from './harness/shopping.ts';
+import { addButtons, amountOf, bookSlot, expectItems, fillAboveMinimum, isPhone, readHeader, searchFor, signIn, trolleyLink, typeCard } from './harness/shopping.ts';
 
 const home = '/ecom/shop/browse/groceries';
 
@@ -213,15 +213,6 @@ async function openCheckout(page: Page, trolley: Sums): Promise<Sums> {
     await expect(page.getByText(/By placing this order you agree to pay/)).toContainText(pounds(total));
     return { items: await amountOf(summary, /^Items$/), delivery: trolley.delivery, total };
   });
-}
-
-async function typeCard(page: Page, number: string): Promise<void> {
-  const contact = page.getByLabel('Contact number');
-  if ((await contact.inputValue()) === '') await contact.fill('0118 496 0123');
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Name on card').fill('Rosalind Ashdown');
-  await page.getByLabel('Expiry date').fill('12/39');
-  await page.getByLabel('Security code').fill('123');
 }
 
 async function findOrder(page: Page, checkout: Sums): Promise<void> {

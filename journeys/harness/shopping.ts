@@ -69,6 +69,16 @@ export async function bookSlot(page: Page, look: () => Promise<void> = async () 
   });
 }
 
+/** Types a card at checkout, and a contact number if there is none. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const contact = page.getByLabel('Contact number');
+  if ((await contact.inputValue()) === '') await contact.fill('0118 496 0123');
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Name on card').fill('Rosalind Ashdown');
+  await page.getByLabel('Expiry date').fill('12/39');
+  await page.getByLabel('Security code').fill('123');
+}
+
 /** Reads a text with a price, such as '£12.50' or '85p', as pence. */
 export function toPence(text: string): number {
   const [, pounds, pence] = /£([\d,]+)\.(\d\d)/.exec(text) ?? [];

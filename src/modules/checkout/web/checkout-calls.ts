@@ -1,7 +1,8 @@
-import type { WireOrder, WirePaymentInfo } from '#/contract/rest-types.ts';
+import type { WireOrder } from '#/contract/rest-types.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
 import type { Money } from '#/platform/rules/money.ts';
+import type { CardOnOrder } from './declined-card.ts';
 
 /** Placing and payment calls time out after 30 seconds (SC-459). */
 const placingTimes = { responseTimeoutMs: 30_000, deadlineMs: 30_000 };
@@ -30,7 +31,7 @@ export async function initialiseOrder(calls: CallLayer, customerOrderId: string)
  * Puts a new card on the order, and returns the card as stored. Its full number goes only to the provider (SC-531,
  * SC-532, SC-536).
  */
-export async function putNewCard(calls: CallLayer, customerOrderId: string, card: TypedCard): Promise<WirePaymentInfo['cardPayment'][number] | null> {
+export async function putNewCard(calls: CallLayer, customerOrderId: string, card: TypedCard): Promise<CardOnOrder> {
   const { sessionId, passcode } = await calls.rest({ call: 'POST payments/v1/payment-sessions', ...placingTimes });
   await calls.rest({
     call: 'PUT payment-gateway/v1/sessions/{sessionId}',
@@ -46,7 +47,7 @@ export async function putNewCard(calls: CallLayer, customerOrderId: string, card
     handledStatuses: [404, 409, 410, 422],
     ...placingTimes,
   });
-  return paymentInfo.cardPayment[0] ?? null;
+  return paymentInfo.cardPayment[0]!;
 }
 
 /**

@@ -65,7 +65,7 @@ export function CheckoutForm({ calls, order, held, go }: CheckoutFormProps) {
     setPaper(kept.paper);
   });
   const placing = usePlacing(calls, order.customerOrderId, savedCard ?? null, go);
-  const { trouble } = placing;
+  const { trouble, card: cardOnOrder } = placing;
 
   // Moves focus to the first thing that needs attention.
   useEffect(() => {
@@ -77,7 +77,7 @@ export function CheckoutForm({ calls, order, held, go }: CheckoutFormProps) {
     event.preventDefault();
     const number = strippedPhoneNumber(contactNumber);
     const contact = isPhoneNumber(number) ? null : 'Invalid phone number';
-    const faults = placing.cardGiven ? [] : checkCardNow(card);
+    const faults = cardOnOrder ? [] : checkCardNow(card);
     setContactFault(contact);
     setCardFaults(Object.fromEntries(faults.map((fault) => [fault.field, fault.message])));
     if (contact || faults.length > 0) return;
@@ -93,7 +93,7 @@ export function CheckoutForm({ calls, order, held, go }: CheckoutFormProps) {
         TRASessionId: riskSession,
         expectedToPay: toPay,
       },
-      placing.cardGiven ? null : card,
+      cardOnOrder ? null : card,
     );
   }
 
@@ -180,9 +180,9 @@ export function CheckoutForm({ calls, order, held, go }: CheckoutFormProps) {
                 <p>Your order has not been placed and nothing was taken.</p>
               </Notice>
             )}
-            {placing.cardGiven ? (
+            {cardOnOrder ? (
               <p>
-                {savedCard ? `${cardTypeLabels[savedCard.cardType]} ending ${savedCard.maskedCardNumber.slice(-4)}. ` : 'We have your card details for this order. '}
+                {cardTypeLabels[cardOnOrder.cardType]} ending {cardOnOrder.maskedCardNumber.slice(-4)}.{' '}
                 <Button variant="quiet" size="small" data-card onClick={placing.useAnotherCard}>
                   Use another card
                 </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import * as pages from '#/page-paths.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
@@ -20,14 +20,15 @@ export interface Challenge {
   transactionId: string;
   acsUrl: string;
   press: KeptPress;
+  card: CardOnOrder | null;
 }
 
 export interface Placing {
   state: PlacingState;
   trouble: Trouble | null;
   challenge: Challenge | null;
-  /** True if the next press can use the card on the order, from an earlier press or visit. */
-  cardGiven: boolean;
+  /** The order's card, which the next press charges. Null if there is none yet, or if the shopper is to type another. */
+  card: CardOnOrder | null;
   press(body: PlaceBody, card: TypedCard | null): Promise<void>;
   answerChallenge(approved: boolean): Promise<void>;
   useAnotherCard(): void;
@@ -44,14 +45,12 @@ export function usePlacing(calls: CallLayer, customerOrderId: string, cardBefore
   const [state, setState] = useState<PlacingState>('READY');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  const [cardGiven, setCardGiven] = useState(cardBefore !== null);
-  // A ref, because a press that puts a new card on the order uses it before the next render.
-  const card = useRef(cardBefore);
+  const [card, setCard] = useState(cardBefore);
 
   // If an earlier press never got an answer, repeat it first, with its own key.
   const sendKept = useEffectEvent(() => {
     const kept = findKeptPress(customerOrderId);
-    if (kept) void send(kept);
+    if (kept) void send(kept, cardBefore);
   });
   useEffect(() => sendKept(), [customerOrderId]);
 
@@ -59,41 +58,42 @@ export function usePlacing(calls: CallLayer, customerOrderId: string, cardBefore
   // there is a press, its outcome shows instead.
   const wasDeclined = useSyncExternalStore(
     () => () => undefined,
-    () => cardBefore !== null && isDeclinedCard(customerOrderId, cardBefore),
+    () => card !== null && isDeclinedCard(customerOrderId, card),
     () => false,
   );
-  const shownTrouble = trouble ?? (state === 'READY' && cardGiven && wasDeclined ? declinedBefore : null);
+  const shownTrouble = trouble ?? (state === 'READY' && wasDeclined ? declinedBefore : null);
 
-  return { state, trouble: shownTrouble, challenge, cardGiven, press, answerChallenge, useAnotherCard: () => setCardGiven(false) };
+  return { state, trouble: shownTrouble, challenge, card, press, answerChallenge, useAnotherCard: () => setCard(null) };
 
   async function press(body: PlaceBody, typed: TypedCard | null): Promise<void> {
     if (state === 'PENDING' || state === 'FULFILLED') return;
     setState('PENDING');
     setTrouble(null);
+    let charged = card;
     try {
       if (typed) {
-        card.current = await putNewCard(calls, customerOrderId, typed);
-        setCardGiven(true);
+        charged = await putNewCard(calls, customerOrderId, typed);
+        setCard(charged);
         keepDeclinedCard(customerOrderId, null);
       }
     } catch (error) {
       return fail({ message: messageOf(error), beside: 'card' });
     }
-    await send({ customerOrderId, key: crypto.randomUUID(), body });
+    await send({ customerOrderId, key: crypto.randomUUID(), body }, charged);
   }
 
-  async function send(pressed: KeptPress): Promise<void> {
+  async function send(pressed: KeptPress, charged: CardOnOrder | null): Promise<void> {
     setState('PENDING');
     keepPress(pressed);
     try {
       await placeOrder(calls, customerOrderId, pressed.key, pressed.body);
       done();
     } catch (error) {
-      await follow(afterPlaceFailure(answerOf(error)), pressed);
+      await follow(afterPlaceFailure(answerOf(error)), pressed, charged);
     }
   }
 
-  async function follow(after: AfterFailure, pressed: KeptPress): Promise<void> {
+  async function follow(after: AfterFailure, pressed: KeptPress, charged: CardOnOrder | null): Promise<void> {
     if (after.kind !== 'unknown-outcome') forgetPress();
     switch (after.kind) {
       case 'read-again':
@@ -101,22 +101,22 @@ export function usePlacing(calls: CallLayer, customerOrderId: string, cardBefore
       case 'go':
         return go(after.to);
       case 'authenticate':
-        setChallenge({ transactionId: after.transactionId, acsUrl: after.acsUrl, press: pressed });
+        setChallenge({ transactionId: after.transactionId, acsUrl: after.acsUrl, press: pressed, card: charged });
         return;
       case 'slot-expired':
         return fail({ message: 'Sorry, your slot has now expired', beside: 'slot' });
       case 'unknown-outcome':
         return fail({ message: "Sorry, there's been a problem. Please try again", beside: 'button' });
       case 'say':
-        if (after.beside === 'card') setCardGiven(false);
-        if (after.isDeclined) keepDeclinedCard(customerOrderId, card.current);
+        if (after.beside === 'card') setCard(null);
+        if (after.isDeclined) keepDeclinedCard(customerOrderId, charged);
         return fail(after);
     }
   }
 
   async function answerChallenge(approved: boolean): Promise<void> {
     if (!challenge) return;
-    const { transactionId, press: pressed } = challenge;
+    const { transactionId, press: pressed, card: charged } = challenge;
     setChallenge(null);
     if (!approved) return fail({ message: unverified, beside: 'card' });
     try {
@@ -124,7 +124,7 @@ export function usePlacing(calls: CallLayer, customerOrderId: string, cardBefore
     } catch {
       return fail({ message: unverified, beside: 'card' });
     }
-    await send(pressed);
+    await send(pressed, charged);
   }
 
   /** Opens the order's confirmation if another press has placed the order; otherwise asks the shopper to wait. */

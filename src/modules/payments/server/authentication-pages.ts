@@ -31,7 +31,8 @@ export function outcomePage(transactionId: string, approved: boolean): Response 
 
 const style = `body{font:1rem/1.5 system-ui,sans-serif;margin:1.25rem;color:#1c2a23;background:#fff}
 h1{margin:0;font-size:1.375rem;line-height:1.25}p{margin:.75rem 0 1.25rem}
-button{font:inherit;min-height:44px;padding:0 1.5rem;margin-right:.5rem;border-radius:999px;border:1.5px solid #1f5a3c;background:#fff;color:#143f2a}`;
+form{display:flex;flex-wrap:wrap;gap:.75rem}
+button{font:inherit;min-height:44px;padding:0 1.5rem;border-radius:999px;border:1.5px solid #1f5a3c;background:#fff;color:#143f2a}`;
 
 function htmlPage(title: string, body: string, script = ''): Response {
   const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${title}</title>

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { beSignedIn } from './harness/by-calls.ts';
+import { expect, expectAccessible, test } from './harness/journey.ts';
+import { typeCard } from './harness/shopping.ts';
+import { beReadyToCheckOut } from './harness/trolley.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const payment = (page: Page) => page.getByRole('region', { name: 'Payment card' });
+const place = (page: Page) => page.getByRole('button', { name: 'Place order and pay' }).click();
+
+test('checkout names the card that is charged: after a decline, while the bank asks, after reload and Back [SC-530 part] [SC-547]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await beReadyToCheckOut(page, shop, shopper);
+  await page.goto('/ecom/checkout');
+  await typeCard(page, '4000000000000002');
+  await place(page);
+  await expect(payment(page)).toContainText('Your card was declined. Please try another card.');
+  await page.reload();
+  await expect(payment(page)).toContainText('This card was declined. Choose another or try again.');
+  await expect(payment(page)).toContainText('Visa ending 0002');
+  await page.getByRole('button', { name: 'Use another card' }).click();
+  await typeCard(page, '4000000000003220');
+  await place(page);
+  const challenge = page.getByRole('dialog', { name: "Confirm it's you" });
+  await expect(challenge).toBeVisible();
+  // The page behind the dialog is hidden from roles.
+  await expect(page.locator('section[aria-labelledby="card"]')).toContainText('Visa ending 3220');
+  await expectAccessible(page);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const answers = challenge.frameLocator('iframe').getByRole('button');
+    const [approve, refuse] = [await answers.nth(0).boundingBox(), await answers.nth(1).boundingBox()];
+    const apart = Math.max(refuse!.x - approve!.x - approve!.width, refuse!.y - approve!.y - approve!.height);
+    expect(apart, `between the bank's buttons at ${width} px`).toBeGreaterThanOrEqual(8);
+  }
+  await challenge.frameLocator('iframe').getByRole('button', { name: 'Refuse' }).click();
+  await expect(payment(page)).toContainText("We couldn't verify your card.");
+  await expect(payment(page)).toContainText('Visa ending 3220');
+  await page.reload();
+  await expect(payment(page)).toContainText('Visa ending 3220');
+  await page.getByRole('link', { name: 'View trolley' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Trolley' })).toBeVisible();
+  await page.goBack();
+  await expect(payment(page)).toContainText('Visa ending 3220');
+  await expect(payment(page)).not.toContainText('declined');
+  await place(page);
+  await challenge.frameLocator('iframe').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /order/i }).first().click();
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Visa ending 3220');
+});
