@@ -49,11 +49,11 @@ export default function TrolleyPage(props: Props) {
 const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapshot }: Props & { snapshot: TrolleySnapshot }) {
   const found = useTrolleyToShow(loaderData, snapshot);
   const shown = found.kind === 'trolley' ? found : null;
-  const { lines, lastRemovedTrolleyItem: removed } = snapshot;
+  const { lines, lastRemovedTrolleyItem: removed, lastReaddedTrolleyItem: readded } = snapshot;
   const slot = useFreshSlot(loaderData.slot, loaderData.customerId);
   const sort = readTrolleySort(useSearchParams().get('sortBy'));
 
-  const rows = useMemo(() => rowsOf(shown, lines), [shown, lines]);
+  const rows = useMemo(() => rowsOf(shown, lines, readded), [shown, lines, readded]);
   const gone = useMemo(() => removedRow(removed, rows), [removed, rows]);
   const { products, failed, askAgain, learn } = useLineProducts(loaderData, rows, removed);
   const { customerOrderId, recommendedProducts } = loaderData;

@@ -51,7 +51,8 @@ describe('changing items', () => {
     }
   });
 
-  const asSent = ({ lineNumber, quantity, canSubstitute, noteToShopper, personalisedMessage }: TrolleyAnswered['trolley']['trolleyItems'][number]) => ({
+  const asSent = ({ trolleyItemId, lineNumber, quantity, canSubstitute, noteToShopper, personalisedMessage }: TrolleyAnswered['trolley']['trolleyItems'][number]) => ({
+    trolleyItemId,
     lineNumber,
     ...quantity,
     canSubstitute,
@@ -71,8 +72,22 @@ describe('changing items', () => {
     const removed = await shop.update(id, order, { lineNumber: item.lineNumber, amount: 0 });
     expect(removed.answer).toMatchObject({ trolley: { trolleyItems: [{ lineNumber: '000102' }] }, failures: null });
     const back = (await shop.replace(id, order, asSent(before.trolleyItems[0]!))).answer.trolley;
-    const [line, other] = before.trolleyItems;
-    expect(back).toEqual({ ...before, trolleyItems: [{ ...line, trolleyItemId: line!.trolleyItemId + 1 }, other] });
+    expect(back).toEqual(before);
+  });
+
+  it('undone, has its place again; with an id that another line has, or that the trolley never gave out, it comes first [SC-247]', async () => {
+    const { id, order } = await shop.freshShopper();
+    for (const lineNumber of ['000101', '000102', '000105']) await shop.add(id, order, { lineNumber });
+    const { trolley } = (await shop.read(id, order)).answer;
+    const [latest, middle, first] = trolley.trolleyItems;
+    await shop.update(id, order, { lineNumber: '000101', amount: 0 });
+    expect((await shop.replace(id, order, asSent(first!))).answer.trolley).toEqual(trolley);
+    for (const trolleyItemId of [middle!.trolleyItemId, latest!.trolleyItemId + 1000, 0, -101]) {
+      await shop.update(id, order, { lineNumber: '000101', amount: 0 });
+      const { trolleyItems } = (await shop.replace(id, order, { ...asSent(first!), trolleyItemId })).answer.trolley;
+      expect(trolleyItems.map(({ lineNumber }) => lineNumber)).toEqual(['000101', '000105', '000102']);
+      expect(new Set(trolleyItems.map((item) => item.trolleyItemId)).size).toBe(3);
+    }
   });
 
   it('undone twice, or after a new add in another tab, restores the state before the removal [SC-247]', async () => {

@@ -11,6 +11,8 @@ import { confirmedLinesOf } from './trolley-store.ts';
 /** A change to a line: an 'update' requires that the line exists, an 'add' creates it if necessary. */
 export interface SentChange extends LineFields {
   kind: 'add' | 'update';
+  /** The id that a removed line had, with which it gets its place back. */
+  formerItemId?: number | undefined;
 }
 
 /**
@@ -100,8 +102,14 @@ function decide(
       decided.touched.add(lineNumber);
       decided.conflicts.delete(lineNumber);
       if (changed.kind === 'removed') lines.delete(lineNumber);
-      else lines.set(lineNumber, { ...changed.line, itemId: changed.line.itemId ?? (decided.lastItemId += 1) });
+      else lines.set(lineNumber, { ...changed.line, itemId: changed.line.itemId ?? formerId(change, decided) ?? (decided.lastItemId += 1) });
     }
   }
   return decided;
+}
+
+/** Returns the id that a removed line had if it can have it again: this trolley gave it out, and no other line has it. */
+function formerId({ formerItemId: id = 0 }: SentChange, { lines, lastItemId }: Decided): number | null {
+  const isFree = Number.isSafeInteger(id) && id > 0 && id <= lastItemId && ![...lines.values()].some(({ itemId }) => itemId === id);
+  return isFree ? id : null;
 }

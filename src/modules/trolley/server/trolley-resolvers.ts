@@ -17,6 +17,7 @@ interface ItemInput {
   noteToShopper?: string | null;
   personalisedMessage?: string | null;
   quantity?: { amount: number; uom?: UnitOfMeasure | null } | null;
+  trolleyItemId?: number | null;
 }
 
 /** The maximum number of items that one call may change. */
@@ -65,12 +66,12 @@ function addOf(item: ItemInput): SentChange {
 }
 
 /**
- * Converts a removed item to the change that restores it. A missing note or message becomes an empty one, so that it
- * replaces a note or message that the line was given since (SC-247).
+ * Converts a removed item to the change that restores it in its place. A missing note or message becomes an empty one,
+ * so that it replaces a note or message that the line was given since (SC-247).
  */
 function undoOf(item: ItemInput): SentChange {
-  const { noteToShopper, personalisedMessage } = item;
-  return { ...addOf(item), noteToShopper: noteToShopper ?? '', personalisedMessage: personalisedMessage ?? '' };
+  const { noteToShopper, personalisedMessage, trolleyItemId } = item;
+  return { ...addOf(item), formerItemId: trolleyItemId ?? undefined, noteToShopper: noteToShopper ?? '', personalisedMessage: personalisedMessage ?? '' };
 }
 
 /** Converts a quantity without rounding: anything finer than a thousandth stays a fraction, which the rule refuses. */

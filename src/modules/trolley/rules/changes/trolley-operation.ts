@@ -22,6 +22,8 @@ export interface LineChange {
   personalisedMessage?: string;
   /** The id of an added product, for analytics. */
   productId?: string;
+  /** The id that a removed line had, with which it gets its place back. */
+  trolleyItemId?: number;
   analytics?: ItemAnalytics;
 }
 
@@ -34,7 +36,7 @@ export type TrolleyOperation = Operation & {
     | { field: 'canSubstitute'; value: boolean }
     | { field: 'noteToShopper' | 'personalisedMessage'; value: string }
     /** Restores a removed line with all its former values (SC-264). */
-    | { field: 'line'; value: ShownLine; productId?: string }
+    | { field: 'line'; value: ShownLine; productId?: string; trolleyItemId?: number }
   );
 
 /** Replaces the line number in a choice of substitutes for every line, including lines added later (SC-266). */

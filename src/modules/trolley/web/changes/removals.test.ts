@@ -38,7 +38,7 @@ describe('an item that is removed', () => {
     expect(queue.lines()).toEqual({ 1: 5 });
     const readded = itemWith('1', 5, { noteToShopper: 'Green', canSubstitute: false, personalisedMessage: 'Hello' });
     expect(queue.snapshot()).toMatchObject({ lastRemovedTrolleyItem: null, lastReaddedTrolleyItem: readded });
-    expect(queue.send()).toEqual([{ ...set('1', 5), productId: '1', canSubstitute: false, noteToShopper: 'Green', personalisedMessage: 'Hello' }]);
+    expect(queue.send()).toEqual([{ ...set('1', 5), productId: '1', trolleyItemId: item.trolleyItemId, canSubstitute: false, noteToShopper: 'Green', personalisedMessage: 'Hello' }]);
     queue.answer(trolleyOf(readded));
     expect(queue.snapshot()).toMatchObject({ pending: [], lastReaddedTrolleyItem: readded });
   });

@@ -83,9 +83,10 @@ function idsOf(batch: readonly TrolleyOperation[], changes: readonly LineChange[
  * Builds the item to send, with only the fields that changed: another device may have changed the others since this
  * page read them.
  */
-function itemSent({ lineNumber, productId, quantity, canSubstitute, noteToShopper, personalisedMessage }: LineChange, before: WireTrolley | null) {
+function itemSent(change: LineChange, before: WireTrolley | null) {
+  const { lineNumber, productId, quantity, canSubstitute, noteToShopper, personalisedMessage } = change;
   return {
-    trolleyItemId: itemOf(before, lineNumber)?.trolleyItemId ?? temporaryItemId(lineNumber),
+    trolleyItemId: itemOf(before, lineNumber)?.trolleyItemId ?? change.trolleyItemId ?? temporaryItemId(lineNumber),
     lineNumber,
     ...(quantity && { quantity: toWireQuantity(quantity) }),
     ...(productId !== undefined && { productId }),

@@ -61,10 +61,10 @@ function offerAgain(store: ClientTrolleyStore, undone: readonly TrolleyOperation
 export function undo(store: ClientTrolleyStore): void {
   const { lastRemovedTrolleyItem: item } = store.snapshot();
   if (!item) return;
-  const { lineNumber, productId, canSubstitute, noteToShopper, personalisedMessage } = item;
+  const { lineNumber, productId, trolleyItemId, canSubstitute, noteToShopper, personalisedMessage } = item;
   const value = { quantity: fromWireQuantity(item.quantity), canSubstitute, noteToShopper, personalisedMessage };
   store.setRemoval(null, item);
-  store.press((batchId) => [{ id: `${batchId.toString(36)}-l`, target: lineNumber, field: 'line', value, productId, batchId }]);
+  store.press((batchId) => [{ id: `${batchId.toString(36)}-l`, target: lineNumber, field: 'line', value, productId, trolleyItemId, batchId }]);
 }
 
 /** Offers the notes of earlier orders. The shopper did not ask for this, so a failure to load it is only logged. */

@@ -5,24 +5,25 @@ import type { ShownLine } from '#/modules/trolley/web/changes/client-trolley-sto
 /** A line as the trolley page lists it. */
 export interface TrolleyRow {
   lineNumber: string;
-  /** The line in the server's last answer; null if it was added since. */
+  /** The line in the server's last answer that had it; null if it was added since. */
   item: WireTrolleyItem | null;
   line: ShownLine;
 }
 
 /**
  * Returns the rows to show. For the store's trolley, these are the lines with pending changes applied, so that
- * additions and removals show at once (SC-272). Otherwise, they are the lines of the trolley that the page was rendered
- * with.
+ * additions and removals show at once (SC-272), a `readded` line as it was. Otherwise, they are the lines of the trolley
+ * that the page was rendered with.
  */
 export function rowsOf(
   shown: { trolley: WireTrolley; isKept: boolean } | null,
   lines: ReadonlyMap<string, ShownLine>,
+  readded: WireTrolleyItem | null,
 ): TrolleyRow[] {
   if (!shown) return [];
   const { trolleyItems } = shown.trolley;
   if (!shown.isKept) return trolleyItems.map((item) => ({ lineNumber: item.lineNumber, item, line: lineOf(item) }));
-  const items = new Map(trolleyItems.map((item) => [item.lineNumber, item]));
+  const items = new Map([...(readded ? [readded] : []), ...trolleyItems].map((item) => [item.lineNumber, item]));
   return [...lines].map(([lineNumber, line]) => ({ lineNumber, item: items.get(lineNumber) ?? null, line }));
 }
 
