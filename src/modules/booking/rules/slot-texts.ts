@@ -1,4 +1,5 @@
 import type { WireGridSlot } from '#/contract/rest-types.ts';
+import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
 import type { ClientSlot } from './client-slot.ts';
 import { formatLongDay, formatTime, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
 import { formatDeliveryCharge, formatMoney, toPence } from '#/platform/rules/money.ts';
@@ -39,7 +40,7 @@ export function chargeText(slot: Pick<WireGridSlot, 'charge'>): string {
 
 /** Such as 'Friday 27 November, 8am to 9am is held until 5:30pm.'; a confirmed slot is booked. */
 export function slotHeldText({ slotDate, slotStartTime, slotEndTime, slotExpiryTime }: ClientSlot): string {
-  const held = slotExpiryTime === null ? 'is booked' : `is held until ${formatTimeAt(Date.parse(slotExpiryTime))}`;
+  const held = slotExpiryTime === null ? 'is booked' : `is held until ${holdEndText(Date.parse(slotExpiryTime))}`;
   return `${formatLongDay(slotDate)}, ${formatTime(slotStartTime)} to ${formatTime(slotEndTime)} ${held}.`;
 }
 

@@ -9,7 +9,8 @@ import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
 import { pathAfterBooking, type CameFrom } from '#/modules/booking/rules/after-booking.ts';
 import { slotChargeText } from '#/modules/booking/rules/slot-texts.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
-import { formatLongDay, formatTime, formatTimeAt } from '#/platform/rules/london-time.ts';
+import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
+import { formatLongDay, formatTime } from '#/platform/rules/london-time.ts';
 import { useSlotChanged } from './current-slot-provider.tsx';
 import type { SlotFormAnswer } from './slot-page-forms.ts';
 import styles from './slot-page.module.css';
@@ -44,7 +45,7 @@ export function HeldSlot({ slot, where, from }: { slot: ClientSlot | null; where
         </h2>
         <p>
           {where && <>To {where}. </>}
-          {until !== null && <>Held for you until {formatTimeAt(until)}. </>}
+          {until !== null && <>Held for you until {holdEndText(until)}. </>}
           {slotChargeText(slot)}
           {until !== null && <> Booking another slot releases this one.</>}
         </p>

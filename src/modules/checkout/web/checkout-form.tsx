@@ -2,7 +2,7 @@ import type { WireOrder } from '#/contract/rest-types.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { slotChargeText } from '#/modules/booking/rules/slot-texts.ts';
-import { formatTimeAt } from '#/platform/rules/london-time.ts';
+import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
 import * as pages from '#/page-paths.ts';
 import { Button } from '#/design/forms/button.tsx';
 import { Checkbox } from '#/design/forms/checkbox.tsx';
@@ -112,7 +112,7 @@ export function CheckoutForm({ calls, order, held, go }: CheckoutFormProps) {
             </p>
             {held?.slotExpiryTime && (
               <p>
-                Held for you until {formatTimeAt(Date.parse(held.slotExpiryTime))}. {slotChargeText(held)}
+                Held for you until {holdEndText(Date.parse(held.slotExpiryTime))}. {slotChargeText(held)}
               </p>
             )}
             <AddressLines name={slot.deliveryAddress ? null : slot.branchName} address={slot.deliveryAddress ?? slot.branchAddress} />

@@ -9,6 +9,7 @@ import { formatDay, formatTimeAt, londonDay } from '#/platform/rules/london-time
 import { formatMoney, formatPence, toPence } from '#/platform/rules/money.ts';
 import { scrollToThing } from '#/platform/web/animated-scroll.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
 import { slotLabel } from '#/modules/slots/rules/slot-label.ts';
 import { missingSpend } from '#/modules/trolley/rules/totals/missing-spend.ts';
 import { mainButtonText, stepAfterTrolley, whyNotProceed, type NextStep } from '#/modules/trolley/rules/order/next-step.ts';
@@ -95,7 +96,7 @@ function SlotNotice({ slot, changeable }: { slot: ClientSlot; changeable: boolea
   return (
     <Notice tone="success">
       <b>{slotLabel(slot, true)}</b>
-      {until !== null && <> is held for you until {formatTimeAt(Date.parse(until))}</>}.{' '}
+      {until !== null && <> is held for you until {holdEndText(Date.parse(until))}</>}.{' '}
       {changeable && <TextLink href={pages.bookDelivery}>Change slot</TextLink>}
     </Notice>
   );

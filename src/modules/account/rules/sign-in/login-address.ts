@@ -1,9 +1,11 @@
 import { login } from '#/page-paths.ts';
 
 /**
- * Returns the address of the sign-in page that leads back to `from`. `prompt` shows the form even if somebody is signed
- * in (SH-489, SH-494).
+ * Returns the address of the sign-in page that leads back to `from`, without the list of flags in a link to the trolley
+ * (SH-210). `prompt` shows the form even if somebody is signed in (SH-489, SH-494).
  */
 export function loginAddress(from: string, prompt?: 'login'): string {
-  return `${login}?redirect=${encodeURIComponent(from)}${prompt ? `&prompt=${prompt}` : ''}`;
+  return `${login}?redirect=${encodeURIComponent(withoutFlags(from))}${prompt ? `&prompt=${prompt}` : ''}`;
 }
+
+const withoutFlags = (path: string): string => path.replace(/([?&])featureflag=[^&#]*(&?)/, (_, before: string, after: string) => after && before);

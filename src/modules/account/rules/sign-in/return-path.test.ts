@@ -39,6 +39,9 @@ describe('the return path after signing in', () => {
 
   it('is passed to sign-in, encoded, with or without the prompt [SH-088 part] [SH-489 part]', () => {
     expect(loginAddress('/ecom/lists?a=1&b=2')).toBe('/ecom/login?redirect=%2Fecom%2Flists%3Fa%3D1%26b%3D2');
+    expect(loginAddress('/ecom/shop/trolley?featureflag=delivery_pass,multisearch')).toBe('/ecom/login?redirect=%2Fecom%2Fshop%2Ftrolley');
+    expect(loginAddress('/ecom/shop/trolley?sortBy=CATEGORIES&featureflag=a')).toBe('/ecom/login?redirect=%2Fecom%2Fshop%2Ftrolley%3FsortBy%3DCATEGORIES');
+    expect(loginAddress('/ecom/shop/trolley?featureflag=a&sortBy=CATEGORIES')).toBe('/ecom/login?redirect=%2Fecom%2Fshop%2Ftrolley%3FsortBy%3DCATEGORIES');
     expect(loginAddress('/ecom/lists', 'login')).toBe('/ecom/login?redirect=%2Fecom%2Flists&prompt=login');
   });
 });
