@@ -34,7 +34,10 @@ export function steadyLoad(lanes: (() => Promise<Response>)[]): SteadyLoad {
     async goodAgain(inARow = 30) {
       const from = answers.length;
       const good = () => answers.length >= from + inARow && answers.slice(-inARow).every(({ status }) => status === 200);
-      await expect.poll(good, { timeout: withinMs, interval: 20 }).toBe(true);
+      const latest = () => `the latest answers were ${answers.slice(-inARow).map(({ status }) => status ?? 'none').join(', ')}`;
+      await expect.poll(good, { timeout: withinMs, interval: 20 }).toBe(true).catch((cause: Error) => {
+        throw new Error(latest(), { cause });
+      });
     },
     async stop() {
       going = false;

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
@@ -49,6 +50,37 @@ describe('a job with an interval', () => {
   });
 });
 
+describe('a database that goes away while a job runs', () => {
+  it.each(['fails', 'succeeds'])('neither ends the process nor loses the job, if it %s', async (how) => {
+    const database = await openTestDatabase();
+    const name = 'outlive-the-database';
+    const ran: number[] = [];
+    const job = {
+      name,
+      run: async (_: unknown, payload: unknown) => {
+        ran.push((payload as { number: number }).number);
+        if (ran.length > 1) return;
+        await closeToConnections(database.url);
+        if (how === 'fails') throw new Error('the database went away');
+      },
+    };
+    const log = openLog('silent');
+    const errors = vi.spyOn(log, 'error');
+    const runner = await startJobRunner({ database, databaseUrl: database.url, log, jobs: [job] });
+    const add = (number: number) =>
+      runSql(database, `select graphile_worker.add_job($1, json_build_object('number', $2::int))`, [name, number]);
+    await add(1);
+    // The library could not store how the job ended.
+    const lost = () => errors.mock.calls.some(([, message]) => /^Failed to (fail|complete) jobs/.test(String(message)));
+    await expect.poll(lost, { timeout: 20_000 }).toBe(true);
+    await openToConnections(database.url);
+    await add(2);
+    await expect.poll(() => ran.toSorted(), { timeout: 20_000 }).toEqual([1, 1, 2]);
+    await runner.stop();
+    expect(await runSql(database, 'select id from graphile_worker.jobs')).toEqual([]);
+  }, 60_000);
+});
+
 describe('a process that stops', () => {
   it('finishes the current job and leaves the next to another process, so that each runs once', async () => {
     const done: string[] = [];
@@ -92,3 +124,25 @@ describe('a process that stops', () => {
     expect(text).toContain('larder_jobs_in_flight{job="do-badly"} 0');
   });
 });
+
+/** Makes PostgreSQL refuse new connections to a database, and ends the open ones. */
+async function closeToConnections(url: string): Promise<void> {
+  await onMaintenanceDatabase(url, (name) => [
+    `alter database ${name} with allow_connections false`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  ]);
+}
+
+async function openToConnections(url: string): Promise<void> {
+  await onMaintenanceDatabase(url, (name) => [`alter database ${name} with allow_connections true`]);
+}
+
+async function onMaintenanceDatabase(url: string, statements: (name: string) => string[]): Promise<void> {
+  const maintenance = new URL(url);
+  const name = maintenance.pathname.slice(1);
+  maintenance.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: maintenance.href });
+  await client.connect();
+  for (const statement of statements(name)) await client.query(statement);
+  await client.end();
+}

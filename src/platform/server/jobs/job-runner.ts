@@ -1,8 +1,9 @@
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, parseCrontab, run, runOnce, type TaskList } from 'graphile-worker';
+import { Logger, parseCrontab, run, runOnce, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { isDatabaseGone } from '#/platform/server/database/database-errors.ts';
-import type { Database } from '#/platform/server/database/database.ts';
+import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Log } from '#/platform/server/log.ts';
 import type { Metrics } from '#/platform/server/metrics.ts';
 import type { Job } from '#/platform/server/server-module.ts';
@@ -25,30 +26,85 @@ export interface JobRunner {
  * runs at least once; if it fails, it is retried with growing delays.
  */
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
-  const listed = options.jobs.filter((job) => job.everySeconds === undefined);
-  const timetable = listed
-    .filter((job) => job.timetable)
-    .map((job) => `${job.timetable} ${job.name} ?max=3${job.catchUp ? '&fill=25h' : ''}`);
-  const runner = await run({
-    connectionString: options.databaseUrl,
-    concurrency: 2,
-    maxPoolSize: 3,
-    noHandleSignals: true,
-    pollInterval: 1000,
-    taskList: Object.fromEntries(listed.map((job) => [job.name, taskOf(job, options)])) as TaskList,
-    parsedCronItems: parseCrontab(timetable.join('\n')),
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error') options.log.error({ jobs: true }, message);
-    }),
-  });
   const stopping = new AbortController();
+  const worker = await startWorker(options);
+  const working = keepWorking(worker, options, stopping.signal);
   const repeated = options.jobs.map((job) => repeat(job, options, stopping.signal));
   return {
     async stop() {
       stopping.abort();
-      await Promise.all([runner.stop(), ...repeated]);
+      await Promise.all([working, ...repeated]);
     },
   };
+}
+
+/** A started library worker. It stops by itself when it can't store how a job ended. */
+interface Worker {
+  runner: Runner;
+  /** The name under which it locks jobs. */
+  poolId: string;
+}
+
+async function startWorker({ databaseUrl, log, ...options }: JobRunnerOptions): Promise<Worker> {
+  const listed = options.jobs.filter((job) => job.everySeconds === undefined);
+  const timetable = listed
+    .filter((job) => job.timetable)
+    .map((job) => `${job.timetable} ${job.name} ?max=3${job.catchUp ? '&fill=25h' : ''}`);
+  const events: WorkerEvents = new EventEmitter();
+  let poolId = '';
+  events.once('pool:create', ({ workerPool }) => (poolId = workerPool.id));
+  const runner = await run({
+    preset: {
+      worker: {
+        connectionString: databaseUrl,
+        concurrentJobs: 2,
+        maxPoolSize: 3,
+        pollInterval: 1000,
+        // Without batches the library does not catch the error if it can't store how a job ended, which would end this
+        // process. With them, it stops the worker.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
+    noHandleSignals: true,
+    events,
+    taskList: Object.fromEntries(listed.map((job) => [job.name, taskOf(job, { ...options, databaseUrl, log })])) as TaskList,
+    parsedCronItems: parseCrontab(timetable.join('\n')),
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') log.error({ jobs: true }, message);
+    }),
+  });
+  return { runner, poolId };
+}
+
+/** Replaces the worker each time it has stopped by itself, until this process stops. */
+async function keepWorking(first: Worker, options: JobRunnerOptions, stopping: AbortSignal): Promise<void> {
+  const stopped = once(stopping, 'abort');
+  for (let worker: Worker | null = first; worker !== null; ) {
+    // The worker has logged why it stopped.
+    const ended = worker.runner.promise.catch(() => undefined);
+    await Promise.race([stopped, ended]);
+    // A worker that is already stopping by itself refuses to be stopped.
+    if (stopping.aborted) return worker.runner.stop().catch(() => ended);
+    worker = await replaceWorker(worker.poolId, options, stopping);
+  }
+}
+
+/**
+ * Starts another worker as soon as the database is there, and releases the jobs that the stopped one left locked. They
+ * run again, because how they ended was lost. Returns null if this process stops first.
+ */
+async function replaceWorker(poolId: string, options: JobRunnerOptions, stopping: AbortSignal): Promise<Worker | null> {
+  while (!stopping.aborted) {
+    try {
+      await runSql(options.database, 'select graphile_worker.force_unlock_workers(array[$1])', [poolId]);
+      return await startWorker(options);
+    } catch (error) {
+      if (!isDatabaseGone(error)) options.log.error({ err: error }, 'jobs cannot be started again');
+      await pause(1000, undefined, { signal: stopping }).catch(() => undefined);
+    }
+  }
+  return null;
 }
 
 /** Runs a job at its interval until stopped, even if a run fails. */
