@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './ensure-chromium.ts';
 
 interface Count {
@@ -20,6 +21,33 @@ interface Step {
    * nothing.
    */
   run(): Promise<Count>;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    /** The error of a file that could not be loaded. */
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number };
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  specs: PlaywrightSpec[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSpec {
+  file: string;
+  title: string;
+  tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
 }
 
 const root = resolve(import.meta.dirname, '..');
@@ -47,6 +75,8 @@ const chosen = steps.filter((step) => (named.length > 0 ? named.includes(step.na
 
 const total: Count = { passed: 0, failed: 0 };
 const summary: string[] = [];
+/** The names of failed tests, printed at the very end because a CI log may show only its last lines. */
+const failures: string[] = [];
 for (const step of chosen) {
   console.log(`\n── ${step.name}`);
   const started = performance.now();
@@ -60,6 +90,7 @@ for (const step of chosen) {
   summary.push(line);
 }
 await rm(scratch, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -71,7 +102,12 @@ async function runVitest(project: string): Promise<Count> {
   const file = join(scratch, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const ok = await runNode([bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters]);
-  const report = await readReport<{ numPassedTests: number; numFailedTests: number }>(file);
+  const report = await readReport<VitestReport>(file);
+  for (const { name, message, assertionResults } of report?.testResults ?? []) {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    failures.push(...failed.map((test) => `${relative(root, name)}: ${test.fullName}\n${firstLines(test.failureMessages?.[0])}`));
+    if (failed.length === 0 && message) failures.push(`${relative(root, name)}\n${firstLines(message)}`);
+  }
   return honest(ok, report?.numPassedTests, report?.numFailedTests);
 }
 
@@ -91,8 +127,22 @@ async function runJourneys(): Promise<Count> {
   const file = join(scratch, 'journeys.json');
   const environment = { LARDER_CHROMIUM: program, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const ok = await runNode([bin('@playwright/test', 'cli.js'), 'test', '--reporter=list,json'], environment);
-  const stats = (await readReport<{ stats: { expected: number; unexpected: number } }>(file))?.stats;
-  return honest(ok, stats?.expected, stats?.unexpected);
+  const report = await readReport<PlaywrightReport>(file);
+  for (const { file: name, title, tests } of report?.suites.flatMap(specsOf) ?? []) {
+    for (const { projectName, status, results } of tests) {
+      if (status === 'unexpected') failures.push(`${name} [${projectName}]: ${title}\n${firstLines(results.at(-1)?.error?.message)}`);
+    }
+  }
+  return honest(ok, report?.stats.expected, report?.stats.unexpected);
+}
+
+function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** Returns the start of a failure's message, without terminal colours. */
+function firstLines(message = ''): string {
+  return stripVTControlCharacters(message).split('\n').slice(0, 6).map((line) => `    ${line}`).join('\n');
 }
 
 // A test file that fails to load reports no failed tests, so a failed run counts as at least one failure.
