@@ -11,7 +11,7 @@ export function forgivenEdits(word: string): number {
  * replaces a letter, or swaps two neighbours. If more than `most` are needed, returns some number above `most`.
  */
 export function editDistance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+  if (Math.abs(one.length - other.length) > most || lettersApart(one, other) > 2 * most) return most + 1;
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row += 1) {
@@ -29,4 +29,22 @@ export function editDistance(one: string, other: string, most: number): number {
     [beforePrevious, previous] = [previous, current];
   }
   return previous[other.length]!;
+}
+
+/**
+ * Returns a lower bound for the number of letters that only one of the words has. One edit changes that number by at most
+ * two, so most words of a vocabulary can be skipped without computing their distance.
+ */
+function lettersApart(one: string, other: string): number {
+  let bits = lettersOf(one) ^ lettersOf(other);
+  let count = 0;
+  for (; bits !== 0; bits &= bits - 1) count += 1;
+  return count;
+}
+
+/** Returns a word's letters as a set of 32 bits; several characters share a bit. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
 }

@@ -61,6 +61,13 @@ export interface ProductFinder {
 // Enough for the few slot dates in use at a time. Each date costs a byte per product.
 const mostPricingDates = 12;
 const mostBranches = 16;
+// The limit of the stored matches, in bytes. Each place takes six; the rest is for the term and the objects, so that
+// terms that find nothing are limited too.
+const matchesRoom = 6_000_000;
+const bytesOfMatches = ({ places }: StoredMatches, key: string): number => 6 * places.length + 2 * key.length + 500;
+
+/** A term's matches with the score of each place, in the same order. The index itself has scores by place. */
+type StoredMatches = Omit<SearchMatches, 'scores'> & { scoresInOrder: Uint16Array };
 
 /**
  * Creates a finder that finds products in memory by category, words and filters. From the start it follows each change
@@ -76,9 +83,31 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, index:
     max: mostBranches,
     memoMethod: (_, __, { context: branch }) => createAvailableColumn(table, catalogue, branch),
   });
+  // Each change to the catalogue clears it.
+  const earlierMatches = new LRUCache<string, StoredMatches>({ maxSize: matchesRoom, sizeCalculation: bytesOfMatches });
+  let scoresByPlace = new Uint16Array(0);
+
+  /** Returns the matches of a term. The next page, another sort order and every filter of a search share them. */
+  function matchesOf(term: string): SearchMatches {
+    const key = `${index.synonymsVersion} ${term}`;
+    const known = earlierMatches.get(key);
+    if (known === undefined) {
+      const found = index.search(term);
+      const { places, scores, widening } = found;
+      // The index reuses its array of scores for the next search.
+      const scoresInOrder = Uint16Array.from(places, (place) => scores[place]!);
+      earlierMatches.set(key, { places, scoresInOrder, widening });
+      return found;
+    }
+    if (scoresByPlace.length < table.size) scoresByPlace = new Uint16Array(table.size + (table.size >> 2));
+    const { places, scoresInOrder, widening } = known;
+    for (let at = 0; at < places.length; at += 1) scoresByPlace[places[at]!] = scoresInOrder[at]!;
+    return { places, scores: scoresByPlace, widening };
+  }
 
   function follow(change: Pick<CatalogueChange, 'products' | 'categories' | 'availability'>): void {
     const changed = table.apply(change);
+    earlierMatches.clear();
     const reranged = placesOf(table, change.availability.map(({ lineNumber }) => lineNumber));
     for (const columns of pricing.values()) columns.note(changed);
     const places = [...changed, ...reranged];
@@ -172,7 +201,7 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, index:
     stamp,
     find(query) {
       const columns = columnsOf(query);
-      const matches = query.term === null ? null : index.search(query.term);
+      const matches = query.term === null ? null : matchesOf(query.term);
       const counts = countFacets(
         table,
         candidates(query, matches),

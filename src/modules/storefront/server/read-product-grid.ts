@@ -62,10 +62,10 @@ export async function readProductGrid(
   const category = asked.categoryId === null ? null : catalogue.categories.find(asked.categoryId);
   if (category === undefined) notFound();
   const found = sources.finder.find({ ...asked, branch, slotDate, now });
+  const context = `${branchId} ${slotDate} ${catalogue.treeVersion} ${Math.floor(now / hourMs)}`;
   const present = (product: CatalogueProduct): StoredAnswer<WireProduct> => {
     const { lineNumber } = product;
-    const versions = [catalogue.versionOf(lineNumber), catalogue.treeVersion, offers.versionOf(lineNumber)].join('.');
-    const productKey = `${lineNumber} ${branchId} ${slotDate} ${versions} ${Math.floor(now / hourMs)}`;
+    const productKey = `${lineNumber} ${catalogue.versionOf(lineNumber)} ${offers.versionOf(lineNumber)} ${context}`;
     const known = sources.products.get(productKey);
     if (known !== undefined) return known;
     const value = Object.freeze(presentProduct(product, productFacts(sources, product, { branchId, slotDate }, now)));
