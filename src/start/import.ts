@@ -1,6 +1,7 @@
 // npm run import: imports a product feed and its prices, even while the shop runs.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importFeed, type ImportCounts } from '#/modules/catalogue/server/public.ts';
@@ -28,6 +29,9 @@ async function main(): Promise<void> {
   const files = await readArguments(process.argv.slice(2));
   const settings = readSettings(process.env);
   const { database, leave } = await openShopDatabase(settings, openLog(settings.logLevel), (line) => console.log(line));
+  // A shop that runs on the same machine goes first. Set after the embedded database may have been started, because
+  // programs that this process starts inherit its priority.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   try {
     await run(files, (feed) => importFeed({ database }, feed));
   } finally {
