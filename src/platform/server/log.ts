@@ -41,8 +41,9 @@ const personal = [
 ];
 
 /**
- * Keeps only some fields of a PostgreSQL error. The others may hold a row's values, such as an e-mail address. For a
- * value that it could not parse, PostgreSQL quotes the value in the message, after a colon.
+ * Returns the fields of an error to log. The other fields of a PostgreSQL error may hold a row's values, such as an
+ * e-mail address. If PostgreSQL could not parse a value, it quotes the value in the message, after a colon; the
+ * quotation is removed.
  */
 function withoutValues(error: Error): object {
   const { type, message, stack, code, table, constraint } = stdSerializers.err(error);

@@ -26,22 +26,25 @@ export class Metrics {
   readonly #operations = new Family(this.#registry, { name: 'graph_operations', help: 'Graph operations', labels: ['operation'], outcome: 'outcome' });
   readonly #jobs = new Family(this.#registry, { name: 'jobs', help: 'Jobs', labels: ['job'], outcome: 'outcome' });
 
-  /** Starts a request; its outcome is the status. */
+  /** Starts counting and timing a request; its outcome is the status. */
   request(labels: RequestLabels): Begun {
     return this.#requests.begin(`${labels.kind} ${labels.via} ${labels.method} ${labels.route}`, labels);
   }
 
-  /** Starts a graph operation; its outcome is ok, refused (it returned failures) or failed (it threw). */
+  /**
+   * Starts counting and timing a graph operation; its outcome is ok, refused (it returned failures) or failed (it
+   * threw).
+   */
   operation(operation: string): Begun {
     return this.#operations.begin(operation, { operation });
   }
 
-  /** Starts a job; its outcome is done or failed. */
+  /** Starts counting and timing a job; its outcome is done or failed. */
   job(job: string): Begun {
     return this.#jobs.begin(job, { job });
   }
 
-  /** Exports the number of a pool's connections, read on each scrape. */
+  /** Exports the numbers of a pool's open and idle connections and waiting callers, read on each scrape. */
   watchPool(pool: () => { open: number; idle: number; waiting: number }): void {
     const gauge = new Gauge({
       name: 'larder_database_connections',

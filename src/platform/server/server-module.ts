@@ -11,7 +11,7 @@ export interface ServerModule {
   /** Resolvers of the fields that the module adds to types of earlier modules (`extend type Product { … }`). */
   fieldResolvers?: FieldResolvers;
   /**
-   * Working variables for each of the module's graph operations, with `$` names for values as in the examples of
+   * Variables that work, for each of the module's graph operations. `$` names stand for values, as in the examples of
    * routes.
    */
   graphExamples?: Record<string, Record<string, unknown>>;
@@ -47,12 +47,12 @@ export type GraphResolver = (parent: never, args: never, call: CallContext) => u
 export type GraphResolvers = Record<string, Record<string, GraphResolver>>;
 
 /**
- * Resolves one field for all objects of a type in an answer, in the same order, so that it takes one statement, however
- * many objects there are. The fallback through `graphql` calls it the same way.
+ * Resolves one field for many objects of a type at once, and returns the values in the same order. So an answer takes
+ * one statement, however many objects it has. The fallback through `graphql` calls it the same way.
  */
 export type FieldResolver = (objects: readonly never[], call: CallContext) => Promise<readonly unknown[]>;
 
-/** By type and field. */
+/** Resolvers of added fields, by type and field. */
 export type FieldResolvers = Record<string, Record<string, FieldResolver>>;
 
 /** A figure counted since the process started. */
@@ -69,7 +69,7 @@ export interface Figure {
 export interface Job {
   /** A verb phrase in kebab-case: 'release-expired-holds'. */
   name: string;
-  /** The five fields of a crontab line (UTC); omitted for a job that is only enqueued. */
+  /** The five fields of a crontab line (UTC); omitted for a job that runs at an interval or is only enqueued. */
   timetable?: string;
   /**
    * The pause after each run, in seconds; every process runs the job at this interval. For work that a shopper is

@@ -5,7 +5,7 @@ const origin = z
   .url({ protocol: /^https?$/ })
   .refine((host) => /^\/*$/.test(URL.parse(host)?.pathname ?? ''), 'not an origin such as https://www.larder.example');
 
-/** An IP address, or a network: an address followed by a slash and its prefix length. */
+/** Returns whether a text is an IP address, or a network: an address followed by a slash and its prefix length. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.trim().split('/');
   const version = isIP(address);
@@ -93,7 +93,7 @@ export interface Settings {
   drainSeconds: number;
   /** The shop's flags by name, on or off (SH-438). The flags module checks that each flag exists. */
   flags: Readonly<Record<string, boolean>>;
-  /** The address of an external experimentation service (AC-457). */
+  /** The address of an external experimentation service; null if there is none (AC-457). */
   experimentProvider: string | null;
   paymentSimulator: boolean;
   /** Makes two addresses always appear locked, so that developers can see the locked state (AC-051). */
@@ -111,8 +111,9 @@ export interface Settings {
 }
 
 /**
- * Reads the settings from the environment; no other code reads the environment. Throws with a sentence per invalid
- * setting. In production it refuses test hooks, and refuses demo data unless explicitly requested.
+ * Reads the settings from the environment; no other code reads the environment. Throws with a line per invalid setting,
+ * and for test hooks or the sign-in stub in production. In production there is no demo data unless explicitly
+ * requested.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -167,8 +168,8 @@ function readSwitches(text = ''): Record<string, boolean> {
 const withoutSlashes = (host: string): string => host.replace(/\/+$/, '');
 
 /**
- * Returns the settings of the mail server, if there is one. Refuses incomplete settings, which would silently lose
- * mails.
+ * Returns the settings of the mail server; null if mails stay in the outbox. Throws for incomplete settings, which
+ * would silently lose mails.
  */
 function smtpOf(data: z.infer<typeof settingsSchema>): Settings['smtp'] {
   const { MAIL_PROVIDER, MAIL_SMTP_URL, MAIL_FROM } = data;

@@ -5,7 +5,8 @@ type Instant = number;
 
 /**
  * Parsers for PostgreSQL's types: `bigint` as a number (throws beyond 2^53), `timestamptz` as milliseconds since 1970,
- * `date` as 'YYYY-MM-DD', `numeric` as text. Arrays of these types are parsed the same way.
+ * `date` as 'YYYY-MM-DD'. Arrays of these types are parsed the same way. Other types keep pg's parsers, which return
+ * `numeric` as text.
  */
 export const columnParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -28,7 +29,8 @@ function parseBigint(text: string): number {
   return value;
 }
 
-// Parses a timestamp. The session's time zone is UTC, so there is only one format: 2026-01-31 09:05:07.123456+00.
+// Parses a timestamp such as 2026-01-31 09:05:07.123456+00, or an infinity. The session's settings (time zone UTC, date
+// style ISO) rule out other formats.
 function parseTimestamp(text: string): Instant {
   if (text === 'infinity') return Infinity;
   if (text === '-infinity') return -Infinity;
@@ -37,7 +39,7 @@ function parseTimestamp(text: string): Instant {
   return instant;
 }
 
-// pg-types declares this function differently from how it works.
+// The type that pg-types declares for `arrayParser` does not match the object that it exports.
 const arrayParser = pg.types.arrayParser as unknown as {
   create(text: string, parse: (entry: string) => unknown): { parse(): unknown[] };
 };

@@ -13,7 +13,8 @@ export async function clockIsMoved(database: Database): Promise<boolean> {
 }
 
 /**
- * Sets the shop's clock to an instant, from which it runs on; null restores the database's own time. For test hooks.
+ * Sets the shop's clock to an instant; it keeps running from there. Null restores the database's own time. For test
+ * hooks.
  */
 export async function moveClock(database: Database, to: number | null): Promise<void> {
   await runSql(

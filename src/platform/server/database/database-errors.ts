@@ -3,7 +3,7 @@ interface PostgresError extends Error {
   constraint?: string;
 }
 
-/** Returns whether a statement failed because of a unique constraint: any, or the given one. */
+/** Returns whether a statement violated a unique constraint: the given one, or any if none is given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return codeOf(error) === '23505' && (constraint === undefined || (error as PostgresError).constraint === constraint);
 }
@@ -20,8 +20,8 @@ export function isAborted(error: unknown): boolean {
 }
 
 /**
- * Returns whether a prepared statement is missing, or older than its tables because a migration has run. It is missing
- * if the statement that should have prepared it failed earlier in the same pipeline.
+ * Returns whether a named prepared statement is missing, exists already, or is older than its tables because a
+ * migration has run. It is missing if the statement that should have prepared it failed earlier in the same pipeline.
  */
 export function isStalePlan(error: unknown): boolean {
   const code = codeOf(error);
@@ -35,8 +35,8 @@ export function isTooLong(error: unknown): boolean {
 }
 
 /**
- * Returns whether a statement contained text that no column can store, such as a NUL character. The client sent that
- * text, wherever in the call it was.
+ * Returns whether a statement contained text that no column can store, such as a NUL character. Such text always comes
+ * from the client, so the call's input is at fault.
  */
 export function isImpossibleText(error: unknown): boolean {
   const code = codeOf(error);

@@ -104,12 +104,13 @@ describe('a transaction', () => {
           runSql(within.database, 'update larder_test.jar set pounds = pounds + 1 where id = $1', [id]);
         await take(first);
         arrived += 1;
-        // Only the first attempts wait for each other; by the time of a retry the other transaction has ended.
+        // Both first attempts wait until each has updated its first row. A retry does not wait, because `arrived` is
+        // already 2 or more.
         await expect.poll(() => arrived, { timeout: 5000, interval: 2 }).toBeGreaterThanOrEqual(2);
         await take(second);
       });
     await Promise.all([crossing(11, 12), crossing(12, 11)]);
-    // Three attempts, or more if the remaining two transactions collide again.
+    // Two attempts that collide, and a retry of the one that lost; more if they collide again.
     expect(attempts).toBeGreaterThanOrEqual(3);
     expect(await runSql(database, 'select pounds from larder_test.jar where id in (11, 12)')).toEqual([
       { pounds: '2.00' },

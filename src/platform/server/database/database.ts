@@ -19,8 +19,8 @@ export interface Database {
   /** The transaction's connection, which throws once the transaction has ended; null outside a transaction. */
   readonly [ownClient]: Pick<pg.ClientBase, 'query'> | null;
   /**
-   * Sends the commit of a transaction now. Null outside a transaction, and in a nested call, where the outer one
-   * commits.
+   * Sends the transaction's commit now. Null outside a transaction, and in a nested `inTransaction`, because the outer
+   * one commits.
    */
   readonly [ownCommit]: (() => void) | null;
   readonly inTransaction: boolean;
@@ -29,10 +29,10 @@ export interface Database {
 /** The database inside a transaction, for changes that must all succeed or all fail. */
 export type Transaction = Database & { readonly inTransaction: true };
 
-/** The database for the code that opened it. */
+/** The database for the code that opened it, which can also inspect its pool and close it. */
 export interface OpenDatabase extends Database {
   readonly url: string;
-  /** Returns the number of open connections, of idle ones, and of callers waiting for one. */
+  /** Returns the pool's numbers of open connections, of idle connections, and of callers waiting for a connection. */
   pool(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
@@ -45,11 +45,14 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number;
   /** Shown in pg_stat_activity. */
   applicationName?: string;
-  /** Called for each lost connection; the pool opens another when needed. */
+  /** Called when a connection is lost, twice if it was idle in the pool. A new connection is opened when needed. */
   whenLost?: (error: Error) => void;
 }
 
-/** Limits of the shared connection, in milliseconds: each read there waits for the reads before it. */
+/**
+ * The shared connection's limits, in milliseconds. They are tight, because each read there waits for the reads before
+ * it.
+ */
 const sharedLimits = { lock_timeout: 50, statement_timeout: 2_000, query_timeout: 10_000, keepAliveInitialDelayMillis: 10_000 };
 
 /** Opens the database. It connects on first use, so it can be opened while the server is unavailable. */
@@ -84,8 +87,8 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
 }
 
 /**
- * Sends a statement unchanged, as a prepared statement, and returns its rows. Inside a transaction it uses the
- * transaction's connection.
+ * Sends a statement unchanged and returns its rows. Statements that read or change rows are sent as named prepared
+ * statements. Inside a transaction it uses the transaction's connection.
  */
 export async function runSql<Row>(
   database: Database,
@@ -105,7 +108,7 @@ export async function runSql<Row>(
 /**
  * Like `runSql`, for a short statement that reads and takes no lock. Outside a transaction it uses the connection that
  * the short reads of all calls share, where a long read would delay the others. A read that turns out to be long, or
- * that meets a table being altered, is repeated on a connection of its own.
+ * that meets a table being altered, is repeated on a connection from the pool.
  */
 export async function readSql<Row>(database: Database, text: string, parameters: readonly unknown[] = []): Promise<Row[]> {
   try {
@@ -120,7 +123,8 @@ export async function readSql<Row>(database: Database, text: string, parameters:
 /**
  * Sends the last statements of a transaction together with its commit, which saves a round trip. `send` must send all
  * of its statements before it waits for any; later statements throw. The statements are committed even if the work
- * throws afterwards, so make every decision before. A statement that fails rolls everything back as usual.
+ * throws afterwards, so make every decision before. A statement that fails rolls everything back as usual. In a nested
+ * `inTransaction` it sends no commit.
  */
 export function commitWith<T>(database: Transaction, send: () => Promise<T>): Promise<T> {
   const sent = send();
@@ -135,9 +139,9 @@ type TransactionWork<Context, T> = (context: Within<Context>) => Promise<T>;
 const mostAttempts = 5;
 
 /**
- * Runs the work in a transaction and passes it in the work's context. If the given context already has a transaction,
- * joins that one. Runs the whole work again after a lost race (serialization failure, deadlock) or a stale query plan,
- * with at most five attempts. So the work must have no effects that a rollback does not undo.
+ * Runs the work in a transaction, which it passes in the work's context. If the given context already has a
+ * transaction, joins that one. Otherwise runs the whole work again after a lost race (serialization failure, deadlock)
+ * or a stale query plan, with at most five attempts. So the work must have no effects that a rollback does not undo.
  */
 export async function inTransaction<Context extends { readonly database: Database }, T>(
   context: Context,
@@ -194,7 +198,7 @@ async function runOnce<Context extends { readonly database: Database }, T>(
   } as Pick<pg.ClientBase, 'query'>;
   try {
     const begun = client.query(isolation === 'read committed' ? 'begin' : `begin isolation level ${isolation}`);
-    // If `begin` fails, so does every statement after it.
+    // Prevents an unhandled rejection: if `begin` fails, so does every statement after it.
     begun.catch(() => undefined);
     const commitSoon = () => void commit().catch(() => undefined);
     const within = { [sharedReader]: null, [ownPool]: null, [ownClient]: own, [ownCommit]: commitSoon, inTransaction: true as const };

@@ -106,11 +106,11 @@ it('keeps running when its process is killed, and the next one adopts it with al
 
 it('restarts a server that was killed while nobody held it, and keeps what was committed', async () => {
   const folder = await newFolder();
-  // With fsync, as a real shop runs it.
+  // Not disposable: PostgreSQL runs with fsync, as in a real shop.
   const first = await joinHere({ folder });
   await ask(first, 'create table kept as select 7 as a');
   const pid = await postgresPid(folder);
-  // This process's own watch would restart the database.
+  // Leave first, because this process's own watch would restart the database.
   const left = first.leave();
   process.kill(pid, 'SIGKILL');
   await left.catch(() => undefined);

@@ -27,12 +27,13 @@ export interface EmbeddedDatabase {
 export interface EmbeddedDatabaseOptions {
   /** The folder (LARDER_DATA); created if it does not exist. */
   folder: string;
-  /** Turns fsync off: for tests only. */
+  /** Turns fsync and other safeguards against data loss off: for tests only. */
   disposable?: boolean;
   say?: (line: string) => void;
 }
 
-// The record stored beside the data. Its port and pid are those of the last start.
+// The record in the folder's `embedded-database.json`. Its port and pid are those of the last start, 0 before the
+// first.
 interface Record {
   /** The path of the data: relative if it is inside the folder, so that a checkout can be moved. */
   cluster: string;
@@ -63,7 +64,8 @@ export async function joinEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
 }
 
 /**
- * Stops the embedded database of this folder and deletes it with all its data. Refuses while another process holds it.
+ * Stops the embedded database of this folder and deletes it with all its data. Does nothing if there is none; throws
+ * while any process holds it.
  */
 export async function deleteEmbeddedDatabase(folder: string): Promise<void> {
   const root = resolve(folder);
@@ -121,7 +123,8 @@ async function placeOf(
   return place;
 }
 
-// Moves data without a record aside. Its password is lost, so nothing can open the data, but it is not ours to delete.
+// Moves data that has no record aside; throws if a server runs on it. Nothing can open the data, because its password
+// is lost, but it is not ours to delete.
 async function setAside(place: string, say: (line: string) => void): Promise<void> {
   if (!existsSync(place)) return;
   if ((await findRunning(place)) !== null) {
@@ -178,7 +181,7 @@ function watchOver(folder: string, cluster: Cluster, first: RunningPostgres, say
 
 async function leave(folder: string, cluster: Cluster, lease: string, watch: Watch): Promise<void> {
   await watch.end();
-  // A process that leaves no longer holds the database, even if PostgreSQL does not stop.
+  // Catch a failure to stop PostgreSQL: if it were thrown here, the removal of the lease would be rolled back.
   const stopped = await withLeaseBook(folder, async (book) => {
     book.remove(lease);
     if (book.countLiving() > 0) return null;

@@ -15,8 +15,9 @@ export interface LeaseBook {
 }
 
 /**
- * Runs the work with the folder's book of leases, under a lock that excludes other processes. The lock is SQLite's,
- * which the operating system releases when the process holding it dies for any reason.
+ * Runs the work with the folder's book of leases, under a lock that excludes other processes. Throws if it does not get
+ * the lock within `waitMs`. The lock is SQLite's, which the operating system releases when the process holding it dies
+ * for any reason.
  */
 export async function withLeaseBook<T>(
   folder: string,
@@ -38,7 +39,9 @@ export async function withLeaseBook<T>(
   }
 }
 
-/** Creates the file if it does not exist yet, readable only by its owner. SQLite would create it with the umask. */
+/**
+ * Makes the file accessible only to its owner; creates it if it does not exist. SQLite would create it with the umask.
+ */
 function keepToOwner(path: string): void {
   const file = openSync(path, 'a', 0o600);
   closeSync(file);

@@ -9,7 +9,7 @@ export interface PostgresAccount {
 
 /**
  * Returns the user that runs PostgreSQL. This is the current user, except for root, which PostgreSQL refuses: then it
- * is the user `postgres`, which is created if the machine has none.
+ * is the user `postgres`, which is created if the machine has none. Throws if it cannot be created.
  */
 export function postgresAccount(): PostgresAccount {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return {};
@@ -23,14 +23,17 @@ export function postgresAccount(): PostgresAccount {
   return account;
 }
 
-/** Returns the owner of an existing data folder, so that root does not take over a folder that another user started. */
+/**
+ * Returns the user that runs PostgreSQL on an existing data folder. If we are root, this is the folder's owner, so that
+ * root does not take over another user's folder, or `postgres` if root owns it.
+ */
 export function accountOwning(folder: string): PostgresAccount {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return {};
   const { uid, gid } = statSync(folder);
   return uid === 0 ? postgresAccount() : { uid, gid };
 }
 
-/** Returns whether the user can access this path; always true if PostgreSQL runs as the current user. */
+/** Returns whether the user can enter and read this folder; always true if PostgreSQL runs as the current user. */
 export function canEnter(account: PostgresAccount, path: string): boolean {
   if (account.uid === undefined) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$0" && test -r . && test -x .', path], { ...account, cwd: '/' }).status === 0;

@@ -74,7 +74,7 @@ async function reachable(native: string, account: PostgresAccount, say: (line: s
   await cp(native, half, { recursive: true, verbatimSymlinks: true });
   await chmod(half, 0o755);
   await rename(half, copy).catch(async (error: unknown) => {
-    // Another process has already put the same copy there.
+    // Another process may already have put the same copy there.
     await rm(half, { recursive: true, force: true });
     if (!canEnter(account, join(copy, 'bin'))) throw error;
   });

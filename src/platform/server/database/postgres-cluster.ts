@@ -49,7 +49,7 @@ const settings: Record<string, string> = {
 
 const disposableSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' };
 
-/** Creates the folder's data, all or nothing: if it is killed half-way, there is no folder with this name. */
+/** Creates the folder's data, all or nothing: if this process is killed half-way, there is no folder with this name. */
 export async function initialiseCluster(cluster: Cluster, password: string): Promise<void> {
   const half = `${cluster.folder}.${randomUUID().slice(0, 8)}.new`;
   const passwordFile = `${half}.password`;
@@ -78,7 +78,10 @@ export async function initialiseCluster(cluster: Cluster, password: string): Pro
   }
 }
 
-/** Finds the PostgreSQL server running on this folder, whichever process started it; null if there is none. */
+/**
+ * Finds the PostgreSQL server running on this folder, whichever process started it; null if there is none, or if it
+ * does not accept connections yet.
+ */
 export async function findRunning(folder: string): Promise<RunningPostgres | null> {
   const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
@@ -94,8 +97,9 @@ export interface PortChoice {
 }
 
 /**
- * Starts PostgreSQL on this folder and resolves when it accepts connections. It uses its last port if that is free, or
- * if PostgreSQL may not move. It keeps running when this process ends, and ignores Ctrl-C in this terminal.
+ * Starts PostgreSQL on this folder and resolves when it accepts connections; throws with the end of its log if it does
+ * not start. It uses its last port if that is free, or if PostgreSQL may not move. It keeps running when this process
+ * ends, and ignores Ctrl-C in this terminal.
  */
 export async function startCluster(cluster: Cluster, { last, mayMove }: PortChoice): Promise<RunningPostgres> {
   await clearLeftovers(cluster.folder);
@@ -142,7 +146,7 @@ async function serves(pid: number, folder: string): Promise<boolean> {
   return command.split('\0').includes(folder);
 }
 
-// Removes a dead server's files. PostgreSQL assumes that a server is alive while the pid in its pid file exists, even
+// Removes a dead server's pid file. PostgreSQL assumes that a server is alive while the pid in that file exists, even
 // if that pid is a zombie or another program.
 async function clearLeftovers(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid');

@@ -3,12 +3,16 @@ import { isStalePlan } from './database-errors.ts';
 import { noteStatement } from './statement-count.ts';
 
 // The maximum number of named statements: each connection caches a plan per name (about 20 kB each). Further texts are
-// sent without a name. A program has a few hundred, so more means that some code builds values into its text.
+// sent without a name. The shop has a few hundred statements, so reaching the limit means that some code builds values
+// into its text.
 const mostNames = 1000;
 
 const planned = /^\s*(select|insert|update|delete|merge|with)\b/i;
 
-/** Gives each statement's text a short name, the same on every connection; null once the limit is reached. */
+/**
+ * Gives each statement's text a short name, the same on every connection; null for a new text once the limit is
+ * reached.
+ */
 export class StatementNames {
   #names = new Map<string, string>();
   #made = 0;
@@ -30,8 +34,9 @@ export class StatementNames {
 }
 
 /**
- * Creates a client class that sends every statement with a parameter list as a named prepared statement, because
- * planning is most of the cost of a small query. The client also counts statements, and survives losing the server.
+ * Creates a client class that sends statements with a parameter list as named prepared statements if they read or
+ * change rows: planning is most of the cost of a small query. The client also records statements for `countStatements`,
+ * and losing the server does not end the process.
  */
 export function preparedClient(names: StatementNames, whenLost: (error: Error) => void): typeof pg.Client {
   return class PreparedClient extends pg.Client {
@@ -70,8 +75,8 @@ export function preparedClient(names: StatementNames, whenLost: (error: Error) =
       return super.query(statement as pg.QueryConfig).catch((error: unknown) => {
         if (!isStalePlan(error)) throw error;
         names.forget(config);
-        // Inside a transaction the repeat would fail too, because the transaction is already aborted; all of it is
-        // retried instead.
+        // Inside a transaction the repeat would fail too, because the transaction is already aborted; `inTransaction`
+        // retries all of it instead.
         if (this.getTransactionStatus() !== 'I') throw error;
         return super.query({ text: config, values } as pg.QueryConfig);
       });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Returns a mark that identifies a process, so that a later process with the same pid is not mistaken for it; null if
- * the process is gone. Without /proc the mark is only the pid.
+ * the process is gone. On systems other than Linux the mark is only the pid.
  */
 export function processMark(pid: number): string | null {
   if (process.platform === 'linux') {
@@ -10,7 +10,7 @@ export function processMark(pid: number): string | null {
       const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
       // The fields after the command's name in brackets: the first is the state, the twentieth the start time in ticks.
       const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
-      // A zombie is dead. In a container whose first process does not reap children it stays listed for ever.
+      // A zombie counts as dead: in a container whose first process does not reap children, it stays listed for ever.
       return fields[0] === 'Z' || fields[0] === 'X' ? null : `${pid}@${fields[19]}`;
     } catch {
       return null;

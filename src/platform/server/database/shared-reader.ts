@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /**
- * One connection for the short reads of all calls of a process. It sends a read without waiting for the answers to
+ * One connection for the short reads of all calls in this process. It sends a read without waiting for the answers to
  * earlier ones (pipelining). It sends the reads of one turn of the event loop together, because waking the server is
  * most of the cost of a small read. It connects on first use, and reconnects after a loss; a loss fails the waiting
  * reads, as on any connection.
@@ -36,7 +36,7 @@ export class SharedReader {
     const forget = () => {
       if (this.#client !== connecting) return;
       this.#client = null;
-      // Destroy the connection even if ending it fails.
+      // The connection is already lost, so a failure to end it does not matter.
       client.end().catch(() => undefined);
     };
     for (const loss of ['end', 'error'] as const) client.once(loss as 'end', forget);

@@ -3,8 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const counters = new AsyncLocalStorage<string[]>();
 
 /**
- * Runs the work and returns the statements that it sent to the database, in order, including `begin` and `commit`.
- * Includes statements of promises that the work started, but not of other work. For tests that assert the number.
+ * Runs the work and returns its answer with the statements that it sent to the database, in order, including `begin`
+ * and `commit`. Includes statements of promises that the work started, but not of other work. For tests that assert the
+ * number.
  */
 export async function countStatements<T>(
   work: () => Promise<T>,

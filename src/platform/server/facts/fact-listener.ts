@@ -9,9 +9,7 @@ interface InTransaction {
 
 interface AsJob {
   how: 'as a job';
-  /**
-   * A verb phrase in kebab-case, like a job's name: 'award-points'. Part of the key that identifies a repeated fact.
-   */
+  /** A verb phrase in kebab-case, like a job's name: 'award-points'. With the fact's key, it identifies a repeat. */
   name: string;
   hear(work: JobContext & { database: Transaction }, details: never): Promise<void>;
 }
@@ -46,8 +44,9 @@ export function asJob<Details>(
 }
 
 /**
- * Creates a listener for effects outside the database, such as notifying a provider: a job without a transaction. If
- * its process is killed half-way, the job runs again. So it must pass `key` on, or be harmless to repeat.
+ * Creates a listener for effects outside the database, such as notifying a provider: a job without a transaction. If it
+ * fails, or its process is killed half-way, the job runs again. So it must pass `key` on to the provider, or be
+ * harmless to repeat.
  */
 export function asOutsideJob<Details>(
   { kind }: FactKind<Details>,

@@ -23,8 +23,8 @@ export async function hasHeard(database: Database, listener: string, key: string
 }
 
 /**
- * Records that the listener has handled the fact; returns false if it already had. Waits for a run of the same job that
- * is still in progress.
+ * Records that the listener has handled the fact; returns false if that was already recorded. Waits for any open
+ * transaction that is recording the same.
  */
 export async function saveHeard(database: Database, listener: string, key: string): Promise<boolean> {
   const rows = await runSql(
@@ -35,15 +35,15 @@ export async function saveHeard(database: Database, listener: string, key: strin
   return rows.length > 0;
 }
 
-/** Deletes records of handled facts, long after a job's last retry. */
+/** Deletes records of facts that were handled more than 30 days ago, long after any job's last retry. */
 export async function deleteHeard(database: Database): Promise<void> {
   await runSql(database, `delete from platform.heard_facts where heard_at < clock_timestamp() - interval '30 days'`, []);
 }
 
 /**
  * Releases the jobs of these listeners that have run for a minute, so that other processes can run them: their own
- * process was probably killed. If it was only slow, the job runs twice, but takes effect once. Without this release,
- * the jobs of a killed process wait four hours.
+ * process was probably killed. If it was only slow, the job runs twice, which every listener must allow for. Without
+ * this release, the jobs of a killed process wait four hours.
  */
 export async function unlockLostJobs(database: Database, listeners: readonly string[]): Promise<void> {
   await runSql(

@@ -14,7 +14,9 @@ export interface Facts {
   announce: Announce;
   /** Registers the listeners. Call it once, before the first fact is announced. */
   listen(listeners: readonly FactListener[]): void;
-  /** Returns the listeners' jobs, and the jobs that maintain them. Call it after `listen`. */
+  /**
+   * Returns the listeners' jobs and the job that maintains them; empty if no listener is a job. Call it after `listen`.
+   */
   jobs(): Job[];
 }
 

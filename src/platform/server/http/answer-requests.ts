@@ -18,7 +18,8 @@ export interface AnswerOptions {
 
 /**
  * Creates the outermost layer of the server. It gives every answer an id, a line in the log, its metrics and the common
- * headers, and compresses the answer if the client accepts that.
+ * headers, and compresses the answer if the client accepts that. It sends a 409 as a 200 to a client that prefers quiet
+ * refusals.
  */
 export function answerRequests(options: AnswerOptions): (request: Request, bindings?: unknown) => Promise<Response> {
   const { log, metrics } = options;
@@ -35,7 +36,9 @@ export function answerRequests(options: AnswerOptions): (request: Request, bindi
   };
 }
 
-/** Copies an answer whose headers are immutable, such as one made by the platform's own `Response.redirect`. */
+/**
+ * Returns the answer; a copy if its headers are immutable, as in one made by the platform's own `Response.redirect`.
+ */
 function withOwnHeaders(answer: Response): Response {
   try {
     answer.headers.delete('x-request-id');

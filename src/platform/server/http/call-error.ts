@@ -66,7 +66,10 @@ const generalMessages: Record<number, string> = {
   503: 'The shop is busy. Please try again shortly.',
 };
 
-/** An answer other than success. Code throws it wherever it finds the reason; the edge turns it into a response. */
+/**
+ * An error that answers a call with its own status. Any code that handles a call may throw it; `answerCallError` turns
+ * it into a response.
+ */
 export class CallError extends Error {
   readonly status: number;
   readonly error: string;
@@ -98,7 +101,7 @@ export function notFound(error?: string, message?: string): never {
   throw new CallError(404, error, message);
 }
 
-/** Throws 401: this kind of caller may not make the call. */
+/** Throws 401: the caller is not signed in, or the sign-in is no longer valid. */
 export function unauthenticated(): never {
   throw new CallError(401);
 }
@@ -106,7 +109,10 @@ export function unauthenticated(): never {
 /** Returns a 503: the database is unavailable, and the client may retry in a moment. */
 export const unavailable = (): CallError => new CallError(503, null, null, { retryAfterSeconds: 5 });
 
-/** Throws 429: too many calls from one client or for one address. The client may retry after this many seconds. */
+/**
+ * Throws 429: too many calls from one client or for one address. The client may retry after the given number of
+ * seconds.
+ */
 export function throttled(retryAfterSeconds: number): never {
   throw new CallError(429, null, null, { retryAfterSeconds });
 }

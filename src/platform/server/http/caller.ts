@@ -3,7 +3,8 @@ export interface Caller {
   /** -1 for an anonymous visitor (SH-115). */
   customerId: number;
   /**
-   * The person who makes the call: the customer, or the staff member signed on as them; null for an anonymous visitor.
+   * The id of the person who makes the call: the customer, or the staff member signed on as them; null for an anonymous
+   * visitor.
    */
   principalId: number | null;
   permissions: readonly string[];

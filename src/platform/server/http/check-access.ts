@@ -2,7 +2,10 @@ import { CallError } from './call-error.ts';
 import { isSignedIn, type Caller } from './caller.ts';
 import type { Access } from './rest-route.ts';
 
-/** Throws if the caller lacks the required access: 401 for an anonymous caller, 403 without the permission. */
+/**
+ * Throws if the caller lacks the required access: 401 for an anonymous caller, 403 for a customer or without the
+ * permission.
+ */
 export function checkAccess(access: Access, caller: Caller): void {
   if (access === 'anyone' || access === 'browser') return;
   if (access === 'customer') {
@@ -10,7 +13,7 @@ export function checkAccess(access: Access, caller: Caller): void {
     return;
   }
   if (caller.principalId === null) throw new CallError(401);
-  // Staff who shop for a customer act as that customer; only staff themselves can act for the shop (AC-516).
+  // Only staff themselves can act for the shop: not customers, and not staff who are signed on as a customer (AC-516).
   if (isSignedIn(caller)) throw new CallError(403);
   if (access !== 'staff' && !caller.permissions.includes(access.permission)) throw new CallError(403);
 }

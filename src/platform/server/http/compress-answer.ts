@@ -16,15 +16,15 @@ const textual = /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript)\
 
 /**
  * Compresses a text answer if the client accepts that, with cheap settings, because each of these answers is sent only
- * once. Answers that are already encoded, tiny, or marked `no-transform` stay unchanged. Any answer that could have
- * been compressed gets `vary: accept-encoding`.
+ * once. Does not compress answers that are already encoded, tiny, or marked `no-transform`. A text answer that is large
+ * enough gets `vary: accept-encoding`, even if it is not compressed.
  */
 export async function compressAnswer(request: Request, answer: Response): Promise<Response> {
   const type = answer.headers.get('content-type') ?? '';
   if (answer.headers.has('content-encoding') || hasNoBody(answer.status) || !textual.test(type)) return answer;
   if (request.method === 'HEAD') return withVary(answer);
   const body = await bodyOf(answer);
-  // Hono's response makes new headers when its body is read, so these are the ones to change.
+  // Reading the body of a Hono response replaces its headers object, so take the headers only now.
   const { headers } = answer;
   if (body.length < leastBytes) return remade(body, answer);
   withVary(answer);

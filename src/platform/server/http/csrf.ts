@@ -19,7 +19,7 @@ export class CsrfGuard {
     this.#bindings = new IssuedIds(secret);
   }
 
-  /** Issues a token for the browser with this binding cookie; a browser without a binding gets a new one. */
+  /** Issues a token for the browser with this binding cookie; a browser without a valid binding gets a new one. */
   issue(binding: string | null): { token: string; binding: string; bindingLifeSeconds: number } {
     const kept = binding !== null && this.#bindings.isIssued(binding) ? binding : this.#bindings.issue();
     const nonce = randomBytes(12).toString('base64url');

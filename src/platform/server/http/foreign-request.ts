@@ -1,7 +1,8 @@
 /**
  * Returns whether another site's page made a request that may change something, according to the browser's headers. A
  * request without these headers does not come from a current browser, and carries no cookies against the sender's will.
- * `strict` treats such a request as foreign too: for plain forms, which come only from pages of the shop.
+ * `strict` treats such a request, and one that no page sent, as foreign too: for plain forms, which come only from
+ * pages of the shop.
  */
 export function isForeignWrite(request: Request, { strict = false } = {}): boolean {
   if (isSafe(request.method)) return false;

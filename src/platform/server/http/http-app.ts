@@ -19,9 +19,15 @@ import type { RestAnswer, RestRoute } from './rest-route.ts';
 import { runRest } from './run-rest.ts';
 import { jsonResponse, textResponse } from './text-response.ts';
 
-/** The context of a call made inside this process, by a page being rendered, whose caller is already known. */
+/**
+ * The context of calls that a page being rendered makes inside this process. They carry no token, so the page supplies
+ * the caller.
+ */
 export interface InProcess {
-  /** Returns the caller, identified by the sign-in cookie. Called at most once per page. */
+  /**
+   * Returns the caller: anonymous, or identified by the sign-in cookie. Every call of the page asks for it, so look it
+   * up only once.
+   */
   caller(): Promise<Caller>;
   /** Returns the page's instant, the same for all its calls. */
   now(): Promise<Instant>;
@@ -51,7 +57,7 @@ export interface HttpAppOptions {
 /** Data passed with a request: its in-process caller, and its trace for log and metrics. */
 export type Bindings = { inProcess?: InProcess; trace?: RequestTrace };
 
-/** Creates one `Request → Response` function for all calls of the shop: REST, graph, and whatever `fallback` serves. */
+/** Creates the app that answers every request: REST calls, the graph, and whatever `fallback` serves. */
 export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   app.onError((error, c) => answerCallError(asCallError(error, options.log.child({ requestId: c.env?.trace?.requestId }))));
@@ -97,8 +103,8 @@ const traceOf = (request: Request, bindings: Bindings | undefined): RequestTrace
   bindings?.trace ?? new RequestTrace({ requestId: requestIdOf(request), method: request.method, via: 'network', metrics: null });
 
 /**
- * Returns a 403 for a request from another site's page: it would carry this browser's cookies, and no call of the shop
- * is meant for that.
+ * Returns the 403 for a request that another site's page sent, or that has no valid CSRF token. It may carry this
+ * browser's cookies against the shopper's will.
  */
 const foreign = (): CallError => new CallError(403, 'csrf_invalid', 'Please reload the page and try again.');
 
@@ -152,7 +158,10 @@ async function makeContext(
   };
 }
 
-/** `Bearer unauthenticated`, or no header at all, is an anonymous caller (SH-129). */
+/**
+ * Returns the caller that an Authorization header identifies; the anonymous caller for `Bearer unauthenticated` or no
+ * header (SH-129). Throws 401 for any other header without a valid token.
+ */
 async function identify(
   authorization: string | null,
   options: HttpAppOptions,
@@ -192,7 +201,7 @@ function restResponse(answer: RestAnswer): Response {
   return jsonResponse(answer.body, { status: answer.status, headers });
 }
 
-/** Formats a refusal as every call does (SH-477). */
+/** Returns the response for an error, in the format that all calls share (SH-477). */
 export function answerCallError(error: CallError): Response {
   const { retryAfterSeconds, allow } = error.extras;
   const headers = {

@@ -4,8 +4,9 @@ import type { CallContext } from './call-context.ts';
 import { parseInput } from './read-input.ts';
 
 /**
- * Reads the ids of the operations in a call from the header `operation-ids`, in the order of its items:
- * `[{"quantity":"k3f9-1"}]`. Empty if the client sends none. The ids belong to the call's first graph operation.
+ * Reads the ids of trolley operations from the `operation-ids` header: one record per item of the call, in the same
+ * order, such as `[{"quantity":"k3f9-1"}]`. Empty if the client sent none, and for every graph operation after the
+ * call's first.
  */
 export function readOperationIds({ request, trace }: Pick<CallContext, 'request' | 'trace'>): readonly OperationIds[] {
   const header = request.headers.get('operation-ids');

@@ -45,13 +45,13 @@ export interface PublicReadsOptions {
 export interface PublicReads {
   /** Returns whether `read` can make the call with this name. */
   includes(name: string): boolean;
-  /** Makes a call anonymously. Never throws: a failure is an answer too. */
+  /** Makes a call that is included, anonymously. Never throws: a failure is an answer too. */
   read(read: PublicRead, from: Pick<InProcess, 'now' | 'clientAddress'> & { requestId: string }): Promise<ReadAnswer>;
 }
 
 /**
- * Creates a way to make the calls that declare what they read (`reads` of a route) without request and response, for
- * pages rendered in this process: a home page makes two dozen. Access, schemas, trace and metrics are the same as over
+ * Returns an object that makes the calls of routes with `reads` without a request and a response. Pages rendered in
+ * this process use it: a home page makes two dozen such calls. Access, schemas, trace and metrics are the same as over
  * the network.
  */
 export function createPublicReads({ env, database, log, metrics, issuedIds, modules }: PublicReadsOptions): PublicReads {
@@ -93,7 +93,7 @@ export function createPublicReads({ env, database, log, metrics, issuedIds, modu
 async function answerRead(route: RestRoute, call: CallContext, input: Pick<PublicRead, 'params' | 'query' | 'body'>): Promise<Omit<ReadAnswer, 'reads'>> {
   try {
     checkAccess(route.access, call.caller);
-    // A path never has an empty parameter.
+    // Over the network, a path with an empty parameter would match no route.
     if (Object.values(input.params).includes('')) throw new CallError(404);
     const answer = await runRest(route, call, input);
     if (answer instanceof Response) throw new Error(`${route.endpoint} answers with more than its data`);

@@ -4,8 +4,8 @@ import { CallError, type FieldError } from './call-error.ts';
 const usualLimitBytes = 1_048_576;
 
 /**
- * Reads and parses the request's body. An oversized body is refused before it is read completely; an empty body is
- * undefined.
+ * Reads and parses the request's body; undefined for an empty JSON body. Throws 413 for an oversized body, before it is
+ * read completely, and 400 for invalid JSON.
  */
 export async function readBody(request: Request, kind: 'json' | 'form', limitBytes = usualLimitBytes): Promise<unknown> {
   const text = await readText(request, limitBytes);

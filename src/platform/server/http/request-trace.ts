@@ -35,7 +35,10 @@ export class RequestTrace {
     this.#metrics = metrics;
   }
 
-  /** Sets the route of the request and the kind of handler that will answer it. */
+  /**
+   * Sets the route of the request and the kind of handler that will answer it. The first call starts the request's
+   * metrics.
+   */
   begin(kind: TraceKind, route: string): void {
     this.kind = kind;
     this.route = route;
@@ -48,7 +51,7 @@ export class RequestTrace {
     this.#begun?.(String(status));
   }
 
-  /** Starts a graph operation of this request. */
+  /** Records a graph operation of this request. Returns a function that ends its metrics; null if there are none. */
   operation(name: string): Begun | null {
     this.operations.push(name);
     return this.#metrics?.operation(name) ?? null;

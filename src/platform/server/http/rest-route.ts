@@ -28,7 +28,7 @@ export interface RestInput<P, Q, B> {
   body: B;
 }
 
-/** The form of a success: the schema of its JSON, no body, or a page for a browser. */
+/** The body of a successful answer: a schema for JSON, 'nothing' for no body, or 'page' for an HTML page. */
 export type AnswerShape = z.ZodType | 'nothing' | 'page';
 
 /**
@@ -53,16 +53,16 @@ export interface RestRoute<P = unknown, Q = unknown, B = unknown> {
   /** Requires the CSRF token that belongs to the browser's CSRF cookie, as a header or form field (SH-124, AC-008). */
   csrf?: boolean;
   /**
-   * Whether another site's page, such as a card issuer's, sends the request. The call then uses none of this browser's
-   * cookies.
+   * Whether another site's page, such as a card issuer's, sends the request. The call must then use none of this
+   * browser's cookies.
    */
   fromElsewhere?: boolean;
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
-  /** The format of the body: JSON, or a form post. */
+  /** The format of the body: JSON (the default), or a form post. */
   bodyKind?: 'json' | 'form';
-  /** The form of each success, by status. Every refusal has the body of SH-477. */
+  /** The body of each successful answer, by status. Every refusal has the body of SH-477. */
   answers?: Record<number, AnswerShape>;
   example?: RequestExample;
   /**

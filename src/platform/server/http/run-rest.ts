@@ -23,7 +23,9 @@ function readsOf(reads: NonNullable<RestRoute['reads']>, input: RestInput<unknow
   });
 }
 
-/** Parses the path's parameters. Throws 404 if a parameter cannot be an id. */
+/**
+ * Parses the path's parameters. Throws 404 if a parameter does not fit its schema, because nothing can have such an id.
+ */
 function parseParams(schema: NonNullable<RestRoute['params']>, params: Record<string, string>): unknown {
   const parsed = schema.safeParse(params);
   if (!parsed.success) throw new CallError(404);

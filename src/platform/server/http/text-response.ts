@@ -1,6 +1,6 @@
 const texts = new WeakMap<Response, string>();
 
-/** Creates a response that remembers its text, so that the edge can compress it without reading a stream. */
+/** Creates a response that remembers its text, so that `compressAnswer` can compress it without reading a stream. */
 export function textResponse(text: string, init: ResponseInit): Response {
   const response = new Response(text, init);
   texts.set(response, text);

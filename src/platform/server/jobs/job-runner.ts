@@ -22,8 +22,8 @@ export interface JobRunner {
 }
 
 /**
- * Runs jobs from the jobs table, on their timetables, and at intervals; any number of processes share the work. A job
- * runs at least once; if it fails, it is retried with growing delays.
+ * Starts to run jobs. Any number of processes share the jobs table and the timetables; every process runs the jobs with
+ * an interval. A job from the table runs at least once; if it fails, it is retried with growing delays.
  */
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
   const stopping = new AbortController();
@@ -107,7 +107,7 @@ async function replaceWorker(poolId: string, options: JobRunnerOptions, stopping
   return null;
 }
 
-/** Runs a job at its interval until stopped, even if a run fails. */
+/** Runs a job at its interval until stopped, even if a run fails. Does nothing for a job without an interval. */
 async function repeat(job: Job, options: JobRunnerOptions, stopping: AbortSignal): Promise<void> {
   if (job.everySeconds === undefined) return;
   const task = taskOf(job, options);
@@ -145,7 +145,10 @@ export async function runWaitingJobs(options: JobRunnerOptions): Promise<void> {
   });
 }
 
-/** Runs every scheduled job once, in order, after the shop's clock has been moved. */
+/**
+ * Runs every job that has a timetable or an interval once, in order. For tests and test hooks that have moved the
+ * shop's clock.
+ */
 export async function runTimetableJobs(options: Omit<JobRunnerOptions, 'databaseUrl'>): Promise<void> {
   for (const job of options.jobs) {
     if (job.timetable || job.everySeconds !== undefined) await taskOf(job, { ...options, databaseUrl: '' })(undefined);

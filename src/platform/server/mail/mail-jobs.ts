@@ -4,8 +4,8 @@ import type { Mailer } from './mailer.ts';
 import { sendDueMails } from './send-due-mails.ts';
 
 /**
- * Returns the outbox's jobs. One sends mails within a second or two, because a shopper may be waiting for a code; the
- * other wipes old bodies.
+ * Returns the outbox's jobs. One sends mails within a second or two, because a shopper may be waiting for a code. The
+ * other wipes old bodies, and gives up mails whose last attempt never ended.
  */
 export function mailJobs(mailer: Mailer): Job[] {
   return [

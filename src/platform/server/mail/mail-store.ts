@@ -14,7 +14,7 @@ export interface StoredMail extends WrittenMail {
   lastError: string | null;
   created: Instant;
   sent: Instant | null;
-  /** The instant at which its body was wiped because of the code or link in it (AC-506). */
+  /** The instant at which its body was wiped because of the code or link in it (AC-506); null if it was not. */
   wiped: Instant | null;
 }
 
@@ -33,7 +33,10 @@ export async function insertMail(
   );
 }
 
-/** Reads a page of the outbox, newest first: the mails before the one with id `before`. */
+/**
+ * Reads a page of the outbox, newest first: the mails before the one with id `before`, or from the newest if that is
+ * null.
+ */
 export async function listMails(
   database: Database,
   { before, size, status }: { before: number | null; size: number; status: MailStatus | null },

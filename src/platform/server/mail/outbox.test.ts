@@ -34,7 +34,7 @@ const queue = (more: { to?: string; secretUntil?: number | null } = {}) =>
 
 const work = (mailer: Mailer) => runTimetableJobs({ database, log: openLog('silent'), jobs: mailJobs(mailer) });
 const list = () => listMails(database, { before: null, size: 100, status: null });
-/** The same number as a mail server allows. */
+/** The same number as `smtpMailer` sends at a time. */
 const mailsAtOnce = 3;
 
 const broken: Mailer = { atOnce: mailsAtOnce, send: async () => Promise.reject(new Error('550 no such box')), close: () => undefined };

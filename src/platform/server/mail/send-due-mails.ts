@@ -4,7 +4,7 @@ import type { JobContext } from '#/platform/server/server-module.ts';
 import { claimDueMails, saveMailFailure, saveMailsSent, type ClaimedMail } from './mail-store.ts';
 import type { Mailer } from './mailer.ts';
 
-/** The maximum time of an attempt. A longer one has failed, even if the mail server answers later. */
+/** The maximum time of an attempt. A longer one counts as failed, even if the mail server answers later. */
 const longestTryMs = 45_000;
 /**
  * The time that a claim lasts: longer than the longest attempt, so that two live processes never work on the same mail.
@@ -12,8 +12,9 @@ const longestTryMs = 45_000;
 const leaseMs = 60_000;
 
 /**
- * Sends every due mail, and retries those that failed (AC-504). Several processes share the work, but two never send
- * the same mail at once. If a process ends after sending a mail but before saving the result, the mail is sent again.
+ * Sends every due mail. A mail that fails becomes due again later, until its attempts are used up (AC-504). Several
+ * processes share the work, but two never send the same mail at once. If a process ends after sending a mail but before
+ * saving the result, the mail is sent again.
  */
 export async function sendDueMails(work: JobContext, mailer: Mailer): Promise<void> {
   const saveSent = savingTogether((ids) => saveMailsSent(work.database, ids));

@@ -5,7 +5,7 @@ import { asJob, type FactListener } from '#/platform/server/facts/fact-listener.
 /** A made-up fact for tests: a jar was filled. */
 export const JarFilled = defineFact<{ jar: string; grams: number }>('JarFilled', ({ jar }) => jar);
 
-/** Creates the tables that `fillJar` and `labelJars` write. */
+/** Creates a table for filled jars, and one for the labels that `labelJars` writes. */
 export async function makeShelf(database: Database): Promise<void> {
   await runSql(database, 'create table public.jars (jar text)');
   await runSql(database, 'create table public.labels (jar text, grams int)');

@@ -12,9 +12,11 @@ import { openLog } from '#/platform/server/log.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 
 export interface TestApp {
-  /** Makes a call as a customer (by id), or anonymously. Parses the answer's body as JSON if there is one. */
+  /**
+   * Makes a call as a customer (by id), or anonymously. The answer's body is parsed if it is JSON, and text otherwise.
+   */
   call(method: string, path: string, options?: TestCall): Promise<TestAnswer>;
-  /** Sends a graph operation; requires `slices`. */
+  /** Sends a graph operation, as a customer (by id) or anonymously. Requires that the app was opened with `slices`. */
   graph(query: string, variables: object, options?: { as?: number }): Promise<TestAnswer>;
 }
 

@@ -3,7 +3,7 @@ import type { Access } from '#/platform/server/http/rest-route.ts';
 
 /**
  * Reads the access of each operation in a schema from its directive: `@forAnyone`, `@forCustomers` or
- * `@forStaff(permission:)`. Throws if an operation has no directive, so that the shop does not start with an
+ * `@forStaff(permission:)`. Throws if an operation does not have exactly one, so that the shop does not start with an
  * unprotected operation.
  */
 export function readGraphAccess(schema: string): Map<string, Access> {

@@ -38,7 +38,9 @@ export function whyTooCostly(schema: GraphQLSchema, document: DocumentNode): str
   return null;
 }
 
-/** Counts each fragment once, however often it is used. */
+/**
+ * Returns a function that computes the cost of a selection. A fragment's cost is computed once and added at each use.
+ */
 function costIn(schema: GraphQLSchema, fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
   const known = new Map<string, number>();
   return costOf;
@@ -79,7 +81,10 @@ export function checkAnswerLength(characters: number): void {
   throw new GraphQLError(`The answer would have more than ${longestAnswer} characters. Ask for less at once.`);
 }
 
-/** Converts an answer to JSON; stops as soon as it is certain to be too long. */
+/**
+ * Converts an answer to JSON and estimates its length on the way; throws as soon as the estimate is too long for one
+ * call.
+ */
 export function stringifyAnswer(data: unknown): string {
   let characters = 0;
   return JSON.stringify(data, (key: string, value: unknown) => {

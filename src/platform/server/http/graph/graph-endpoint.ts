@@ -56,10 +56,10 @@ const mostFaults = 20;
 
 /**
  * Creates the one graph endpoint. A query that cannot be parsed or is not valid answers 200 with `errors` (SH-486). A
- * resolver's CallError keeps its status, so that an anonymous caller of a customer's operation gets 401 (SC-012). The
- * endpoint accepts only POST of JSON; if enabled, it also serves GraphiQL to browsers and answers introspection. It
- * limits the cost of a call, and checks each operation's access as the schema declares. It parses and plans each query
- * once (decision 15).
+ * resolver's CallError sets the status of the answer, except 400 and 500, so that an anonymous caller of a customer's
+ * operation gets 401 (SC-012). The endpoint accepts only POST of JSON; if enabled, it also serves GraphiQL to browsers
+ * and answers introspection. It limits the cost of a call, and checks each operation's access as the schema declares.
+ * It caches parsed and planned queries (decision 15).
  */
 export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoint {
   const batched = batchFields(options.fieldResolvers ?? {});
@@ -164,16 +164,17 @@ async function carryOut(schema: GraphQLSchema, { operation, fields }: GraphPlan,
     }
   };
   if (operation.operation !== 'mutation') await Promise.all(fields.map(carryOutOne));
-  // After a failure the answer has no data that could report the next mutation, so do not start it.
+  // Once an operation whose result is required has failed, the answer has no data. It could not report the next
+  // mutation, so do not start that.
   else for (const field of fields) if (isComplete) await carryOutOne(field);
-  // In the order of the query, not in the order in which the operations finished.
+  // Write the data in the order of the query, not in the order in which the operations finished.
   const data = fields.map((field) => `${JSON.stringify(field.key)}:${written.get(field) ?? 'null'}`);
   return { data: isComplete ? `{${data.join()}}` : 'null', errors: errors.length > 0 ? errors : undefined };
 }
 
 /**
- * Makes the response. A failed operation leaves the other operations' data in place, and the status 200, unless its
- * error has a status of its own.
+ * Makes the response. A failed operation leaves the other operations' data in place. The status is 200, or the highest
+ * that `presentError` gives for an error.
  */
 function respond({ data, errors }: GraphAnswer, { log, extensions }: CallContext): Response {
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
@@ -215,7 +216,10 @@ function schemaOf({ schema: text, resolvers }: GraphEndpointOptions, batched: Ba
   return schema;
 }
 
-/** Wraps an operation's resolver: checks access, and records its name for log and metrics. */
+/**
+ * Returns a resolver that checks access before the given one runs, and records the operation's name and outcome for log
+ * and metrics.
+ */
 function asOperation(name: string, access: Access, resolve: GraphResolver): GraphResolver {
   return async (parent, args, call) => {
     const ended = call.trace.operation(name);
@@ -242,19 +246,19 @@ interface PresentedError {
 
 /**
  * Converts an error for the answer. A fault of the query is returned unchanged; an error thrown by an operation sets
- * the status.
+ * the status, except 400 and 500.
  */
 function presentError(error: GraphQLError, log: Log): PresentedError {
   const cause = rootOf(error);
   if (cause instanceof GraphQLError) return { error, status: 200 };
   const { status, message, extras } = asCallError(cause, log);
-  // The other operations keep their data, so a failed operation does not change the 200 of a graph call.
+  // An operation that fails with 400 or 500 leaves the status at 200, because the other operations keep their data.
   const kept = status === 500 || status === 400;
   const { locations, path } = error.toJSON();
   return { error: { message, locations, path, extensions: { type: String(status) } }, status: kept ? 200 : status, ...(!kept && extras) };
 }
 
-// Unwraps a resolver's error, which the executor wraps.
+// Returns the error that a resolver threw; the executor wraps it.
 function rootOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error;
 }

@@ -26,7 +26,9 @@ const shopSlice = `
   type Product { lineNumber: String! }
 `;
 
-/** A later module: products with a number divisible by three are one customer's favourites, each with a list. */
+/**
+ * A later module. For customer 7, products whose number is divisible by three are favourites. Every product has a list.
+ */
 const favourites: ServerModule = {
   name: 'favourites',
   fieldResolvers: {
@@ -47,7 +49,7 @@ const favouritesSlice = `
 `;
 
 const app = openTestApp(database, [shop, favourites], [shopSlice, favouritesSlice]);
-/** A directive makes a query use the fallback. */
+/** A directive makes `graphql` execute the query, without a plan. */
 const paths = [
   ['planned', ''],
   ['fallback', '@include(if: true)'],

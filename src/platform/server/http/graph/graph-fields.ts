@@ -8,7 +8,10 @@ import { collectFields, type Fragments } from './graph-selection.ts';
  */
 export type BatchedFields = ReadonlyMap<string, FieldResolver>;
 
-/** Collects the requests for a field within one turn of the event loop, and resolves them together. */
+/**
+ * Wraps each resolver, so that the requests for its field that one call makes before the next microtask are resolved
+ * together.
+ */
 export function batchFields(resolvers: FieldResolvers): BatchedFields {
   const named = Object.entries(resolvers).flatMap(([type, fields]) =>
     Object.entries(fields).map(([field, resolve]) => [`${type}.${field}`, batch(`${type}.${field}`, resolve)] as const),

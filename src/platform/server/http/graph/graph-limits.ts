@@ -1,7 +1,8 @@
 import type { DocumentNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql';
 
 /**
- * The maximum length of a query, because parsed queries are kept in memory. The shop's longest query has a tenth of it.
+ * The maximum length of a query, because parsed queries are kept in memory. The shop's longest query is a tenth of
+ * that.
  */
 export const longestQuery = 20_000;
 
@@ -11,7 +12,7 @@ export const mostTokens = 2000;
 /** The maximum number of operations in one call, counting aliases: each costs as much as a call of its own. */
 const mostOperations = 10;
 
-/** The maximum depth of fields. The shop's own queries have 6, an editor's introspection 15. */
+/** The maximum depth of fields. The shop's own queries reach 6 levels, an editor's introspection 15. */
 const deepest = 16;
 
 /** The maximum number of fields, counting a fragment's fields wherever it is used. Introspection has about 300. */
@@ -42,8 +43,8 @@ export function whyTooMuch(document: DocumentNode): string | null {
 }
 
 /**
- * Measures each fragment once, however often it is used: nested fragments can stand for more fields than there are
- * atoms.
+ * Returns a function that measures a selection. It measures each fragment once and adds its size at each use: nested
+ * fragments can stand for more fields than there are atoms.
  */
 function measureWith(fragments: ReadonlyMap<string, FragmentDefinitionNode>): (set: SelectionSetNode) => Size {
   const known = new Map<string, Size>();

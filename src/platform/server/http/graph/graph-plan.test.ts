@@ -12,7 +12,7 @@ const schema = buildSchema(`
 const jam = { name: 'jam', note: null, size: 2, price: 1.5, kind: 'DRY', goods: [], words: ['sweet', null], secret: 'recipe' };
 const shelf = { ...jam, name: 'pantry', goods: [jam] };
 
-/** Executes a planned query on the value, and parses the JSON of each operation's answer. */
+/** Plans a query, and returns each operation's answer when its result is the value; null if the query has no plan. */
 function read(query: string, value: unknown, name: string | null = null): unknown {
   const document = parse(query);
   expect(validate(schema, document)).toEqual([]);

@@ -33,7 +33,7 @@ export interface PlannedField {
   fill: Fill | null;
 }
 
-/** The plan of a valid document, made once and used each time the document is sent. */
+/** The plan of an operation of a valid document, made once and used each time the document is sent. */
 export interface GraphPlan {
   operation: OperationDefinitionNode;
   fields: readonly PlannedField[];
@@ -42,7 +42,7 @@ export interface GraphPlan {
 /**
  * Plans an operation of a valid document, if its selections read only plain data: the results of its operations, and
  * the fields that later modules add to them. Returns null for a document with directives or introspection, which
- * `graphql` itself executes.
+ * `graphql` itself executes, and for a document without the named operation.
  */
 export function planOperation(
   schema: GraphQLSchema,

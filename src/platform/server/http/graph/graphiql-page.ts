@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** Serves GraphiQL, from its npm package and not from a CDN, to a browser that opens the graph's address. */
+/**
+ * Returns the GraphiQL page for a browser that opens the graph's address. The page comes from its npm package, not from
+ * a CDN.
+ */
 export async function graphiqlPage(endpoint: string): Promise<Response> {
-  // Nine megabytes of text, so load it only when a browser first opens the page.
+  // The package has nine megabytes of text, so load it only when a browser first opens the page.
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
   const nonce = randomBytes(16).toString('base64');
   const page = renderGraphiQL({ endpoint, title: 'Larder: the graph of calls', credentials: 'same-origin' } as never);
