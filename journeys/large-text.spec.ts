@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
+import { runSql } from '#/platform/server/database/database.ts';
+import * as pages from '#/page-paths.ts';
+import { pageTable } from '#/page-table.ts';
 import { beSignedIn, holdSlot } from './harness/by-calls.ts';
-import { expect, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { expect, expectNoSidewaysScroll, test, type RunningShop } from './harness/journey.ts';
+import { typeCard } from './harness/shopping.ts';
 import { findGoods, putLines } from './harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
@@ -23,6 +27,72 @@ test('text at 200 % breaks no header, for a visitor and for a shopper with a slo
   };
   expect(await middle(/99 items/), 'the trolley is beside the logo while text has its usual size').toBeCloseTo(await middle(/home/), 0);
   await expectWholeHeader(page);
+});
+
+const longestOf = `order by length(name) desc limit 1`;
+
+/** An address of every page that a visitor can open, by the name of its row. */
+const visitorsPages: Record<string, (shop: RunningShop) => string | Promise<string>> = {
+  home: () => home,
+  category: async ({ database }) => {
+    const [found] = await runSql<{ url: string }>(database, `select url from catalogue.categories where not hidden_in_nav and position('/' in url) > 0 ${longestOf}`);
+    return `/ecom/shop/browse/${found!.url}`;
+  },
+  search: () => `${pages.search}?searchTerm=milk`,
+  product: async ({ database }) => {
+    const [found] = await runSql<{ id: string }>(database, `select product_id as id from catalogue.products where details ? 'nutrition' ${longestOf}`);
+    return pages.linkTo(pages.product, { productName: 'x', productId: found!.id });
+  },
+  'sign-in': () => `${pages.signIn}?redirect=%2Fecom%2Fshop%2Ftrolley`,
+  'forgot-password-locked': () => pages.forgotPasswordLocked,
+  'log-out-error': () => pages.logOutError,
+  'not-found': () => '/ecom/nowhere',
+};
+
+/** The pages of a signed-in shopper below, and those that lead on at once. */
+const others = ['trolley', 'book-slot', 'book-delivery', 'my-orders', 'checkout', 'order-confirmation', 'order', 'add-to-trolley', 'login', 'log-out'];
+
+test('every page of the shop is among those that are tried with large text', () => {
+  const built = pageTable.filter(({ area, file }) => area === 'shop' && file !== null).map(({ name }) => name);
+  expect(built.toSorted()).toEqual([...Object.keys(visitorsPages), ...others].toSorted());
+});
+
+test('with text at 200 % no page of a visitor scrolls sideways at 320 and 360 px', async ({ page, shop }) => {
+  test.slow();
+  for (const [name, address] of Object.entries(visitorsPages)) {
+    await page.goto(await address(shop));
+    await expectToFit(page, name);
+  }
+});
+
+test('with text at 200 % no page from slots to orders scrolls sideways at 320 and 360 px', async ({ page, newShopper, shop }) => {
+  test.slow();
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await page.goto(pages.trolley);
+  await expectToFit(page, 'empty trolley');
+  const weighed = `name = 'Loose Bananas'`;
+  const goods = await findGoods(shop, 4);
+  await putLines(shop, shopper, [...goods.map((one) => ({ ...one, amount: 30 })), { ...(await findGoods(shop, 1, weighed))[0]!, amount: 0.5, uom: 'KGM' }]);
+  for (const [name, address] of Object.entries({ trolley: pages.trolley, 'book-slot': pages.bookSlot, 'book-delivery': pages.bookDelivery, 'my-orders': pages.myOrders })) {
+    await page.goto(address);
+    await expectToFit(page, name);
+  }
+  await holdSlot(page, shop, shopper);
+  for (const [name, address] of Object.entries({ 'trolley with a slot': pages.trolley, 'book-delivery with a slot': pages.bookDelivery, checkout: pages.checkout })) {
+    await page.goto(address);
+    await expectToFit(page, name);
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await typeCard(page, '4444333322221111');
+  await page.getByRole('button', { name: 'Place order and pay' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  await expectToFit(page, 'order-confirmation');
+  await page.goto(pages.myOrders);
+  await expectToFit(page, 'my-orders with an order');
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Payment' })).toBeVisible();
+  await expectToFit(page, 'order');
 });
 
 test('filled and empty stars differ in forced colours', async ({ page }) => {
@@ -48,6 +118,18 @@ async function expectWholeHeader(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
     expect(await overlapsInHeader(page), `at ${width} px`).toEqual([]);
+  }
+}
+
+/** With text twice as large, the page's content is no wider than a narrow window. */
+async function expectToFit(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const content = await page.evaluate(() => document.documentElement.scrollWidth);
+    const cut = await page.getByRole('rowheader').evaluateAll((times) => times.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    expect.soft(cut, `times of ${name} that reach into their slots in a window of ${width}`).toEqual([]);
+    expect.soft(content, `the width of ${name} in a window of ${width}`).toBeLessThanOrEqual(width);
   }
 }
 
