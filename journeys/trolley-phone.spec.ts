@@ -40,6 +40,12 @@ test('total and checkout stay in reach at the foot, with the reason why not [SC-
     await expect(book).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Remove or change the unavailable items to continue.')).toBeInViewport({ ratio: 1 });
   }
+  const linesOfText = await book.evaluate((link) => {
+    const text = document.createRange();
+    text.selectNode(document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode()!);
+    return text.getClientRects().length;
+  });
+  expect(linesOfText, "lines of 'Book a slot'").toBe(1);
   await expectAccessible(page);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expectNoSidewaysScroll(page);

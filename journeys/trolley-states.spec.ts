@@ -17,6 +17,9 @@ test('the trolley page reloads slot and trolley when the hold has ended [SC-315]
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary.getByRole('button', { name: 'Checkout' })).toBeVisible();
   await expect(summary).toContainText('is held for you until');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const until = page.getByText(/^Your slot is held until \d+(:\d\d)?[ap]m/);
+  await expect(until, 'a phone shows the summary only below the lines').toBeInViewport();
   await runSql(
     shop.database,
     `update slots.reservations set expires_at = platform.now() - interval '1 second'
@@ -26,6 +29,7 @@ test('the trolley page reloads slot and trolley when the hold has ended [SC-315]
   await page.clock.fastForward('02:00:10');
   await expect(summary.getByRole('link', { name: 'Book a slot' })).toBeVisible();
   await expect(summary).not.toContainText('is held for you until');
+  await expect(until).toHaveCount(0);
   await expect(summary.getByRole('term').filter({ hasText: 'Delivery' })).toHaveCount(0);
 });
 

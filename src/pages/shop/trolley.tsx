@@ -11,6 +11,7 @@ import { useSession, useSessionPhase } from '#/modules/account/web/sign-in/use-s
 import { useFreshSlot } from '#/modules/booking/web/use-fresh-slot.ts';
 import * as pages from '#/page-paths.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
+import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
 import { groupLines, orderLines, readTrolleySort } from '#/modules/trolley/rules/lines/line-order.ts';
 import { itemCount } from '#/modules/trolley/rules/totals/totals-shown.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
@@ -138,6 +139,7 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
             {count === 1 ? '1 item' : `${count} items`}.
             {hardConflicts > 0 && ` ${hardConflicts === 1 ? 'One needs' : `${hardConflicts} need`} your attention before you can check out.`}
           </p>
+          {slot?.slotExpiryTime && <p className={styles.held}>Your slot is held until {holdEndText(Date.parse(slot.slotExpiryTime))}.</p>}
         </div>
         <TrolleyTools sort={sort} onOpen={open} />
       </div>
