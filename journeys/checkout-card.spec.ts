@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { runSql } from '#/platform/server/database/database.ts';
 import { beSignedIn } from './harness/by-calls.ts';
-import { expect, expectAccessible, test } from './harness/journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
 import { typeCard } from './harness/shopping.ts';
-import { beReadyToCheckOut } from './harness/trolley.ts';
+import { beReadyToCheckOut, findGoods } from './harness/trolley.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -50,4 +51,28 @@ test('checkout names the card that is charged: after a decline, while the bank a
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: /order/i }).first().click();
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Visa ending 3220');
+});
+
+test('a line of a placed order leads to its product and shows its size and picture, as long as the shop sells it [SC-473 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await beReadyToCheckOut(page, shop, shopper);
+  const [goods] = await findGoods(shop, 1);
+  await page.goto('/ecom/checkout');
+  await typeCard(page, '4444333322221111');
+  await place(page);
+  await page.getByRole('main').getByRole('link', { name: 'View order' }).click();
+  const line = page.getByRole('region', { name: '90 items' }).getByRole('listitem');
+  await expect(line).toHaveCount(1);
+  const link = line.getByRole('link', { name: goods!.name });
+  const [product] = await runSql<{ size: string }>(shop.database, 'select size from catalogue.products where line_number = $1', [goods!.lineNumber]);
+  await expect(line).toContainText(product!.size);
+  await expect(line.locator('img')).toHaveCount(1);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: goods!.name })).toBeVisible();
 });

@@ -8,11 +8,12 @@ import { OrderLines } from '#/modules/orders/web/order-lines.tsx';
 import { OrderPayment } from '#/modules/orders/web/order-payment.tsx';
 import { OrderPlace } from '#/modules/orders/web/order-place.tsx';
 import { OrderTotalsList } from '#/modules/orders/web/order-totals-list.tsx';
+import { toLineProduct } from '#/modules/storefront/web/to-line-product.tsx';
 import { orderHeading } from './order-heading.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './my-orders.module.css';
 
-export default function Order({ loaderData: { order } }: PropsOf<typeof import('./order.server.ts')>) {
+export default function Order({ loaderData: { order, products } }: PropsOf<typeof import('./order.server.ts')>) {
   const slot = order.slots[0];
   return (
     <Container className={styles.page}>
@@ -29,7 +30,7 @@ export default function Order({ loaderData: { order } }: PropsOf<typeof import('
       <div className={styles.columns}>
         <Panel as="section" aria-labelledby="items">
           <h2 id="items">{order.numberOfItems === 1 ? '1 item' : `${order.numberOfItems} items`}</h2>
-          <OrderLines lines={order.orderLines} />
+          <OrderLines lines={order.orderLines} products={new Map(products.map((product) => [product.lineNumber, toLineProduct(product)]))} />
         </Panel>
         <div className={styles.side}>
           <Panel as="section" aria-labelledby="totals">

@@ -46,7 +46,7 @@ const bare = (markup: string): string => markup.replaceAll(/<[^>]+>/g, '');
 const all = (markup: string, pattern: RegExp): string[][] => [...markup.matchAll(pattern)].map(([, ...found]) => found.map(bare));
 
 it('shows what each line costs before and after offers, which add up to the items and to what is paid for them [SC-728 part] [SC-564 part]', () => {
-  const markup = renderToStaticMarkup(<OrderLines lines={lines} />);
+  const markup = renderToStaticMarkup(<OrderLines lines={lines} products={new Map()} />);
   const shown = all(markup, /<li[^>]*>(.*?)<\/li>/gs).map((_, index) => {
     const line = markup.split('<li')[index + 1]!;
     return { after: pence(all(line, /<b>(.*?)<\/b>/g)[0]?.[0] ?? ''), before: all(line, /<s>(.*?)<\/s>/g)[0]?.[0] ?? null };
@@ -66,6 +66,17 @@ it('shows totals that add up, and what offers and reduced prices save together',
   const amount = (name: string) => pence(rows.get(name)!);
   expect(amount('Items') - amount('Offers') + amount('Bags') + amount('Delivery')).toBe(amount('To pay'));
   expect(rows.get('You save')).toBe('£2.95');
+});
+
+it('a line shows its product, with a link, if the shop still sells it, under the name that was ordered [SC-473 part]', () => {
+  const plums = { href: '/ecom/products/plums/00', size: '400g', picture: <img src="/plums.svg" alt="" /> };
+  const markup = renderToStaticMarkup(<OrderLines lines={lines} products={new Map([['00', plums]])} />);
+  const [first, second] = markup.split(/<li\b/).slice(1);
+  expect(first).toMatch(/<a [^>]*href="\/ecom\/products\/plums\/00"[^>]*>Plums<\/a>/);
+  expect(bare(first!)).toContain('400g');
+  expect(first).toContain('plums.svg');
+  expect(second).not.toContain('<a ');
+  expect(bare(second!)).toContain('Figs');
 });
 
 it('does not mention savings when there are none', () => {

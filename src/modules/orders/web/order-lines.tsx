@@ -1,17 +1,27 @@
 import type { WireOrderLine } from '#/contract/rest-types.ts';
+import { Anchor } from '#/design/navigation/anchor.tsx';
+import type { LineProduct } from '#/modules/trolley/web/lines/line-product.ts';
 import { formatMoney, toPence } from '#/platform/rules/money.ts';
 import { formatQuantity } from '#/platform/rules/quantity.ts';
 import styles from './order-lines.module.css';
 
-/** Renders the lines of an order, as placed. */
-export function OrderLines({ lines }: { lines: readonly WireOrderLine[] }) {
+export interface OrderLinesProps {
+  lines: readonly WireOrderLine[];
+  /** The products that the shop still sells, by line number. */
+  products: ReadonlyMap<string, Pick<LineProduct, 'href' | 'size' | 'picture'>>;
+}
+
+/** Renders the lines of an order as placed, each with its product if the shop still sells it. */
+export function OrderLines({ lines, products }: OrderLinesProps) {
   return (
     <ul role="list">
-      {lines.map((line) => (
+      {lines.map((line) => ({ line, product: products.get(line.lineNumber) })).map(({ line, product }) => (
         <li key={line.sequenceNumber} className={styles.line}>
           <span className={styles.quantity}>{formatQuantity(line.quantity)}</span>
+          <span className={styles.picture}>{product?.picture}</span>
           <span>
-            {line.name}
+            {product ? <Anchor href={product.href}>{line.name}</Anchor> : line.name}
+            {product?.size && <span className={styles.note}>{product.size}</span>}
             {line.noteToShopper && <span className={styles.note}>Note: &ldquo;{line.noteToShopper}&rdquo;</span>}
             {line.personalisedInfos.map((info) => (
               <span key={info.message} className={styles.note}>
