@@ -65,6 +65,18 @@ describe('a change that a browser repeats because it saw no answer', () => {
     expect(answer.trolley.trolleyItems.map(({ canSubstitute }) => canSubstitute)).toEqual([true, true]);
   });
 
+  it('empties only once: what was added since stays [SC-248]', async () => {
+    const { id, order } = await shop.freshShopper();
+    const empty = () => shop.empty(id, order, ids({ line: 'tab-1' }));
+    // Emptying an empty trolley counts as applied too.
+    expect((await empty()).applied).toEqual(['tab-1']);
+    await shop.add(id, order, { lineNumber: '000101' });
+    const again = await empty();
+    expect(again.applied).toEqual(['tab-1']);
+    expect(lines(again.answer)).toEqual([['000101', 1, null]]);
+    expect(lines((await shop.empty(id, order, ids({ line: 'tab-2' }))).answer)).toEqual([]);
+  });
+
   it('has no second effect however many lines one call changes [SC-020] [SC-244]', async () => {
     const { id, order } = await shop.freshShopper();
     const addImported = () => shop.updateMany(id, order, imported.map((lineNumber) => ({ lineNumber, amount: 2 })), ids(...imported.map((lineNumber) => ({ quantity: `tab-${lineNumber}` }))));

@@ -110,7 +110,7 @@ it('a shopper never sees two modals for failed calls or a redirect loop, and los
           const tab = tabs[index];
           if (at !== second || !tab || !takesPresses(tab) || emptying || !tab.store.snapshot().trolley) continue;
           emptying = tab;
-          void removeEverything(tab.store).then(
+          void removeEverything(tab.store, 'emptying').then(
             () => {
               for (const line of lines) wanted.set(line, 0);
               seen.excused.clear();

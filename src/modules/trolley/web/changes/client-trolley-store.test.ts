@@ -194,10 +194,11 @@ describe('emptying the trolley', () => {
     const [change] = server.hold();
     store.change({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
-    const emptied = removeEverything(store);
+    const emptied = removeEverything(store, 'emptying');
     expect(server.namesSent()).not.toContain('empty-trolley');
     change!.letGo();
     await emptied;
+    expect(server.sent.at(-1)!.headers).toMatchObject({ 'operation-ids': '[{"line":"emptying"}]' });
     expect(server.lines.size).toBe(0);
     expect(kept.size).toBe(0);
     expect([...store.snapshot().lines]).toEqual([]);
@@ -213,7 +214,7 @@ describe('emptying the trolley', () => {
     await vi.waitFor(() => expect(toldOfCall).toHaveBeenCalled());
     await vi.waitFor(() => expect(store.snapshot().busy).toBe(false));
     toldOfCall.mockReset();
-    await expect(removeEverything(store)).rejects.toMatchObject({ offline: true });
+    await expect(removeEverything(store, 'emptying')).rejects.toMatchObject({ offline: true });
     expect(toldOfCall.mock.calls).toEqual([['offline']]);
     toldOfCall.mockReset();
     expect(store.snapshot().busy).toBe(false);
@@ -222,12 +223,12 @@ describe('emptying the trolley', () => {
     server.broken = false;
     page.online = true;
     server.refusal = 'Your order has gone.';
-    await expect(removeEverything(store)).rejects.toMatchObject({ kind: 'graph', body: { message: 'Your order has gone.', code: '400' } });
+    await expect(removeEverything(store, 'emptying')).rejects.toMatchObject({ kind: 'graph', body: { message: 'Your order has gone.', code: '400' } });
     expect(toldOfCall).not.toHaveBeenCalled();
     expect(shown(store, '123')).toBe(2000);
     expect(tell).not.toHaveBeenCalled();
     server.refusal = null;
-    await removeEverything(store);
+    await removeEverything(store, 'emptying');
     expect([server.lines.size, kept.size, shown(store, '123')]).toEqual([0, 0, 0]);
   });
 
@@ -240,7 +241,7 @@ describe('emptying the trolley', () => {
     await vi.waitFor(() => expect(store.snapshot().busy).toBe(false));
     server.closed = '';
     const before = server.sent.length;
-    await removeEverything(store);
+    await removeEverything(store, 'emptying');
     await vi.waitFor(() => expect(kept.size).toBe(0));
     expect(server.namesSent().slice(before)).toEqual(['empty-trolley', 'update-trolley-sub-preferences']);
   });
@@ -251,7 +252,7 @@ describe('emptying the trolley', () => {
     const [change] = server.hold();
     store.change({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
-    const emptied = expect(removeEverything(store)).rejects.toMatchObject({ kind: 'misuse' });
+    const emptied = expect(removeEverything(store, 'emptying')).rejects.toMatchObject({ kind: 'misuse' });
     store.closeOrder();
     store.openOrder('0');
     change!.letGo();

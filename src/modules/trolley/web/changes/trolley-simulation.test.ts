@@ -92,6 +92,7 @@ async function shopThrough({ before, calls, happenings }: Luck): Promise<void> {
   const openTab = () => ({ ...browser.load(tell), removed: null });
   tabs.push(openTab());
   let emptying = false;
+  let emptied = 0;
   await vi.advanceTimersByTimeAsync(10);
 
   for (const { afterMs, happening } of happenings) {
@@ -214,7 +215,7 @@ async function shopThrough({ before, calls, happenings }: Luck): Promise<void> {
       }
       case 'empty':
         emptying = true;
-        void removeEverything(store)
+        void removeEverything(store, `emptying-${(emptied += 1)}`)
           // The dialog showed why it failed, but the trolley may have been emptied all the same.
           .then(wishes.askOfNone, wishes.excuseLines)
           .finally(() => (emptying = false));

@@ -13,12 +13,14 @@ export function EmptyDialog({ onClose }: { onClose(): void }) {
   const store = useTrolleyStore();
   const [busy, setBusy] = useState(false);
   const [why, setWhy] = useState<string | null>(null);
+  // One id for all tries: an attempt whose answer was lost has emptied the trolley, and another removes nothing since.
+  const [operationId] = useState(() => `${Math.random().toString(36).slice(2)}-e`);
 
   async function empty() {
     setBusy(true);
     setWhy(null);
     try {
-      await removeEverything(store);
+      await removeEverything(store, operationId);
       onClose();
     } catch (error) {
       tell(whyNotEmptied(error));

@@ -62,7 +62,10 @@ export function openLuckyServer(before: readonly TrolleyLine[], { products, slot
       const { trolleyItem, trolleyItems = trolleyItem ? [trolleyItem] : [], subPreference } = asked;
       const isApplied = (id: string) => server.applied.includes(id);
       const apply = (place: number) => (server.applied = rememberApplied(server.applied, Object.values(ids[place] ?? {})));
-      if (operation === 'emptyTrolley') server.lines.clear();
+      if (operation === 'emptyTrolley' && !isApplied(ids[0]!['line']!)) {
+        apply(0);
+        server.lines.clear();
+      }
       if (subPreference !== undefined && withoutApplied(asked, ids[0] ?? {}, isApplied)) {
         apply(0);
         server.substitutionDefault = subPreference;
