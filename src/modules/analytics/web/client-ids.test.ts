@@ -2,7 +2,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns the ids that another document in the same tab gets. */
+/**
+ * Opens a new document with these cookies in the given tab, or in a new tab. Returns its functions that find the ids.
+ */
 async function openDocument(cookie: string, window = { name: '' }) {
   vi.resetModules();
   const document = { cookie };

@@ -1,13 +1,13 @@
 import * as pages from '#/page-paths.ts';
 
-/** Where a shopper may have come from before booking. */
+/** The page that led the shopper to choose a slot; null for any other page. */
 export type CameFrom = 'trolley' | 'checkout' | null;
 
 export const cameFrom = (text: string | null): CameFrom => (text === 'trolley' || text === 'checkout' ? text : null);
 
 /**
- * Returns where to go after booking: to checkout for shoppers on their way there, otherwise back to the shop (SC-390,
- * SC-297).
+ * Returns the page to open after booking: checkout for a shopper who came from the trolley or from checkout, otherwise
+ * the shop's home page (SC-390, SC-297).
  */
 export function pathAfterBooking(from: CameFrom): string {
   return from === null ? pages.groceriesHome : pages.checkout;

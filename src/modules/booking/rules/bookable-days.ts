@@ -3,7 +3,7 @@ import { bookableDays } from '#/modules/slots/rules/slot-numbers.ts';
 import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { addDays, londonDay, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
 
-/** Returns the first day whose usual cut-off is still ahead, where a grid opens by default (SC-342). */
+/** Returns the first day whose usual cut-off is still ahead. A grid opens on this day by default (SC-342). */
 export function firstBookableDay(slotType: SlotType, now: Instant): LondonDay {
   let day = londonDay(now);
   while (orderCutOff(slotType, day) <= now) day = addDays(day, 1);

@@ -1,21 +1,24 @@
 import { formatPence, roundHalfUp } from '#/platform/rules/money.ts';
 
-/** The answer of a booking call that did not book. */
+/** The error details of a booking that was refused or failed; null or empty where the answer has none. */
 export interface BookingFailure {
   code: string | null;
   message: string | null;
   details: readonly { name: string; value: string }[];
 }
 
-/** What to tell the shopper beside the slot, and what they can do next. */
+/** The text that the shopper sees beside the slot, and their next step. */
 export interface BookingProblem {
   title: string;
   text: string;
-  /** 'accept': book at the new charge; 'other-slot': reload the grid; the rest are places to go. */
+  /**
+   * 'accept': book at the new charge; 'other-slot': choose another slot; 'again': try again; 'trolley': change the
+   * trolley.
+   */
   next: 'accept' | 'other-slot' | 'other-address' | 'trolley' | 'again' | 'rescheduling-prohibited';
 }
 
-/** Returns the texts for a refusal of bookslot (SC-407, SC-408, SC-412 to SC-417, SC-421 to SC-423). */
+/** Returns the texts for a booking that was refused (SC-407, SC-408, SC-412 to SC-417, SC-421 to SC-423) or failed. */
 export function problemOf(failure: BookingFailure): BookingProblem {
   const detail = (name: string) => failure.details.find((one) => one.name === name)?.value ?? null;
   switch (failure.code) {
@@ -59,7 +62,9 @@ export function problemOf(failure: BookingFailure): BookingProblem {
   }
 }
 
-/** Says that no branch delivers there, or that this slot's branch does not (SC-412, SC-413). */
+/**
+ * Returns the text for an address that no branch delivers to, or that only another branch delivers to (SC-412, SC-413).
+ */
 export function notServedText(postcode: string | null, otherBranch: string | null): string {
   const where = postcode ?? 'this address';
   return otherBranch === null ? `We don't currently deliver to ${where}.` : `The branch of this slot doesn't deliver to ${where}.`;

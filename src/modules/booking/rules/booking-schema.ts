@@ -8,7 +8,7 @@ const bigNumber = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const branchId = z.number().int().positive().max(2_147_483_647);
 const postcode = z.string().trim().min(1).max(10);
 const money = z.object({ amount: z.number().min(0).max(1_000_000), currencyCode: z.literal('GBP') });
-/** Within the years that slots can have, so that the days after it can be computed and stored too. */
+/** The date must be in the years that slots can have, so that the days after it can also be computed and stored. */
 const startDate = z.string().refine((day) => isLondonDay(day) && day >= '2000-01-01' && day < '2100-01-01', 'Must be a date');
 /** Returns the schema of a member that may be omitted or null. The result is null in both cases. */
 const orNull = <T>(schema: z.ZodType<T>) => schema.nullish().transform((value) => value ?? null);
@@ -46,5 +46,5 @@ export const bookSlotBody = z.object({
 });
 export type BookingWanted = z.infer<typeof bookSlotBody>;
 
-/** Path of `DELETE reservations/{slotReservationId}` (SC-371). */
+/** Path parameters of `DELETE reservations/{slotReservationId}` (SC-371). */
 export const reservationParams = z.object({ slotReservationId: z.coerce.number().pipe(bigNumber) });

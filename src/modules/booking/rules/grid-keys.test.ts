@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { slotByKey, tabStops } from './grid-keys.ts';
 import type { GridRow } from './slot-grid-rows.ts';
 
-/** Returns a grid drawn in letters: a number is an available slot with that id, anything else is unavailable. */
+/**
+ * Returns the grid of a drawing with a text for each row: a number is an available slot with that id, '--' is no slot.
+ */
 const grid = (...lines: string[]): GridRow[] =>
   lines.map((line, row) => ({
     key: `${row}`,

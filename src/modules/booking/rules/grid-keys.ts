@@ -1,8 +1,9 @@
 import type { GridRow } from './slot-grid-rows.ts';
 
 /**
- * Returns the slots that are tab stops, one per day, so that a grid of forty slots does not take forty presses: in each
- * day the one the shopper was at or chose, otherwise the first available one.
+ * Returns the ids of the slots that are tab stops, at most one per day, so that crossing a grid of forty slots does not
+ * take forty presses. A day's stop is the first of `preferred` that is available on that day, otherwise its first
+ * available slot.
  */
 export function tabStops(rows: readonly GridRow[], preferred: readonly (number | null)[]): Set<number> {
   const days = rows[0]?.slots.map((_, column) => openIn(rows, column)) ?? [];
@@ -15,9 +16,9 @@ export function tabStops(rows: readonly GridRow[], preferred: readonly (number |
 }
 
 /**
- * Returns the slot that a key moves to: up and down within a day, left and right to the nearest time of the next day
- * with an available slot, Home and End to the first and last of the day. Null if there is nowhere to go, or for any
- * other key.
+ * Returns the id of the available slot that a key moves to. Up and Down stay within the day. Left and Right move to the
+ * closest time of the nearest earlier or later day with an available slot. Home and End move to the day's first and
+ * last available slot. Null if there is no such slot, or for any other key.
  */
 export function slotByKey(rows: readonly GridRow[], fromId: number, key: string): number | null {
   const row = rows.findIndex(({ slots }) => slots.some((slot) => slot?.slotId === fromId));

@@ -8,8 +8,8 @@ import { toMoney } from '#/platform/rules/money.ts';
 export type SlotWithTaken = Slot & { taken: number };
 
 /**
- * Returns the requested days of a grid, including those without slots, with each slot's status at this instant
- * (SC-362).
+ * Returns the requested days of a grid, including those without slots, with each slot's status at `now` (SC-362). The
+ * order's own slot is BOOKED.
  */
 export function presentSlotDays(
   days: readonly string[],
@@ -23,7 +23,9 @@ export function presentSlotDays(
   }));
 }
 
-/** Returns the days of the bookable horizon, each with whether anything is still available (SC-364). */
+/**
+ * Returns the given days, each with the start times of its slots, and whether any of them is still available (SC-364).
+ */
 export function presentSlotDates(days: readonly string[], slots: readonly SlotWithTaken[], now: number): WireSlotDate[] {
   return days.map((date) => {
     const ofDay = slots.filter((slot) => slot.date === date);
@@ -53,7 +55,10 @@ function presentGridSlot(slot: SlotWithTaken, own: CustomerSlot | null, now: num
   };
 }
 
-/** Returns the status of a slot that is not the caller's own; unavailable from the instant of its cut-off (SC-363). */
+/**
+ * Returns the status of a slot that is not the order's own (SC-363). A slot is unavailable from its cut-off on, and
+ * beyond the bookable horizon.
+ */
 export function statusOf(slot: SlotWithTaken, now: number): Exclude<WireGridSlot['status'], 'BOOKED'> {
   if (slot.orderCutOff <= now || slot.date > addDays(londonDay(now), bookableDays)) return 'UNAVAILABLE';
   return slot.taken >= slot.capacity ? 'FULLY_BOOKED' : 'AVAILABLE';

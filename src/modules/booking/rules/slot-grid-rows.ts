@@ -1,7 +1,7 @@
 import type { WireGridSlot, WireSlotDay } from '#/contract/rest-types.ts';
 import { londonTimeOfDay } from '#/platform/rules/london-time.ts';
 
-/** One time of day across the days shown. */
+/** A row of the grid: the slots of the days shown that start and end at the same times. */
 export interface GridRow {
   /** Start and end in London: '09:00-10:00'. */
   key: string;

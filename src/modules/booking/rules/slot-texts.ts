@@ -12,7 +12,7 @@ export function slotDayAndTime({ startDateTime, endDateTime }: Times): string {
   return `${formatLongDay(londonDay(start))}, ${formatTimeAt(start)} to ${formatTimeAt(end)}`;
 }
 
-/** Returns the text of a cell: its charge, or why it is unavailable (SC-383). */
+/** Returns the text of a cell: the slot's charge if it can be booked, otherwise its state (SC-383). */
 export function cellText(slot: WireGridSlot | null): string {
   switch (slot?.status) {
     case 'AVAILABLE':
@@ -38,7 +38,10 @@ export function chargeText(slot: Pick<WireGridSlot, 'charge'>): string {
   return formatDeliveryCharge(toPence(slot.charge));
 }
 
-/** Such as 'Friday 27 November, 8am to 9am is held until 5:30pm.'; a confirmed slot is booked. */
+/**
+ * Returns a text such as 'Friday 27 November, 8am to 9am is held until 5:30pm.'; for a confirmed slot, it ends 'is
+ * booked.'
+ */
 export function slotHeldText({ slotDate, slotStartTime, slotEndTime, slotExpiryTime }: ClientSlot): string {
   const held = slotExpiryTime === null ? 'is booked' : `is held until ${holdEndText(Date.parse(slotExpiryTime))}`;
   return `${formatLongDay(slotDate)}, ${formatTime(slotStartTime)} to ${formatTime(slotEndTime)} ${held}.`;

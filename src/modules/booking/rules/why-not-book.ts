@@ -13,19 +13,19 @@ export interface UnsuitedLine {
   message: string;
 }
 
-/** Everything that decides whether an order may have a slot, gathered at one instant. */
+/** The facts that decide whether an order may have a slot, gathered at one instant. */
 export interface BookingFacts {
   now: number;
   slot: Slot;
   /** Whether the order's slot may be changed at all (SC-594). */
   slotChangeable: boolean;
-  /** The destination of a delivery; null for a collection. */
+  /** The destination of a delivery, with the branch that delivers there, if any; null for a collection. */
   delivery: { postcode: string; servedBy: number | null } | null;
-  /** The customer's other slots in the Christmas window of that year. */
+  /** The number of the customer's other slots in the Christmas window of the slot's year. */
   otherChristmasSlots: number;
   unsuited: readonly UnsuitedLine[];
   chargePence: Pence;
-  /** The charge that the shopper was shown, if the client sends it. */
+  /** The charge that the shopper was shown; null if the client did not send it. */
   expectedPence: Pence | null;
   acceptCharge: boolean;
 }
@@ -49,7 +49,7 @@ export type BookingRefusalCode =
   | 'SLOT_TAKEN';
 
 /**
- * Returns why the order may not have the slot, or null: the first reason that applies, in the order of SC-370. Whether
+ * Returns the first reason, in the order of SC-370, why the order may not have the slot; null if there is none. Whether
  * a place is left is checked after all of these, while the slot is locked.
  */
 export function whyNotBook(facts: BookingFacts): BookingRefusal | null {
@@ -64,10 +64,13 @@ export function whyNotBook(facts: BookingFacts): BookingRefusal | null {
   );
 }
 
-/** No place is left (SC-407). */
+/** The refusal if no place is left in the slot (SC-407). */
 export const slotTaken: BookingRefusal = no('SLOT_TAKEN', "Sorry, that slot's just been taken. Please choose another slot.");
 
-/** Returns the refusal of an address that no branch delivers to, or only another branch (SC-366, SC-370). */
+/**
+ * Returns the refusal for an address that no branch delivers to, or that only another branch delivers to (SC-366,
+ * SC-370).
+ */
 export function addressNotServed(postcode: string, otherBranchId: number | null): BookingRefusal {
   const details = [{ name: 'postcode', value: postcode }];
   if (otherBranchId === null) {

@@ -12,14 +12,14 @@ import { slotTaken, whyNotBook, type BookingFacts, type BookingRefusal } from '#
 import type { BookingDeps } from './booking-deps.ts';
 
 /**
- * Holds a place in a slot for the caller's order. If it refuses, it takes none and the order's earlier slot stays. It
- * locks the order before the slot, always in this order, so that bookings wait for each other and never deadlock.
+ * Holds a place in a slot for the caller's order, and returns it. Throws a refusal; the order then keeps its earlier
+ * slot. Every booking locks the order before the slot, so that bookings wait for each other and never deadlock.
  */
 export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wanted: BookingWanted): Promise<CustomerSlot> {
   const now = await call.now();
   const { customerId, principalId } = call.caller;
   return inTransaction({ database: call.database }, async ({ database }) => {
-    // Sent together but executed in order: both locks are held when the rest is read.
+    // The queries are sent together but run in order: both locks are held when the address and lines are read.
     const [order, locked, address, unsuited] = await Promise.all([
       deps.lockOrder(database, wanted.customerOrderId, customerId),
       lockPlaces(database, wanted, now),
@@ -59,13 +59,14 @@ export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wan
 }
 
 /**
- * Returns whether a slot is of the requested branch and kind. Any other slot is not the one that the shopper was shown.
+ * Returns whether a slot is of the requested branch and kind, if given. Any other slot is not the one that the shopper
+ * was shown.
  */
 const isWanted = (slot: Slot, wanted: BookingWanted): boolean =>
   (wanted.branchId === null || wanted.branchId === slot.branchId) &&
   (wanted.fulfilmentType === null || wanted.fulfilmentType === slot.slotType);
 
-/** An address of the customer, and the branch that delivers to its postcode, if any. */
+/** A customer's address, and the branch that delivers to its postcode. Each is null if there is none. */
 interface ServedAddress {
   address: AddressInBrief | null;
   servedBy: number | null;
@@ -81,7 +82,10 @@ async function findServedAddress(database: Database, customerId: number, address
   return found!;
 }
 
-/** Returns the caller's address for a delivery, whose own postcode decides, or null for a collection. */
+/**
+ * Returns the postcode of the caller's address and the branch that delivers there; null for a collection. Ignores the
+ * postcode in the request. Throws 422 without an address, and 404 for one that does not exist.
+ */
 function goalOf(slot: Slot, { addressId }: BookingWanted, found: ServedAddress | null): BookingFacts['delivery'] {
   if (slot.slotType !== 'DELIVERY') return null;
   if (addressId === null) {

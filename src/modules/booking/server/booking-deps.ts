@@ -3,9 +3,9 @@ import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { UnsuitedLine } from '#/modules/booking/rules/why-not-book.ts';
 
-/** The access to orders that booking needs. */
+/** Functions on orders that booking needs. */
 export interface BookingDeps {
-  /** Returns the customer's order, locked until the transaction ends, or null if they have none with that number. */
+  /** Returns the customer's order and locks it until the transaction ends. Null if the customer has no such order. */
   lockOrder(database: Database, customerOrderId: string, customerId: number): Promise<{ slotChangeable: boolean } | null>;
   /** Returns whether the order is this customer's, in any state. */
   isOrderOf(database: Database, customerOrderId: string, customerId: number): Promise<boolean>;

@@ -7,7 +7,9 @@ import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import { isSignedIn } from '#/platform/server/http/caller.ts';
 
 /**
- * Returns the branch that delivers to the address or postcode; without one, and for a collection, the requested branch.
+ * Returns the branch whose grid to show. For a delivery to a given address or postcode, this is the branch that
+ * delivers there, otherwise the requested branch. Throws 422 if a required field is missing, or if no branch delivers
+ * there, or not the requested one. Throws 404 for an unknown address or branch.
  */
 export async function findGridBranch(call: CallContext, wanted: GridWanted): Promise<number> {
   const postcode = wanted.fulfilmentType === 'DELIVERY' ? await findPostcode(call, wanted) : null;

@@ -6,7 +6,10 @@ import { listSlots } from '#/modules/slots/server/public.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { findGridBranch } from './find-grid-branch.ts';
 
-/** Returns the days on which a grid has slots, from the first bookable one to the end of the horizon. */
+/**
+ * Returns the days of a grid, from the first bookable one to the end of the horizon, and whether each has an available
+ * slot.
+ */
 export async function listSlotDates(call: CallContext, wanted: GridWanted): Promise<WireSlotDates> {
   const now = await call.now();
   const branchId = await findGridBranch(call, wanted);

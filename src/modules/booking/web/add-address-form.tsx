@@ -7,7 +7,7 @@ import { TextInput } from '#/design/forms/text-input.tsx';
 import type { SlotFormAnswer } from './slot-page-forms.ts';
 
 export interface AddAddressFormProps {
-  /** The answer to the form when it was sent without script. */
+  /** The answer to the form if it was sent without script, otherwise null. */
   answered: SlotFormAnswer | null;
 }
 

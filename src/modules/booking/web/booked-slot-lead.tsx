@@ -5,7 +5,7 @@ import { slotChargeText, slotHeldText } from '#/modules/booking/rules/slot-texts
 import * as pages from '#/page-paths.ts';
 import styles from './slot-invitation.module.css';
 
-/** Renders the held slot in place of the request to book one. */
+/** Renders the shopper's slot in place of the invitation to book one. */
 export default function BookedSlotLead({ slot }: { slot: ClientSlot }) {
   return (
     <>

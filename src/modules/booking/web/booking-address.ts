@@ -29,7 +29,7 @@ export function readBookingAddress(query: URLSearchParams): BookingAddress {
   };
 }
 
-/** Returns the query parameters of an address, without defaults. */
+/** Returns the query parameters of an address, except those with default values. */
 export function bookingFields(address: BookingAddress): [name: string, value: string][] {
   const fields: [string, string | null][] = [
     ['address', address.addressId === null ? null : String(address.addressId)],

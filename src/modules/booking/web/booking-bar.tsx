@@ -13,14 +13,14 @@ export interface BookingBarProps {
   wanted: BookingWanted;
   proposed: WireGridSlot | null;
   booking: Booking;
-  /** About the slot of a refused booking, which may no longer be in the grid. */
+  /** The problem if a booking was refused. Its slot may no longer be in the grid. */
   problem: BookingProblem | null;
   onOther(): void;
 }
 
 /**
- * Renders the proposed slot with 'Book slot', its date, time and charge. It is always rendered, so that choosing a slot
- * moves nothing (SC-383).
+ * Renders the proposed slot's date, time and charge, and the button that books it. The bar is there even without a
+ * proposed slot, so that choosing one moves nothing on the page (SC-383).
  */
 export function BookingBar({ wanted, proposed, booking, problem, onOther }: BookingBarProps) {
   const notice = useRef<HTMLDivElement>(null);

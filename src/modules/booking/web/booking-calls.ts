@@ -5,7 +5,7 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { toClientSlot, type ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import type { SlotGridType, SlotType } from '#/modules/slots/rules/slot-types.ts';
 
-/** Identifies a grid. */
+/** The parameters that identify a grid. */
 export interface GridAsked {
   customerOrderId: string;
   fulfilmentType: SlotType;
@@ -18,7 +18,7 @@ export function readSlotDays(calls: CallLayer, asked: GridAsked & { startDate: s
   return calls.rest({ call: 'POST slot/v1/slotdays', body: asked, handledStatuses: [404, 422] });
 }
 
-/** Reads the days that have slots (SC-364). */
+/** Reads the bookable days, and whether each has an available slot (SC-364). */
 export function readSlotDates(calls: CallLayer, asked: GridAsked): Promise<WireSlotDates> {
   return calls.rest({ call: 'POST slot/v1/slotdates', body: asked, handledStatuses: [404, 422] });
 }
@@ -33,7 +33,7 @@ export interface BookingAsked {
   acceptCharge: boolean;
 }
 
-/** Holds a place for two hours; throws the refusal (SC-369, SC-370). */
+/** Holds a place and returns the slot; null if the answer contains none. Throws a refusal (SC-369, SC-370). */
 export async function bookSlot(calls: CallLayer, asked: BookingAsked): Promise<ClientSlot | null> {
   const handledStatuses = [404, 409, 422];
   return toClientSlot(await calls.rest({ call: 'POST slot/v1/bookslot', body: asked, handledStatuses }));
@@ -44,12 +44,15 @@ export function cancelSlot(calls: CallLayer, slotReservationId: number): Promise
   return calls.rest({ call: 'DELETE slot/v1/reservations/{slotReservationId}', params: { slotReservationId }, handledStatuses: [404, 409] });
 }
 
-/** Reads the order's slot; null if there is none (SC-360). `quiet` means that nobody is waiting for it. */
+/**
+ * Reads the order's slot; null if there is none (SC-360). With `quiet`, no error is shown if that fails, because the
+ * shopper is not waiting for it.
+ */
 export async function readCurrentSlot(calls: CallLayer, order: { customerOrderId: string; customerId: number }, quiet = false): Promise<ClientSlot | null> {
   return toClientSlot((await calls.graph(currentSlot, order, { quiet })).currentSlot);
 }
 
-/** Returns the branch of a grid, with its minimum order values (SC-372, SC-395). */
+/** Reads a branch, with its minimum order values (SC-372, SC-395). */
 export function readSlotBranch(calls: CallLayer, branchId: number): Promise<WireBranch> {
   return calls.rest({ call: 'GET branches/v3/branches/{branchId}', params: { branchId } });
 }

@@ -5,7 +5,7 @@ import { notRead, type CurrentSlot, type CurrentSlotStore } from './current-slot
 
 const StoreContext = createContext<CurrentSlotStore | null>(null);
 
-/** Provides the current shopper's slot to everything inside it, and reads it if `loads` is set. */
+/** Provides the current shopper's slot to everything inside it, and reads the slot unless `loads` is false. */
 export function CurrentSlotProvider({ store, loads = true, children }: { store: CurrentSlotStore; loads?: boolean | undefined; children: ReactNode }) {
   const { customerId, customerOrderId } = useSession();
   const ready = useSessionReady() && loads;
@@ -23,7 +23,10 @@ export function useCurrentSlotStore(): CurrentSlotStore {
 
 const atStart = () => notRead;
 
-/** Returns the current shopper's slot; a visitor who has not signed in has none. */
+/**
+ * Returns the current shopper's slot; visitors who have not signed in have none. Throws if the code that reads slots
+ * could not be loaded.
+ */
 export function useCurrentSlot(): CurrentSlot {
   const store = useCurrentSlotStore();
   const known = useSyncExternalStore(store.subscribe, store.snapshot, atStart);
@@ -34,7 +37,7 @@ export function useCurrentSlot(): CurrentSlot {
   return ready ? known : notRead;
 }
 
-/** Returns a function to call after the slot has changed, for everything that shows it or depends on it (SC-390). */
+/** Returns a function that reads the slot and the trolley again. Call it after the slot has changed (SC-390). */
 export function useSlotChanged(): () => void {
   const store = useCurrentSlotStore();
   const trolley = useTrolleyStore();

@@ -20,7 +20,8 @@ export interface GridToolsProps {
 }
 
 /**
- * Hour or saver slots, which days, and how many of them; as links, so that they work without script (SC-381, SC-382).
+ * Renders the choice of hour or saver slots, of the days, and of their number. All are links, so that they work without
+ * script (SC-381, SC-382).
  */
 export function GridTools({ address, days, shown, chosenDay }: GridToolsProps) {
   const to = (change: Partial<BookingAddress>) => writeBookingAddress({ ...address, slotId: null, ...change });

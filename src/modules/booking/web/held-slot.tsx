@@ -16,8 +16,8 @@ import type { SlotFormAnswer } from './slot-page-forms.ts';
 import styles from './slot-page.module.css';
 
 /**
- * Renders the order's current slot, with a button to cancel a held one. The component is rendered even without a slot:
- * the answer to cancelling may arrive together with a page that has no slot any more, and has to be announced.
+ * Renders the order's current slot, with a button to cancel a held one. The component is also used without a slot: the
+ * answer to cancelling may arrive with a page that has no slot any more, and must still be announced.
  */
 export function HeldSlot({ slot, where, from }: { slot: ClientSlot | null; where: string | null; from: CameFrom }) {
   const post = useFormPost<SlotFormAnswer>();
@@ -49,7 +49,7 @@ export function HeldSlot({ slot, where, from }: { slot: ClientSlot | null; where
           {slotChargeText(slot)}
           {until !== null && <> Booking another slot releases this one.</>}
         </p>
-        {/* Without script this page itself confirms a booking. */}
+        {/* Without script, a shopper who has booked stays on this page, so it has to link to the next one. */}
         <p>
           <TextLink href={pathAfterBooking(from)} as={from === null ? undefined : 'a'}>
             {from === null ? 'Continue shopping' : 'Go to checkout'}
@@ -61,7 +61,7 @@ export function HeldSlot({ slot, where, from }: { slot: ClientSlot | null; where
   );
 }
 
-/** Asks first; without script the button cancels at once (SC-391, SC-420). */
+/** Renders the button that cancels a held slot. It asks first; without script it cancels at once (SC-391, SC-420). */
 function CancelSlot({ slot, post }: { slot: ClientSlot; post: FormPost<SlotFormAnswer> }) {
   const [asking, setAsking] = useState(false);
   const answer = post.answer;

@@ -8,7 +8,7 @@ import { useTrolley } from '#/modules/trolley/web/trolley-provider.tsx';
 import { useCurrentSlot } from './current-slot-provider.tsx';
 import styles from './slot-button.module.css';
 
-// Most visitors have no slot yet.
+// This part is loaded only when needed, because most visitors have no slot yet.
 const BookedSlotButton = lazy(() => loadPart(() => import('./booked-slot-button.tsx')));
 
 /** Renders the header's slot button, which books a slot, or shows and changes the existing one. */

@@ -14,7 +14,9 @@ export interface SlotDetailsProps extends BookedSlotButtonProps {
   place: readonly string[] | null;
 }
 
-/** Delivery or collection, when, and where (SH-219). */
+/**
+ * Renders whether the slot is a delivery or a collection, its date, time and address, and how to change it (SH-219).
+ */
 export function SlotDetails({ slot, changeable, place }: SlotDetailsProps) {
   const delivery = slot.slotType === 'DELIVERY';
   const grid = delivery ? pages.bookDelivery : pages.bookCollection;
@@ -52,7 +54,8 @@ export function SlotDetails({ slot, changeable, place }: SlotDetailsProps) {
 }
 
 /**
- * Renders a slot's details. Its address is loaded when they are shown; if that fails, the postcode is shown instead.
+ * Renders a slot's details. Loads the slot's address when it is first rendered; if that fails, shows the postcode
+ * instead.
  */
 export default function SlotPanel({ slot, changeable }: BookedSlotButtonProps) {
   const calls = useCalls();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { answerSlotForm } from './slot-page-forms.ts';
 
-/** Returns a call layer with the given answers in order, and a list of what was sent. */
+/** Returns a call layer that gets the given answers one after another, and the list of the requests that it sends. */
 function callsAnswering(...answers: { status: number; body?: unknown }[]) {
   const sent: { address: string; method: string; body: unknown }[] = [];
   const calls = createCallLayer({

@@ -22,7 +22,7 @@ import { useGridRefresh } from './use-grid-refresh.ts';
 export interface SlotPageProps {
   data: SlotPageData;
   asked: BookingAddress;
-  /** The answer to a form of this page, when it was sent without script. */
+  /** The answer to a form of this page if it was sent without script, otherwise null. */
   answered: SlotFormAnswer | null;
 }
 
@@ -52,8 +52,8 @@ export function SlotPage({ data, asked, answered }: SlotPageProps) {
 type ShownGrid = Extract<SlotPageGrid, { kind: 'shown' }>;
 
 /**
- * Returns the grid to show. If a refresh could not load the grid, returns the previous grid, which is then old
- * (SC-385).
+ * Returns the grid to show. If a refresh failed, returns the last grid that was loaded for the same address, kind and
+ * days, marked as old (SC-385).
  */
 function useLastGrid({ grid, address }: SlotPageData, asked: BookingAddress): { grid: SlotPageGrid; isOld: boolean } {
   const key = `${address?.id} ${asked.gridType} ${asked.startDate} ${asked.daysShown}`;
@@ -81,7 +81,7 @@ function Choosing({ data, grid, isOld, addressId, asked, answered }: ChoosingPro
   const problem = booking.problemWith(proposedId);
   const shown = slotDays.map(({ date }) => date);
   const chosenDay = asked.day !== null && shown.includes(asked.day) ? asked.day : shown[0]!;
-  // The proposed slot has gone since; a refused booking has its own explanation beside the button.
+  // The proposed slot is no longer available. A refused booking explains that beside the button instead.
   const gone = found !== null && found.status !== 'AVAILABLE' && found.status !== 'BOOKED';
   const outdated = !problem && !booking.busy && (gone || stale || (isOld && !busy));
 
@@ -146,7 +146,7 @@ function Failed() {
   );
 }
 
-/** Address line and postcode, as the short name of a delivery (SC-388). */
+/** Returns the first line and postcode of an address, as a short name for it (SC-388). */
 export function shortAddress(address: Pick<BookAddress, 'line1' | 'postalCode'>): string {
   return `${address.line1}, ${address.postalCode}`;
 }

@@ -26,7 +26,7 @@ async function readBranch(calls: CallLayer, branchId: number) {
   return { ...branch, name: branchDisplayName(branch.name) };
 }
 
-/** Such as 'Larder Bracknell': the shop's name before the branch's, once (SC-389). */
+/** Returns a name such as 'Larder Bracknell': the branch's name after the shop's, which is not repeated (SC-389). */
 export function branchDisplayName(name: string): string {
   return name.startsWith(`${brand.name} `) ? name : `${brand.name} ${name}`;
 }

@@ -25,7 +25,8 @@ export interface Booking {
 }
 
 /**
- * Books a slot and continues to the next step; `answered` is the answer to the form when it was sent without script.
+ * Returns the state and functions for booking a slot. After a booking, shows a message and opens the next page.
+ * `answered` is the answer to the form if it was sent without script, otherwise null.
  */
 export function useBooking(wanted: BookingWanted, answered: SlotFormAnswer | null): Booking {
   const post = useFormPost<SlotFormAnswer>();

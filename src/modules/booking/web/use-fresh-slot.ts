@@ -5,9 +5,10 @@ import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { useCurrentSlot, useCurrentSlotStore } from './current-slot-provider.tsx';
 
 /**
- * Returns the slot for a page that was rendered with one: the rendered slot, for the shopper it was rendered for, until
- * the document has read its own. It is read again when the page becomes visible, because another tab may have booked
- * one, and when its hold ends, together with the trolley, which contains its charge.
+ * Returns the slot for a page that the server rendered with one. Until this document has read the slot, this is the
+ * rendered one, unless another shopper has signed in meanwhile. The slot is read again when the page becomes visible,
+ * because another tab may have booked one. When its hold ends, it is read again together with the trolley, whose total
+ * includes the slot's charge.
  */
 export function useFreshSlot(brought: ClientSlot | null, broughtFor: number): ClientSlot | null {
   const store = useCurrentSlotStore();
@@ -37,5 +38,5 @@ export function useFreshSlot(brought: ClientSlot | null, broughtFor: number): Cl
   return slot;
 }
 
-/** A hold ends by the shop's clock, and the browser's may differ slightly. Milliseconds. */
+/** Milliseconds to wait after a hold has ended: it ends by the shop's clock, and the browser's may differ slightly. */
 const graceMs = 2000;

@@ -1,7 +1,7 @@
 /**
  * Returns a postcode in the form that areas are matched against: capitals, with one space before the last three
- * characters. Without that space 'RG1 2AA' would begin with 'RG12'. A text too short for a full postcode is an outward
- * code and stays as it is.
+ * characters. Without that space 'RG1 2AA' would begin with 'RG12'. A text too short for a full postcode is taken as an
+ * outward code and gets no space.
  */
 export function spacedPostcode(postcode: string): string {
   const compact = postcode.replaceAll(/\s+/g, '').toUpperCase();
@@ -21,7 +21,10 @@ export function prefixesOf(postcode: string): string[] {
   );
 }
 
-/** Returns the branch that delivers to a postcode: that of its longest matching area, or null (SC-358). */
+/**
+ * Returns the branch that delivers to a postcode: the branch of the longest area that the postcode begins with. Null if
+ * there is none (SC-358).
+ */
 export function branchForPostcode(
   postcode: string,
   areas: Iterable<{ prefix: string; branchId: number }>,

@@ -28,8 +28,8 @@ export async function findMinimums(
 }
 
 /**
- * Returns SQL for the same minimums as one JSON value, or null, for use in another module's statement. `branchId` is
- * SQL for the branch's number.
+ * Returns SQL for the values of `findMinimums` as one JSON value, or null, for use in another module's statement.
+ * `branchId` is SQL for the branch's number.
  */
 export function selectMinimums(branchId: string): string {
   return `(select json_build_object('collectionMinimumPence', collection_minimum_pence, 'deliveryMinimumPence', delivery_minimum_pence)
@@ -37,8 +37,8 @@ export function selectMinimums(branchId: string): string {
 }
 
 /**
- * Returns SQL for the same branch as `findBranch`, as one JSON value, for another module's statement. Takes SQL for the
- * branch's number.
+ * Returns SQL for the result of `findBranch` as one JSON value, for use in another module's statement. Takes SQL for
+ * the branch's number.
  */
 export const selectBranch = (branchId: string): string =>
   `(select row_to_json(branch) from (select ${columns} from branches.branches where id = ${branchId}) as branch)`;
@@ -50,12 +50,12 @@ export function findBranches(database: Database, branchIds: readonly number[]): 
   ]);
 }
 
-/** Every branch, by name. */
+/** Returns all branches, sorted by name. */
 export function listBranches(database: Database): Promise<BranchRecord[]> {
   return runSql(database, `select ${columns} from branches.branches order by name, id`);
 }
 
-/** Returns the branches with all the words in their name, town or postcode, sorted by name. */
+/** Returns the branches whose name, town and postcode together contain all the words, in any case, sorted by name. */
 export function listBranchesNamed(database: Database, words: readonly string[]): Promise<BranchRecord[]> {
   return runSql(
     database,
@@ -68,15 +68,18 @@ export function listBranchesNamed(database: Database, words: readonly string[]):
   );
 }
 
-/** Returns the branch that delivers to a postcode: that of its longest matching area, or null (SC-358). */
+/**
+ * Returns the branch that delivers to a postcode: the branch of the longest area that the postcode begins with. Null if
+ * there is none (SC-358).
+ */
 export async function branchForPostcode(database: Database, postcode: string): Promise<number | null> {
   const [row] = await runSql<{ branchId: number | null }>(database, `select ${selectBranchForPostcode('$1::text')} as "branchId"`, [postcode]);
   return row!.branchId;
 }
 
 /**
- * Returns SQL for the same branch as one value, for use in another module's statement. Takes SQL for the postcode,
- * which is matched as `spacedPostcode` writes it.
+ * Returns SQL for the result of `branchForPostcode`, for use in another module's statement. Takes SQL for the postcode,
+ * which is matched in the form that `spacedPostcode` returns.
  */
 export const selectBranchForPostcode = (postcode: string): string => `
   (select branch_id from branches.postcode_areas
@@ -87,7 +90,10 @@ export const selectBranchForPostcode = (postcode: string): string => `
        generate_series(1, length(spaced)) as length))
    order by length(prefix) desc limit 1)`;
 
-/** Creates or changes branches; each then delivers to the given areas and no others. Run it in a transaction. */
+/**
+ * Creates or changes branches; each then delivers to the given areas and no others. An area that another branch has
+ * moves to the given branch. Must run in a transaction.
+ */
 export async function saveBranches(database: Database, branches: readonly BranchRecord[]): Promise<void> {
   await runSql(database, saveStatement, [JSON.stringify(branches.map(({ services, ...rest }) => ({ ...rest, ...services })))]);
   await runSql(

@@ -5,10 +5,10 @@ import type { Instant } from '#/platform/rules/london-time.ts';
  */
 export type SessionTimer = 'CHECKOUT_SESSION' | 'SECURITY_TOKEN_EXPIRATION';
 
-/** The duration of each in milliseconds: 28 minutes (SH-159, SH-163). */
+/** The duration of each timer in milliseconds: 28 minutes (SH-159, SH-163). */
 export const sessionTimerMs = 1_680_000;
 
-/** When each running timer ends, and which ended first. */
+/** The end of each started timer, and the timer that ended first; null if none has ended. */
 export interface SessionTimers {
   readonly ends: { readonly [timer in SessionTimer]?: Instant };
   readonly ended: SessionTimer | null;
@@ -17,16 +17,16 @@ export interface SessionTimers {
 export const noSessionTimers: SessionTimers = { ends: {}, ended: null };
 
 export type SessionTimerEvent =
-  /** Checkout was opened, or a security token arrived: the timer (re)starts now. */
+  /** The page was opened, or a security token arrived: the timer starts, or starts again. */
   | { kind: 'started'; timer: SessionTimer; now: Instant }
   | { kind: 'looked'; now: Instant }
-  /** For tests, which do not wait 28 minutes. */
+  /** A test ends the timer, so that it does not have to wait 28 minutes. */
   | { kind: 'forced'; timer: SessionTimer }
   | { kind: 'left' };
 
 /**
- * Returns the timers after an event. Once one has ended, only leaving the page changes that: the page has to be
- * reloaded.
+ * Returns the timers after an event. Once a timer has ended, only leaving the page resets them, because the shopper has
+ * to reload the page.
  */
 export function sessionTimersAfter(timers: SessionTimers, event: SessionTimerEvent): SessionTimers {
   if (event.kind === 'left') return noSessionTimers;

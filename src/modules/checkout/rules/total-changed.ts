@@ -7,8 +7,8 @@ export function totalChanged(toPay: Pence): PlacingRefusal {
 }
 
 /**
- * Returns why an order cannot be placed at this total, or null. `expected` is what the shopper was shown; null when the
- * client does not say.
+ * Returns why an order cannot be placed at this total, or null. `expected` is the amount that the shopper was shown;
+ * null if the client did not send it.
  */
 export function whyNotAtTotal(toPay: Pence, expected: Pence | null): PlacingRefusal | null {
   return expected !== null && expected !== toPay ? totalChanged(toPay) : null;

@@ -4,7 +4,7 @@ import type { Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { OrderToPlace } from './order-to-place.ts';
 
-/** All parts of placing an order, in the order in which SC-470 wants their refusals. */
+/** All parts of placing an order, in the order of their refusals in SC-470. */
 export type PlacingParts = readonly PlacingPart<OrderToPlace>[];
 
 /** A part with the data it gathered about the order. */
@@ -13,7 +13,7 @@ export interface AskedPart {
   gathered: unknown;
 }
 
-/** Makes every part gather the data for its decision. */
+/** Makes every part gather the data for its decision, one part after another. Returns the parts with their data. */
 export async function askParts(
   work: { database: Transaction },
   parts: PlacingParts,

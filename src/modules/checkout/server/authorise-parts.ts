@@ -5,12 +5,12 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { ClaimedPlacing } from './claim-placing.ts';
 import type { OrderToPlace } from './order-to-place.ts';
 
-/** What each part obtained from outside. */
+/** The results that parts obtained from outside services. Parts without one are missing. */
 export type HeldParts = Map<PlacingPart<OrderToPlace>, unknown>;
 
 export interface AuthorisedParts {
   held: HeldParts;
-  /** The reference of the part that pays for the order; null if none needs to. */
+  /** The reference of the part that pays for the order; null if no part has to pay. */
   paymentReference: string | null;
 }
 

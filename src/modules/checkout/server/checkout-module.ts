@@ -4,7 +4,7 @@ import { checkoutRoutes } from './checkout-routes.ts';
 import { deleteAnswersBefore, deletePlacingsBefore } from './checkout-store.ts';
 import type { CheckoutDeps } from './placing-press.ts';
 
-/** Creates the checkout module, which takes an open trolley to a placed order. */
+/** Creates the checkout module, which turns an open trolley into a placed order. */
 export function createCheckoutModule(deps: CheckoutDeps): { module: ServerModule } {
   return {
     module: {

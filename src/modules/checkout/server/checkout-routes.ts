@@ -126,7 +126,10 @@ const customersOrder = (call: CallContext, params: { customerOrderId: string }) 
   principalId: call.caller.principalId ?? call.caller.customerId,
 });
 
-/** Returns the press's own key, made by the client (SC-466); without one the call looks like another press. */
+/**
+ * Returns the key that the client made for this press of the button (SC-466). Throws 400 if it is missing or malformed:
+ * without a key, a repeated call would look like another press.
+ */
 function readKey(call: CallContext): string {
   const key = call.request.headers.get('idempotency-key')?.trim() ?? '';
   if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new CallError(400);

@@ -8,8 +8,8 @@ import { notFound, type FieldError } from '#/platform/server/http/call-error.ts'
 type CardDetails = Pick<StoredDetails, 'card' | 'billingAddress' | 'saveCard'>;
 
 /**
- * Returns one of the customer's saved cards in the form for an order; an expired one cannot be chosen (SC-530), and
- * another customer's is not found (SC-016).
+ * Returns one of the customer's saved cards as order details, or a fault if it has expired (SC-530). Throws 404 if the
+ * customer has no such card (SC-016).
  */
 export function chooseSavedCard(
   cards: readonly SavedCard[],

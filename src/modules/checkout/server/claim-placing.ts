@@ -17,7 +17,7 @@ import type { CheckoutDeps, PlacingPress } from './placing-press.ts';
 /** A press that may continue with the second step. */
 export interface ClaimedPlacing {
   order: OrderToPlace;
-  /** Each part with what it gathered, and what it recorded with the claim. */
+  /** Each part with the data it gathered, and the result of its `claim`. */
   asked: (AskedPart & { claimed: unknown })[];
   now: Instant;
 }
@@ -29,14 +29,14 @@ export type PlacingClaim =
   | { kind: 'refused'; refusal: PlacingRefusal };
 
 /**
- * Runs the first step of placing (decision 2), in one transaction: answers a press that has already placed the order,
- * decides, saves the details sent with the press, and claims the order. A refusal is an answer and not a fault, so the
- * typed text is saved in any case.
+ * Runs the first step of placing (decision 2) in one transaction. If this press has already placed the order, returns
+ * that order. Otherwise saves the details sent with the press, decides, and claims the order. Returns a refusal instead
+ * of throwing it, so that the typed text is saved as long as the order is open.
  */
 export async function claimPlacing(database: Database, { openOrders, parts }: CheckoutDeps, press: PlacingPress): Promise<PlacingClaim> {
   return inTransaction({ database }, async (work): Promise<PlacingClaim> => {
     const { database: inside } = work;
-    // Sent together but executed in order: the order is read once it is locked.
+    // The queries are sent together but run in order: the order is read once it is locked.
     const [{ status, placedBy, answer, now }, found, cards] = await Promise.all([
       lockOrder(inside, openOrders, press),
       openOrders.find(inside, press),
@@ -80,8 +80,8 @@ export async function claimPlacing(database: Database, { openOrders, parts }: Ch
 const withStored = ({ open, parts }: FoundOpenOrder, details: StoredDetails) => ({ open, parts: { ...parts, details } });
 
 /**
- * Returns the details sent with the press, and a fault if the chosen card is unsuitable. An empty value clears the
- * stored one.
+ * Returns the details sent with the press, and a fault if the chosen card has expired. An empty text clears the stored
+ * one.
  */
 function givenDetails(
   { said }: PlacingPress,

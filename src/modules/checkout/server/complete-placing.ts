@@ -15,9 +15,9 @@ import type { CheckoutDeps, PlacingPress } from './placing-press.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * Runs the last step of placing (decision 2): everything or nothing, in one transaction. Decides again, because
- * trolley, prices and hold may have changed during the second step. Throws 409 as the first step refuses, or the error
- * of a part.
+ * Runs the last step of placing (decision 2) in one transaction, all or nothing, and returns the placed order. Checks
+ * again whether the order can be placed, because trolley, prices and hold may have changed during the second step.
+ * Throws a 409 with the same codes as the first step, or rethrows a part's error.
  */
 export async function completePlacing(
   database: Database,
@@ -28,7 +28,7 @@ export async function completePlacing(
 ): Promise<WireOrder> {
   return inTransaction({ database }, async (work) => {
     const { database: inside } = work;
-    // Sent together but executed in order: the order is read once it is locked.
+    // The queries are sent together but run in order: the order is read once it is locked.
     const [{ placedBy, answer: answered, now }, found, shopNumber] = await Promise.all([
       lockOrder(inside, openOrders, press),
       openOrders.find(inside, press),
@@ -44,7 +44,7 @@ export async function completePlacing(
     if (refusal) refuse(refusal);
     refuseIfChanged(order, asked, claimed);
 
-    // These go together too. Each confirms or stores its own; if one refuses or fails, all are rolled back.
+    // The statements of the parts and of `fixOrder` go together too. If one refuses or fails, all are rolled back.
     const confirming = Promise.allSettled(confirmParts(work, order, asked, held, now));
     const fixing = fixOrder(work, announce, { order: order.record, shopNumber, paymentReference, principalId: press.principalId, now });
     const [confirmed, fixed] = await Promise.allSettled([confirming, fixing]);
@@ -55,7 +55,7 @@ export async function completePlacing(
   });
 }
 
-/** Refuses an order that is not exactly the one the shopper pressed the button for. */
+/** Throws a refusal if the order's lines or totals, or the data of a part, have changed since the first step. */
 function refuseIfChanged(order: OrderToPlace, asked: readonly AskedPart[], claimed: ClaimedPlacing): void {
   for (const [index, { part, gathered }] of asked.entries()) {
     if (!isSame(gathered, claimed.asked[index]!.gathered)) refuse(part.whenChanged ?? totalChanged(order.toPayPence));
@@ -66,7 +66,7 @@ function refuseIfChanged(order: OrderToPlace, asked: readonly AskedPart[], claim
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Has every part confirm, all at the same time. */
+/** Starts `confirm` of every part, all at the same time. */
 function confirmParts(
   work: { database: Transaction },
   order: OrderToPlace,
@@ -77,7 +77,10 @@ function confirmParts(
   return asked.map(({ part, gathered }) => part.confirm?.(work, { order, gathered, now, held: held.get(part) ?? null }));
 }
 
-/** Reports the refusal or error of the first in the order of the parts, whichever was first in time. */
+/**
+ * Throws the refusal or error of the first part, in the order of the parts, that did not confirm, even if another
+ * failed earlier.
+ */
 function refuseIfUnconfirmed(confirmed: readonly PromiseSettledResult<Confirmed | undefined>[]): void {
   for (const one of confirmed) {
     if (one.status === 'rejected') throw one.reason;

@@ -18,8 +18,9 @@ import type { CheckoutDeps } from './placing-press.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * Prepares an open order for checkout: fills in missing details from its address and the customer's last used card, but
- * keeps what the shopper entered or cleared (SC-446). A placed order is 409.
+ * Prepares an open order for checkout, and returns it. Fills in missing details from its address, the customer's
+ * contact address and last used card, but keeps what the shopper entered or cleared (SC-446). Throws 409 for a placed
+ * order.
  */
 export async function initialiseOrder(
   database: Database,
@@ -27,7 +28,7 @@ export async function initialiseOrder(
   wanted: CustomersOrder,
 ): Promise<OrderRecord> {
   return inTransaction({ database }, async ({ database: inside }) => {
-    // Sent together but executed in order: the order is read once it is locked.
+    // The queries are sent together but run in order: the order is read once it is locked.
     const [{ status, placedBy, now }, found, cards] = await Promise.all([
       lockOrder(inside, openOrders, wanted),
       openOrders.find(inside, wanted),
@@ -62,7 +63,7 @@ async function findMissing(
   };
 }
 
-/** Returns the number at the customer's contact address. */
+/** Returns the phone number at the customer's contact address, or null. */
 async function findContactNumber(database: Database, customerId: number): Promise<string | null> {
   const { contactAddressId } = await readAccount(database, customerId);
   const contact = contactAddressId === null ? null : await findAddress(database, customerId, contactAddressId);

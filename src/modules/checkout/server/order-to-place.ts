@@ -12,11 +12,11 @@ export interface OrderToPlace extends TrolleyToOrder, OrderToPay {
   slot: CustomerSlot | null;
   /** The branch that delivers to the slot's postcode, if any. */
   servedBy: number | null;
-  /** What the shopper was shown, if the client sends it. */
+  /** The amount to pay that the shopper was shown; null if the client did not send it. */
   expectedToPayPence: Pence | null;
 }
 
-/** Returns the data for placing an open order, or null if it is no longer open. */
+/** Returns the data for placing an order; null if there is no such order, or it is no longer open. */
 export function orderToPlace(found: Pick<FoundOpenOrder, 'open' | 'parts'> | null, expectedToPayPence: Pence | null): OrderToPlace | null {
   if (found?.open.status !== 'PENDING') return null;
   const { open, parts } = found;

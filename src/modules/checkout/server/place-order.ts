@@ -9,8 +9,9 @@ import type { CheckoutDeps, PlacingPress } from './placing-press.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * Places the customer's order, once however often it is called, and returns it as placed; refusals are 409 with the
- * codes of SC-470, invalid fields 422. Claim, authorise, then one transaction: decision 2 says why.
+ * Places the customer's order and returns it. However often a press is sent, it places the order only once. Throws a
+ * refusal as 409 with a code of SC-470, and invalid fields as 422. Decision 2 explains the three steps: claim,
+ * authorise, and complete in one transaction.
  */
 export async function placeOrder(call: CallContext, deps: CheckoutDeps, press: PlacingPress): Promise<WireOrder> {
   const { database } = call;
@@ -20,8 +21,8 @@ export async function placeOrder(call: CallContext, deps: CheckoutDeps, press: P
   if (claim.kind === 'faulty') throw new CallError(422, null, null, { errors: claim.faults });
   if (claim.kind === 'refused') refuse(claim.refusal);
 
-  // If the outcome is unknown this throws, and the claim stays: a retry of the press takes it over and asks again
-  // (SC-558).
+  // Throws if the outcome is unknown, and the claim stays. A retry of the press then takes over the claim and asks the
+  // provider again (SC-558).
   const authorised = await authoriseParts(database, claim, press.key);
   if (authorised.kind === 'refused') {
     await deletePlacing(database, press);
@@ -32,7 +33,7 @@ export async function placeOrder(call: CallContext, deps: CheckoutDeps, press: P
     return await completePlacing(database, deps, press, claim, authorised);
   } catch (error) {
     await tidyUp(call, async () => {
-      // Undone before the claim ends, so that no second authorisation can be made beside this one.
+      // The parts undo their work before the claim ends, so that a second authorisation cannot be made beside this one.
       await undoParts(database, authorised.held, claim.now);
       await deletePlacing(database, press);
     });
@@ -40,7 +41,10 @@ export async function placeOrder(call: CallContext, deps: CheckoutDeps, press: P
   }
 }
 
-/** Runs work that the answer does not depend on: if it fails, each part has a job that does it later. */
+/**
+ * Runs work that the answer does not depend on. If it fails, logs the error; each part has a job that does the work
+ * later.
+ */
 async function tidyUp(call: CallContext, tidy: () => Promise<void>): Promise<void> {
   await tidy().catch((error: unknown) => call.log.warn({ err: error }, 'tidying up after an order that was not placed is left to jobs'));
 }

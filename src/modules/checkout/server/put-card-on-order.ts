@@ -10,7 +10,7 @@ import { chooseSavedCard } from './choose-saved-card.ts';
 import { lockChangeableOrder } from './lock-order.ts';
 import type { CheckoutDeps } from './placing-press.ts';
 
-/** How the order is paid, and the provider's token of its card (SC-536). */
+/** How the order is paid, and the provider's token of its card, null without a card (SC-536). */
 export interface CardOnOrder {
   paymentInfo: WireOrder['paymentInfo'];
   cardToken: string | null;
@@ -27,7 +27,7 @@ export interface NewCard {
   billingAddress: OrderAddress | null;
 }
 
-/** Puts a payment session's card on the order; 422 for a session without a card. */
+/** Puts a payment session's card on the order. Throws 422 if the session has no card. */
 export async function putNewCard(
   database: Database,
   deps: CheckoutDeps,
@@ -46,7 +46,7 @@ export async function putNewCard(
   });
 }
 
-/** Puts one of the customer's saved cards on the order; 422 for an expired one. */
+/** Puts one of the customer's saved cards on the order. Throws 422 if it has expired. */
 export async function putSavedCard(
   database: Database,
   deps: CheckoutDeps,
@@ -69,7 +69,8 @@ async function putCard(
   choose: (inside: Transaction) => Promise<Pick<StoredDetails, 'card' | 'billingAddress' | 'saveCard'>>,
 ): Promise<CardOnOrder> {
   return inTransaction({ database }, async ({ database: inside }) => {
-    // Sent together but executed in order. An order that cannot change is refused before a card that cannot be chosen.
+    // The queries are sent together but run in order. If both fail, the error of the order is thrown, not that of the
+    // card.
     const [locked, chosen] = await Promise.allSettled([lockChangeableOrder(inside, deps.openOrders, wanted), choose(inside)]);
     if (locked.status === 'rejected') throw locked.reason;
     if (chosen.status === 'rejected') throw chosen.reason;

@@ -27,7 +27,7 @@ export const cards = {
   authenticate: '4000000000003220',
 };
 
-/** The provider as a test wants it: the sandbox, with calls replaced. */
+/** Returns the provider for a test: the sandbox, usually with some calls replaced. */
 export type Provider = (sandbox: PaymentGateway) => PaymentGateway;
 
 /** Creates a shop from payments to checkout with a real trolley, branch 651 and its slots, for tests of placing. */
@@ -95,10 +95,10 @@ export async function openCheckoutShop(database: OpenDatabase) {
       const said = { contactNumber: '0118 496 0123', ...body };
       return on.call('PATCH', `${order(shopper)}/place`, { as: shopper.customerId, body: said, headers: { 'idempotency-key': key } });
     },
-    /** Another process on the same database, optionally with a failing provider or other flags. */
+    /** Opens another process on the same database, optionally with a failing provider or other flags. */
     openProcess: (on: Database, provider?: Provider, flags?: Record<string, boolean>) =>
       openProcess(on, trolley.openOrders, provider, flags).app,
-    /** The final state of the order, after waiting jobs have run. */
+    /** Runs the waiting jobs, then returns the final state of the order. */
     async reckon({ orderId }: Shopper) {
       await runWaitingJobs({ database, databaseUrl: database.url, log: openLog('silent'), jobs });
       return reckonOrder(database, orderId);

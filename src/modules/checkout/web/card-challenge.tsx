@@ -9,8 +9,8 @@ export interface CardChallengeProps {
 }
 
 /**
- * Renders the issuer's own page in a frame, while it asks the card holder to confirm; closing it counts as abandoning
- * (SC-547).
+ * Renders the card issuer's own page in a dialog, which asks the card holder to confirm the payment. Closing the dialog
+ * counts as not confirming (SC-547).
  */
 export function CardChallenge({ challenge, onAnswer }: CardChallengeProps) {
   const transactionId = challenge?.transactionId;

@@ -35,10 +35,10 @@ export interface CheckoutFormProps {
   go(to: string): void;
 }
 
-/** Creates a random id, so that the provider's risk check can connect the attempts of one visit (SC-472). */
+/** Returns a random id, by which the provider's risk check can connect the attempts of one visit (SC-472). */
 const makeRiskSession = (): string => `tra-${Math.random().toString(36).slice(2)}`;
 
-/** Uses the browser's clock, for early feedback only; the server's check decides. */
+/** Checks the typed card by the browser's clock. This is only early feedback; the provider's check decides. */
 const checkCardNow = (card: TypedCard) => checkCard(card, Date.now());
 
 const emptyCard: TypedCard = { number: '', cardholderName: '', expiryDate: '', securityCode: '' };
@@ -97,7 +97,7 @@ export function CheckoutForm({ calls, order, held, go }: CheckoutFormProps) {
     );
   }
 
-  // Bags are chosen here and charged by the server, so the total shown has to follow the choice at once.
+  // The shopper chooses bags here and the server charges for them, so the total shown has to follow the choice at once.
   const shown = withBags(order, bags === 'bagless');
   const { toPay } = shown.totals.estimated;
   const estimated = order.orderLines.some((line) => line.priceEstimated);

@@ -3,7 +3,10 @@ import { visitValues } from '#/platform/web/storage/browser-values.ts';
 
 export type CardOnOrder = WirePaymentInfo['cardPayment'][number];
 
-/** Remembers for this visit that an order's card was declined. Null forgets it: the order has another card, or is placed. */
+/**
+ * Remembers for this visit that an order's card was declined. With null, forgets it: the order has another card, or is
+ * placed.
+ */
 export function keepDeclinedCard(customerOrderId: string, card: CardOnOrder | null): void {
   visitValues.keep('declinedCard', card && identityOf(customerOrderId, card));
 }
@@ -12,6 +15,6 @@ export function keepDeclinedCard(customerOrderId: string, card: CardOnOrder | nu
 export const isDeclinedCard = (customerOrderId: string, card: CardOnOrder): boolean =>
   visitValues.find('declinedCard') === identityOf(customerOrderId, card);
 
-/** Enough to tell one card of an order from another, and no more than the page shows. */
+/** Returns a text that tells the cards of an order apart. It contains no more than the page shows. */
 const identityOf = (customerOrderId: string, { cardType, maskedCardNumber }: CardOnOrder): string =>
   [customerOrderId, cardType, maskedCardNumber.slice(-4)].join(' ');

@@ -17,7 +17,7 @@ export function forgetPress(): void {
   visitValues.keep('placingPress', null);
 }
 
-/** Returns the saved press of this order, if any; an unreadable one counts as none. */
+/** Returns the saved press of this order, or null. Forgets a press that cannot be read. */
 export function findKeptPress(customerOrderId: string): KeptPress | null {
   const text = visitValues.find('placingPress');
   if (text === null) return null;

@@ -11,5 +11,5 @@ export const placingRefusal = (number: string, message: string): PlacingRefusal 
   message,
 });
 
-/** The refusal when it is too late: the order is placed already, or another press is placing it (SC-468). */
+/** The refusal if it is too late: the order is placed already, or another press is placing it (SC-468). */
 export const placedAlready = placingRefusal('004', 'This order has already been placed or is being placed.');

@@ -10,26 +10,26 @@ export interface Asked<Order, Gathered> {
 }
 
 export type Authorised<Held> =
-  /** Includes the payment's reference if this part pays for the order. */
+  /** `held` is null if the part obtained nothing. A part that pays for the order adds the payment's reference. */
   { kind: 'authorised'; held: Held | null; paymentReference?: string } | { kind: 'refused'; refusal: PlacingRefusal };
 
 export type Confirmed = { kind: 'confirmed' } | { kind: 'refused'; refusal: PlacingRefusal };
 
 /**
- * One module's part in placing an order, in the three steps of decision 2. `Order` is what it needs to know about the
- * order.
+ * One module's part in placing an order, in the three steps of decision 2. `Order` is the data that the part needs
+ * about the order.
  *
  * 1. In a transaction that has the order locked: `gather`, then `whyNot`; if no part refuses, `claim`.
  * 2. Outside any transaction: `authorise`.
  * 3. In another transaction, all or nothing: `gather` and `whyNot` again, then `confirm`.
  *
  * If step 2 is refused or step 3 fails, `undo` gives back what `authorise` obtained. It may never be called, because a
- * process can be killed: a part that holds something needs a job that finds it.
+ * process can be killed. So a part that holds something needs a job that finds it.
  */
 export interface PlacingPart<Order, Gathered = unknown, Held = unknown, Claimed = unknown> {
   /**
-   * Reads what this part's decision depends on, as plain JSON: if it differs between steps 1 and 3, the press is
-   * refused.
+   * Reads the data that this part's decision depends on, as plain JSON: if the data differ between steps 1 and 3, the
+   * press is refused.
    */
   gather(work: { database: Transaction }, order: Order, now: Instant): Promise<Gathered>;
   /** Returns the reason why the order cannot be placed now, or null if it can. This is a pure function. */
@@ -38,7 +38,7 @@ export interface PlacingPart<Order, Gathered = unknown, Held = unknown, Claimed 
   whenChanged?: PlacingRefusal;
   /**
    * Records the request that `authorise` is about to make, so that a job finds it if this process is killed. Sends its
-   * statements at once, without waiting for other queries: the commit follows them.
+   * statements at once, without waiting for other queries, because the commit is sent right after them.
    */
   claim?(work: { database: Transaction }, asked: Asked<Order, Gathered> & { key: string }): Promise<Claimed>;
   /**

@@ -2,8 +2,8 @@
 export const mostRecommended = 48;
 
 /**
- * Returns the line numbers to recommend: the allowed candidates, best first, without duplicates. Stops at the maximum,
- * so `candidates` may be endless.
+ * Returns at most `mostRecommended` line numbers to recommend: the allowed candidates, in their order, without
+ * duplicates.
  */
 export function chooseRecommended(candidates: Iterable<string>, mayBe: (lineNumber: string) => boolean): string[] {
   const chosen = new Set<string>();

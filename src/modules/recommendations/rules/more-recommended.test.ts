@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startOfMore, withMore } from './more-recommended.ts';
 
 const products = (from: number, until: number) => Array.from({ length: until - from }, (_, place) => ({ lineNumber: String(from + place) }));
-/** Simulates a shop that has `all` recommendations and omits the products in the trolley. */
+/** Returns the page from `start` of a shop that has `all` recommendations and omits the products in the trolley. */
 const ask = (all: number, inTrolley: ReadonlySet<string>, start: number) => {
   const left = products(0, all).filter(({ lineNumber }) => !inTrolley.has(lineNumber));
   return { products: left.slice(start, start + 8), totalResults: left.length };

@@ -24,8 +24,8 @@ export function startOfMore(shown: readonly Numbered[], inTrolley: ReadonlySet<s
 }
 
 /**
- * Appends more recommendations to those shown, without duplicates. The list is complete if the answer had less than a
- * full page, or nothing new.
+ * Appends more recommendations to those shown, without duplicates. If the answer had less than a full page, or nothing
+ * new, the list is complete, and `total` is its length.
  */
 export function withMore<T extends Numbered>(shown: readonly T[], more: MoreRecommended<T>, inTrolley: ReadonlySet<string>): RecommendedShown<T> {
   const known = new Set(shown.map(({ lineNumber }) => lineNumber));

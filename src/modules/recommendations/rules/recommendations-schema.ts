@@ -3,7 +3,7 @@ import { productAnswer } from '#/modules/storefront/rules/product-answer-schema.
 import { mostRecommended } from './choose-recommended.ts';
 import { recommendedAtATime } from './recommendations-shown.ts';
 
-/** The number of an order; '0' is the browser's own trolley (SC-011, SC-025). */
+/** The path parameters: the number of an order; '0' is the browser's own trolley (SC-011, SC-025). */
 export const orderParams = z.object({ customerOrderId: z.string().regex(/^\d{1,20}$/) });
 
 /** The requested page of recommendations (SC-081). */
@@ -13,5 +13,5 @@ export const pageQuery = z.object({
 });
 export type RecommendationPage = z.output<typeof pageQuery>;
 
-/** `GET recommendations/order/{customerOrderId}`. */
+/** The answer of `GET recommendations/order/{customerOrderId}`. */
 export const recommendationsAnswer = z.strictObject({ products: z.array(productAnswer), totalResults: z.int() });

@@ -11,8 +11,8 @@ export interface TrolleyWithRecommendationsWanted {
 }
 
 /**
- * Returns the caller's trolley as `getTrolley` does, and a page of products that go with it (SC-242). Runs two more
- * statements than `getTrolley`.
+ * Returns the caller's trolley as `getTrolley` does, and a page of products that go with it (SC-242). The products are
+ * null if there is no such trolley, or its order is over. Runs two more statements than `getTrolley`.
  */
 export async function answerTrolleyWithRecommendations(
   call: CallContext,

@@ -5,20 +5,24 @@ import type { Catalogue } from '#/modules/catalogue/server/public.ts';
 /** Returns the line numbers of a branch's best sellers, most popular first. */
 export type BestSellers = (branchId: number) => Iterable<string>;
 
-/** Long enough that some best sellers are left even if a full trolley contains only best sellers. */
+/**
+ * The usual maximum length of a list: long enough that some best sellers are left even if a full trolley contains only
+ * best sellers.
+ */
 const usualLength = 400;
 const mostBranches = 64;
 
-/** Most popular first. */
+/** The best sellers of a branch, most popular first. */
 interface BranchList {
-  /** The maximum length. */
+  /** The maximum length of the list. */
   length: number;
   best: CatalogueProduct[];
   lines: Set<string>;
 }
 
 /**
- * Caches the best sellers of each branch requested so far. Recomputes a branch's list only when a change affects it.
+ * Returns a function that lists a branch's best sellers. It caches the lists of the 64 branches used last, and computes
+ * a list again only after a change that affects it.
  */
 export function createBestSellers(catalogue: Catalogue, length = usualLength): BestSellers {
   const kept = new LRUCache<number, BranchList>({
@@ -48,7 +52,7 @@ function findBestSellers(catalogue: Catalogue, branchId: number, length: number)
   return { length, best, lines: new Set(best.map((product) => product.lineNumber)) };
 }
 
-/** Returns whether a product must enter or leave the list, or may change its place in it. */
+/** Returns whether the product must enter or leave the list, or may change its place in it. */
 function concerns(catalogue: Catalogue, branchId: number, { length, best, lines }: BranchList, now: CatalogueProduct): boolean {
   const isSoldNow = isSold(catalogue, branchId, now);
   if (!lines.has(now.lineNumber)) return isSoldNow && isGoodEnough(now, best, length);

@@ -8,8 +8,8 @@ import { recommendProducts, type Recommendations, type RecommendationSources } f
 
 /**
  * Recommends products for one of the caller's orders, open or placed, or for the browser's own trolley, order '0'
- * (SC-081). Answers "not found" for another customer's order. Runs at most four statements, whatever the size of the
- * order.
+ * (SC-081). Throws 404 for another customer's order, and 401 if a visitor asks for any order but '0'. Runs at most four
+ * statements, whatever the size of the order.
  */
 export async function recommendForOrder(
   call: CallContext,

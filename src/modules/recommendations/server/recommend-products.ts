@@ -22,7 +22,7 @@ export interface RecommendationsWanted extends RecommendationPage {
   order: OrderHeader | null;
   /** The order's line numbers. */
   items: readonly string[];
-  /** The order's slot. */
+  /** The order's slot; null if it has none. */
   slot: CustomerSlot | null;
 }
 
@@ -35,7 +35,7 @@ export interface Recommendations {
 /**
  * Returns a page of recommendations for an order: the products most often bought in the same completed orders as its
  * items, then the branch's best sellers (SC-081). Omits products that are already in one of the shopper's trolleys,
- * including one that is set aside, and products that are not available (SC-084). Runs two statements.
+ * including one that is set aside, and products that are not available (SC-084). Runs at most two statements.
  */
 export async function recommendProducts(
   database: Database,

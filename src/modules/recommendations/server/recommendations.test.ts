@@ -17,7 +17,7 @@ const shop = await openTrolleyApp(database, {
 });
 afterAll(() => shop.stop());
 
-// The best sellers, most popular first: 000900, 000901, … They rank below any that a test adds.
+// The best sellers, most popular first: 000900, 000901, … All other products are less popular.
 const sellers = Array.from({ length: 60 }, (_, at) => `0009${String(at).padStart(2, '0')}`);
 await shop.stock(...sellers.map((lineNumber, at) => ({ lineNumber, name: `Seller ${at}`, popularity: 1000 - at })));
 const named = ['Pasta', 'Sauce', 'Cheese', 'Wine', 'Old bread', 'Herbs'].map((name, at) => ({ lineNumber: `00010${at}`, name }));

@@ -5,13 +5,18 @@ export function holdExpiry(now: number, slot: { orderCutOff: number }): number {
   return Math.min(now + holdMs, slot.orderCutOff);
 }
 
-/** Returns whether a reservation still takes a place; a hold no longer does at the instant it expires (SC-354). */
+/**
+ * Returns whether a reservation takes a place at `now`: it is confirmed, or its hold ends later than `now` (SC-354).
+ */
 export function isLive(reservation: { status: string; expiresAt: number | null }, now: number): boolean {
   if (reservation.status === 'CONFIRMED') return true;
   return reservation.status === 'UNCONFIRMED' && reservation.expiresAt !== null && reservation.expiresAt > now;
 }
 
-/** Returns the last instant at which the shopper can use this slot (SC-344). */
+/**
+ * Returns the end of the time in which the shopper can use this slot (SC-344): for a confirmed slot its amend cut-off,
+ * for a hold its expiry, but at the latest the order cut-off.
+ */
 export function shopBy(slot: { status: string; expiresAt: number | null; orderCutOff: number; amendCutOff: number }): number {
   if (slot.status === 'CONFIRMED') return slot.amendCutOff;
   return Math.min(slot.expiresAt ?? slot.orderCutOff, slot.orderCutOff);

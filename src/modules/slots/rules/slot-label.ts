@@ -1,6 +1,6 @@
 import { formatShortDay, formatTimeAt, formatWeekday, londonDay } from '#/platform/rules/london-time.ts';
 
-/** Returns a label such as '12 Mar, 9am', or with the end '12 Mar, 9am - 10am' (SH-227, SH-228). */
+/** Returns a label such as '12 Mar, 9am', or '12 Mar, 9am - 10am' if `withEnd` is set (SH-227, SH-228). */
 export function slotLabel(slot: { startsAt: number; endsAt: number }, withEnd = false): string {
   const start = `${formatShortDay(londonDay(slot.startsAt))}, ${formatTimeAt(slot.startsAt)}`;
   return withEnd ? `${start} - ${formatTimeAt(slot.endsAt)}` : start;

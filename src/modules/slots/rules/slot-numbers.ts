@@ -7,7 +7,7 @@ export const bookableDays = 28;
 /** A hold lasts 120 minutes, and shopping does not extend it (SC-353). */
 export const holdMs = 120 * 60_000;
 
-/** Returns the charge of a slot, unless staff set another: £4.00, saver £2.00, collection free (SC-341). */
+/** Returns the charge of a slot for which staff set none: £4.00, saver £2.00, collection free (SC-341). */
 export function defaultCharge(slotType: SlotType, gridType: SlotGridType): Pence {
   if (slotType !== 'DELIVERY') return 0;
   return gridType === 'SAVER' ? 200 : 400;

@@ -4,8 +4,8 @@ import { defaultCharge } from './slot-numbers.ts';
 import type { Slot, SlotTemplate } from './slot-types.ts';
 
 /**
- * Returns the slots that a branch's templates produce on one day: none for other weekdays, and no savers in the
- * Christmas window (SC-346). Times are London wall-clock time, so a slot keeps its label across clock changes.
+ * Returns the slots of one day, from the branch's templates for its weekday. There are no savers in the Christmas
+ * window (SC-346). Times are London wall-clock time, so a slot keeps its label across clock changes.
  */
 export function slotsOfTemplates(templates: readonly SlotTemplate[], date: string): Omit<Slot, 'slotId'>[] {
   const weekday = weekdayOf(date);

@@ -10,12 +10,12 @@ export async function currentSlotOf(database: Database, customerOrderId: string,
 }
 
 /**
- * Confirms the order's hold in the transaction that places the order; false if the hold has ended meanwhile. Locks the
- * slot's row and then reads the clock: a booking that got the place because this hold had expired had the lock before,
- * so the clock shows the expiry; a later booking finds the place confirmed.
+ * Confirms the order's hold in the transaction that places the order. Returns false if the hold has ended meanwhile.
+ * Locks the slot's row before it reads the clock. If a booking got the place because this hold had expired, that
+ * booking had the lock before, so the clock shows the expiry. A later booking finds the place confirmed.
  */
 export async function confirmPlace(database: Database, place: { reservationId: number; slotId: number }): Promise<boolean> {
-  // Sent together but executed in order.
+  // The statements are sent together but run in order.
   const [, isConfirmed] = await Promise.all([lockSlot(database, place.slotId), confirmLiveHold(database, place.reservationId)]);
   return isConfirmed;
 }

@@ -5,7 +5,10 @@ import type { CustomerSlot, Slot, SlotStatus, SlotTemplate, SlotType } from '#/m
 /** Returns SQL for an instant, from milliseconds since 1970. */
 const instant = (milliseconds: string): string => `to_timestamp(${milliseconds}::double precision / 1000)`;
 
-/** Milliseconds since 1970 in SQL, also where JSON would show a time as text. */
+/**
+ * Returns SQL for a time as milliseconds since 1970. As a time, it would become a text where the row is returned as
+ * JSON.
+ */
 const millisecondsOf = (column: string): string => `floor(extract(epoch from ${column}) * 1000)::bigint`;
 
 const slotColumns = `slots.slot_id as "slotId", slots.branch_id as "branchId", slots.slot_type as "slotType",
@@ -24,7 +27,7 @@ const reservationColumns = `reservations.reservation_id as "reservationId", rese
 const isLive = (now: string): string =>
   `(reservations.status = 'CONFIRMED' or (reservations.status = 'UNCONFIRMED' and reservations.expires_at > ${instant(now)}))`;
 
-/** Returns the orders' live reservations, a hold before the confirmed place; expired holds are excluded. */
+/** Returns the orders' live reservations, holds before confirmed places. Expired holds are left out. */
 export async function findLiveReservations(
   database: Database,
   customerOrderIds: readonly string[],
@@ -59,12 +62,15 @@ const takenPlaces = `
   from slots.reservations
   where slot_id = $1 and ${isLive('$3')}`;
 
-/** A slot with its own charge; a reservation has the charge at which it was booked. */
+/** The columns of a slot that is offered, with its own charge; a reservation has the charge at which it was booked. */
 const offeredColumns = `${slotColumns}, slots.charge_pence as "chargePence"`;
 
 const selectSlots = `select ${offeredColumns} from slots.slots`;
 
-/** Returns the owner and state of a reservation; an expired hold is UNCONFIRMED until the job has run. */
+/**
+ * Returns the owner and state of a reservation; undefined if there is none. An expired hold is UNCONFIRMED until the
+ * job has run.
+ */
 export async function findReservation(
   database: Database,
   reservationId: number,
@@ -77,14 +83,16 @@ export async function findReservation(
   return reservation;
 }
 
-/** Locks the slot's row, so that its places are taken one after another. */
+/**
+ * Locks the slot's row, so that its places are taken one after another. Returns the slot; undefined if there is none.
+ */
 export async function lockSlot(database: Database, slotId: number): Promise<Slot | undefined> {
   return (await runSql<Slot>(database, `${selectSlots} where slot_id = $1 for update`, [slotId]))[0];
 }
 
 /**
- * Returns the places taken in the slot at this instant: confirmed ones and unexpired holds (SC-354, SC-355), with the
- * order's own among them. One statement.
+ * Returns the number of places taken in the slot at `now`, by confirmed places and unexpired holds (SC-354, SC-355).
+ * Also returns the order's own place among them, or null. One statement.
  */
 export async function findTaken(
   database: Database,
@@ -113,7 +121,9 @@ export async function listSlots(
   );
 }
 
-/** Holds a place for an order, frees its current one, and returns the new number. One statement. */
+/**
+ * Holds a place for an order, ends the order's earlier hold, and returns the id of the new reservation. One statement.
+ */
 export async function insertHold(
   database: Database,
   hold: {
@@ -148,8 +158,8 @@ export async function insertHold(
 }
 
 /**
- * Cancels a hold that has not expired, and records who cancelled it (SC-023). Returns false if it had expired; it then
- * stays EXPIRED.
+ * Cancels a hold that has not expired, and records who cancelled it (SC-023). Returns false, and changes nothing, if
+ * the reservation is no longer such a hold.
  */
 export async function cancelLiveHold(database: Database, reservationId: number, endedBy: number, now: Instant): Promise<boolean> {
   const ended = await runSql(
@@ -162,7 +172,9 @@ export async function cancelLiveHold(database: Database, reservationId: number, 
   return ended.length === 1;
 }
 
-/** Confirms a hold that has not expired by the clock when the statement runs. Returns whether it did. */
+/**
+ * Confirms a hold that has not expired by the clock when the statement runs. Returns whether the hold was confirmed.
+ */
 export async function confirmLiveHold(database: Database, reservationId: number): Promise<boolean> {
   const confirmed = await runSql(
     database,
@@ -174,7 +186,9 @@ export async function confirmLiveHold(database: Database, reservationId: number)
   return confirmed.length === 1;
 }
 
-/** Marks every hold whose time has passed, which reads already ignore. Returns how many. */
+/**
+ * Marks every hold whose time has passed as EXPIRED, and returns their number. Reads ignore these holds even before.
+ */
 export async function expireHolds(database: Database, now: Instant): Promise<number> {
   const [expired] = await runSql<{ count: number }>(
     database,

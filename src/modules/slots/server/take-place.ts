@@ -11,13 +11,16 @@ export interface PlaceWanted {
   principalId: number;
   addressId: number | null;
   postcode: string | null;
-  /** What this customer pays for the slot, in pence; stored with the place (SC-686). */
+  /** The amount that this customer pays for the slot, in pence; stored with the place (SC-686). */
   chargePence: number;
 }
 
 export type TakenPlace = { kind: 'held'; place: CustomerSlot } | { kind: 'full' } | { kind: 'unknown' };
 
-/** A locked slot with its number of taken places, and the order's own place among them. */
+/**
+ * A locked slot with its number of taken places, and the order's own place among them, or null. The slot is undefined
+ * if it does not exist.
+ */
 export interface LockedSlot {
   slot: Slot | undefined;
   taken: number;
@@ -25,9 +28,9 @@ export interface LockedSlot {
 }
 
 /**
- * Takes a place in a slot for an order, or returns that none is left. Takes the new place before it frees the order's
- * earlier hold, so a failed booking keeps the old slot (SC-356). Booking the slot already held returns the running hold
- * unchanged (SC-353). Must run in a transaction.
+ * Takes a place in a slot for an order; returns 'full' if none is left, and 'unknown' if there is no such slot. The
+ * order's earlier hold ends only together with taking the new place, so a failed booking keeps the old slot (SC-356).
+ * Booking the slot already held returns the running hold unchanged (SC-353). Must run in a transaction.
  */
 export async function takePlace(database: Transaction, wanted: PlaceWanted, now: Instant): Promise<TakenPlace> {
   return holdPlace(database, wanted, await lockPlaces(database, wanted, now), now);
@@ -42,7 +45,7 @@ export async function lockPlaces(
   wanted: Pick<PlaceWanted, 'slotId' | 'customerOrderId'>,
   now: Instant,
 ): Promise<LockedSlot> {
-  // Sent together but executed in order: the places are counted once the lock is held.
+  // The queries are sent together but run in order: the places are counted once the lock is held.
   const [slot, places] = await Promise.all([lockSlot(database, wanted.slotId), findTaken(database, wanted, now)]);
   return { slot, ...places };
 }

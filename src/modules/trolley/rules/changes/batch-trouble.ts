@@ -1,7 +1,7 @@
 import type { LineChange } from './trolley-operation.ts';
 import { itemOf, type WireFailure, type WireTrolley } from './wire-trolley.ts';
 
-/** The changes of a batch that the server did not apply. */
+/** The changes of a batch that the server did not apply, and its reasons. */
 export interface RefusedChanges {
   changes: readonly LineChange[];
   /** The trolley before and after the batch; null if unknown. */
@@ -25,8 +25,8 @@ export const notAdded = "Sorry, this item hasn't been added";
 export const unexpected = "Sorry, we're experiencing an unexpected error";
 
 /**
- * Returns the modal's text for refused adds or other refused changes: the server's messages, or else a default message
- * (SC-710, SC-722, SC-723).
+ * Returns the modal's text for changes that were refused: the server's messages, or a default text if there are none
+ * (SC-710, SC-722, SC-723). The title depends on whether an add was refused.
  */
 export function troubleWords(refused: RefusedChanges): TroubleWords {
   const isAdd = addsOf(refused.changes, refused.before).length > 0;
@@ -38,8 +38,8 @@ export function troubleWords(refused: RefusedChanges): TroubleWords {
 const notADate = /^The date must be after today and before \d+ days in the future$/;
 
 /**
- * Returns whether a change other than an add was refused because the order cannot be changed now. The caller then has
- * to read the trolley and its cut-off again (SC-707).
+ * Returns whether the server refused changes because the order cannot be changed now; false if all of them were adds.
+ * If true, the caller has to read the trolley and its cut-off again (SC-707).
  */
 export function isClosed(refused: RefusedChanges): boolean {
   const { changes } = refused;
@@ -48,8 +48,8 @@ export function isClosed(refused: RefusedChanges): boolean {
 }
 
 /**
- * Returns the abandoned changes to offer again. Omits a change that asks for at least as much of a line as the increase
- * that was refused (SC-273).
+ * Returns the abandoned changes to offer again. Omits a change to at least the quantity that was refused for the same
+ * line in the same unit (SC-273).
  */
 export function offeredAgain(others: readonly LineChange[], { changes }: Pick<RefusedChanges, 'changes'>): LineChange[] {
   return others.filter(({ lineNumber, quantity }) => {

@@ -3,10 +3,10 @@ import type { LineChange, TrolleyOperation } from './trolley-operation.ts';
 import { heldOf, itemOf, type WireTrolley } from './wire-trolley.ts';
 
 /**
- * Turns a visitor's pending operations into changes to the customer's trolley, after the visitor's trolley was merged
- * into it at sign-in (SC-028). The merge may already include some of them, so an existing line gets a pending quantity
- * only if that is larger than the line's current quantity. Notes, messages and removals do not affect the customer's
- * existing lines (SC-029).
+ * Returns the changes to the customer's trolley for a visitor's pending operations, after sign-in merged the visitor's
+ * trolley into it (SC-028). The merge may already include some of them. So an existing line gets a pending quantity
+ * only if it is in the line's unit and larger than its current quantity. Notes, messages and removals do not affect the
+ * customer's existing lines (SC-029).
  */
 export function carriedChanges(operations: readonly TrolleyOperation[], trolley: WireTrolley | null): LineChange[] {
   return changesOf(operations).flatMap((change): LineChange[] => {

@@ -17,9 +17,9 @@ describe('what goes next', () => {
     expect(sent(change('1', 1), change('2', 2), change('3', 1))).toEqual(['1', '3', '2']);
     const many = Array.from({ length: 250 }, (_, index) => change(String(index), index));
     expect(sent(...many)).toHaveLength(200);
-    // A press is never split, however many operations are pending.
+    // The rest of the first press goes before all other pending operations.
     expect(sent(...many, change('last', 0))).toContain('last');
-    // The fields of a line are never split either.
+    // The operations on one line always go together.
     const note = pressed([{ lineNumber: '1', noteToShopper: 'Ripe' }], 999)[0]!;
     expect(nextBatch([...many, note])).toContain(note);
   });

@@ -7,9 +7,9 @@ import { everyLine, type TrolleyOperation } from './trolley-operation.ts';
 const mostOperations = 200;
 
 /**
- * Returns the operations to send next in one call: the first pending one, the rest of its press, and any others
- * (SC-274). An operation that needs a call of its own (an undone removal, or a choice for every line) is sent alone,
- * after all earlier operations.
+ * Returns the operations to send next in one call: the first pending one, the rest of its press, then others, up to the
+ * maximum (SC-274). Operations on the same line stay together. An operation that needs a call of its own (an undone
+ * removal, or a choice for every line) is sent alone, after all earlier operations.
  */
 export function nextBatch(pending: readonly TrolleyOperation[]): TrolleyOperation[] {
   const [first] = pending;

@@ -19,8 +19,8 @@ export function operationsOf(changes: readonly LineChange[], pending: readonly T
 }
 
 /**
- * Returns the quantity that a press sets. While the line is unknown, an addition stays an addition, even if the shopper
- * then sets the displayed quantity.
+ * Returns the quantity that a press sets. Until the trolley has been read, an addition stays an addition (`more`), even
+ * if the shopper then sets the displayed quantity.
  */
 function quantityOf({ lineNumber, quantity: asked, more }: LineChange, pending: readonly TrolleyOperation[], trolley: WireTrolley | null) {
   const own = pending.filter(({ target }) => target === lineNumber);

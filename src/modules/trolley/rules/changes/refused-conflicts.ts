@@ -4,8 +4,8 @@ import type { WireTrolley } from './wire-trolley.ts';
 /**
  * Removes the conflicts of refused operations from an answer. If a change would block a stored line, the server reports
  * the conflict under the line's id, although the line keeps its old values (SC-284). The conflict belongs to the
- * change, so the line keeps its previous conflict until the trolley is read again. `why` is null if no operation was
- * refused in this way.
+ * change, so the line keeps its previous conflict until the trolley is read again. `why` contains the messages of the
+ * removed conflicts; null if there are none.
  */
 export function withoutRefusedConflicts(
   answered: WireTrolley,

@@ -2,7 +2,7 @@ import { addMore } from '#/modules/trolley/rules/lines/replayed-quantity.ts';
 import { everyLine, type ShownLine, type TrolleyOperation } from './trolley-operation.ts';
 import { heldOf, itemOf, sameAs, type WireTrolley, type WireTrolleyItem } from './wire-trolley.ts';
 
-/** Applies the operations, in order, to the server's line. */
+/** Returns the server's line after the operations, applied in order. Without a line, starts with a quantity of 0. */
 export function foldLine(item: WireTrolleyItem | undefined, operations: readonly TrolleyOperation[]): ShownLine {
   const { canSubstitute = true, noteToShopper = null, personalisedMessage = null } = item ?? {};
   const line: ShownLine = { quantity: heldOf(item), canSubstitute, noteToShopper, personalisedMessage };
@@ -15,7 +15,10 @@ export function foldLine(item: WireTrolleyItem | undefined, operations: readonly
   return line;
 }
 
-/** Returns the lines to show, each once (SC-280). An unchanged line stays the same object. */
+/**
+ * Returns the lines to show, by line number: the server's lines after the pending operations, without those with a
+ * quantity of 0 (SC-280). A line that shows the same as in `before` stays the same object.
+ */
 export function shownLines(trolley: WireTrolley | null, pending: readonly TrolleyOperation[], before: ReadonlyMap<string, ShownLine>): Map<string, ShownLine> {
   const ofAll: TrolleyOperation[] = [];
   const ofLines = new Map<string, TrolleyOperation[]>();

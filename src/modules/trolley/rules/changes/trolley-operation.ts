@@ -14,20 +14,23 @@ export interface LineChange {
   lineNumber: string;
   /** 0 removes the line. */
   quantity?: Quantity;
-  /** Adds the quantity to the line's current quantity, which the shopper may not have seen. */
+  /** If true, adds `quantity` to the line's current quantity, which the shopper may not have seen. */
   more?: true | undefined;
   canSubstitute?: boolean | undefined;
-  /** Empty removes it. */
+  /** An empty text removes the note or message. */
   noteToShopper?: string;
   personalisedMessage?: string;
   /** The id of an added product, for analytics. */
   productId?: string;
-  /** The id that a removed line had, with which it gets its place back. */
+  /** The former id of a removed line; with it, an undone removal puts the line back in its place. */
   trolleyItemId?: number;
   analytics?: ItemAnalytics;
 }
 
-/** One press's change to one field of one line (an optimistic item). The target is a line number. */
+/**
+ * One press's change to one field of a line, or to a whole line (an optimistic item). The target is a line number, or
+ * `everyLine`.
+ */
 export type TrolleyOperation = Operation & {
   /** The id of the press. Operations of one press are sent together (SC-274). */
   batchId: number;
@@ -54,7 +57,8 @@ export const isQuantity = (one: TrolleyOperation): one is TrolleyOperation & { f
 
 /**
  * Returns whether the later operation replaces the earlier one. A later value of a field replaces an earlier one
- * (SC-269), a choice for every line replaces those for single lines, and a removal replaces everything.
+ * (SC-269), and a choice for every line replaces those for single lines. A removal, or its undoing, replaces everything
+ * for the line.
  */
 export function supersedes(later: TrolleyOperation, earlier: TrolleyOperation): boolean {
   if (later.target === everyLine) return later.field === earlier.field;

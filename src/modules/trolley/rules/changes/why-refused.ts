@@ -10,15 +10,16 @@ type WireConflict = NonNullable<TrolleyAnswerFragment['trolley']>['conflicts'][n
 
 /** The reason why a line was not added or changed as requested. */
 export interface Refusal {
-  /** In the server's words. */
+  /** The message of the server. */
   message: string;
   /** The conflict that prevented the change, if any. */
   conflict: WireConflict | null;
 }
 
 /**
- * Returns why the server refused the change to a line; null if it did not. A line in hard conflict after a change was
- * not changed, because the server does not store such a change (SC-284).
+ * Returns why the server refused the change to a line; null if it did not. Any failure counts, so the answer must be to
+ * this one change. A line in hard conflict after a change was not changed, because the server does not store such a
+ * change (SC-284).
  */
 export function whyRefused({ trolley, failures }: Answered, lineNumber: string): Refusal | null {
   if (failures?.[0]) return { message: failures[0].message, conflict: null };

@@ -9,7 +9,7 @@ export interface LineFields {
   lineNumber: string;
   quantity?: Quantity | undefined;
   canSubstitute?: boolean | undefined;
-  /** Empty removes it. */
+  /** An empty text removes the note or message. */
   noteToShopper?: string | undefined;
   personalisedMessage?: string | undefined;
 }
@@ -24,7 +24,10 @@ export type LineOutcome =
   | { kind: 'set'; line: Omit<TrolleyLine, 'itemId'> & { itemId: number | null } }
   | { kind: 'removed'; line: TrolleyLine }
   | { kind: 'refused'; failure: Failure }
-  /** Refused because the line cannot be supplied for the slot (SC-284). */
+  /**
+   * The change was refused because the line would be in hard conflict (SC-284). `present`: the line is in the trolley
+   * already.
+   */
   | { kind: 'conflict'; conflict: Conflict; present: boolean };
 
 /** Maximum length of a note to the picker, in characters (SC-302). */

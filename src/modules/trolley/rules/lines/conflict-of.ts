@@ -9,13 +9,13 @@ export type TrolleyAction = 'BOOK_SLOT' | 'CHANGE_QUANTITY' | 'CHANGE_SLOT_DATE'
 
 /** The kinds of conflict with their priorities: the rows of SC-286. */
 const priorities = {
-  /** The shop, or the branch, does not have the product. */
+  /** The shop, or the branch, does not have the product, or has no price for the line's unit. */
   gone: 1,
   /** This type of slot never carries the product. */
   service: 2,
   /** The product's restriction dates exclude the slot's date. */
   restricted: 3,
-  /** The product cannot be supplied by the slot's date. */
+  /** The product's lead time or weekdays exclude the slot's date. */
   late: 4,
   outOfStock: 5,
   substituted: 6,
@@ -35,10 +35,14 @@ export interface Conflict {
   prohibitedActions: TrolleyAction[];
   outOfStock: boolean;
   /**
-   * The first date on which the current slot type could supply the product; null if there is no such date, or no slot.
+   * For a conflict with the slot's date, the first date on which the current slot type could supply the product. Null
+   * if there is none within `searchDays`, and for all other conflicts.
    */
   nextSlotDate: string | null;
-  /** The first date for each slot type that could supply the product at all (SC-239). */
+  /**
+   * For a conflict with the slot, the first date for each slot type that could supply the product (SC-239); otherwise
+   * empty.
+   */
   slotOptionDates: { type: SlotType; date: string }[];
 }
 
@@ -140,7 +144,7 @@ export function isAboveCap(
  */
 export const capMessage = (cap: number): string => `Sorry, you can only order ${cap} of this item`;
 
-// SC-074.
+// The weight of one unit, in grams (SC-074).
 const unitGrams: Record<Exclude<UnitOfMeasure, 'C62'>, number> = { KGM: 1000, GRM: 1, LBR: 453.592_37 };
 
 function gramsOf(thousandths: number, uom: UnitOfMeasure, itemGrams: number | null): number | null {

@@ -38,7 +38,7 @@ function titleOf({ addToTrolley, resolutionActions }: WireConflict): string {
 }
 
 /**
- * Returns a key that identifies a conflict by its item and messages, so that the shopper is told about it only once
- * (SC-292).
+ * Returns a key that identifies a conflict by its item and messages, so that each conflict is shown to the shopper only
+ * once (SC-292).
  */
 export const conflictKey = ({ itemId, messages }: Pick<WireConflict, 'itemId' | 'messages'>): string => JSON.stringify([itemId, messages]);

@@ -34,7 +34,7 @@ export function orderLines<Line>(lines: readonly Line[], sort: TrolleySort, desc
   return described.toSorted((one, other) => compare(one.is, other.is, sort)).map(({ line }) => line);
 }
 
-/** A group of lines with a title; the title is null if the group has none. */
+/** A group of lines; the title is null if the lines are not grouped. */
 export interface LineGroup<Line> {
   title: string | null;
   lines: Line[];

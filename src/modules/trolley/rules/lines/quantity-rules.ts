@@ -6,11 +6,11 @@ export interface UnitRules {
   step: number;
   min: number;
   max: number;
-  /** The number of decimals that a quantity may have. */
+  /** The number of decimal places that a quantity may have. */
   decimals: 0 | 1;
 }
 
-/** The table of SC-105. */
+/** The limits of quantities in each unit (SC-105). */
 export const unitRules: Readonly<Record<UnitOfMeasure, UnitRules>> = {
   KGM: { usual: 500, step: 500, min: 100, max: 99_900, decimals: 1 },
   GRM: { usual: 100_000, step: 100_000, min: 100_000, max: 999_000, decimals: 0 },
@@ -19,8 +19,8 @@ export const unitRules: Readonly<Record<UnitOfMeasure, UnitRules>> = {
 };
 
 /**
- * Rounds a number of thousandths to the unit's decimals and clamps it to the unit's limits. Leaves 0 alone, which
- * removes the item.
+ * Rounds a number of thousandths to the unit's decimal places and clamps it to the unit's limits. Returns 0, which
+ * removes the item, for 0 or less.
  */
 export function normaliseQuantity(thousandths: number, uom: UnitOfMeasure): number {
   const { min, max, decimals } = unitRules[uom];
@@ -36,7 +36,9 @@ export function stepUp(thousandths: number, uom: UnitOfMeasure): number {
   return Math.min(thousandths + step, max);
 }
 
-/** Returns why a line cannot have this quantity, with the limit; null if it can (SC-106, SC-115). */
+/**
+ * Returns a message that says why a line cannot have this quantity, with the limit; null if it can (SC-106, SC-115).
+ */
 export function whyNotQuantity(quantity: Quantity, allowed: readonly UnitOfMeasure[]): string | null {
   const { thousandths, uom } = quantity;
   const { min, max, decimals } = unitRules[uom];

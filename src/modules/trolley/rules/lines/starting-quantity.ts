@@ -3,8 +3,8 @@ import { unitRules } from './quantity-rules.ts';
 
 /**
  * Returns the initial value of the quantity control for a product that is not in the trolley (SC-065). This is the
- * product's own default quantity if it is weighed or the default persists, else the default of the chosen unit
- * (SC-114).
+ * product's own default quantity if it is in the chosen unit and is a weight, or persists. Otherwise it is the usual
+ * quantity of the chosen unit (SC-114).
  */
 export function startingQuantity(
   product: { persistDefault: boolean; defaultQuantity: WireQuantity },
@@ -16,7 +16,7 @@ export function startingQuantity(
 }
 
 /**
- * Returns the quantity that the 'Add' button adds if it is a weight: '500 g', '1.5 kg'. Returns null for items
+ * Returns the text for the weight that the 'Add' button adds: '500 g', '1.5 kg'. Returns null if it adds items
  * (SC-113).
  */
 export function weightAdded({ thousandths, uom }: Quantity): string | null {

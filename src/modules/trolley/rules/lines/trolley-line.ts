@@ -7,7 +7,7 @@ import type { Availability, RestrictionDates } from '#/modules/catalogue/rules/a
 
 /** A stored line: one product in a trolley. */
 export interface TrolleyLine {
-  /** Larger than every earlier id of the trolley, so the latest item has the largest id (SC-226). */
+  /** A new line gets an id larger than every earlier id of the trolley, so the latest line has the largest (SC-226). */
   itemId: number;
   lineNumber: string;
   quantity: Quantity;
@@ -42,7 +42,7 @@ export interface LineProduct {
   supplierOrder: boolean;
   containsAlcohol: boolean;
   substitutionsProhibited: boolean;
-  /** The maximum quantity in sale units; null if only the unit's own maximum applies (SC-257). */
+  /** The maximum quantity in the product's usual unit; null if only the unit's own maximum applies (SC-257). */
   cap: number | null;
   /** Maximum length of a personalised message, in characters; null if the product cannot have one. */
   maxPersonalisedMessageLength: number | null;
@@ -58,11 +58,11 @@ export interface TrolleySlot {
   chargePence: Pence;
 }
 
-/** The inputs from which a trolley's amounts are computed, in pence. */
+/** The inputs of a trolley's amounts in addition to its lines and products. */
 export interface TrolleyContext {
   slot: TrolleySlot | null;
   now: number;
   minimums: { deliveryPence: Pence; collectionPence: Pence };
-  /** The shopper's status, for offers to members and picks. */
+  /** Whether the shopper is a member, and their picks, for the offers that depend on these. */
   shopper: OfferShopper;
 }

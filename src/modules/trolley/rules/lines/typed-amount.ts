@@ -13,8 +13,8 @@ export interface TypedAmount {
    */
   remark: string | null;
   /**
-   * The amount that the shopper more likely meant, as text that can be read in the same way, such as '250 g'. Null if
-   * there is none.
+   * The amount that the shopper more likely meant, as a text such as '250 g' that can be typed instead. Null if there
+   * is none.
    */
   meant: string | null;
 }
@@ -35,7 +35,7 @@ export function readTypedAmount(typed: string, uom: UnitOfMeasure, sold: readonl
 interface Read {
   quantity: Quantity | null;
   remark: string | null;
-  /** The typed number; null if a weight unit was typed with it. */
+  /** The typed number; null if a weight unit was typed with it, or the text is not a single amount. */
   value: number | null;
   isClamped: boolean;
 }
@@ -98,7 +98,10 @@ function parseAmount(typed: string, uom: UnitOfMeasure): { value: number; unit: 
   return Number.isFinite(value) ? { value: minus ? -value : value, unit } : null;
 }
 
-/** Tries other units, and then a lost decimal point. Returns the first amount that is possible and not unusual. */
+/**
+ * Returns the amount that the shopper may have meant: in another unit, or with a lost decimal point. The first amount
+ * that is within the limits and not unusual counts; null if there is none.
+ */
 function likelier(value: number, uom: UnitOfMeasure, sold: readonly UnitOfMeasure[]): string | null {
   const other = uom === 'GRM' ? `${value / 1000} kg` : `${value} g`;
   const texts = [other, ...[10, 100].map((divisor) => `${Number((value / divisor).toPrecision(6))} ${unitLabels[uom]}`)];

@@ -1,9 +1,9 @@
 import * as pages from '#/page-paths.ts';
 
 /**
- * Returns the page on which the shopper can resolve a conflict in this way; null if it needs no other page. Slots are
- * chosen in the slot grid. Another slot type is chosen on the page that lists the types, or directly if the action
- * names the type (SC-293, SC-294).
+ * Returns the page that a conflict's action leads to; null if the action needs no other page. A new date is chosen in
+ * the delivery slot grid. A first slot, or another slot type, is chosen on the page that lists the types, unless the
+ * action's text names the type (SC-293, SC-294).
  */
 export function wayOut({ action, text }: { action: string; text: string }): string | null {
   switch (action) {
@@ -18,7 +18,7 @@ export function wayOut({ action, text }: { action: string; text: string }): stri
   }
 }
 
-// The slot type is chosen on the slot booking page.
+// The page that lists the slot types.
 const serviceSelection = pages.bookSlot;
 
 const pathOfType: Record<string, string> = {

@@ -2,7 +2,7 @@ import type { TrolleyAnswerFragment } from '#/contract/operation-types.ts';
 
 export type WireConflict = NonNullable<TrolleyAnswerFragment['trolley']>['conflicts'][number];
 
-/** Returns a trolley's conflicts by item id; an item has at most one (SC-237, SC-287). */
+/** Returns the first conflict of each item, by item id: the one with the lowest priority number (SC-237, SC-287). */
 export function conflictsByItem(conflicts: readonly WireConflict[]): Map<number, WireConflict> {
   const byItem = new Map<number, WireConflict>();
   for (const conflict of inOrder(conflicts)) if (!byItem.has(conflict.itemId)) byItem.set(conflict.itemId, conflict);
@@ -12,8 +12,8 @@ export function conflictsByItem(conflicts: readonly WireConflict[]): Map<number,
 const inOrder = (conflicts: readonly WireConflict[]) => conflicts.toSorted((one, other) => one.priority - other.priority);
 
 /**
- * Returns the conflict that the shopper should resolve first: the one with the lowest number (SC-290). Null if there is
- * none.
+ * Returns the conflict that the shopper should resolve first: the one with the lowest priority number (SC-290). Null if
+ * there is none.
  */
 export const firstConflict = (conflicts: readonly WireConflict[]): WireConflict | null => inOrder(conflicts)[0] ?? null;
 

@@ -1,8 +1,8 @@
 import * as pages from '#/page-paths.ts';
 
 /**
- * The state of a trolley and its slot before and after reading both again, because the trolley could not be read or
- * changed.
+ * The state of a trolley and its slot before and after both were read again. A page reads them again if the trolley
+ * could not be read or changed.
  */
 export interface LookedAgain {
   hadSlot: boolean;
@@ -13,13 +13,17 @@ export interface LookedAgain {
   failures: readonly { type: string }[];
 }
 
-/** Returns whether the held slot or the time for amending the order has ended (SC-712); null if neither has. */
+/**
+ * Returns 'amend' if the time for amending the order has ended, 'slot' if the held slot has, otherwise null (SC-712).
+ */
 export function whatEnded({ hadSlot, hasSlot, wasAmending, isAmending, failures }: LookedAgain): 'slot' | 'amend' | null {
   if (wasAmending && (!isAmending || failures.some(({ type }) => type === '410'))) return 'amend';
   return hadSlot && hasSlot === false ? 'slot' : null;
 }
 
-/** The texts of the modals of SC-403 and SC-623; the OK button leads to `to`. */
+/**
+ * The texts of the modals of SC-403 and SC-623. The OK button leads to `to`, or only closes the modal if that is null.
+ */
 export const endedWords = {
   slot: {
     title: 'Sorry, your slot has now expired',

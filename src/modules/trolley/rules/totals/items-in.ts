@@ -6,5 +6,5 @@ export function itemsIn({ trolleyTotals }: Pick<WireTrolley, 'trolleyTotals'>): 
   return hardConflicts + softConflicts + noConflicts;
 }
 
-/** '1 item', '13 items'. */
+/** Returns a text such as '1 item' or '13 items'. */
 export const itemsText = (count: number): string => `${count} item${count === 1 ? '' : 's'}`;

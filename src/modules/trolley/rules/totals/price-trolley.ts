@@ -19,10 +19,10 @@ export interface PricedLine extends TrolleyLine {
   totalPricePence: Pence;
   /** The line's share of the promotions that apply. */
   savingPence: Pence;
-  /** The promotions that the line qualifies for, with the effect of each on the line. */
+  /** The promotions that include the line, with what each does for the line or what is missing. */
   offers: readonly LineOffer[];
   depositPence: Pence;
-  /** True if the price is an estimate from a usual weight; the final price is known after picking. */
+  /** True if the product is priced by weight, so that the final price is known only after picking. */
   estimated: boolean;
   conflict: Conflict | null;
 }
@@ -50,8 +50,8 @@ export interface PricedTrolley {
 }
 
 /**
- * Prices a whole trolley. This is a pure function of lines, products, slot and instant, so that browser and server
- * agree. The order of lines affects no amount. Lines in hard conflict count as 0 in the totals (SC-232).
+ * Prices a whole trolley. This is a pure function, so that browser and server agree. The order of lines affects no
+ * amount. Lines in hard conflict add nothing to the amounts in the totals (SC-232).
  */
 export function priceTrolley(
   lines: readonly TrolleyLine[],
@@ -94,8 +94,8 @@ function priceLine(line: TrolleyLine, product: LineProduct | null, { slot, now }
 }
 
 /**
- * Converts the line to the input of the offers rules. Returns an empty list if the shopper does not pay for the line
- * (SC-232).
+ * Converts the line to the input of the offers rules. Returns an empty list for a line that the shopper does not pay
+ * for: one that is in hard conflict (SC-232).
  */
 function lineOnOffer({ lineNumber, quantity, product, totalPricePence, conflict }: PricedLine): LineOnOffer[] {
   if (!product || conflict?.type === 'HARD') return [];
