@@ -7,7 +7,10 @@ export const testPassword = 'a parcel of figs';
 let hashed: Promise<string> | null = null;
 let made = 0;
 
-/** Creates a customer with the password `testPassword`, which is hashed only once for all customers. */
+/**
+ * Creates a customer with the password `testPassword`, unless `passwordHash` is given. That password is hashed only
+ * once for all customers.
+ */
 export async function makeCustomer(
   database: Database,
   given: { email?: string; passwordHash?: string; firstName?: string } = {},

@@ -20,7 +20,9 @@ export interface TestRequest {
 /** A browser that keeps cookies, calls the real handler, and signs in as the web side does. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
-  /** The client address of its calls. It is unique, so that each browser has throttle counters of its own. */
+  /**
+   * The client address of this browser's calls. It is unique, so that each browser has throttle counters of its own.
+   */
   clientAddress: string = crypto.randomUUID();
   readonly #fetch: (request: Request) => Promise<Response>;
 

@@ -1,7 +1,7 @@
 /**
- * Removes from a report's text anything that may identify a person, or allow impersonating one: queries and fragments
- * of addresses, e-mail addresses, tokens, numbers of eight or more digits (cards, phones). File names keep their
- * hashes, because a stack is worthless without them. Runs in linear time.
+ * Removes or masks anything in a report's text that may identify a person, or let somebody impersonate them. That
+ * covers queries and fragments of addresses, e-mail addresses, tokens, and numbers of eight or more digits (cards,
+ * phones). File names keep their hashes, because a stack is worthless without them. Runs in linear time.
  */
 export function redactPersonalData(text: string): string {
   return text

@@ -9,8 +9,8 @@ export interface Decision {
 }
 
 /**
- * Returns one decision per requested experiment, in the order of the request without duplicates. If nothing was
- * decided, or a variant that the experiment does not have, the result is the default without a payload (SH-448).
+ * Returns one decision per requested experiment, in the order of the request without duplicates. An experiment with no
+ * decision, or with a variant that it does not have, gets the default without a payload (SH-448).
  */
 export function decisionsFor(asked: readonly string[], decided: readonly Decision[]): Decision[] {
   const known = new Map(decided.map((decision) => [decision.experiment, decision]));

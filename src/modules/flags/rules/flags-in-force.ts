@@ -1,6 +1,6 @@
 import { flagKeys, flagList, type FlagKey, type FlagStates } from './flag-list.ts';
 
-/** The flags that somebody has set; a missing flag is not set. */
+/** The flags that staff or the configuration have set, each on or off; a missing flag is not set. */
 export type FlagSettings = Readonly<Partial<Record<FlagKey, boolean>>>;
 
 /**

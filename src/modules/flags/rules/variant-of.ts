@@ -1,4 +1,4 @@
-/** How many of a hundred visitors get a variant, and its payload; null if it has none. */
+/** A variant of an experiment, the percentage of visitors who get it, and its payload; null if it has none. */
 export interface VariantShare {
   variant: string;
   share: number;
@@ -6,9 +6,9 @@ export interface VariantShare {
 }
 
 /**
- * Returns a visitor's variant of an experiment, always the same and in every process, by a hash of both ids. Null if
- * the shares assign none, as for an experiment without a running test. Raising a variant's share at its neighbour's
- * expense moves only visitors from that neighbour.
+ * Returns a visitor's variant of an experiment. It depends only on a hash of both ids and on the shares, so every
+ * process chooses the same. Null if the shares assign none, as for an experiment without a running test. Variants are
+ * in alphabetical order: raising a variant's share at its neighbour's expense moves only visitors from that neighbour.
  */
 export function variantOf(visitorId: string, experiment: string, shares: readonly VariantShare[]): VariantShare | null {
   const place = placeInHundred(`${experiment}:${visitorId}`);
@@ -21,8 +21,8 @@ export function variantOf(visitorId: string, experiment: string, shares: readonl
 }
 
 /**
- * Returns a number from 0 to 99: FNV-1a over the UTF-16 units, with MurmurHash3's final mixing, so that similar names
- * end up far apart.
+ * Returns a number from 0 up to, but not including, 100: FNV-1a over the UTF-16 units, with MurmurHash3's final mixing,
+ * so that similar names end up far apart.
  */
 function placeInHundred(text: string): number {
   let hash = 0x811c9dc5;

@@ -14,7 +14,7 @@ export interface ExperimentDecisions {
   decide(asked: DecisionsAsked): Promise<Decision[]>;
 }
 
-/** Makes the shop's own decisions: compares a hash of visitor and experiment with the shares in the database. */
+/** Returns the shop's own decisions: compares a hash of visitor and experiment with the shares in the database. */
 export function decisionsByShare(flags: Pick<FlagSource, 'variants'>): ExperimentDecisions {
   return {
     async decide({ visitorId, experiments }) {

@@ -4,13 +4,13 @@ import type { ExperimentKey } from '#/modules/flags/rules/experiment-list.ts';
 import type { VariantShare } from '#/modules/flags/rules/variant-of.ts';
 import { inTransaction, runSql, type Database } from '#/platform/server/database/database.ts';
 
-/** Returns the flags that staff have set. */
+/** Returns the flags that staff have set, each on or off. */
 export async function readFlagSettings(database: Database): Promise<FlagSettings> {
   const rows = await runSql<{ key: string; enabled: boolean }>(database, 'select key, enabled from flags.flag_settings');
   return Object.fromEntries(rows.map(({ key, enabled }) => [key, enabled]));
 }
 
-/** Sets a flag for staff; null resets it to the configuration. */
+/** Sets a flag on behalf of staff; null removes the setting, so that the configuration decides again. */
 export async function saveFlagSetting(database: Database, key: FlagKey, enabled: boolean | null): Promise<void> {
   if (enabled === null) {
     await runSql(database, 'delete from flags.flag_settings where key = $1', [key]);

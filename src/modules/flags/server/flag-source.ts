@@ -5,7 +5,9 @@ import type { Database } from '#/platform/server/database/database.ts';
 import type { Log } from '#/platform/server/log.ts';
 import { listVariants, readFlagSettings } from './flag-settings-store.ts';
 
-/** The flags and experiments as this process knows them: at most a second behind the database. */
+/**
+ * The flags and experiments as this process knows them: at most a second behind the database, unless it is unavailable.
+ */
 export interface FlagSource {
   /** Returns the current state of each flag. */
   inForce(): Promise<FlagStates>;
@@ -31,7 +33,8 @@ interface Reading {
 
 /**
  * Creates the flag source of this process. Every page and many calls need the flags, so it reads them at most once a
- * second for all of them. While the database is unavailable, the last reading stays in use.
+ * second for all of them. While the database is unavailable, the last reading stays in use; if there is none yet, the
+ * error is thrown.
  */
 export function createFlagSource({ database, log, configured, keptForMs = 1000 }: FlagSourceOptions): FlagSource {
   let known: Reading | null = null;

@@ -42,7 +42,7 @@ export const flagsRoutes = ({ flags, decisions }: FlagsRoutesDeps): RestRoute[] 
       body: { visitorId: '5f0c6b1e-9d3a-4f27-8a51-2b7d0c94e6a3', customerId: -1, experiments: ['render_blocking', 'loyalty_link'] },
     },
     handle: async (call, { body: { visitorId, experiments } }) => {
-      // The customer id comes from the caller's token.
+      // The customer id comes from the caller's token, whatever the request says.
       const asked = { visitorId, customerId: call.caller.customerId, experiments };
       return ok({ decisions: decisionsFor(experiments, await decisions.decide(asked)) });
     },

@@ -34,8 +34,8 @@ export class DecisionsStore {
   }
 
   /**
-   * Requests the decisions, once however often it is called. A browser without a visitor id gets the default of
-   * everything.
+   * Requests the decisions, only once however often it is called. In a browser without a visitor id, requests nothing:
+   * every experiment gets its default.
    */
   start(calls: CallLayer, who: { visitorId: string | null; customerId: number }): Promise<void> {
     return (this.#starting ??= this.#ask(calls, who));
@@ -48,7 +48,10 @@ export class DecisionsStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Records that the visitor has seen an experiment whose variant is known; raises its impression the first time. */
+  /**
+   * Records that the visitor has seen an experiment whose variant is known. The first time, raises the event of the
+   * impression.
+   */
   readonly view = (experiment: PageExperiment): void => {
     const variant = this.variant(experiment);
     if (variant === null || this.#viewed.has(experiment)) return;

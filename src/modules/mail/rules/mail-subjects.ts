@@ -18,7 +18,7 @@ export const mailSubjects = {
 
 export type MailTemplate = keyof typeof mailSubjects;
 
-/** The fields in a subject: `{customerOrderId}` requires the order's number; most subjects have none. */
+/** The values that a subject needs, by field: `{customerOrderId}` needs the order's number. Most subjects need none. */
 export type SubjectFields<Template extends MailTemplate> =
   (typeof mailSubjects)[Template] extends `${string}{${infer Name}}${string}` ? Record<Name, string> : Record<never, never>;
 

@@ -8,16 +8,17 @@ import { smtpMailer, type SmtpSettings } from '#/platform/server/mail/smtp-maile
 import type { ServerModule } from '#/platform/server/server-module.ts';
 
 export interface MailModuleDeps {
-  /** Origin for links in mails (AC-505). */
+  /** The origin for links in mails (AC-505). */
   site: string;
   /** The mail server; null keeps mails in the outbox. */
   smtp: SmtpSettings | null;
 }
 
-/** How other modules send mails. */
+/** The outbox, to which other modules add mails. */
 export interface Outbox {
   /**
-   * Writes the mail and adds it to the outbox in the transaction of the change that it reports (AC-503): one statement.
+   * Writes the mail and adds it to the outbox with one statement, in the transaction of the change that it reports
+   * (AC-503).
    */
   queue(database: Transaction, mail: ShopMail): Promise<void>;
 }

@@ -6,6 +6,7 @@ import type { OrderRecord } from './order-record.ts';
  */
 export function orderAsOf(order: OrderRecord, now: number): OrderRecord {
   if (order.status !== 'PLACED' || !order.slot || order.slot.amendCutOff > now) return order;
-  // An order placed after its amend cut-off, as at Christmas, is being prepared at once.
+  // An order may be placed after its amend cut-off, as at Christmas; it is then being prepared from the time it was
+  // placed.
   return { ...order, status: 'FULFIL', lastUpdated: Math.max(order.lastUpdated, order.slot.amendCutOff) };
 }

@@ -30,7 +30,7 @@ export function orderConfirmedMail(order: WireOrder, reader: OrderMailReader): S
   };
 }
 
-/** Returns the part that every mail about an order contains: its number, slot and address (AC-548). */
+/** Returns the part that every mail about an order contains: its number, slot, address, total and savings (AC-548). */
 function orderFacts(order: WireOrder): MailPart {
   const { estimated } = order.totals;
   const [slot] = order.slots;

@@ -4,7 +4,7 @@ import type { OrderAddress, OrderRecord } from '#/modules/orders/rules/order-rec
 import type { FoundOpenOrder } from './open-orders.ts';
 import { detailsOf } from './order-details-store.ts';
 
-/** Completes an open order with its details, its branch and its address. */
+/** Returns an open order as a complete order record, with its details, its branch and its address. */
 export function completeOpenOrder({ open, parts: { details, branch, address } }: Pick<FoundOpenOrder, 'open' | 'parts'>): OrderRecord {
   const trolleyAllows = open.lines.length === 0 || open.lines.some((line) => line.substitutionAllowed);
   return orderFromTrolley({
@@ -17,7 +17,7 @@ export function completeOpenOrder({ open, parts: { details, branch, address } }:
   });
 }
 
-/** Returns an address of the address book in the form that an order copies (SC-575). */
+/** Returns the copy of an address-book entry that is stored with an order (SC-575). */
 export function orderAddressOf(address: AddressInBrief): OrderAddress {
   const { id, line1, line2, line3, postalCode, town, region, country } = address;
   return { id, line1, line2, line3, postalCode, town, region, country };

@@ -7,7 +7,8 @@ import type { CustomersOrder } from './open-orders.ts';
 import { orderAddressOf } from './complete-open-order.ts';
 
 /**
- * Returns the default billing address of a card: the delivery address, for a collection the contact address (SC-538).
+ * Returns the default billing address of a card: the delivery address, or the contact address if the order has no
+ * delivery slot (SC-538). Null if the customer has no such address.
  */
 export async function findUsualBillingAddress(
   database: Database,

@@ -11,7 +11,7 @@ export async function listBoughtWith(database: Database, lineNumbers: readonly s
   if (lineNumbers.length === 0) return [];
   const rows = await runSql<{ line_number: string }>(
     database,
-    // The limits are written into the text and lines are looked up order by order, so that the plan stays the same, and
+    // The limit on orders is part of the text, and lines are looked up order by order. So the plan stays the same, and
     // fast, whatever is requested and however many orders there are.
     `with latest as materialized (
        select customer_order_id from orders.orders where status = 'COMPLETED'

@@ -1,6 +1,6 @@
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
-/** Returns line numbers of a placed order; empty for one that is not placed. */
+/** Returns the line numbers of a placed order, or an empty list for an order that is not placed. */
 export async function listOrderedLines(database: Database, customerOrderId: string): Promise<string[]> {
   const rows = await runSql<{ lineNumber: string }>(
     database,

@@ -7,7 +7,7 @@ import { listPlacedOrders, type OrderListing } from './order-store.ts';
 /** A page of a list of orders (SC-586). */
 export interface WireOrderList {
   content: WireOrderSummary[];
-  /** One with rel `next`, only if there are more. */
+  /** A link with rel `next`, only if there are more orders. */
   links: (WireOrderLink & { start: number })[];
 }
 

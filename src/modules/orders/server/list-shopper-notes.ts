@@ -1,6 +1,6 @@
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
-/** A note to the person who picked an earlier order. */
+/** A note for the picker, from an earlier order. */
 export interface ShopperNote {
   lineNumber: string;
   /** The product's name in that order. */
@@ -17,8 +17,8 @@ const mostNotes = 200;
 
 /**
  * Returns the notes of the customer's earlier orders: the latest for each product, those of the latest orders first.
- * The order being amended does not count as earlier: its notes are in the trolley. One statement, whatever their
- * number.
+ * The order being amended does not count as earlier: its notes are in the trolley. Runs one statement, whatever the
+ * number of orders.
  */
 export async function listShopperNotes(database: Database, customerId: number): Promise<ShopperNote[]> {
   return runSql<ShopperNote>(

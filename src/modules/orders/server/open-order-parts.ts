@@ -8,11 +8,12 @@ export interface OpenOrderParts {
   /** Null until checkout has stored any. */
   details: StoredDetails | null;
   /**
-   * The slot's branch, and the customer's address for it; both null without a slot, the address also for a collection.
+   * The slot's branch, and the customer's address that the slot delivers to. Both are null without a slot; the address
+   * is also null for a collection.
    */
   branch: BranchRecord | null;
   address: AddressInBrief | null;
-  /** The branch that delivers to the slot's postcode; null without one, or if no branch does. */
+  /** The branch that delivers to the slot's postcode; null without a postcode, or if no branch delivers there. */
   servedBy: number | null;
 }
 

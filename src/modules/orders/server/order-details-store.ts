@@ -2,7 +2,10 @@ import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import type { OrderAddress, OrderDetails } from '#/modules/orders/rules/order-record.ts';
 
-/** What checkout stores for an order, placed or not. Text that the shopper cleared is ''; null means never entered. */
+/**
+ * The details that checkout stores for an order, placed or not. Text that the shopper cleared is ''; null means never
+ * entered.
+ */
 export interface StoredDetails extends Omit<OrderDetails, 'substitutionsAllowed'> {
   substitutionsAllowed: boolean | null;
   card: PaymentCard | null;
@@ -23,8 +26,8 @@ export async function listDetails(database: Database, ids: readonly string[]): P
 }
 
 /**
- * Stores the given fields, keeps the others, and returns all of them; `changedBy` is who entered them, staff or
- * customer (SC-023). One statement.
+ * Stores the given fields, keeps the others, and returns all of them. `changedBy` is the id of the person who entered
+ * them, staff or customer (SC-023). Runs one statement.
  */
 export async function saveDetails(
   database: Database,
@@ -57,7 +60,10 @@ const saveStatement = `
     ${fields.map(([name, [column]]) => `${column} = case when $2::jsonb ? '${name}' then excluded.${column} else stored.${column} end`).join(', ')}
   returning ${Object.entries(columns).map(([name, [column]]) => `${column} as "${name}"`).join(', ')}`;
 
-/** Returns SQL for one JSON value (`StoredDetails`) in another statement. Takes SQL for the order's number. */
+/**
+ * Returns SQL for an order's stored details as one JSON value (`StoredDetails`), for use in another statement. Takes
+ * SQL for the order's number.
+ */
 export const selectDetails = (customerOrderId: string): string =>
   `(select json_build_object(${Object.entries(columns).map(([name, [column]]) => `'${name}', ${column}`).join(', ')})
     from orders.details where customer_order_id = ${customerOrderId})`;
@@ -79,7 +85,10 @@ const noDetails: StoredDetails = {
   billingAddress: null,
 };
 
-/** What the shopper entered, or the defaults; for substitutions the default is the trolley's lines' (SC-446). */
+/**
+ * Returns what the shopper entered, or the defaults. `trolleyAllows` is the default for substitutions: whether the
+ * trolley's lines allow them (SC-446).
+ */
 export function detailsOf(stored: StoredDetails | null, trolleyAllows: boolean): OrderDetails {
   return {
     contactNumber: stored?.contactNumber || null,

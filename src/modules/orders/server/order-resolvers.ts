@@ -11,13 +11,13 @@ interface OrderAnswer {
   failures: { message: string; type: string }[] | null;
 }
 
-/** Resolvers for the reduced read of an order (SC-600), and for the notes of earlier ones (SC-303). */
+/** Returns the resolvers for the reduced read of an order (SC-600), and for the notes of earlier orders (SC-303). */
 export const orderResolvers = (openOrders: OpenOrders): GraphResolvers => ({
   Query: {
     async getOrder(_: unknown, { customerOrderId }: { customerOrderId: string }, call: CallContext): Promise<OrderAnswer> {
       const now = await call.now();
       const order = await findOrder(call.database, openOrders, { customerOrderId, customerId: call.caller.customerId }, now);
-      // Messages of this operation begin with the status (SC-604).
+      // Failure messages of this operation begin with the status (SC-604).
       if (!order) return { order: null, failures: [{ message: '404 Order not found', type: '404' }] };
       return { order: presentSummary(order, now), failures: null };
     },

@@ -4,7 +4,7 @@ import { orderAsOf } from '#/modules/orders/rules/order-as-of.ts';
 import type { OrderLineRecord, OrderRecord, OrderStatus } from '#/modules/orders/rules/order-record.ts';
 import { detailsOf, listDetails } from './order-details-store.ts';
 
-/** Returns a placed order in its current state. */
+/** Returns a placed order with its current status, or null if there is none with this number. */
 export async function findPlacedOrder(database: Database, customerOrderId: string, now: Instant): Promise<OrderRecord | null> {
   const [row] = await runSql<OrderRow>(database, `${selectOrders} where customer_order_id = $1`, [customerOrderId]);
   if (!row) return null;
@@ -21,14 +21,14 @@ export interface OrderListing {
 }
 
 /**
- * Returns a page of the customer's placed orders. Returns one more than the page holds, if there is one, so that the
- * caller knows that there is a next page.
+ * Returns a page of the customer's placed orders and, if there is one, the order after it, which tells the caller that
+ * there is a next page.
  */
 export async function listPlacedOrders(database: Database, listing: OrderListing, now: Instant): Promise<OrderRecord[]> {
   const { customerId, statuses, sortBy, start, size } = listing;
   const rows = await runSql<OrderRow>(
     database,
-    // The same rule as `orderAsOf`.
+    // Follows the same rule as `orderAsOf`.
     `${selectOrders} where customer_id = $1
        and ($2::text[] is null
          or case when status = 'PLACED' and amend_cut_off <= to_timestamp($3::double precision / 1000) then 'FULFIL' else status end = any($2))
@@ -49,7 +49,7 @@ const selectOrders = `
       'depositCharge', deposit_charge_pence, 'giftCards', gift_cards_pence, 'giftVouchers', gift_vouchers_pence) as totals
   from orders.orders`;
 
-/** Adds the lines and details of many orders in two statements, whatever the number of orders. */
+/** Completes orders with their lines, details and current status, in two statements whatever the number of orders. */
 async function withParts(database: Database, rows: readonly OrderRow[], now: Instant): Promise<OrderRecord[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ customerOrderId }) => customerOrderId);
@@ -115,8 +115,9 @@ export async function takeShopNumber(database: Transaction, customerId: number):
 }
 
 /**
- * Stores a placed order with its lines, its details and its status changes. `changedBy` placed it: staff or the customer
- * (SC-023). One statement, whatever the number of lines.
+ * Stores a placed order with its lines, its details and its status changes. `changedBy` is the id of the person who
+ * placed it, staff or customer (SC-023). Throws if the order has no slot. Runs one statement, whatever the number of
+ * lines.
  */
 export async function insertOrder(
   database: Database,
@@ -186,8 +187,8 @@ const insertOrderStatement = `
   select`;
 
 /**
- * Moves on every placed order whose amend cut-off has passed, each with its status change (SC-577, SC-580); returns how
- * many.
+ * Sets every placed order whose amend cut-off has passed to FULFIL, and records each status change (SC-577, SC-580).
+ * Returns the number of orders.
  */
 export async function fulfilPlacedOrders(database: Database, now: Instant): Promise<number> {
   const moved = await runSql(
@@ -204,7 +205,7 @@ export async function fulfilPlacedOrders(database: Database, now: Instant): Prom
   return moved.length;
 }
 
-/** Statistics about all of a customer's orders (SC-590). */
+/** Returns statistics about all orders that a customer has placed (SC-590). */
 export async function findStats(
   database: Database,
   customerId: number,

@@ -7,7 +7,8 @@ import { findPlacedOrder } from './order-store.ts';
 import { completeOpenOrder } from './complete-open-order.ts';
 
 /**
- * Returns the customer's order in its current state, placed or open; unknown and foreign ones are not found (SC-589).
+ * Returns the customer's order in its current state, placed or open. Throws not-found for an unknown order, or another
+ * customer's (SC-589).
  */
 export async function readOrder(
   database: Database,
@@ -18,14 +19,14 @@ export async function readOrder(
   return (await findOrder(database, openOrders, wanted, now)) ?? notFound();
 }
 
-/** As `readOrder`, or null. */
+/** Returns the same order as `readOrder`, or null if it is not found. */
 export async function findOrder(
   database: Database,
   openOrders: OpenOrders,
   wanted: CustomersOrder,
   now: Instant,
 ): Promise<OrderRecord | null> {
-  // In this sequence, because an order that is placed meanwhile stops being open at the moment it becomes a placed one.
+  // Looks for the open order first: if it is placed between the two reads, the second finds it.
   const found = await openOrders.find(database, wanted);
   if (found?.open.status === 'PENDING') return completeOpenOrder(found);
   const placed = await findPlacedOrder(database, wanted.customerOrderId, now);

@@ -17,7 +17,10 @@ const now = await readClock(database);
 
 let customer = 100;
 let number = 7_000_000_000;
-/** Places an order of the customer after the recorded ones, with each line's note or null. */
+/**
+ * Records an order that the customer placed after those recorded before, with a note or null for each line. Returns its
+ * number.
+ */
 async function placed(customerId: number, notes: Record<string, string | null>, status: PastOrder['status'] = 'COMPLETED'): Promise<string> {
   const customerOrderId = String((number += 1));
   const order = aPastOrder({ customerId, customerOrderId, status }, now - 3 * dayMs);

@@ -11,7 +11,7 @@ import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
 export interface ShelfLine {
   lineNumber: string;
   thousandths: number;
-  /** A line sold in anything but items is priced by weight. */
+  /** The unit of sale, by default items. A line with any other unit is priced by weight. */
   uom?: UnitOfMeasure;
   canSubstitute?: boolean;
 }
@@ -19,10 +19,13 @@ export interface ShelfLine {
 /** Twelve packets of tea, by default 4.00 each. */
 export const tea: ShelfLine = { lineNumber: '000123', thousandths: 12_000 };
 
-/** Not in the catalogue, so a trolley with it cannot be ordered. */
+/** A line that is not in the catalogue, so a trolley with it cannot be ordered. */
 export const unknownLine: ShelfLine = { lineNumber: '999999', thousandths: 1000 };
 
-/** Creates a catalogue of everything that tests put in trolleys, by default 4.00 each, and open orders with it. */
+/**
+ * Creates a catalogue, and functions that open orders and fill their trolleys. Each line in a trolley joins the
+ * catalogue, by default at 4.00.
+ */
 export async function openTrolleyShelf(database: OpenDatabase) {
   const { catalogue, feed } = createCatalogueModule({ database, log: openLog('silent') });
   const { offers } = createOffersModule({ feed });
@@ -58,7 +61,7 @@ export async function openTrolleyShelf(database: OpenDatabase) {
       await setLines(customerOrderId, lines);
       return customerOrderId;
     },
-    /** The trolley as its own calls return it. */
+    /** Reads a trolley in the form that the trolley's own calls return. */
     async read(customerOrderId: string, customerId: number) {
       const order = (await findOrder(database, { customerOrderId, customerId }))!;
       return readTrolley(database, catalogueAndOffers, order, await readClock(database));

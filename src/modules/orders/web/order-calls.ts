@@ -17,7 +17,7 @@ export function readOrder(calls: CallLayer, customerOrderId: string): Promise<Wi
   });
 }
 
-/** Returns a page of the customer's orders (SC-586). */
+/** Returns the first page of the customer's orders with these statuses (SC-586). */
 export function listOrders(
   calls: CallLayer,
   wanted: { statuses: readonly OrderStatus[]; sortBy: '-created' | 'slotDate'; size: number },
@@ -26,7 +26,7 @@ export function listOrders(
   return calls.rest({ call: 'GET order-orchestration/v1/orders', query: { statuses: statuses.join('+'), ...page } });
 }
 
-/** Facts about all of the customer's orders (SC-590). */
+/** Returns facts about all of the customer's orders (SC-590). */
 export function readOrderStats(calls: CallLayer): Promise<OrderStats> {
   return calls.rest({ call: 'GET customerorders/v1/customerorders/stats', handledStatuses: [401, 403, 404], quiet: true });
 }

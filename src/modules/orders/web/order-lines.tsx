@@ -37,7 +37,7 @@ export function OrderLines({ lines, products }: OrderLinesProps) {
   );
 }
 
-/** Renders the price of the line with its offers and before them, as in the trolley. */
+/** Renders the line's price after offers and, if offers reduce it, the price before them, as in the trolley. */
 function LinePrice({ line: { price, totalPrice, priceEstimated } }: { line: WireOrderLine }) {
   return (
     <span className={styles.price}>

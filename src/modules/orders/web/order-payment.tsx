@@ -2,7 +2,7 @@ import type { WireOrder } from '#/contract/rest-types.ts';
 import { Panel } from '#/design/layout/panel.tsx';
 import { cardTypeLabels } from '#/modules/payments/rules/card-brand.ts';
 
-/** Renders how an order is paid; for a card, only its last four digits. */
+/** Renders the card that pays for an order, with only its last four digits. Renders nothing without a card. */
 export function OrderPayment({ order }: { order: Pick<WireOrder, 'paymentInfo'> }) {
   const [card] = order.paymentInfo.cardPayment;
   if (!card) return null;

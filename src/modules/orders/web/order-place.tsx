@@ -4,7 +4,7 @@ import type { OrderAddress } from '#/modules/orders/rules/order-record.ts';
 import { orderSlotText, slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
 import styles from './order-place.module.css';
 
-/** Renders where and when an order is delivered or collected. */
+/** Renders where and when an order is delivered or collected; nothing if it has no slot. */
 export function OrderPlace({ order }: { order: Pick<WireOrder, 'slots' | 'contactNumber' | 'deliveryNote'> }) {
   const slot = order.slots[0];
   if (!slot) return null;

@@ -4,8 +4,8 @@ import { orderSavings } from '#/modules/orders/rules/order-savings.ts';
 import styles from './order-totals-list.module.css';
 
 /**
- * Renders the totals that are not zero, the amount to pay in any case (SC-455), and what offers and reduced prices
- * save.
+ * Renders an order's totals: those that are not zero, the delivery charge if there is a slot, and always the amount to
+ * pay (SC-455). Below them, renders what offers and reduced prices save.
  */
 export function OrderTotalsList({ order }: { order: Pick<WireOrder, 'totals' | 'slots' | 'orderLines'> }) {
   const { estimated } = order.totals;

@@ -1,8 +1,8 @@
 import type { Pence } from '#/platform/rules/money.ts';
 
 /**
- * Returns the amount to authorise when an order is placed: the amount to pay plus 10% of the estimated price of weighed
- * lines, rounded up to the penny, because picked weights differ from estimates (SC-549). Pence.
+ * Returns the amount in pence to authorise when an order is placed (SC-549). It is the amount to pay plus 10% of the
+ * estimated price of weighed lines, rounded up to the penny, because picked weights differ from estimates.
  */
 export function amountToAuthorise(toPay: Pence, estimatedByWeight: Pence): Pence {
   return toPay + Math.ceil(estimatedByWeight / 10);

@@ -11,7 +11,7 @@ interface Brand {
 const prefix = (digits: string, length: number): number => Number(digits.slice(0, length));
 const between = (value: number, low: number, high: number): boolean => value >= low && value <= high;
 
-// Tried in this order, because the shop's own cards are within other brands' ranges (AC-236).
+// Brands are tried in this order, because the shop's own cards are within other brands' ranges (AC-236).
 const brands: readonly Brand[] = [
   { cardType: 'BUSINESS_ACCOUNT', matches: (n) => /^63562[89]/.test(n), shortest: 19, longest: 19 },
   { cardType: 'PARTNERSHIP', matches: (n) => n.startsWith('537370'), shortest: 16, longest: 16 },
@@ -27,15 +27,18 @@ const brands: readonly Brand[] = [
 ];
 
 /**
- * Returns the brand of a card by its first six digits, or null with fewer digits, or for an unknown brand (AC-232 to
- * AC-239).
+ * Returns the brand of a card from its first six digits; null if there are fewer digits, or the brand is unknown
+ * (AC-232 to AC-239).
  */
 export function cardTypeOf(digits: string): CardType | null {
   if (digits.length < 6) return null;
   return brands.find((brand) => brand.matches(digits))?.cardType ?? null;
 }
 
-/** Returns whether the number's length is valid for its brand: 12 to 19 digits for an unknown brand (SC-533). */
+/**
+ * Returns whether the number's length is valid for its brand; a number of an unknown brand may have 12 to 19 digits
+ * (SC-533).
+ */
 export function hasBrandLength(digits: string): boolean {
   const brand = brands.find((candidate) => candidate.matches(digits));
   return between(digits.length, brand?.shortest ?? 12, brand?.longest ?? 19);

@@ -1,7 +1,10 @@
 import { londonDay } from '#/platform/rules/london-time.ts';
 import { cardTypeOf, hasBrandLength } from './card-brand.ts';
 
-/** A card as its holder types it. Never stored; number and code go only to the provider. */
+/**
+ * A card as its holder types it. Its number and security code are sent only to the provider, and are never stored here
+ * (SC-535).
+ */
 export interface TypedCard {
   number: string;
   cardholderName: string;
@@ -49,8 +52,8 @@ export function isExpired(expiryDate: string, now: number): boolean {
 }
 
 /**
- * Returns whether the check digit of ISO/IEC 7812-1 is right: from the right, every second digit is doubled, and the
- * sum of all digits is divisible by ten.
+ * Returns whether the check digit of ISO/IEC 7812-1 is right. From the right, every second digit is doubled; the sum of
+ * all digits, with both digits of a doubled one, must be divisible by ten.
  */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;

@@ -17,8 +17,8 @@ export function challengePage(transactionId: string, returnUrl: string): Respons
 }
 
 /**
- * Reports the result of the authentication to the checkout page around the frame; only a page of our own origin
- * receives it (SC-545).
+ * Returns a page that reports the result of the authentication to the checkout page around the frame. Only a page of
+ * our own origin receives it (SC-545).
  */
 export function outcomePage(transactionId: string, approved: boolean): Response {
   const message = JSON.stringify({ type: 'card-authentication', transactionId, approved }).replaceAll('<', '\\u003c');

@@ -29,7 +29,7 @@ export interface OrderToPay {
   customerOrderId: string;
   customerId: number;
   toPayPence: Pence;
-  /** The estimated part of it, for weighed lines; null if there is none. */
+  /** The estimated price of the weighed lines, after offers; null if there are none. */
   estimatedPence: Pence | null;
   card: PaymentCard | null;
   billingAddress: object | null;
@@ -39,11 +39,17 @@ export interface OrderToPay {
 
 interface GatheredCard {
   cardNeeded: boolean;
-  /** The card that pays, and the amount to authorise (SC-549); null if none is needed, or none is valid. */
+  /**
+   * The card that pays, and the amount to authorise (SC-549); null if no card is needed, or if it is missing or
+   * expired.
+   */
   payment: { card: PaymentCard; amountPence: Pence } | null;
 }
 
-/** An authorisation by our reference (SC-558) and the provider's, and whether to save its card for next time. */
+/**
+ * An authorisation that was obtained: our reference for it (SC-558), the provider's, and whether to save the card for
+ * next time.
+ */
 interface HeldAuthorisation {
   reference: string;
   providerReference: string;
@@ -52,7 +58,9 @@ interface HeldAuthorisation {
 
 type CardPart = PlacingPart<OrderToPay, GatheredCard, HeldAuthorisation, StartedAttempt | null>;
 
-/** Returns the card's part of placing an order: authorises it, and saves it for next time if the shopper wants that. */
+/**
+ * Returns the part of placing an order that authorises the card, and saves it for next time if the shopper wants that.
+ */
 export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps): CardPart {
   return {
     async gather(_, { toPayPence, estimatedPence, card }, now) {
@@ -84,7 +92,8 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
       const { customerOrderId, customerId, billingAddress } = order;
       const card = { cardId: randomUUID(), card: payment.card, billingAddress };
       const used = await spendAuthorisation(work.database, { ...held, customerOrderId, customerId, ...card }, now);
-      // The authorisation was given up while the last step waited: a retry of the press gets another.
+      // The authorisation was given up while the last step waited. If the shopper's browser sends the request again, a
+      // new one is obtained.
       if (!used) throw new CallError(503, null, null, { retryAfterSeconds: 1 });
       if (used.givenUp.length > 0) await announce(work, AuthorisationsGivenUp({ usedReference: held.reference, references: used.givenUp }));
       return { kind: 'confirmed' };
@@ -97,7 +106,10 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
 type PressToPay = Omit<PaymentWanted, 'reference'> & { key: string };
 type Answered = Exclude<PaymentAnswer, { kind: 'given-up' }>;
 
-/** Asks again under the next reference as long as the last was given up. The claim has recorded the first attempt. */
+/**
+ * Authorises the payment and returns the provider's answer with the reference used. If the attempt was given up, tries
+ * again with the next reference. `claim` has already recorded the first attempt.
+ */
 async function authoriseNext(
   database: Database,
   gateway: PaymentGateway,
@@ -118,8 +130,8 @@ const startRound = (database: Database, press: PressToPay, round: number, now: I
   startAttempt(database, { ...press, reference: referenceOf(press, round), cardToken: press.card.token }, now);
 
 /**
- * Returns our reference for this press, amount and card. A retry has the same reference and gets the same answer.
- * Another amount, another card, or an attempt after the last was given up is a new request.
+ * Returns our reference for this request to place, amount and card. A retry has the same reference and gets the same
+ * answer. Another amount, another card, or an attempt after a given-up one gets a new reference.
  */
 function referenceOf({ key, customerOrderId, amountPence, card }: PressToPay, round: number): string {
   const hash = createHash('sha256').update(`${key} ${amountPence} ${card.token}`).digest('hex').slice(0, 20);

@@ -3,11 +3,11 @@ import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 
 export interface AuthorisationWanted {
-  /** Our own; the provider repeats its first answer to a repeated reference, and takes nothing twice. */
+  /** Our own reference. If it is repeated, the provider repeats its final answer, and authorises nothing twice. */
   reference: string;
   token: string;
   amountPence: Pence;
-  /** Whether a card authentication was passed. */
+  /** Whether the holder has passed an authentication for this payment. */
   authenticated: boolean;
 }
 
@@ -22,15 +22,15 @@ export class GatewayUnavailable extends Error {}
 
 /**
  * The only access to the card provider (SC-556), implemented by the built-in sandbox or a real provider. Calls are
- * never inside the shop's transactions, because a real one goes over a network.
+ * never inside the shop's transactions, because a real provider is called over a network.
  */
 export interface PaymentGateway {
-  /** Gives the provider a card and returns its token; the card itself is not stored here. */
+  /** Gives a card to the provider. Returns its token, with the data about the card that the shop may store (SC-535). */
   tokenise(card: TypedCard): Promise<PaymentCard>;
   authorise(wanted: AuthorisationWanted): Promise<Authorisation>;
   /** Returns the result of an earlier attempt, or null if the provider never received it (SC-558). */
   find(reference: string): Promise<Authorisation | null>;
-  /** Gives up an authorisation; harmless if it is already gone or never existed. */
+  /** Voids an authorisation. Does nothing if it is no longer open, or never existed. */
   void(reference: string): Promise<void>;
   /** Takes money, once per reference. Returns false if the provider refuses. */
   capture(reference: string, amountPence: Pence): Promise<boolean>;

@@ -17,7 +17,7 @@ export async function insertSession(
   );
 }
 
-/** A payment session; its card is null until it was typed. */
+/** A payment session; its card is null until the provider has been given one. */
 export interface StoredSession {
   passcodeHash: Buffer;
   customerId: number;
@@ -45,16 +45,16 @@ export async function deleteSessionsBefore(database: Database, instant: Instant)
 
 export interface StartedAttempt {
   state: AttemptState;
-  /** The reference is new, so the provider cannot know it. */
+  /** True if the reference is new, so that the provider cannot know it. */
   isNew: boolean;
-  /** An authentication that the holder passed was used up for this attempt (SC-548). */
+  /** True if this attempt uses up an authentication that the holder passed (SC-548). */
   authenticated: boolean;
 }
 
 /**
- * Records that the provider is about to be called, again after an authentication, and uses up an approved
- * authentication of this order, amount and card if there is one. A repeated reference changes nothing else. One
- * statement.
+ * Records that the provider is about to be called for the first time, or again after an authentication. Uses up an
+ * approved authentication of this order, amount and card if there is one. Otherwise changes nothing for a repeated
+ * reference. Runs one statement.
  */
 export async function startAttempt(
   database: Database,
@@ -64,7 +64,7 @@ export async function startAttempt(
   const { reference, customerOrderId, customerId, amountPence, cardToken } = attempt;
   const [started] = await runSql<StartedAttempt>(
     database,
-    // A row that existed before has been locked by this very transaction, as xmax shows.
+    // `xmax` is 0 only if the row is new: a row that existed before has just been locked by this transaction.
     `with started as (
        insert into payments.attempts as attempt (reference, customer_order_id, customer_id, amount_pence, state, started_at, changed_at)
        values ($1, $2, $3, $4, 'STARTED', to_timestamp($6::double precision / 1000), to_timestamp($6::double precision / 1000))
@@ -83,7 +83,10 @@ export async function startAttempt(
   return started!;
 }
 
-/** Records that the provider declined, with its movement, once: a second answer changes nothing. One statement. */
+/**
+ * Records that the provider declined an attempt, with the movement of money. Changes nothing if the attempt already has
+ * an answer. Runs one statement.
+ */
 export async function saveDecline(database: Database, reference: string, now: Instant): Promise<void> {
   await runSql(
     database,
@@ -103,17 +106,18 @@ export interface AuthorisationToSpend {
   providerReference: string;
   customerOrderId: string;
   customerId: number;
-  /** The saved card's id, if it is new. */
+  /** The id for the card, if it is saved for the first time. */
   cardId: string;
   card: PaymentCard;
   billingAddress: object | null;
-  /** Saves the card for next time. A card that is already saved is marked as used now in any case. */
+  /** Whether to save the card for next time. A card that is already saved is marked as used now in any case. */
   isToKeep: boolean;
 }
 
 /**
- * Records the authorisation, with its movement, as used by the placed order, and all others for the order as given up, in
- * the transaction that places it. Null, changing nothing, if the authorisation itself was given up. One statement.
+ * Records, in the transaction that places the order, that the order uses the authorisation, with the movement of money.
+ * Marks all other open attempts for the order as given up, and returns their references. Returns null and changes
+ * nothing if the authorisation itself was given up. Runs one statement.
  */
 export async function spendAuthorisation(database: Database, spent: AuthorisationToSpend, now: Instant): Promise<{ givenUp: string[] } | null> {
   const [result] = await runSql<{ used: boolean; givenUp: string[] }>(
@@ -171,11 +175,11 @@ export async function changeAttempt(
   return changed.length === 1;
 }
 
-/** States that may still hold a customer's money without an order that it pays for. */
+/** The states in which an attempt may hold a customer's money although it pays for no order. */
 const looseStates: readonly AttemptState[] = ['STARTED', 'AUTHORISED', 'GIVEN_UP'];
 export const isLoose = (state: AttemptState): boolean => looseStates.includes(state);
 
-/** An authorisation that was begun. */
+/** An attempt to authorise a payment. */
 export interface StoredAttempt {
   reference: string;
   customerOrderId: string;
@@ -187,7 +191,10 @@ export interface StoredAttempt {
 const selectAttempts = `select reference, customer_order_id as "customerOrderId", amount_pence as "amountPence", state,
     changed_at as "changedAt" from payments.attempts`;
 
-/** Attempts that began before `before` and that no order was placed with. */
+/**
+ * Returns up to 200 attempts that may hold money although they pay for no order, and that have not changed since
+ * `before`; the oldest change first.
+ */
 export async function listLooseAttempts(database: Database, before: Instant): Promise<StoredAttempt[]> {
   return runSql(
     database,
@@ -267,7 +274,7 @@ export async function insertMovement(
   );
 }
 
-/** Returns whether anything has been recorded about this reference. */
+/** Returns whether any movement of money has been recorded with this reference. */
 export async function hasMovement(database: Database, reference: string): Promise<boolean> {
   return (await runSql(database, 'select from payments.movements where reference = $1 limit 1', [reference])).length > 0;
 }

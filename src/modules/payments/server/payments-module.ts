@@ -16,10 +16,10 @@ import { createSandboxGateway } from './sandbox-gateway.ts';
 
 export interface PaymentsDeps {
   database: Database;
-  /** Signs the sandbox's tokens, so that they reveal nothing about the card. */
+  /** The key for the hashes in the sandbox's tokens, so that they do not reveal the card's number. */
   secret: string;
   env: string;
-  /** A provider other than the built-in sandbox. */
+  /** A provider to use instead of the built-in sandbox. */
   gateway?: PaymentGateway;
 }
 
@@ -99,7 +99,8 @@ const challenge = (env: string): RestRoute =>
   });
 
 /**
- * The card authentication return path (SC-544): a form post by the issuer's page, which has no access token to send.
+ * The call at the card authentication return path (SC-544). The issuer's page posts a form to it, and has no access
+ * token to send.
  */
 const answer = defineRest({
   service: 'order-orchestration',

@@ -7,8 +7,8 @@ import { hashPasscode } from './open-payment-session.ts';
 import { findSession } from './payment-store.ts';
 
 /**
- * Returns the customer's payment session and the card given to it, if any. Another customer's session, or a wrong
- * passcode, is not found (404); one past its 25 minutes is 410.
+ * Returns the customer's payment session, with the card given to it or null. Throws 404 for an unknown session, another
+ * customer's, or a wrong passcode, and 410 after the session's 25 minutes.
  */
 export async function readPaymentSession(
   database: Database,

@@ -5,7 +5,7 @@ import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
 import { maskNumber, type PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import type { Authorisation, PaymentGateway } from './payment-gateway.ts';
 
-/** Cards that do not simply succeed; any other valid number succeeds like 4444333322221111 (SC-557). */
+/** The test cards that do not simply succeed (SC-557). Any other valid number succeeds, as 4444333322221111 does. */
 const behaviours: Record<string, string> = {
   '4000000000000002': 'declined',
   '4000000000003220': 'authenticate',
@@ -85,8 +85,8 @@ function toAuthorisation(row: SandboxRow): Authorisation {
 }
 
 /**
- * Creates the token of a card. It contains the card's behaviour and stands for its number, which cannot be recovered
- * from it.
+ * Creates the token of a card, and the data about it that may be stored. The token contains the card's behaviour in the
+ * sandbox, and a hash from which its number cannot be recovered.
  */
 function tokenise(card: TypedCard, secret: string): PaymentCard {
   const digits = card.number.replaceAll(/[\s-]/g, '');

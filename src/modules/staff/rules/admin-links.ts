@@ -8,6 +8,7 @@ export interface AdminLink {
 
 /**
  * Returns the console links for staff who are signed on as a customer: the customer's detail and their lock (AC-508).
+ * The list is empty for anyone else.
  */
 export function adminLinks(session: SessionIds): AdminLink[] {
   if (sessionKind(session) !== 'signed on as customer') return [];

@@ -5,7 +5,10 @@ export interface AuditDetail {
   after: string;
 }
 
-/** Returns the lines of an entry's detail, in order. Text that is not such JSON becomes a single line. */
+/**
+ * Returns the lines of an entry's detail: first the subject, then the changed values. Text that is not a JSON object
+ * becomes a single line; empty text has no lines.
+ */
 export function auditDetails(detail: string): AuditDetail[] {
   if (detail === '') return [];
   const parsed = parse(detail);

@@ -1,7 +1,7 @@
 import * as pages from '#/page-paths.ts';
 import type { StaffPermission } from './staff-permissions.ts';
 
-/** What staff can do so far, and the permission for each; used by both pages and server calls. */
+/** Everything that staff can do so far, with the permission for it. Both pages and server calls use this list. */
 export const staffCapabilities = {
   manageStaff: 'STAFF_MANAGE',
   // Anyone who can change other people's permissions should also see how they were used.

@@ -1,6 +1,9 @@
 import { incorrectFaults, throttledFaults, type SignInFaults } from '#/modules/account/rules/sign-in/sign-in-refusal.ts';
 
-/** Returns the messages for a refused staff sign-in: as for customers, except for whom to ask for help. */
+/**
+ * Returns the messages for a refused staff sign-in. They differ from customers' messages only for a locked account,
+ * which other staff can unlock, and for an invalid CSRF token.
+ */
 export function staffSignInRefusal({ status, error }: { status: number | null; error?: string | undefined }): SignInFaults {
   if (status === 401) return incorrectFaults;
   if (status === 403 && error === 'soft_locked') {

@@ -1,7 +1,7 @@
 import { inOrder, type StaffPermission } from './staff-permissions.ts';
 import type { StaffChange, StaffUser } from './staff-user.ts';
 
-/** Why a change to a staff user is refused. */
+/** The reason why a change to a staff user is refused. */
 export interface StaffChangeRefusal {
   code: 'last_staff_manager';
   message: string;
@@ -17,7 +17,7 @@ export function isStaffManager({ active, permissions }: Pick<StaffUser, 'active'
 
 /**
  * Returns the changed staff user, or a refusal: somebody who can manage staff must always remain, because nobody else
- * could give that permission back. `managers` are all who can now.
+ * could give that permission back. `managers` are all staff users who can manage staff before the change.
  */
 export function changeStaffUser(
   user: StaffUser,
@@ -45,7 +45,10 @@ export interface StaffUserValues {
   password?: 'changed';
 }
 
-/** Returns the values that differ, before and after, or null if none does and there is nothing to record (SC-695). */
+/**
+ * Returns the values that differ, before and after the change. Returns null if nothing changed, the password included,
+ * so that there is nothing to record (SC-695).
+ */
 export function differencesOf(
   before: StaffUser,
   after: StaffUser,

@@ -45,7 +45,7 @@ export async function listAudit(
   database: Database,
   { size, before, staffId, customerId, action }: AuditListing,
 ): Promise<StoredAuditEntry[]> {
-  // A missing filter adds no condition, so that each plan uses the index of the filters that are there.
+  // A missing filter adds no condition on the rows, so that each plan uses the index of the given filters.
   return runSql(
     database,
     `select a.id, a.staff_id as "staffId", u.display_name as "staffName", a.customer_id as "customerId", a.action, a.detail, a.at
@@ -59,7 +59,10 @@ export async function listAudit(
   );
 }
 
-/** Returns every action in the audit. Steps through the index once per action, whatever the number of entries. */
+/**
+ * Returns the distinct actions in the audit, in alphabetical order. Steps through the index once per action, whatever
+ * the number of entries.
+ */
 export async function listAuditActions(database: Database): Promise<string[]> {
   const rows = await runSql<{ action: string }>(
     database,

@@ -7,7 +7,7 @@ import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { findSomeManagers } from './staff-store.ts';
 
-/** Staff users as shown to staff, each with their current lock and whether they alone can manage staff. */
+/** Returns staff users as shown to staff, each with their current lock and whether they alone can manage staff. */
 export async function presentStaffUsers(database: Database, users: readonly StaffUser[], now: Instant): Promise<WireStaffUser[]> {
   const locks = await listLocks(database, 'staff', users.map(({ email }) => email));
   const managers = await findSomeManagers(database);

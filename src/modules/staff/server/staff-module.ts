@@ -8,7 +8,7 @@ import { staffSessionRoutes } from './staff-session-routes.ts';
 import { deleteExpiredStaffTokens } from './staff-sign-in-store.ts';
 import { staffUserRoutes } from './staff-user-routes.ts';
 
-/** Creates the staff module: staff accounts, permissions and audit. */
+/** Creates the staff module: staff accounts, permissions, the audit, and the mails that staff can read. */
 export function createStaffModule(deps: StaffUserDeps): { module: ServerModule } {
   return {
     module: {

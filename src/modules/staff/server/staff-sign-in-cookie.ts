@@ -6,10 +6,13 @@ import { staffLongestMs } from '#/modules/staff/rules/staff-sign-in-life.ts';
  */
 export const staffSignInCookie = 'staffSignIn';
 
-/** The browser drops it after the maximum length; the server enforces the idle half hour. */
+/**
+ * The options of the cookie. The browser deletes it after the maximum duration of a sign-in; only the server enforces
+ * the half hour without calls.
+ */
 export const staffSignInCookieOptions = { maxAgeSeconds: staffLongestMs / 1000 };
 
-/** Returns the browser's staff sign-in, or null if it has none or one that cannot be valid. */
+/** Returns the value of the browser's staff sign-in cookie, or null if it is missing or cannot be valid. */
 export function readStaffSignInCookie(call: { cookie(name: string): string | null }): string | null {
   const value = call.cookie(staffSignInCookie);
   return value !== null && looksLikeToken(value) ? value : null;

@@ -3,7 +3,7 @@ import type { StaffPermission } from '#/modules/staff/rules/staff-permissions.ts
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
-/** The person behind a staff sign-in, and the shop's clock. */
+/** The person behind a live staff sign-in, and the shop's time. */
 export interface LiveStaff {
   signInId: number;
   staffId: number;
@@ -23,8 +23,8 @@ export async function saveStaffSignIn(
   );
 }
 
-// The half hour restarts with each call, so identifying the caller also records it. Calls of an inactive user no longer
-// count.
+// The half hour restarts with each call, so the statement that identifies the caller also records the call. It matches
+// no sign-in of an inactive user.
 const useIfLive = `
   update staff.sign_ins s set last_used = platform.now()
   from staff.users u
@@ -49,7 +49,10 @@ export async function touchSignInOfToken(database: Database, tokenHash: Buffer):
   return live ?? null;
 }
 
-/** Records a call of staff signed on as a customer in the staff sign-in behind it; false if that has ended (AC-514). */
+/**
+ * Records a call of staff signed on as a customer, in the staff sign-in behind it. Returns false if that has ended
+ * (AC-514).
+ */
 export async function touchSignInOfProxy(database: Database, customersSignInId: number): Promise<boolean> {
   const ofProxy = `and s.id = (select sign_in_id from staff.proxy_sessions where customers_sign_in_id = $1)`;
   const live = await runSql(database, `${useIfLive} ${ofProxy} ${whoItIs}`, [customersSignInId, staffIdleMs, staffLongestMs]);
@@ -77,10 +80,13 @@ export async function saveProxySession(
   ]);
 }
 
-/** Which sign-ins to end: a browser's, all of a staff user's, or those that have expired. */
+/** The sign-ins to end: a browser's, all of a staff user's, or those that have expired. */
 export type EndingSignIns = { tokenHash: Buffer } | { staffId: number } | { overAt: Instant };
 
-/** Ends staff sign-ins, with their tokens. Returns whose they were, and the customers' sign-ins made from them. */
+/**
+ * Ends staff sign-ins, which also deletes their tokens. Returns the ids of the staff, and of the customers' sign-ins
+ * made from them, which the caller must end as well.
+ */
 export async function deleteStaffSignIns(
   database: Transaction,
   which: EndingSignIns,
@@ -110,7 +116,7 @@ function lockSignIns(database: Transaction, which: EndingSignIns): Promise<{ id:
 
 const signIns = 'select id, staff_id as "staffId" from staff.sign_ins';
 
-/** Deletes expired tokens, only to free space: they are refused anyway. */
+/** Deletes expired tokens, only to free space: the server refuses them anyway. */
 export async function deleteExpiredStaffTokens(database: Database, now: Instant): Promise<void> {
   await runSql(database, 'delete from staff.access_tokens where expires_at <= to_timestamp($1::double precision / 1000)', [now]);
 }

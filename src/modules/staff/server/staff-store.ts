@@ -36,15 +36,15 @@ export async function isAnybodyOnStaff(database: Database): Promise<boolean> {
   return (await runSql(database, 'select from staff.users limit 1')).length > 0;
 }
 
-/** Returns a page of the staff, by name. */
+/** Returns a page of the staff users, sorted by name. */
 export async function listStaffUsers(database: Database, page: { start: number; size: number }): Promise<StaffUser[]> {
   return runSql(database, `select ${userColumns} from staff.users order by display_name, id offset $1 limit $2`, [page.start, page.size]);
 }
 
 /**
- * Locks a staff user, and all who can manage staff, until the end of the transaction: two simultaneous changes must not
- * each remove the permission from what looks like the second-to-last manager. Locks in the order of ids to avoid
- * deadlocks.
+ * Locks and returns a staff user, null if there is none, and all who can manage staff, until the end of the
+ * transaction. Otherwise two simultaneous changes could each remove the permission from what looks like the
+ * second-to-last manager. Locks in the order of ids to avoid deadlocks.
  */
 export async function lockUserAndManagers(database: Transaction, staffId: number): Promise<{ user: StaffUser | null; managers: StaffUser[] }> {
   const held = await runSql<StaffUser>(
@@ -59,7 +59,7 @@ export async function lockUserAndManagers(database: Transaction, staffId: number
   };
 }
 
-/** Returns two of those who can manage staff, if there are two: enough to know whether somebody is the only one. */
+/** Returns the ids of at most two users who can manage staff: enough to know whether somebody is the only one. */
 export async function findSomeManagers(database: Database): Promise<number[]> {
   const rows = await runSql<{ id: number }>(
     database,
@@ -68,7 +68,7 @@ export async function findSomeManagers(database: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Saves a staff user's changeable fields; without a password hash the password stays. */
+/** Saves a staff user's changeable fields. If the password hash is null, the password stays. */
 export async function saveStaffUser(
   database: Transaction,
   { id, displayName, permissions, active }: StaffUser,
@@ -82,7 +82,7 @@ export async function saveStaffUser(
   );
 }
 
-/** Returns the data for checking an active staff user's password. */
+/** Returns the data for checking an active staff user's password, or null if there is no such user. */
 export async function findStaffCredentials(
   database: Database,
   emailKey: string,
@@ -96,8 +96,8 @@ export async function findStaffCredentials(
 }
 
 /**
- * Records a sign-in, unless the password has changed since it was checked or the user may no longer sign in; returns
- * whether it did.
+ * Records the time and hash of a sign-in, unless the password has changed since it was checked or the user is no longer
+ * active. Returns whether the sign-in was recorded.
  */
 export async function saveStaffLogin(
   database: Database,

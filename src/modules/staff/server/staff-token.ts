@@ -12,7 +12,7 @@ export function isStaffToken(bearer: string): boolean {
   return bearer.startsWith(mark);
 }
 
-/** Returns the key that a staff token is looked up by, or null for one that cannot be ours. */
+/** Returns the hash that finds a staff token in the database, or null for a token that cannot be ours. */
 export function hashStaffToken(bearer: string): Buffer | null {
   const secret = bearer.slice(mark.length);
   return isStaffToken(bearer) && looksLikeToken(secret) ? hashOpaqueToken(secret) : null;

@@ -20,7 +20,7 @@ import { unlockStaffUser } from './unlock-staff-user.ts';
 const staff = { service: 'staff', version: 1, access: { permission: staffCapabilities.manageStaff } } as const;
 const example = { params: { staffId: '$staffId' } };
 
-/** Returns the calls by which staff are managed (AC-518). */
+/** Returns the calls that manage staff users (AC-518). */
 export const staffUserRoutes = (deps: StaffUserDeps): RestRoute[] => [
   defineRest({
     ...staff,

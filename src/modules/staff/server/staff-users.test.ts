@@ -15,7 +15,7 @@ interface Manager {
   call(method: string, endpoint: string, json?: object): Promise<TestAnswer>;
 }
 
-/** Creates a staff manager, with no other managers left. */
+/** Makes all staff managers inactive, and creates a new one. */
 async function onlyManager(): Promise<Manager> {
   await runSql(database, `update staff.users set active = false where 'STAFF_MANAGE' = any(permissions)`);
   return newManager();
@@ -29,7 +29,7 @@ async function newManager(): Promise<Manager> {
   return { staffId, call: (method, endpoint, json) => browser.call(method, `/staff-prod/v1/staff/${endpoint}`, { bearer, ...(json && { json }) }) };
 }
 
-/** Returns the audit entries of a member of staff, oldest first. */
+/** Returns the audit entries of the manager's own actions, oldest first. */
 async function auditOf({ staffId }: Manager): Promise<{ action: string; detail: object; customer: number | null }[]> {
   const rows = await runSql<{ action: string; detail: string; customer: number | null }>(
     database, 'select action, detail, customer_id as customer from staff.audit where staff_id = $1 order by id', [staffId],
@@ -199,7 +199,7 @@ describe('two changes at once', () => {
         one.call('PATCH', `users/${other.staffId}`, { active: false }),
         other.call('PATCH', `users/${one.staffId}`, { permissions: [] }),
       ]);
-      // The second is refused: by the rule, or because they have just lost their sign-in or permission.
+      // The later call is refused: by the rule, or because its caller has just lost the sign-in or the permission.
       const statuses = answers.map(({ status }) => status);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       const left = await runSql(database, `select id from staff.users where active and 'STAFF_MANAGE' = any(permissions)`);

@@ -41,7 +41,7 @@ export interface AddresseeDraft {
   contactNumber: string | null;
 }
 
-/** Tidies an address as it was typed or sent. Drops an addressee without both names (AC-196). */
+/** Tidies an address as it was typed or sent. Drops the addressee unless both names are filled in (AC-196). */
 export function draftAddress(written: WrittenAddress): AddressDraft {
   const country = tidy(written.country).toUpperCase();
   return {

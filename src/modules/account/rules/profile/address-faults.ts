@@ -17,8 +17,8 @@ const longestLine = 60;
 const longestPlace = 40;
 
 /**
- * Returns every invalid field of an address with its first message, in the order in which errors are shown (AC-195,
- * AC-201).
+ * Returns the faults of an address, at most one per field, in the order in which the form shows them (AC-195, AC-201).
+ * The list is empty if the address is valid.
  */
 export function addressFaults(draft: AddressDraft): AddressFault[] {
   const messages: [field: string, message: string | null][] = [
@@ -47,7 +47,7 @@ function addresseeMessages(addressee: AddresseeDraft | null): [string, string | 
   ];
 }
 
-// Town and region follow the same rule as lines, but are shorter (AC-481, AC-482, AC-498).
+// Town and region follow the same rule as address lines, but with a lower maximum length (AC-481, AC-482, AC-498).
 function lineFault(line: string | null, longest: number): string | null {
   if (line === null) return null;
   if (!/^[\p{L}\p{M}\p{N} \-'.,/&()#:]+$/u.test(line) || !/[\p{L}\p{N}]/u.test(line)) return 'Invalid address line';

@@ -1,4 +1,4 @@
-/** How a list of addresses may be sorted: newest first, or oldest first (AC-152). */
+/** The sort orders for a list of addresses: newest first, or oldest first (AC-152). */
 export const addressOrders = ['-created', 'created'] as const;
 export type AddressOrder = (typeof addressOrders)[number];
 

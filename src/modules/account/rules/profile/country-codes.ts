@@ -1,4 +1,4 @@
-/** Every country, by its ISO 3166-1 two-letter code (AC-191). */
+/** The ISO 3166-1 two-letter codes of all countries (AC-191). */
 export const countryCodes: ReadonlySet<string> = new Set(
   (
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ ' +

@@ -1,8 +1,8 @@
 const longestName = 50;
 
 /**
- * Returns the message for an invalid first or last name (trimmed), where `label` is the field's label in lower case, or
- * null if it is valid (AC-471 to AC-473).
+ * Returns the message for an invalid first or last name, or null if it is valid (AC-471 to AC-473). Expects a trimmed
+ * name; `label` is the field's label in lower case.
  */
 export function nameFault(name: string, label: string): string | null {
   if (name === '') return `Please enter your ${label}`;

@@ -1,6 +1,6 @@
 /**
- * Returns a phone number in the form that is validated and sent: its digits, and a leading plus (AC-203). Letters stay,
- * so that validation finds them.
+ * Reduces a phone number to its digits and a leading plus, for validation and sending (AC-203). Keeps letters, so that
+ * validation rejects them.
  */
 export function strippedPhoneNumber(written: string): string {
   const kept = written.replaceAll(/[^\p{L}\p{N}]/gu, '');

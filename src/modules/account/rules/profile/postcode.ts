@@ -19,7 +19,10 @@ const rules: Partial<Record<string, PostcodeRule>> = {
 
 const anywhereElse: PostcodeRule = { pattern: /^.{1,10}$/, message: 'Invalid postcode' };
 
-/** Returns the message for an invalid postcode (trimmed) in a country, or null if it is valid (AC-458 to AC-468). */
+/**
+ * Returns the message for an invalid postcode of a country, or null if it is valid (AC-458 to AC-468). Expects a
+ * trimmed postcode.
+ */
 export function postcodeFault(postcode: string, country: string): string | null {
   if (postcode === '') return 'Required';
   if (!/^[\p{L}\p{N} ]+$/u.test(postcode)) return 'letters, digits, spaces only';
@@ -28,7 +31,8 @@ export function postcodeFault(postcode: string, country: string): string | null 
 }
 
 /**
- * Returns a valid postcode in the form to store: UK postcodes in capitals with one space (AC-465), others as written.
+ * Returns a postcode in the form to store. In countries with the UK rule, that is capitals with one space before the
+ * last three characters (AC-465); elsewhere it is unchanged.
  */
 export function storedPostcode(postcode: string, country: string): string {
   if (rules[country] !== ukRule) return postcode;

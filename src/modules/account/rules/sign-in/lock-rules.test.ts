@@ -94,7 +94,7 @@ it('never allows more than five wrong passwords in any half hour before the hard
         if (tried.outcome === 'invalid credentials') checked.push(now);
         ({ lock } = tried);
       }
-      // The lock starts with the fifth failure, so the earlier failures may be older than the lock.
+      // Each fifth failure starts a lock, so at least 30 minutes pass between it and the next checked password.
       for (let index = 5; index < checked.length; index += 5) {
         expect(checked[index]! - checked[index - 1]!).toBeGreaterThanOrEqual(30 * minute);
       }

@@ -8,11 +8,11 @@ export interface AccountLock {
   source: 'AUTO' | 'STAFF' | null;
   reason: string | null;
   lockedAt: number | null;
-  /** The staff member who set the lock. */
+  /** The id of the staff member who set the lock; null if staff did not set it. */
   lockedBy: number | null;
-  /** Null if the lock lasts until staff lift it. */
+  /** Null if there is no lock, or if it does not expire. */
   expiresAt: number | null;
-  /** Failed sign-ins since the last successful one. */
+  /** Failed sign-ins since the last successful one, or since a password reset. */
   failedCount: number;
 }
 
@@ -24,8 +24,8 @@ const failuresToHardLock = 100;
 const softLockMs = 30 * 60 * 1000;
 
 /**
- * The time in milliseconds (90 days) without an attempt after which the failures of an unlocked address are deleted.
- * Guessing a hundred passwords would still take that long, and mistyped addresses are not stored for ever.
+ * How long an unlocked address must go without an attempt before its failures are deleted, in milliseconds (90 days).
+ * Guessing stays slow, because a fresh count costs 90 days of waiting, and mistyped addresses are not stored for ever.
  */
 export const failuresKeptMs = 90 * 24 * 3600 * 1000;
 
@@ -43,17 +43,14 @@ export const unlocked: AccountLock = {
 };
 
 /**
- * Returns whether passwords must not be checked now, whether right or wrong (AC-043). An automatic soft lock expires by
- * itself (AC-044).
+ * Returns whether the address is soft-locked now, so that no password may be checked (AC-043). An automatic soft lock
+ * expires by itself (AC-044).
  */
 export function isSoftLocked(lock: AccountLock, now: number): boolean {
   return lock.state === 'SOFT_LOCKED' && (lock.expiresAt === null || now < lock.expiresAt);
 }
 
-/**
- * Returns whether the lock also blocks existing sessions, which is so only if staff locked the account (AC-048,
- * AC-049).
- */
+/** Returns whether the lock also blocks existing sessions: only a lock set by staff does (AC-048, AC-049). */
 export function locksSessions(lock: Pick<AccountLock, 'state' | 'source'>): boolean {
   return lock.state !== 'NONE' && lock.source === 'STAFF';
 }
@@ -74,8 +71,8 @@ export function afterAttempt(
 }
 
 /**
- * Returns the lock after a failure. Every fifth failure in a row locks for 30 minutes, the hundredth permanently
- * (AC-042, AC-046).
+ * Returns the lock after a failure. Every fifth failure in a row sets a soft lock for 30 minutes (AC-042). The
+ * hundredth sets a hard lock, which only staff can lift (AC-046).
  */
 function afterFailure(lock: AccountLock, now: number): AccountLock {
   const failedCount = lock.failedCount + 1;
@@ -86,7 +83,7 @@ function afterFailure(lock: AccountLock, now: number): AccountLock {
   return { ...unlocked, failedCount };
 }
 
-/** Returns a lock set by staff, which lasts until staff lift it (AC-049). Earlier failures still count. */
+/** Returns a lock set by staff, which does not expire (AC-049). Earlier failures still count. */
 export function staffLock(
   lock: AccountLock,
   asked: { state: 'SOFT_LOCKED' | 'HARD_LOCKED'; reason: string; staffId: number; now: number },
@@ -96,7 +93,10 @@ export function staffLock(
   return { state, source: 'STAFF', reason, lockedAt: now, lockedBy: staffId, expiresAt: null, failedCount };
 }
 
-/** Returns the lock after a password reset by a valid link: only a hard lock remains (AC-044, AC-045, AC-049). */
+/**
+ * Returns the lock after a password reset through a valid link: only a hard lock remains, and failures are counted from
+ * zero (AC-044, AC-045, AC-049).
+ */
 export function afterReset(lock: AccountLock): AccountLock {
   return lock.state === 'HARD_LOCKED' ? { ...lock, failedCount: 0 } : unlocked;
 }

@@ -6,7 +6,7 @@ export interface PasswordFault {
   message: string;
 }
 
-/** Texts that must not be used as a new password. */
+/** The owner's e-mail address and the shop's name, which must not be used as the password (AC-058). */
 export interface PasswordOwner {
   email: string;
   shopName: string;
@@ -14,7 +14,8 @@ export interface PasswordOwner {
 
 const shortest = 8;
 const longest = 128;
-// The maximum in UTF-16 units as typed: normalising anything longer would be wasted work.
+// The maximum length of a password as typed, in UTF-16 units. A longer one is rejected at once, because normalising it
+// would be wasted work.
 const longestLookedAt = 1000;
 
 /** The hint below the field of a new password (AC-063). */
@@ -29,9 +30,9 @@ export function normalisePassword(password: string): string {
 }
 
 /**
- * Returns the rule that a new password breaks, or null. Counts the length in code points, and requires no particular
- * characters (AC-053 to AC-056, AC-058). Only the server can check whether the password is too common, because it has
- * the list.
+ * Returns the rule that a new password breaks, or null if it breaks none (AC-053 to AC-056, AC-058). Counts the length
+ * in code points, and requires no particular characters. Does not check whether the password is too common, because
+ * only the server has the list.
  */
 export function newPasswordFault(password: string, owner: PasswordOwner): PasswordFault | null {
   const tooLong: PasswordFault = { code: 'TOO_LONG', message: `Must be no more than ${longest} characters` };
@@ -51,7 +52,7 @@ export const tooCommon: PasswordFault = {
   message: 'This password is too common. Please choose another.',
 };
 
-/** Returns a password in lower case, for comparison with other texts. */
+/** Returns a password, normalised and in lower case, for comparisons that ignore case. */
 export function caselessPassword(password: string): string {
   return normalisePassword(password).toLowerCase();
 }

@@ -11,8 +11,8 @@ export interface ProxyRefusal {
 }
 
 /**
- * Refuses an action that only the account's owner may take, if staff are signed on as the customer; null if it is
- * allowed (AC-013).
+ * Returns a refusal if staff signed on as the customer try an action that only the account's owner may take; null if
+ * the action is allowed (AC-013).
  */
 export function refuseProxy(session: SessionIds, _act: OwnersOnly): ProxyRefusal | null {
   if (sessionKind(session) !== 'signed on as customer') return null;

@@ -1,7 +1,10 @@
 import { pageRow } from '#/page-table.ts';
 import { pathOf } from '#/platform/rules/path-pattern.ts';
 
-/** Returns whether an address is one of the pages for signing in or out, or below one (AC-018). */
+/**
+ * Returns whether an address is an authentication path: a page for signing in or out, registration or a forgotten
+ * password, or below one (AC-018).
+ */
 export const isAuthenticationPath = (address: string): boolean => pageRow(address).isForAuthentication;
 
 /** Returns whether an address is valid to return to: a path of this shop that is not an authentication path. */
@@ -10,8 +13,8 @@ export function isReturnPath(asked: string): boolean {
 }
 
 /**
- * Returns whether an address stays at or below a path. Browsers treat a backslash as a slash, drop control characters
- * and resolve dots, so an address that contains any of these must also resolve to within the path.
+ * Returns whether an address is at or below a path once a browser has resolved its dots. Refuses addresses with
+ * backslashes or control characters, because browsers turn backslashes into slashes and drop some control characters.
  */
 export function staysWithin(asked: string, root: string): boolean {
   // oxlint-disable-next-line eslint/no-control-regex -- this looks for control characters

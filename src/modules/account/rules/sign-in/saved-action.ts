@@ -9,7 +9,7 @@ export interface SavedAction {
   title: string;
   /** The quantity to add; null for a favourite. */
   quantity: WireQuantity | null;
-  /** The personal message for the product. */
+  /** The shopper's message, for a product that can be personalised. */
   personalisedMessage?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function withoutAction(kept: readonly SavedAction[], action: SavedAction)
   return kept.filter((one) => one.kind !== action.kind || one.lineNumber !== action.lineNumber);
 }
 
-/** Parses stored actions. Returns an empty list if they are unreadable. */
+/** Parses stored actions and skips invalid ones. Returns an empty list if nothing is stored or it cannot be parsed. */
 export function parseSavedActions(text: string | null): SavedAction[] {
   if (text === null) return [];
   try {

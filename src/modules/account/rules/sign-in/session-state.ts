@@ -8,13 +8,18 @@ export interface SessionState {
   customerId: number;
   principalId: number | null;
   permissions: readonly string[];
-  /** The open order; '0' is the anonymous trolley (SC-025). */
+  /**
+   * The id of the open order; '0' for the anonymous trolley, and while a customer's order is not yet known (SC-025).
+   */
   customerOrderId: string;
   customerOrderState: string;
   defaultBranchId: number;
   /** The token's lifetime in seconds, from when it was issued; null without a token. */
   expiresIn: number | null;
-  /** Why the session could not be loaded or completed, or why signing in failed (AC-037); null without an error. */
+  /**
+   * The reason why the session could not be loaded or completed, or why signing in failed (AC-037); null without an
+   * error.
+   */
   error: string | null;
 }
 
@@ -52,7 +57,10 @@ export function tokenReceived(session: SessionState, answer: WireAccessToken): S
   return { ...kept, accessToken, expiresIn, customerId, principalId, permissions, error: null };
 }
 
-/** Returns the session with the values of a shopping context (SH-131). Keeps a login error. */
+/**
+ * Returns the session with the values of a shopping context (SH-131). Clears every error except the throttle's login
+ * error.
+ */
 export function contextReceived(session: SessionState, context: ShoppingContext): SessionState {
   const { customerId, customerOrderId, customerOrderState, defaultBranchId } = context;
   const error = session.error === throttleLoginError ? session.error : null;

@@ -15,8 +15,8 @@ export function sessionKind({ customerId, principalId }: SessionIds): SessionKin
 }
 
 /**
- * Returns the permissions of a customer's access token. Staff who hold the token on the customer's behalf get more
- * (SH-128).
+ * Returns the permissions of a session's access token (SH-128). A visitor has none; staff signed on as a customer have
+ * one more than the customer.
  */
 export function permissionsOf(session: SessionIds): string[] {
   switch (sessionKind(session)) {

@@ -4,7 +4,10 @@ export interface SignInFaults {
   password?: string;
   /** A message for the attempt as a whole. */
   form?: string;
-  /** True if the password was wrong and must be cleared (AC-028). After any other fault it stays. */
+  /**
+   * True if the address or the password was incorrect: the typed password is then cleared (AC-028). After any other
+   * fault it stays.
+   */
   wrongPassword?: true;
 }
 
@@ -17,7 +20,7 @@ export interface SignInFailure {
   errors?: readonly { field: string; message: string }[] | undefined;
 }
 
-/** The message shown while the login error is the one that the throttle set (AC-035). */
+/** The message after too many attempts, shown as long as the session has the throttle's login error (AC-035). */
 export const throttledFaults: SignInFaults = {
   form: 'Too many sign-in attempts. Please wait a few minutes and try again.',
 };

@@ -21,7 +21,10 @@ export async function findAccount(database: Database, customerId: number): Promi
   return row ?? null;
 }
 
-/** Locks an account until the end of the transaction, so that changes to its address book happen one at a time. */
+/**
+ * Locks an account until the end of the transaction and returns it, so that changes to its address book happen one at a
+ * time.
+ */
 export async function lockAccount(database: Database, customerId: number): Promise<Account> {
   const [row] = await runSql<Account>(database, `select ${accountColumns} from account.accounts where id = $1 for no key update`, [customerId]);
   if (!row) throw new Error(`there is no account ${customerId}`);
@@ -40,7 +43,10 @@ export async function findCredentials(
   return row ?? null;
 }
 
-/** Records a sign-in, unless the password has changed since it was checked. Returns whether it was recorded. */
+/**
+ * Records the time and hash of a sign-in, unless the password has changed since it was checked. Returns whether the
+ * sign-in was recorded.
+ */
 export async function saveLogin(
   database: Database,
   login: { customerId: number; checkedHash: string; newHash: string; now: Instant },
@@ -54,7 +60,7 @@ export async function saveLogin(
   return saved.length === 1;
 }
 
-/** Inserts an account; returns null if the e-mail address is taken. */
+/** Inserts an account and returns its id, or null if the e-mail address is taken. */
 export async function insertAccount(
   database: Database,
   account: {
@@ -82,7 +88,7 @@ export async function saveContactAddress(database: Database, customerId: number,
   await runSql(database, 'update account.accounts set contact_address_id = $2 where id = $1', [customerId, addressId]);
 }
 
-/** Takes the next id for a person, customer or staff. */
+/** Takes the next id from the sequence that customers and staff share. */
 export async function takePersonId(database: Database): Promise<number> {
   const [row] = await runSql<{ id: number }>(database, `select nextval('account.person_ids') as id`);
   return row!.id;

@@ -23,7 +23,7 @@ const addressColumns = `id, customer_id as "customerId", line1, line2, line3, to
   addressee_contact_number as "contactNumber", addressee_modified as modified, delivery_note as "deliveryNote",
   unique_domestic_reference as "uniqueDomesticReference", my_waitrose as "myWaitrose", status, created`;
 
-/** Returns the address with this id if it is this customer's, even if it was deleted. */
+/** Returns the customer's address with this id, even if it was deleted; null if the customer never had it. */
 export async function findAddress(
   database: Database,
   customerId: number,

@@ -12,8 +12,8 @@ import { deleteExpired } from './sign-in-store.ts';
 
 const database = await openTestDatabase();
 const app = openAccountApp(database);
-// A connection that connects on its first statement. That statement runs while the test counts statements, so the test
-// also proves that its counting works.
+// A database without open connections. It connects while the last test records new sockets, which also proves that the
+// recording works.
 const own = await openTestDatabase();
 const day = 24 * 3600 * 1000;
 

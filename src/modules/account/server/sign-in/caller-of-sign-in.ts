@@ -10,13 +10,15 @@ export interface SignInCaller {
   caller: Caller;
   now: Instant;
   signInId: number;
-  /** True if its 30 days have restarted: the page then sends the cookie again, for a browser without script. */
+  /**
+   * True if the cookie's 30 days have restarted: the page then sends the cookie again, for a browser without script.
+   */
   renewed: boolean;
 }
 
 /**
- * Identifies the shopper by a browser's sign-in cookie, for a page that this process renders. Returns null if the
- * browser is not signed in, or if staff have locked the account (SH-511).
+ * Identifies the shopper by a browser's sign-in cookie, for a page that this process renders (SH-511). Returns null if
+ * the browser is not signed in, or if staff have locked the account; staff signed on as the customer are not blocked.
  */
 export async function callerOfSignIn(
   database: Database,

@@ -5,11 +5,14 @@ import type { PasswordBreachCheck } from './password-breach-check.ts';
 
 export interface NewPassword {
   password: string;
-  /** The person who will use the password. */
+  /** The e-mail address of the person who will use the password. */
   email: string;
 }
 
-/** Returns the rule that a new password breaks, or null. Checks all of AC-053 to AC-058, for customers and staff. */
+/**
+ * Returns the rule that a new password breaks, or null if it breaks none. Checks all of AC-053 to AC-058, for customers
+ * and staff.
+ */
 export async function checkNewPassword(
   { breachCheck }: { breachCheck: PasswordBreachCheck },
   { password, email }: NewPassword,
@@ -18,7 +21,7 @@ export async function checkNewPassword(
   return fault ?? ((await breachCheck.isBreached(password)) ? tooCommon : null);
 }
 
-/** Returns the answer for a rejected new password, as a fault of the field that it was sent in (AC-064). */
+/** Returns the 422 answer for a rejected new password, with the fault at the field that contained it (AC-064). */
 export function passwordRejected(field: string, { code, message }: PasswordFault): CallError {
   return new CallError(422, 'password_rejected', message, { errors: [{ field, code, message }] });
 }

@@ -7,7 +7,7 @@ interface PublishedSignIn {
   password: string;
 }
 
-/** Returns those of the given e-mail addresses that still accept the published password. */
+/** Returns the e-mail addresses whose accounts still accept their published password. */
 export async function demoSignInsOpen(database: Database, published: readonly PublishedSignIn[]): Promise<string[]> {
   const hashes = await runSql<{ email: string; hash: string }>(
     database,

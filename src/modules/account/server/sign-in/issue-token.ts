@@ -9,8 +9,8 @@ import { hashOpaqueToken, makeOpaqueToken } from './opaque-token.ts';
 import { lockSignIn, recordUse, saveAccessToken } from './sign-in-store.ts';
 
 /**
- * Returns whether the session behind a token is still valid. A session of staff as a customer ends when their own staff
- * sign-in ends (AC-514).
+ * Returns whether the session behind a token is still valid. The session of staff signed on as a customer ends with
+ * their own staff sign-in (AC-514).
  */
 export type IsBacked = (database: Database, session: { caller: Caller; signInId: number }) => Promise<boolean>;
 

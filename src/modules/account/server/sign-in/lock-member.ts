@@ -15,9 +15,9 @@ export interface MemberLock {
 }
 
 /**
- * Locks a member's account for staff, until it is lifted, and returns the lock. A soft lock revokes the member's access
- * tokens, and their sign-ins get no new tokens (AC-049); a hard lock also ends the sign-ins (AC-525). Staff signed on
- * as the member keep their session. Throws not-found if there is no such account.
+ * Sets a staff lock on a member's account, without an expiry, and returns the lock. A soft lock revokes the member's
+ * access tokens, and their sign-ins get no new tokens (AC-049); a hard lock also ends the sign-ins (AC-525). Staff
+ * signed on as the member keep their session. Throws not-found if there is no such account.
  */
 export async function lockMember(context: { database: Database }, asked: MemberLock): Promise<AccountLock> {
   const { customerId, now } = asked;

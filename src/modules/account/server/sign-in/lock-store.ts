@@ -4,7 +4,7 @@ import { failuresKeptMs, unlocked, type AccountLock, type LockAudience } from '#
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
-/** Identifies a lock. Contains the e-mail address only as its SHA-256 (AC-041). */
+/** The key of a lock. It contains the e-mail address only as its SHA-256 (AC-041). */
 export interface LockKey {
   audience: LockAudience;
   emailHash: Buffer;
@@ -85,7 +85,7 @@ export async function deleteForgivenLocks(database: Database, now: Instant): Pro
 
 /**
  * Returns the locks of e-mail addresses, in the given order. Each has its last saved state, even if it has expired
- * since.
+ * since. An address without a saved lock gets `unlocked`.
  */
 export async function listLocks(database: Database, audience: LockAudience, emails: string[]): Promise<AccountLock[]> {
   if (emails.length === 0) return [];
@@ -99,7 +99,7 @@ export async function listLocks(database: Database, audience: LockAudience, emai
   return hashes.map((emailHash) => byHash.get(emailHash.toString('hex')) ?? unlocked);
 }
 
-/** Returns the lock of a customer's e-mail address. */
+/** Returns the lock of a customer's e-mail address, or null if none is saved. */
 export async function findLockOfCustomer(
   database: Database,
   customerId: number,

@@ -20,8 +20,8 @@ export interface BreachCheckOptions {
 export const bundledBreachCheck: PasswordBreachCheck = { isBreached: isCommonPassword };
 
 /**
- * Creates a check that uses the bundled list, and the range service if one is configured. A failure or delay of the
- * service never blocks anybody (AC-059).
+ * Creates a check that uses the bundled list, and the range service if one is configured. If the service fails or is
+ * too slow, only the list counts (AC-059).
  */
 export function createBreachCheck({ provider, log, timeoutMs = 1500 }: BreachCheckOptions): PasswordBreachCheck {
   if (provider === null) return bundledBreachCheck;
@@ -39,8 +39,8 @@ export function createBreachCheck({ provider, log, timeoutMs = 1500 }: BreachChe
 }
 
 /**
- * Sends only five digits of the password's SHA-1. The service returns the rest of each hash that begins with them, as
- * `REST:COUNT`.
+ * Returns whether the range service lists the password. Sends only the first five hexadecimal digits of its SHA-1. The
+ * service answers with the rest of every hash that begins with them, as `REST:COUNT`.
  */
 async function isInRange(provider: string, password: string, timeoutMs: number): Promise<boolean> {
   const digest = hash('sha1', normalisePassword(password), 'hex').toUpperCase();

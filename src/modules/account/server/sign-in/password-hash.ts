@@ -16,7 +16,7 @@ interface Hash extends Cost {
 
 const deriveArgon2 = promisify(argon2);
 
-/** Hashes a password for storing, in PHC form: `$argon2id$v=19$m=19456,t=2,p=1${salt}${tag}`. */
+/** Hashes a password for storing, in PHC form: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   return writeHash({ ...current, salt, tag: await derive(password, { ...current, salt, tagLength: tagBytes }) });
@@ -28,7 +28,7 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return timingSafeEqual(await derive(password, { ...cost, salt, tagLength: tag.length }), tag);
 }
 
-/** Returns whether a hash used less work than new passwords get (AC-061). */
+/** Returns whether a stored hash is weaker than those of new passwords (AC-061). */
 export function isWeakHash(stored: string): boolean {
   const { memory, passes, salt, tag } = readHash(stored);
   const weaker = memory < current.memory || passes < current.passes;

@@ -19,10 +19,10 @@ const tokenClient = { service: 'token-client', version: 1, access: 'browser' } a
 
 export interface SessionRoutesDeps {
   csrf: CsrfGuard;
-  /** Makes two addresses always appear locked, so that people can try out the locked pages (AC-051). */
+  /** True to make two addresses always appear locked, so that people can try out the locked pages (AC-051). */
   stubMode: boolean;
   isBacked: IsBacked;
-  /** The maximum duration of a sign-in, however often it is used (SH-127). */
+  /** The maximum duration of a sign-in in milliseconds, however often it is used (SH-127). */
   longestMs?: number;
 }
 
@@ -69,7 +69,8 @@ export function sessionRoutes({ csrf, stubMode, isBacked, longestMs = usualLonge
       example: { headers: { 'x-csrf-token': '$csrfToken' } },
       handle: async (call) => {
         const cookie = readSignInCookie(call) ?? unauthenticated();
-        // Do not clear an invalid cookie: it may have been replaced while this call was running.
+        // Do not clear an invalid cookie: a new sign-in may have replaced it in the browser while this call was
+        // running.
         const answer = (await issueToken(call, { isBacked, longestMs }, { cookie, now: await call.now() })) ?? unauthenticated();
         if (answer === 'soft locked') throw signInRefused(answer);
         keepSignInCookies(call, cookie);

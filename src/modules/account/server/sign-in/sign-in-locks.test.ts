@@ -24,7 +24,10 @@ async function fail(email: string, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) expect(await tryAs(email, 'a wrong one')).toMatchObject(wrong);
 }
 
-/** Records this many failures in a row without waiting for the locks between them. */
+/**
+ * Sets the number of failures in a row and removes the lock, so that tests need not make each attempt and wait for
+ * locks.
+ */
 async function countFailures(email: string, failedCount: number): Promise<void> {
   const emailHash = hash('sha256', email, 'buffer');
   await runSql(
@@ -184,7 +187,8 @@ describe('failed sign-ins', () => {
     const died = `update account.locks set turn = gen_random_uuid(), turn_until = platform.now() + interval '3 seconds' where email_hash = $1`;
     await runSql(database, died, [hash('sha256', email, 'buffer')]);
     let waits: ReturnType<typeof tryAs>;
-    // The attempt has once found the turn taken, before the clock moves.
+    // Holds the row until the attempt waits for it, so that the attempt meets the expired process's turn before the
+    // clock moves.
     await inTransaction({ database }, async (held) => {
       await runSql(held.database, 'select from account.locks where email_hash = $1 for update', [hash('sha256', email, 'buffer')]);
       waits = tryAs(email, testPassword);

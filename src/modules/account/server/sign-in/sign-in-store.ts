@@ -11,8 +11,8 @@ export interface SignIn {
   lastUsed: Instant;
 }
 
-// The minimum time between two records of a sign-in's use. The row is kept longer than the cookie by this time, because
-// the cookie's lifetime is exact.
+// The minimum time between two records of a sign-in's use. The row expires later than the cookie by this time, because
+// the recorded use may be that much older than the latest use.
 const useStepSeconds = 3600;
 const keptForMs = (signInLifeSeconds + useStepSeconds) * 1000;
 
@@ -34,8 +34,8 @@ export async function saveSignIn(
 }
 
 /**
- * Returns the live sign-in with this cookie, started within the last `longestMs`. Locks it, so that it cannot be ended
- * before the transaction is over.
+ * Returns the live sign-in with this cookie, started within the last `longestMs`; null if there is none. Locks it, so
+ * that it cannot be ended before the transaction is over.
  */
 export async function lockSignIn(database: Database, tokenHash: Buffer, { now, longestMs }: { now: Instant; longestMs: number }): Promise<SignIn | null> {
   const [row] = await runSql<SignIn>(
@@ -86,7 +86,10 @@ export async function findSignInAndNow(
   };
 }
 
-/** Records the use of a sign-in if the last record is old enough. Returns whether it did. */
+/**
+ * Records the use of a sign-in and restarts its 30 days, if the last record is at least an hour old. Returns whether it
+ * did.
+ */
 export async function recordUse(database: Database, signIn: SignIn, now: Instant): Promise<boolean> {
   if (now - signIn.lastUsed < useStepSeconds * 1000) return false;
   await runSql(
@@ -131,7 +134,7 @@ export async function deleteAccessTokensOf(database: Database, customerId: numbe
   await runSql(database, `delete from account.access_tokens where sign_in_id in (${ownSignInIds})`, [customerId]);
 }
 
-/** The condition for the customer's own sign-ins, without those of staff signed on as them. */
+/** Selects the ids of the customer's own sign-ins, without those of staff signed on as them. */
 const ownSignInIds = 'select id from account.sign_ins where customer_id = $1 and principal_id = $1';
 
 export async function saveAccessToken(

@@ -25,17 +25,18 @@ export type PasswordTrial<Entry> =
   | { kind: 'signed in'; entry: Entry }
   | { kind: Exclude<AttemptOutcome, 'signed in'> };
 
-// A check takes about 35 ms. A turn left behind by a killed process expires; an attempt that outlasts its turn takes a
-// new one.
+// The duration of a turn; a check takes about 35 ms. A turn left behind by a killed process expires. An attempt that
+// loses its turn by taking longer waits for a new one.
 const turnMs = 20_000;
 const longestWaitMs = 8_000;
 const waitStepMs = 30;
 
 /**
- * Checks a password under the lock of its e-mail address and signs in its owner (AC-040 to AC-047). Attempts for one
- * address are checked one at a time, across all processes, so that they are counted exactly. While the address is
- * soft-locked, no password is checked. An unknown address takes as long as any other (AC-030). Errors from `find` or
- * `enter` are passed on, and do not count as an attempt.
+ * Checks a password by the rules of the address's lock, and signs in the account's owner if it is right (AC-040 to
+ * AC-047). Attempts for one address are checked one at a time, across all processes, so that they are counted exactly.
+ * Throws 503 if an attempt gets no turn within 8 seconds. While the address is soft-locked, no password is checked. An
+ * unknown address takes as long as any other (AC-030). Errors from `find` or `enter` are passed on, and do not count as
+ * an attempt.
  */
 export async function tryPassword<Known extends { passwordHash: string }, Entry>(
   context: { database: Database },
@@ -91,8 +92,8 @@ async function checkInTurn<Known extends { passwordHash: string }, Entry>(
 }
 
 /**
- * Counts the result of the check. Returns null if the check has to be repeated, and then reveals nothing about its
- * result.
+ * Counts the result of the check, and signs the owner in if the password was right and no lock forbids it. Returns null
+ * if the check has to be repeated, and then reveals nothing about its result.
  */
 function settle<Known extends { passwordHash: string }, Entry>(
   context: { database: Database },

@@ -11,7 +11,10 @@ export async function listAddresses(calls: CallLayer): Promise<BookAddress[]> {
   return (answer.addresses.addresses ?? []).filter((address) => address.addressStatus === 'ACTIVE');
 }
 
-/** Adds an address to the address book. Throws the first failure (AC-154 to AC-157). */
+/**
+ * Adds an address to the shopper's address book and returns it. Throws the first failure that the server reports
+ * (AC-154 to AC-157).
+ */
 export async function addAddress(calls: CallLayer, address: AddressInput, setContactAddress: boolean): Promise<BookAddress | null> {
   return (await calls.graph(addAddressOperation, { address, setContactAddress })).addAddress.address;
 }

@@ -3,7 +3,10 @@ import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 /** The customer whose account was last requested, for each session. */
 const askedFor = new WeakMap<Session, number>();
 
-/** Loads the signed-in customer's account, once per customer, from a page that loads personal data (AC-039, SH-148). */
+/**
+ * Requests the signed-in customer's account, unless that customer's was the last one requested (AC-039). Does nothing
+ * for a visitor. Callers make sure that the page loads personal data (SH-148).
+ */
 export async function loadOwnAccount(session: Session): Promise<void> {
   const { customerId } = session.snapshot().state;
   if (customerId === -1 || askedFor.get(session) === customerId) return;

@@ -15,8 +15,8 @@ import type { logOut } from './log-out-call.ts';
 import { requestToken } from './session-calls.ts';
 
 /**
- * The progress of loading the session: 'known' once the token call has ended and the shopper is known, 'ready' once the
- * shopping context has identified the order.
+ * The progress of loading the session: 'known' once the token call has ended, successfully or not; 'ready' once the
+ * shopping context has identified the order. An anonymous visitor's session also becomes ready without a context.
  */
 export type SessionPhase = 'starting' | 'known' | 'ready';
 
@@ -36,9 +36,9 @@ export interface SessionOptions {
   loadContext(calls: CallLayer, quiet: boolean): Promise<ShoppingContext>;
   /** The current page. */
   here(): { pathname: string; search: string };
-  /** Returns whether the browser says that it holds a sign-in (SH-126). */
+  /** Returns whether the browser has the cookie that tells of a sign-in (SH-126). */
   holdsSignIn(): boolean;
-  /** Returns whether the current page is one for signing in or out (AC-018). */
+  /** Returns whether the current page is an authentication page (AC-018). */
   isSigningIn(): boolean;
   /** Returns whether the page is being left, for any reason. */
   leaving(): boolean;
@@ -61,7 +61,10 @@ export interface Session {
   calls: CallLayer;
   snapshot(): SessionSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Calls the listener when the shopper changes, after which nothing stored for the earlier shopper may be shown. */
+  /**
+   * Calls the listener whenever the shopper changes; nothing stored for the earlier shopper may be shown afterwards.
+   * Returns a function that removes the listener.
+   */
   whenShopperChanges(listener: () => void): () => void;
   /**
    * Resolves when the token call has ended, successfully or not. By then the shopper is as well known as they can be
@@ -79,7 +82,7 @@ export interface Session {
    * from the one that the page was rendered for.
    */
   checkAgain(): Promise<boolean>;
-  /** Signs out with the given call. Returns false if the server could not be reached (SH-155). */
+  /** Signs out with the given call, and makes the session anonymous. Returns false if the call fails (SH-155). */
   signOut(logOut: LogOut): Promise<boolean>;
 }
 
@@ -134,7 +137,10 @@ export function createSession(options: SessionOptions): Session {
       .then(() => setState(snapshot.state, 'known')));
   }
 
-  /** Simultaneous refreshes share one token call (SH-492). A refresh must not restore a session that is being left. */
+  /**
+   * Gets a new token, and returns whether the shopper is signed in. Simultaneous refreshes share one token call
+   * (SH-492). Does nothing while the session is being left, because a new token would restore it.
+   */
   async function refresh(): Promise<boolean> {
     if (leaving) return false;
     return (refreshing ??= askForToken().finally(() => {
@@ -165,7 +171,8 @@ export function createSession(options: SessionOptions): Session {
   }
 
   /**
-   * Loads the shopping context. Ignores an answer that arrives after the shopper has changed, or after a later request.
+   * Loads the shopping context, with up to three attempts. Ignores an answer that arrives after the shopper has
+   * changed, or after a later request.
    */
   async function loadContext(): Promise<void> {
     contextTurn += 1;
@@ -223,8 +230,8 @@ export function createSession(options: SessionOptions): Session {
   }
 
   /**
-   * Redirects to the sign-in form, which leads back to this page. The shopper is anonymous from now on. Redirects only
-   * once (SH-488, SH-489, SH-493, SH-494).
+   * Makes the shopper anonymous, and redirects to the sign-in form, which leads back to this page (SH-488, SH-489,
+   * SH-493, SH-494). Does not redirect from an authentication page.
    */
   function toLogin(): void {
     reset();

@@ -21,8 +21,8 @@ export function postSignInForm(calls: CallLayer, credentials: Credentials, token
 }
 
 /**
- * Opens no modal, because closing a modal reloads the page. Failures are shown beside the form, which keeps the typed
- * text.
+ * Returns the sign-in call. It opens no modal, because closing a modal reloads the page. Failures are shown beside the
+ * form, which keeps the typed text.
  */
 function signInCall(body: Credentials, headers: Record<string, string>): CallDescription<'POST token-client/v1/sign-in'> {
   return { call: 'POST token-client/v1/sign-in', ...webApp, headers, body, handledStatuses: [401, 403, 422, 429], quiet: true };

@@ -9,7 +9,7 @@ import type { SignInFaults } from '#/modules/account/rules/sign-in/sign-in-refus
 export interface SignInFieldsProps {
   /** The CSRF token for a browser that posts the form natively. */
   csrf: string;
-  /** The e-mail address of a refused attempt. */
+  /** The e-mail address to show again, if an attempt was refused without script. */
   email: string | undefined;
   faults: SignInFaults;
   busy: boolean;
@@ -42,7 +42,7 @@ export function SignInFields({ csrf, email, faults, busy }: SignInFieldsProps) {
           label="Password"
           name="password"
           autoComplete="current-password"
-          // Screen readers do not announce a notice that is in the page from the start.
+          // Screen readers do not announce a notice that is in the page from the start, so the field refers to it.
           aria-describedby={faults.form ? noticeId : undefined}
           error={faults.password}
           required
@@ -56,8 +56,8 @@ export function SignInFields({ csrf, email, faults, busy }: SignInFieldsProps) {
 }
 
 /**
- * Updates the form after a refused attempt: keeps the typed text, except for a wrong password, and moves focus to where
- * the person continues (AC-028).
+ * Updates the form after a refused attempt: keeps the typed text, except for a wrong password, and focuses the first
+ * field with a fault (AC-028).
  */
 export function refuseSignIn(form: HTMLFormElement, faults: SignInFaults): void {
   const password = form.elements.namedItem('password');

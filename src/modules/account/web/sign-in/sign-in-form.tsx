@@ -15,14 +15,14 @@ export interface SignInFormProps {
   csrf: string;
   /** The return path in the address; null if there is none. */
   redirect: string | null;
-  /** The referring page, for a browser without script. */
+  /** The referring page, for a browser without script; null if it is not known. */
   cameFrom: string | null;
   /** The answer to an attempt that was refused without script. */
   refused: { email: string; returnTo: string; faults: SignInFaults } | undefined;
 }
 
 /**
- * Signs in with e-mail address and password, and continues with a full page load that restarts the session. Without
+ * Renders the sign-in form. After signing in, it continues with a full page load that restarts the session. Without
  * script the browser posts the form natively, and the page's own action does the same.
  */
 export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProps) {
@@ -67,13 +67,16 @@ export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProp
 
 const never = () => () => {};
 
-/** Renders the last page of this browser as a hidden return path, for a sign-in without one (AC-017). */
+/**
+ * Renders the last page that this tab showed, or else the referring page, as a hidden return path, for an address that
+ * has none (AC-017).
+ */
 function ReturnTo({ cameFrom }: { cameFrom: string | null }) {
   const address = useSyncExternalStore(never, () => findLastReturnPath() ?? cameFrom ?? '', () => cameFrom ?? '');
   return <input type="hidden" name="returnTo" value={address} />;
 }
 
-/** Moves focus to where the shopper continues, if an attempt was refused before the script ran. */
+/** Focuses the first field with a fault, if the form was submitted and refused before the script ran. */
 function useRefusedBefore(form: RefObject<HTMLFormElement | null>, faults: SignInFaults | undefined) {
   useEffect(() => {
     if (faults && form.current) focusOnFault(form.current, faults);

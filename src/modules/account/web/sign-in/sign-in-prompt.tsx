@@ -18,7 +18,7 @@ const SignInQuestion = lazy(() => loadPart(() => import('./sign-in-question.tsx'
 
 const AskContext = createContext<Ask | null>(null);
 
-/** Shows the sign-in prompt for everything inside it. */
+/** Provides `ask` to everything inside it, and shows the sign-in prompt when `ask` requires it. */
 export function SignInPromptProvider({ children }: { children: ReactNode }) {
   const session = useSessionStore();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
@@ -32,7 +32,7 @@ export function SignInPromptProvider({ children }: { children: ReactNode }) {
     }
     return (action, perform) => {
       if (session.snapshot().phase !== 'starting') return decide(action, perform);
-      // The shopper is not known yet when they press: a signed-in customer must not be asked.
+      // Wait until the shopper is known, because a signed-in customer must not be asked.
       void session.whenKnown().then(() => decide(action, perform));
     };
   }, [session]);
@@ -50,9 +50,9 @@ export function SignInPromptProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns `ask(action, perform)` for actions that an anonymous visitor must sign in for (SH-137). `ask` shows the
- * prompt, which saves the action. For a signed-in shopper, and for a visitor who chose to continue without signing in,
- * it performs the action at once.
+ * Returns `ask(action, perform)` for actions that an anonymous visitor must sign in for (SH-137). For such a visitor,
+ * `ask` shows the prompt, which saves the action. For anyone else, it performs the action; also if a visitor who chose
+ * to continue without signing in adds a product (SH-139).
  */
 export function useAskToSignIn(): Ask {
   const ask = useContext(AskContext);

@@ -18,7 +18,7 @@ const replayTold: QueuedModal = {
 };
 
 /**
- * Replays the saved actions once, after sign-in and after the trolley has loaded, and shows the shopper the result
+ * Replays the saved actions once, after sign-in and after the trolley has loaded, and tells the shopper in a modal
  * (SH-140, SH-143, SH-145, SH-146). Pages of the main layout use it. `replay` reports its own failures.
  */
 export function useReplaySavedActions(replay: (action: SavedAction) => unknown, trolleyLoaded: boolean): void {

@@ -6,7 +6,7 @@ import { sessionAtStart, type SessionPhase } from './session-store.ts';
 
 const atStart = () => sessionAtStart;
 
-/** Returns the current shopper as far as known, who is anonymous in the server's HTML. */
+/** Returns the session's state. The shopper is anonymous in the server's HTML, and until the session has loaded. */
 export function useSession(): SessionState {
   return useSnapshot().state;
 }
@@ -20,7 +20,7 @@ export function useSessionReady(): boolean {
   return useSessionPhase() === 'ready';
 }
 
-/** Returns the call layer of the current shopper, for effects and handlers. Do not call while rendering. */
+/** Returns the session's call layer, for calls in effects and handlers, never while rendering. */
 export function useCalls(): CallLayer {
   return useSessionStore().calls;
 }

@@ -14,7 +14,7 @@ export function openSessionBrowser(held: { signedInAs?: number; pathname?: strin
     bodies: [] as string[],
     features: [] as (string | null)[],
     tokens: 0,
-    /** Answers that each replace the usual answer of an endpoint once. */
+    /** The answers, by endpoint, that each replace the endpoint's usual answer once. */
     instead: new Map<string, (() => Response | Promise<Response>)[]>(),
     valid: new Set<string>(),
   };
@@ -74,7 +74,7 @@ export function openSessionBrowser(held: { signedInAs?: number; pathname?: strin
     showErrorModal: (trouble) => void troubles.push(trouble),
     reportCall: () => undefined,
   });
-  /** Makes a call of the page that needs a live token. */
+  /** Makes a call that needs a live token, and returns its status. */
   const call = () => session.calls.graph({ name: 'x', query: '' }, {}).then(() => 200, (error: unknown) => (error as CallFailure).status);
   return { session, server, left, remembered, pauses, reports, troubles, call };
 }
