@@ -2,8 +2,8 @@
 export const scrollMs = 600;
 
 /**
- * Returns the scroll position this many milliseconds after the start. The movement is slow at both ends, and reaches
- * the target after 600 ms.
+ * Returns the scroll position `elapsedMs` after the start. The movement is slow at both ends, and reaches the target
+ * after 600 ms.
  */
 export function scrollPositionAt(from: number, to: number, elapsedMs: number): number {
   const part = Math.min(Math.max(elapsedMs / scrollMs, 0), 1);

@@ -11,7 +11,7 @@ export function setOfflineNotifier(notifier: () => void): () => void {
   };
 }
 
-/** Always false on the server: only a browser knows whether it has a connection. */
+/** Returns whether the browser has no connection; always false on the server. */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
 /** Resolves once there is a connection. Notifies the shopper if there is none yet. */

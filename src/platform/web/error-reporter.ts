@@ -19,8 +19,9 @@ export function startReporting(known: ReportTerms): void {
 }
 
 /**
- * Reports a failure to the shop if the error logging flag is on (SH-395, SH-397). `path` is the place of a failure that
- * did not happen on the page itself. Never throws. Does nothing on the server, which has its own log.
+ * Reports a failure to the shop if the error logging flag is on (SH-395, SH-397). `path` says where it happened, such
+ * as a call's address; by default it is the page's path. Never throws. Does nothing on the server, which has its own
+ * log.
  */
 export function report(failure: unknown, path?: string): void {
   if (typeof document === 'undefined') return;
@@ -30,7 +31,7 @@ export function report(failure: unknown, path?: string): void {
 
 function send(one: FailureAt): void {
   if (terms === null) waiting.push(one);
-  // Loads the reporter on demand, because most pages never fail. If this code cannot be loaded, a report could not be
-  // sent either.
+  // Loads the reporter on demand, because most pages never fail. If the reporter cannot be loaded, a report could not
+  // be sent either.
   else if (terms.isOn()) void import('./report-once.ts').then(({ reportOnce }) => reportOnce(terms!.env, one), () => undefined);
 }

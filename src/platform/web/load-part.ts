@@ -4,8 +4,8 @@ import { isOffline, whenOnline } from './connection.ts';
 export const loadPartMs = 120_000;
 
 /**
- * Part of the page's own code did not arrive: the network failed, or a new version of the shop was deployed meanwhile
- * (SH-398).
+ * Thrown when a part of the page's own code did not arrive: the network failed, or a new version of the shop was
+ * deployed meanwhile (SH-398).
  */
 export class LoadError extends Error {
   override readonly name = 'LoadError';

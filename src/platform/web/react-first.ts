@@ -1,2 +1,3 @@
-// Runs React's own code, half of a first page's script, in a task of its own: see `shopChunks` in the build.
+// Runs React's own code, half of a first page's script, in a task of its own: see `shopChunks` in
+// `tools/build-areas.ts`.
 import 'react-dom/client';

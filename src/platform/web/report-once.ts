@@ -47,7 +47,10 @@ function withoutQuery(address: string): string {
 
 let ofThisDocument: ((one: FailureAt) => void) | null = null;
 
-/** Sends a report of the failure, unless this document has already sent it. */
+/**
+ * Sends a report of the failure, unless this document has already reported it, or has sent the maximum number of
+ * reports.
+ */
 export function reportOnce(env: string, one: FailureAt): void {
   ofThisDocument ??= createErrorReporter((report) => {
     // Does not use the call layer, because that reports its own failures here. With `keepalive` the report is sent even

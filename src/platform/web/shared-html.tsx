@@ -1,6 +1,9 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** The placeholders with which the server reuses rendered HTML while it renders a page; null in the browser. */
+/**
+ * The placeholders with which the server reuses rendered HTML while it renders a page. `SharedHtmlContext` is null in
+ * the browser.
+ */
 export interface SharedHtmlPlaces {
   /**
    * Returns a placeholder for HTML that is already known, or marks to put around HTML that is rendered now, so that it

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface Loaded<T> {
-  /** The answer for the current key; null until it arrives. */
+  /** The answer for the current key; null until it arrives, and if the call failed. */
   answer: T | null;
   /** Whether the call failed; the call layer has then shown the reason. */
   failed: boolean;
 }
 
-/** Fetches an answer once per key, in the browser; fetches nothing while the key is null. */
+/** Fetches an answer in the browser each time the key changes; fetches nothing while the key is null. */
 export function useLoaded<T>(key: string | null, load: () => Promise<T>): Loaded<T> {
   const [known, setKnown] = useState<{ key: string; answer: T | null; failed: boolean } | null>(null);
   const loadNow = useEffectEvent(load);

@@ -1,6 +1,6 @@
 import { readSql, runSql, type Database } from './database.ts';
 
-/** Reads the shop's clock: milliseconds since 1970, the database's time plus the offset that tests may set. */
+/** Returns the shop's time in milliseconds since 1970: the database's time plus the offset that test hooks may set. */
 export async function readClock(database: Database): Promise<number> {
   const [row] = await readSql<{ now: number }>(database, 'select platform.now() as now');
   return row!.now;

@@ -24,8 +24,8 @@ export function postgresAccount(): PostgresAccount {
 }
 
 /**
- * Returns the user that runs PostgreSQL on an existing data folder. If we are root, this is the folder's owner, so that
- * root does not take over another user's folder, or `postgres` if root owns it.
+ * Returns the user that runs PostgreSQL on an existing data folder. For root this is the folder's owner, or `postgres`
+ * if root owns it, so that root does not take over another user's folder. Otherwise it is the current user.
  */
 export function accountOwning(folder: string): PostgresAccount {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return {};

@@ -35,7 +35,7 @@ export class StatementNames {
 
 /**
  * Creates a client class that sends statements with a parameter list as named prepared statements if they read or
- * change rows: planning is most of the cost of a small query. The client also records statements for `countStatements`,
+ * change rows. Planning is most of the cost of a small query. The client also records statements for `countStatements`,
  * and losing the server does not end the process.
  */
 export function preparedClient(names: StatementNames, whenLost: (error: Error) => void): typeof pg.Client {

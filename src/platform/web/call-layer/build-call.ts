@@ -8,7 +8,7 @@ export interface CallTerms {
   responseTimeoutMs?: number;
   /** The limit for the last byte, in milliseconds; 45000 by default. */
   deadlineMs?: number;
-  /** Retries after a failure that the caller does not handle itself; 0 by default (SH-474). */
+  /** The number of retries after failures that the caller does not handle itself; 0 by default (SH-474). */
   retries?: number;
   /** Statuses, or timeouts, that the caller handles itself (SH-478). */
   handledStatuses?: readonly (number | 'timeout')[];
@@ -18,11 +18,11 @@ export interface CallTerms {
    */
   quiet?: boolean;
   /**
-   * The caller reports the server's refusals and faults itself. The call layer then only reports that the server could
-   * not be reached.
+   * The caller shows the server's refusals and faults itself. The call layer then opens a modal only if no answer came,
+   * or an answer that says nothing about the outcome.
    */
   notifiesAnswers?: boolean;
-  /** Passes a lost sign-in or a refusal to the caller as an error instead of redirecting (SH-490). */
+  /** Passes a 401 or 403 to the caller as an error instead of redirecting (SH-490). */
   staysHere?: boolean;
   /** The call loads an order or works on a trolley; its timeout has a modal of its own (SH-503). */
   ofOrder?: boolean;
@@ -32,7 +32,7 @@ export interface CallTerms {
   onExtensions?: (extensions: Record<string, unknown>) => void;
 }
 
-/** A REST call: its name, and the parameters, query and body that the route of this name declares. */
+/** A REST call: its name, and the parameters, query and body that the route with that name declares. */
 export type CallDescription<Name extends RestCallName = RestCallName> = { call: Name } & RestCalls[Name]['input'] & CallTerms & FormPost;
 
 interface FormPost {
@@ -60,8 +60,8 @@ export interface CallSender {
   pagePath: string;
   features: readonly string[];
   /**
-   * The page's graph flags. They are sent unchanged with graph calls; empty if the page's address has no such parameter
-   * (SH-442).
+   * The page's graph flags, sent with graph calls without characters that a header cannot carry. Empty if the page's
+   * address has no such parameter (SH-442).
    */
   graphFlags: string;
 }
@@ -75,8 +75,8 @@ export interface BuiltCall {
 export const mainCallMs = 45_000;
 
 /**
- * Builds the request of a call: address, headers and body (SH-459 to SH-471). A GET with a body is a bug in the caller,
- * so it throws and sends nothing.
+ * Builds the request of a call: address, headers and body (SH-459 to SH-471). Throws for a GET with a body, which is a
+ * bug in the caller, so that nothing is sent.
  */
 export function buildCall(call: UntypedCall, sender: CallSender): BuiltCall {
   const [method, path] = call.call.split(' ') as [string, string];
@@ -99,13 +99,16 @@ export function buildCall(call: UntypedCall, sender: CallSender): BuiltCall {
   };
 }
 
-/** `/branches-prod/v3/branches/651` for `branches/v3/branches/{branchId}` (SH-459). */
+/** Returns a call's path, such as `/branches-prod/v3/branches/651` for `branches/v3/branches/{branchId}` (SH-459). */
 function pathOf(path: string, params: Record<string, string | number>, env: string): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!).replaceAll('%2B', '+'));
   return `/${filled.replace('/', `-${env}/`)}`;
 }
 
-/** Returns the input of a REST call as its handler receives it: numbers in the path or query are text. */
+/**
+ * Returns the input of a REST call as its handler receives it: the values of path and query are text, and nulls are
+ * left out.
+ */
 export function restInput({ params = {}, query = {}, body }: UntypedCall): { params: Record<string, string>; query: Record<string, string>; body: unknown } {
   const asText = (values: [string, unknown][]) => Object.fromEntries(values.map(([name, value]) => [name, String(value)]));
   return { params: asText(Object.entries(params)), query: asText(Object.entries(query).filter(([, value]) => isGiven(value))), body: withoutNulls(body) };
@@ -162,7 +165,7 @@ function queryOf(query: UntypedCall['query']): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Removes members that are null at every depth, but leaves nulls in lists. */
+/** Removes null members at every depth, but leaves nulls in lists. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;

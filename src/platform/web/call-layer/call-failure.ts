@@ -19,13 +19,16 @@ export class CallFailure extends Error {
   /** The answer's status; null if no answer came. */
   readonly status: number | null;
   readonly body: FailureBody | null;
-  /** The wait that the server asked for, in milliseconds. */
+  /** The wait that the server asked for, in milliseconds; null if it asked for none. */
   readonly retryAfterMs: number | null;
-  /** The `error` member of the error body. */
+  /** The `error` member of the error body; null if there is none. */
   readonly code: string | null;
   /** Whether the browser had no connection. */
   readonly offline: boolean;
-  /** The notice that the shopper saw for this failure; null if the caller handles it. */
+  /**
+   * The notice that the shopper saw for this failure; null if there was none, for example because the caller handles
+   * it.
+   */
   notice: CallNotice | null = null;
 
   constructor(

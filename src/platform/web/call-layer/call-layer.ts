@@ -16,7 +16,7 @@ import { failureOf, makeCall, readJson, type Fetch, type WholeAnswer } from './m
 /** The part of the session that calls use. */
 export interface CallSession {
   accessToken(): string;
-  /** The customer that the token belongs to; -1 if omitted or anonymous. */
+  /** Returns the customer that the token belongs to; -1 for a visitor. If omitted, every caller counts as a visitor. */
   customerId?(): number;
   /**
    * Gets a new access token; resolves to false if the browser is no longer signed in. Simultaneous requests share one
@@ -52,11 +52,11 @@ export interface CallLayerOptions {
   waits?: boolean;
 }
 
-/** The only way for pages to call the server, both in the browser and while rendering on the server. */
+/** The way in which pages make REST and graph calls, both in the browser and while rendering on the server. */
 export interface CallLayer {
-  /** Makes a REST call and returns the answer's JSON; throws a CallFailure. */
+  /** Makes a REST call and returns the answer's JSON; throws a CallFailure if the call fails. */
   rest<Name extends RestCallName>(call: CallDescription<Name>): Promise<RestCalls[Name]['answer']>;
-  /** Makes a REST call and returns what `read` extracts from the answer, such as a file or a header. */
+  /** Makes a REST call and returns the value that `read` extracts from the answer, such as a file or a header. */
   restAs<T>(call: CallDescription, read: (answer: WholeAnswer) => Promise<T>): Promise<T>;
   graph<Data, Variables extends object>(
     operation: GraphOperation<Data, Variables>,
@@ -191,13 +191,16 @@ function pause(milliseconds: number): Promise<CallEvent<CallFailure>> {
   return new Promise((resolve) => setTimeout(() => resolve({ kind: 'waited' }), milliseconds));
 }
 
-/** Anything but a CallFailure is a bug, so rethrow it. */
+/** Returns the error if it is a CallFailure. Anything else is a bug, so rethrows it. */
 function failureFrom(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
   throw error;
 }
 
-/** Returns the data of a graph answer. If there is none, throws with the first error message (SH-485). */
+/**
+ * Returns the data of a graph answer. Throws the first error message if there are errors, even with data, and a message
+ * of its own if there is no data (SH-485).
+ */
 async function readGraphData<Data>(answer: WholeAnswer, { onExtensions }: CallTerms): Promise<Data> {
   const body = await readJson<{ data?: Data | null; extensions?: Record<string, unknown>; errors?: { message?: string }[] } | undefined>(answer).catch(() => undefined);
   const firstError = body?.errors?.[0]?.message;
@@ -207,7 +210,7 @@ async function readGraphData<Data>(answer: WholeAnswer, { onExtensions }: CallTe
   return body.data;
 }
 
-/** Returns the first failure, if the operation returned nothing but failures. */
+/** Returns the first failure of an operation that returned nothing but failures; null if there is no such operation. */
 function firstFailureWithoutData(data: unknown): { message: string; type: string } | null {
   const answers = Object.values(data as Record<string, unknown>);
   for (const answer of answers) {

@@ -15,7 +15,7 @@ const waited: CallEvent<Ending> = { kind: 'waited' };
 const stateAfter = (events: CallEvent<Ending>[], policy: Partial<CallPolicy> = {}): CallState<Ending> =>
   events.reduce<CallState<Ending>>((state, event) => nextState(state, event, { ...plain, ...policy }), initialState({ ...plain, ...policy }));
 
-/** Returns the notice that the shopper finally sees. */
+/** Returns the notice that the shopper finally sees; null if the call failed without one. */
 function told(events: CallEvent<Ending>[], policy: Partial<CallPolicy> = {}): CallNotice | null | 'not over' {
   const state = stateAfter(events, policy);
   return state.at === 'failed' ? state.notice : 'not over';

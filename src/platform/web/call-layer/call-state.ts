@@ -19,12 +19,12 @@ export type CallNotice =
   | 'locked'
   | ErrorModal;
 
-/** How an attempt failed. */
+/** The failure of one attempt. */
 export interface Ending {
   kind: FailureKind;
   /** The answer's status. Null if no answer came; below 400 if the answer could not be read. */
   status: number | null;
-  /** The `error` member of a refusal's body. */
+  /** The `error` member of a refusal's body; null if there is none. */
   code: string | null;
   /** The wait that the server asked for, in milliseconds; null if it asked for none. */
   retryAfterMs: number | null;
@@ -113,9 +113,9 @@ export function nextState<E extends Ending>(state: CallState<E>, event: CallEven
 }
 
 /**
- * Returns the failure of a call whose token could not be refreshed. If the server refused the token call, for whatever
- * reason, the sign-in has ended and the call stays a 401 (SH-488). If the token call did not reach the server, or found
- * it closed, the sign-in may still be valid, so the token call's own failure is shown.
+ * Returns the failure of a call whose token could not be refreshed. This is the token call's own failure if the account
+ * is locked. It is that failure too if the token call did not reach the server or found it closed, because the sign-in
+ * may still be valid. Any other refusal means that the sign-in has ended, and the call stays a 401 (SH-488).
  */
 function endingOfRefresh<E extends Ending>(unauthenticated: E, ofRefresh: E | null): E {
   if (ofRefresh?.status === null || ofRefresh?.status === 503 || ofRefresh?.code === 'soft_locked') return ofRefresh;

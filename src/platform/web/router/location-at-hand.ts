@@ -16,7 +16,7 @@ export const hrefOf = ({ pathname, search, hash }: RouterLocation): string => pa
 /** Returns a random key for a new history entry. */
 export const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
-/** Leaves the document. */
+/** Leaves the document for an address; with `replace`, Back does not return to the document. */
 export function leave(address: string, replace: boolean): void {
   if (replace) location.replace(address);
   else location.assign(address);

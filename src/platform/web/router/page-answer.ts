@@ -21,7 +21,9 @@ export interface PageAnswer {
   head: readonly HeadTag[];
   /** Facts from the table of pages that the browser needs, one word each. */
   facts: readonly string[];
-  /** The content of the document's frame; undefined if the browser said that it already has the frame. */
+  /**
+   * The data of the document's frame (menus, footer); undefined if the browser said that its own copy is still fresh.
+   */
   frame?: unknown;
   layoutData?: unknown;
   data?: unknown;
@@ -34,8 +36,8 @@ export interface PageAnswer {
 }
 
 /**
- * The answer to a document's request for a page's data. `refused` is the result of an action that changed nothing, so
- * the data on the page is still valid.
+ * The answer to a document's request for a page's data: the page, a redirect, or the result of an action. `refused` is
+ * the result of an action that changed nothing, so the data on the page is still valid.
  */
 export type PageReply = PageAnswer | { location: string; byDocument: boolean } | { refused: unknown };
 
@@ -46,8 +48,10 @@ export const isPageReply = (answer: unknown): answer is PageReply =>
 /** The header that a document sends while its frame is still fresh, so that the answer can omit the frame. */
 export const frameKnownHeader = 'x-frame-known';
 
-/** The header of documents whose pages load their own data with the document's tokens. It is not sent with a form. */
+/**
+ * The header of documents whose pages load their own data with the document's tokens. The server ignores it for a form.
+ */
 export const loadsItselfHeader = 'x-loads-itself';
 
-/** The header with the path of the current page, sent with each request for another page's data. */
+/** The header with the path of the current page, sent with each request for a page's data. */
 export const cameFromHeader = 'x-came-from';

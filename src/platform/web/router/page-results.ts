@@ -26,7 +26,10 @@ export const redirectDocument = (to: string, status = 302): Response =>
 /** Returns the target of a redirect, and whether it needs a full page load. */
 export const redirectOf = ({ headers }: Response) => ({ location: headers.get('location')!, byDocument: headers.has(byDocumentHeader) });
 
-/** The error of a page that does not exist, is not allowed or could not be answered; the status tells which. */
+/**
+ * A page that cannot be shown: it does not exist, the caller may not open it, or the request failed. `status` says
+ * which.
+ */
 export class PageError extends Error {
   readonly status: number;
 

@@ -17,7 +17,7 @@ export interface RouterOptions {
   /** The first segment of the paths that this document shows, such as 'ecom'. */
   root: string;
   loadModules(answer: PageAnswer): Promise<Pick<ShownPage, 'page' | 'layout'>>;
-  /** Whether the document's frame is still fresh. */
+  /** Whether the document's copy of the frame data (menus, footer) is fresh; if so, the server leaves it out. */
   isFrameKnown(): boolean;
   mergeFrame(before: unknown, now: unknown): unknown;
   /** Loads a page's data in the browser, in documents that do that. May throw a redirect or a page's status. */
@@ -33,8 +33,8 @@ export interface PageRouter {
   /** Starts handling Back, Forward and links. Returns a function that stops the handling. */
   start(): () => void;
   /**
-   * Goes to an address, relative to the current one. Resolves when the page is shown, or when another navigation has
-   * replaced this one.
+   * Goes to an address, which may be relative to the current one. Resolves when the page is shown, or when another
+   * navigation has replaced this one.
    */
   navigate(to: string, options?: MoveOptions): Promise<void>;
   submit(to: string, body: URLSearchParams, options?: MoveOptions): Promise<void>;
@@ -43,7 +43,7 @@ export interface PageRouter {
    * with its old data instead of showing an error.
    */
   revalidate(options?: { keepsPage?: boolean }): Promise<boolean>;
-  /** Sends a form to the action of the current page, and shows the data in the answer. */
+  /** Sends a form to the current page's action, shows the answer's data, and resolves to the action's result. */
   post(body: URLSearchParams): Promise<unknown>;
 }
 
@@ -114,7 +114,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
       if (turn !== turns) return;
       const reply = await fetchPage(to, body);
       if (turn !== turns) return;
-      // Back has already moved to its entry. If a redirect added another one, the shopper could not go further back.
+      // Back has already moved to its entry. If the redirect added another, Back would lead here again and again.
       if ('location' in reply) return await follow(reply, by !== 'PUSH', turn);
       if ('refused' in reply) return show(to, by, withAction(state.shown, reply.refused));
       const shown = await shownOf(reply, to);
@@ -250,7 +250,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     void go(locationAtHand(), 'POP', null, stepsBack);
   }
 
-  /** Resets the navigation. If a document is left by a redirect, Back restores it as it was then: still loading. */
+  /** Resets the navigation: a document that a redirect left comes back from the browser's cache still loading. */
   function whenRestored({ persisted }: PageTransitionEvent): void {
     if (!persisted) return;
     begin();

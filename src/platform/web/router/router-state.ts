@@ -17,7 +17,10 @@ export interface HistoryEntry {
   usr?: unknown;
 }
 
-/** How the current location was reached. */
+/**
+ * The way in which the shopper reached the location: by Back or Forward (POP), in a new history entry, or in place of
+ * one. The first page counts as POP.
+ */
 export type MoveKind = 'POP' | 'PUSH' | 'REPLACE';
 
 export interface PageProps {

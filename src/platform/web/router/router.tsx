@@ -65,7 +65,10 @@ export function useNavigate(): (to: string, options?: MoveOptions) => Promise<vo
   return useContext(RouterContext)?.navigate ?? nowhere;
 }
 
-/** Reloads the data of the current page: see `PageRouter.revalidate`. */
+/**
+ * Returns a function that reloads the data of the current page (see `PageRouter.revalidate`), and whether it is
+ * running.
+ */
 export function useRevalidator(): { state: RouterState['revalidation']; revalidate: PageRouter['revalidate'] } {
   return { state: useContext(MoveContext).revalidation, revalidate: useContext(RouterContext)?.revalidate ?? notReloaded };
 }

@@ -3,7 +3,9 @@ import { createLocalValues, createVisitValues, findCookie } from './kept-values.
 /** All keys of the browser's session storage (SH-517). */
 export type VisitKey = 'savedActions' | 'continueWithoutSigningIn' | 'locationHistory' | 'contactAddressAsked' | 'placingPress' | 'declinedCard';
 
-/** The values that this browser stores between visits; empty while a page is rendered on the server. */
+/**
+ * The values that this browser stores between visits. Use them only in the browser: reading them on the server throws.
+ */
 export const localValues = createLocalValues(() => localStorage, {
   get cookie() {
     return document.cookie;

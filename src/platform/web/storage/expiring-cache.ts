@@ -3,7 +3,7 @@ export const cleanUpMs = 60_000;
 
 /** A memory cache whose entries expire. */
 export interface ExpiringCache<Value> {
-  /** Returns null if there is no entry, or it has expired. */
+  /** Returns the entry's value; null if there is no entry, or it has expired. */
   find(key: string): Value | null;
   keep(key: string, value: Value): void;
   /** The number of entries in memory, including expired ones that have not been removed yet. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLocalValues, createVisitValues } from './kept-values.ts';
 
-/** A browser's storage, with room for this many characters. */
+/** A browser's storage, with room for values of up to this many characters. */
 function storage(room = Infinity) {
   const values = new Map<string, string>();
   return {

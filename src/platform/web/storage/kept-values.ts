@@ -44,7 +44,7 @@ export function createLocalValues(open: () => BareStorage, cookies: CookieText):
   };
 }
 
-/** Creates access to session storage. If storage is unavailable, the values last as long as the document. */
+/** Creates access to session storage. If storage is unavailable or full, the values last as long as the document. */
 export function createVisitValues<Key extends string>(open: () => BareStorage): KeptValues<Key> {
   const inMemory = new Map<Key, string>();
   return {

@@ -4,5 +4,8 @@
  */
 export type InTurn = (name: string, work: () => Promise<void>) => Promise<void>;
 
-/** Runs the work at once in browsers without locks, such as on a page without https. */
+/**
+ * Runs the work under the browser's lock of that name; at once in browsers without locks, such as on a page without
+ * https.
+ */
 export const inTurn: InTurn = (name, work) => ('locks' in navigator ? navigator.locks.request(name, work) : work());

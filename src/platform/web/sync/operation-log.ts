@@ -1,7 +1,7 @@
 import type { KeptValues, LocalKey } from '#/platform/web/storage/kept-values.ts';
 import { putOperations, type Operation, type Supersedes } from '#/platform/rules/sync/operation.ts';
 
-/** How operations are stored. */
+/** The format in which operations are stored. */
 export interface LogFormat<Op extends Operation> {
   key(id: string): LocalKey;
   /** Reads one stored entry, which may be anything; returns no operations if it cannot read the entry. */
@@ -30,7 +30,7 @@ export class OperationLog<Op extends Operation> {
     try {
       return (JSON.parse(this.#kept.find(this.key)!) as unknown[]).flatMap(this.#format.parse);
     } catch {
-      // The stored value is null, or not a list.
+      // Nothing is stored, or the stored value is not a list.
       return [];
     }
   }
@@ -39,7 +39,10 @@ export class OperationLog<Op extends Operation> {
     this.save(putOperations(this.list(), operations, this.#format.supersedes));
   }
 
-  /** Stores this list. */
+  /**
+   * Stores this list; deletes the entry if the list is empty. This page remembers the list if the browser does not
+   * store it.
+   */
   save(list: readonly Op[]): void {
     const text = list.length > 0 ? JSON.stringify(list) : null;
     this.#kept.keep(this.key, text);

@@ -4,7 +4,9 @@ import type { SyncFailure, SyncState, SyncStep } from './sync-state.ts';
 
 /** An event while operations are being sent. `logged` is the current content of the log. */
 export type SendingEvent<Server, Op> =
-  /** This page's turn to send has begun. All operations in the log are pending, also those that other pages added. */
+  /**
+   * This page's turn to send has begun. All operations in the log become pending, also those that other pages added.
+   */
   | { kind: 'looked'; logged: readonly Op[] }
   /** `settled` are the operations whose value depended on the server's state, with their final value. */
   | { kind: 'sent'; batch: readonly Op[]; settled: readonly Op[] }
@@ -15,7 +17,7 @@ export type SendingEvent<Server, Op> =
   | { kind: 'lost'; error: string }
   /** Another call made these operations pointless. */
   | { kind: 'dropped'; server: Server | null; drop: readonly Op[] }
-  /** The log has been empty for a second. */
+  /** A second has passed since sending ended with nothing left to send. */
   | { kind: 'calm' };
 
 /**
@@ -24,15 +26,15 @@ export type SendingEvent<Server, Op> =
  */
 export interface SendingStep<Server, Op> extends SyncStep<Server, Op> {
   refused?: { abandoned: readonly Op[]; quiet: boolean };
-  /** The log drops these. */
+  /** The operations that the log drops. */
   drop?: readonly Op[];
-  /** The log replaces its values for these operations. */
+  /** The operations that the log stores in place of those with the same ids. */
   replace?: readonly Op[];
 }
 
 /**
  * Returns the next state while the log is sent batch by batch. A refusal or a failure abandons all other pending
- * operations; after a lost call everything stays pending.
+ * operations, unless an error is already showing. After a lost call everything stays pending.
  */
 export function reduceSending<Server, Op extends Operation>(state: SyncState<Server, Op>, event: SendingEvent<Server, Op>): SendingStep<Server, Op> {
   switch (event.kind) {

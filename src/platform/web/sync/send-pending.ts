@@ -8,18 +8,18 @@ import type { SyncStore } from './sync-store.ts';
 /** The result of one call; `error` is text for the log. */
 export type Outcome<Server, Op> =
   /**
-   * `refused` are the operations of the batch that the server did not apply. `isStale` if the answer does not contain
-   * the resource's state, so that the store has to read it.
+   * `server` is the new state, null if the answer has none. `refused` are the operations of the batch that the server
+   * did not apply. `isStale` if the new state may be out of date, so that the store has to read the resource again.
    */
   | { kind: 'answered'; server: Server | null; failures: readonly SyncFailure[]; refused: readonly Op[]; isStale: boolean; error: string | null }
-  /** The server refused for an unexpected reason; `isTold` if the call layer has shown the error to the user. */
+  /** The call failed on the server; `isTold` if the call layer has shown an error or redirected the user. */
   | { kind: 'failed'; error: string; isTold: boolean }
   /** The outcome is unknown: the call is repeated later. */
   | { kind: 'lost'; error: string };
 
 /** The way in which the operations on a resource are sent. */
 export interface Sending<Server, Op, Sent extends Outcome<Server, Op>> {
-  /** Returns the operations to send next, in one call. */
+  /** Returns the operations to send next, in one call; none if there is nothing to send. */
   nextBatch(pending: readonly Op[]): readonly Op[];
   /**
    * If the operation's value depends on the server's state, returns the operation with its value for the current state;
@@ -27,20 +27,23 @@ export interface Sending<Server, Op, Sent extends Outcome<Server, Op>> {
    */
   settle(operation: Op, server: Server): Op | undefined;
   send(id: string, batch: readonly Op[], server: Server): Promise<Sent>;
-  /** Called when the server has refused a batch, or part of it. */
+  /** Called when the server has refused a batch or part of it, or when the call has failed. */
   onRefused(news: { id: string; batch: readonly Op[]; before: Server; sent: Exclude<Sent, { kind: 'lost' }>; abandoned: readonly Op[]; quiet: boolean }): void;
-  /** Called when a batch was answered; `after` is null if the new state is unknown. */
+  /** Called after a batch was answered or has failed; `after` is null if the new state is unknown. */
   onAnswered(batch: readonly Op[], before: Server, after: Server | null): void;
   /** Called when there is nothing more to send for now. */
   onEnded(): void;
 }
 
-/** After the last answer, another failure shows no error for this time, in milliseconds. */
+/** After the last answer, a further failure shows no error for this time, in milliseconds. */
 const calmMs = 1000;
 
 const calming = new WeakMap<object, ReturnType<typeof setTimeout>>();
 
-/** Sends the pending operations when it is this page's turn. */
+/**
+ * Sends the pending operations, batch by batch, when it is this page's turn. Calls `ended` within that turn, unless the
+ * resource has been closed by then.
+ */
 export async function sendPending<Server extends object, Op extends Operation, Sent extends Outcome<Server, Op>>(
   store: SyncStore<Server, Op>,
   log: OperationLog<Op>,
@@ -59,8 +62,8 @@ export async function sendPending<Server extends object, Op extends Operation, S
 }
 
 /**
- * Sends the next batch. Resolves to false if there is none, or if sending has to wait for the resource or the
- * connection.
+ * Sends the next batch. Resolves to false if there is none, or if sending must stop: the call was lost, or the resource
+ * was closed or could not be read.
  */
 async function sendNext<Server extends object, Op extends Operation, Sent extends Outcome<Server, Op>>(
   store: SyncStore<Server, Op>,
@@ -77,8 +80,8 @@ async function sendNext<Server extends object, Op extends Operation, Sent extend
   if (batch.length === 0) return false;
   const sent = await sending.send(log.id, batch, before);
   if (log !== store.log) {
-    // Another resource is open now, so the user who pressed is no longer here. A refused operation stays in the log,
-    // and its refusal shows at their next visit.
+    // The resource has been closed, so the user who pressed is no longer here. A refused operation stays in the log:
+    // their next visit sends it again, and shows the refusal.
     if (sent.kind === 'answered') dropFrom(log, batch.filter((one) => !sent.refused.includes(one)));
     return false;
   }
@@ -113,7 +116,7 @@ export function onSent<Server extends object, Op extends Operation, Sent extends
 
 /**
  * Updates the state from the log. Another page got the answer for operations that are no longer in the log: they stay
- * visible until the resource has been read. Resolves to false if it could not be read.
+ * visible until the resource has been read. Resolves to false if it could not be read, or was closed.
  */
 async function catchUp<Server extends object, Op extends Operation>(store: SyncStore<Server, Op>, log: OperationLog<Op>): Promise<boolean> {
   let known = store.state.pending;

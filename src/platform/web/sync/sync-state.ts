@@ -12,18 +12,23 @@ export interface SyncState<Server, Op> {
   pending: readonly Op[];
   /** The operations in flight. */
   sending: readonly Op[];
-  /** Of the last answer. */
+  /** The failures in the last answer. */
   failures: readonly SyncFailure[];
   /** The reason why the last call failed, as text for the log; null if it succeeded. */
   error: string | null;
-  /** Whether the first read failed, so that there is nothing to show. */
+  /**
+   * True if the last read brought no state: it failed before there was any, or the server answered without the
+   * resource. In the second case `server` may still hold an earlier state.
+   */
   failed: boolean;
   /** The number of reads begun. Reads with a number up to `overtaken` may be older than the state that shows. */
   reads: number;
   overtaken: number;
-  /** A read was answered while a change was in flight, so either of the two answers could be the newer one. */
+  /**
+   * Whether a read was answered while a change was in flight, so that either of the two answers could be the newer one.
+   */
   readAgain: boolean;
-  /** The user saw an error; no other error shows until the log has been empty for a second. */
+  /** Whether the user has seen an error. No other error shows until a second after everything has been sent. */
   told: boolean;
 }
 
@@ -43,7 +48,7 @@ export const emptyState = {
 /** The state after an event, and whether to read the resource again. */
 export interface SyncStep<Server, Op> {
   state: SyncState<Server, Op>;
-  /** Read the resource (again). */
+  /** Whether to read the resource again. */
   read?: boolean;
 }
 

@@ -29,14 +29,17 @@ export abstract class SyncStore<Server extends object, Op extends Operation> {
   readonly #resource: SyncedResource<Server, Op>;
   readonly #kept: KeptValues<LocalKey>;
   readonly #listeners = new Set<() => void>();
-  /** A new object whenever a resource is opened, so that answers to the previous resource's calls can be recognised. */
+  /**
+   * The log of the open resource; null if none is open. It is a new object for each opening, so that answers to earlier
+   * calls can be recognised.
+   */
   log: OperationLog<Op> | null = null;
   state: SyncState<Server, Op> = emptyState;
   /** Whether the page is being left: a call that breaks off then has not failed. */
   isLeft = false;
   /** The error if code that the store needs could not be loaded, or threw; null otherwise. */
   fault: unknown = null;
-  /** The latest read. */
+  /** Resolves when the latest read has ended. */
   loading = Promise.resolve();
   busy = false;
   /** The log that is being sent; undefined if nothing is being sent. */
@@ -57,8 +60,9 @@ export abstract class SyncStore<Server extends object, Op extends Operation> {
   };
 
   /**
-   * Opens a resource: shows the operations that earlier pages left pending, reads the resource, and sends the
-   * operations. Null closes the resource: its pending operations wait in storage.
+   * Opens a resource: shows `seed`, its state if that is known, with the operations that earlier pages left pending.
+   * Null closes the resource: its pending operations wait in storage. Call `load` afterwards, which reads the resource
+   * and sends the operations.
    */
   protected openLog(id: string | null, seed: Server | null): void {
     this.log = id === null ? null : this.logOf(id);
@@ -71,7 +75,10 @@ export abstract class SyncStore<Server extends object, Op extends Operation> {
     return new OperationLog(id, this.#resource, this.#kept);
   }
 
-  /** Reads the resource again; `quiet` if the user is not waiting for it, so that a failure shows no error. */
+  /**
+   * Reads the resource again, then sends pending operations. `quiet` if the user is not waiting for it, so that a
+   * failure shows no error.
+   */
   load(quiet = false): Promise<void> {
     return (this.loading = this.#load(quiet));
   }
@@ -103,13 +110,13 @@ export abstract class SyncStore<Server extends object, Op extends Operation> {
     this.show(before);
   }
 
-  /** Sets whether the store is busy; it stays busy while a log is being sent. */
+  /** Sets whether the store is busy; it stays busy while the open log is being sent. */
   setBusy(busy: boolean): void {
     this.busy = busy || this.#running === this.log;
     this.show();
   }
 
-  /** Makes the page ask for a refresh. The pending operations stay in storage for the next page. */
+  /** Replaces the page with the refresh screen. Pending operations stay in storage for the next page. */
   fail(fault: unknown): void {
     this.fault = fault;
     this.show();
@@ -144,7 +151,7 @@ export abstract class SyncStore<Server extends object, Op extends Operation> {
     }
   }
 
-  /** Tells the listeners. */
+  /** Calls `refresh`, then notifies the listeners. */
   show(before = this.state.server): void {
     this.refresh(before);
     for (const listener of this.#listeners) listener();

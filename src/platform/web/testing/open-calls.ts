@@ -10,7 +10,7 @@ export interface Sent {
   credentials: string | undefined;
 }
 
-/** The server's answer to the call. */
+/** Answers a call as the server would; the signal reports that the call was aborted. */
 export type Answer = (sent: Sent, signal: AbortSignal) => Response | Promise<Response>;
 
 /** Opens a call layer whose server is a function, with a list of the calls sent. */

@@ -1,6 +1,9 @@
 import type { InTurn } from '#/platform/web/sync/in-turn.ts';
 
-/** Opens the locks of one browser. Each document gets its own handle, and releases its locks when it ends. */
+/**
+ * Opens the locks of one browser. Returns a function that gives each document its own handle; a document releases its
+ * locks when it ends.
+ */
 export function openTurns(): () => { inTurn: InTurn; end(): void } {
   const last = new Map<string, Promise<unknown>>();
   return () => {
