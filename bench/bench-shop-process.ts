@@ -9,12 +9,12 @@ import type { TurnReading } from './turn-meter.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The shop as `npm start` runs it, in a separate process. */
+/** The shop as `npm start -- --prod` runs it, in a separate process. */
 export interface ShopProcess {
   origin: string;
   /** The time from the start of the process until it reported that it was ready. */
   startUpMs: number;
-  /** Returns the resident memory in megabytes. */
+  /** Returns the resident memory in megabytes; NaN on a system without `/proc`. */
   megabytes(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function shopEnvironment(dataFolder: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Starts the shop and waits until it serves requests. */
+/** Starts the shop and waits until it is ready. */
 export async function startShop(dataFolder: string): Promise<ShopProcess> {
   const child = spawn(process.execPath, [join(root, 'src/start/server.ts')], {
     cwd: root,

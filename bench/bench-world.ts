@@ -139,13 +139,16 @@ async function findProducts(send: Send): Promise<ShelfProduct[]> {
   }));
 }
 
-/** Returns the request of a category page, or of a search if there is a search term. */
+/** Returns the call for the products of a category, or for search results if there is a search term. */
 export function browse(queryParams: Record<string, unknown>): BenchRequest {
   const kind = 'searchTerm' in queryParams ? 'search' : 'browse';
   return { method: 'POST', path: `/search-prod/v1/product-grid/${kind}`, body: { customerSearchRequest: { queryParams } } };
 }
 
-/** Returns a mix of typical search terms: a product, a brand and a product, two products, half a word, a typo. */
+/**
+ * Returns a mix of typical search terms from products' names: the last word, the first or the last two words, the first
+ * three letters of a word, and a word with a letter missing.
+ */
 function termsOf(products: readonly ShelfProduct[]): string[] {
   return products.slice(0, 60).map(({ name }, index) => {
     const words = name.toLowerCase().split(/[^a-z]+/).filter((word) => word.length > 3);

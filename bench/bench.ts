@@ -231,7 +231,10 @@ async function runBeside(script: string, given: string[], input: string): Promis
   return output;
 }
 
-/** Checks that every confirmed order exists once, with one place in a slot: speed without correctness is worthless. */
+/**
+ * Throws unless every confirmed order exists once, with one place in a slot: speed without correctness is worthless.
+ * Returns a line for the report.
+ */
 async function checkPlaced(database: OpenDatabase): Promise<string> {
   const [found] = await runSql<{ orders: number; places: number }>(
     database,

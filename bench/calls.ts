@@ -1,7 +1,7 @@
 import type { GraphOperation } from '#/platform/rules/graph-operation.ts';
 import type { Answer, Send } from './load.ts';
 
-/** Returns the parsed body of an answer, and throws if the answer is not a success. */
+/** Returns the parsed body of an answer; undefined if it is empty. Throws if the answer is not a success. */
 export function readJson<T>({ status, body }: Answer): T {
   if (status >= 300) throw new Error(`answered ${status}: ${body.subarray(0, 300).toString()}`);
   return body.length === 0 ? (undefined as T) : (JSON.parse(body.toString()) as T);

@@ -25,7 +25,7 @@ export function together(all: readonly Figures[]): Figures {
   return { rates: all.flatMap(({ rates }) => rates), times: all.flatMap(({ times }) => times) };
 }
 
-/** Formats a number; larger numbers get fewer decimals: '2,340', '17.4', '0.52'. */
+/** Formats a number; larger numbers get fewer decimals: '2,340', '17.4', '0.52'. Returns '–' for NaN and infinity. */
 export function readable(value: number): string {
   if (!Number.isFinite(value)) return '–';
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;

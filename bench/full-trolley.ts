@@ -7,7 +7,8 @@ const shopper = { email: 'shopper@larder.example', password: 'groceries please' 
 const aisles = ['bakery', 'dairy_eggs_and_chilled', 'food_cupboard', 'frozen', 'fruit_vegetables_and_salad', 'meat_poultry_and_fish'];
 
 /**
- * Signs the demo shopper in and fills the trolley with this many different lines, through the API. Returns the cookies.
+ * Signs the demo shopper in and fills the trolley with this many different lines, through the API. Returns the
+ * browser's storage with its cookies. Throws if the shop has too few products.
  */
 export async function fillTrolley(browser: Browser, origin: string, lines: number): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
   const context = await browser.newContext({ baseURL: origin });

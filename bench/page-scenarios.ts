@@ -7,7 +7,7 @@ import type { Answer, Scenario, Send } from './load.ts';
 /** The encodings that browsers accept. The client does not decode the answers, because decoding is not measured. */
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** The number of different addresses among the cached pages. */
+/** The maximum number of different pages in the scenario with cached pages. */
 const keptPages = 200;
 /** The time between two price changes while cached pages are measured, in milliseconds. */
 const priceChangeMs = 100;

@@ -14,7 +14,7 @@ interface Visit {
   paint: number;
   /** The total time by which tasks on the main thread exceeded 50 ms each, in milliseconds. */
   blocked: number;
-  /** The time from pressing Add until the next frame, in milliseconds. */
+  /** The time from pressing Add until the next frame, in milliseconds; NaN if the page has no such button. */
   press: number;
   shift: number;
   /** The number of transferred bytes. */

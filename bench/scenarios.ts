@@ -9,7 +9,10 @@ export const workers = 8;
 
 export const trolleySizes = [5, 50, 150];
 
-/** The numbers of shoppers who change trolleys of one size at the same time, on one process and on two. */
+/**
+ * The numbers of shoppers who change or read their trolleys, all of one size, at the same time, on one process and on
+ * two.
+ */
 export const crowds = [1, 8, 32];
 const largestCrowd = Math.max(...crowds);
 const crowdTrolley = 50;

@@ -32,7 +32,8 @@ new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) longestCollectionMs = Math.max(longestCollectionMs, duration);
 }).observe({ entryTypes: ['gc'] });
 
-// Timers run once per turn, so the time between two of them is one turn plus at most a millisecond of short turns.
+// A timer fires at most once per turn of the event loop. So the time between two ticks covers at most one long turn,
+// plus up to a millisecond of short ones.
 setInterval(() => {
   const now = process.threadCpuUsage();
   const nowWall = performance.now();

@@ -8,7 +8,7 @@ import { addButtons, expectItems, searchFor, signIn, trolleyLink } from './harne
 const home = '/ecom/shop/browse/groceries';
 const search = '/ecom/shop/search?searchTerm=milk';
 
-/** Scrolls down to a product well below the first screen. */
+/** Scrolls down to a product well below the first screen, and returns the scroll position. */
 async function scrollDown(page: Page): Promise<number> {
   await page.getByRole('main').getByRole('article').nth(12).scrollIntoViewIfNeeded();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
@@ -105,7 +105,7 @@ test.describe('the scroll position', () => {
     await expect(page).toHaveURL(/\/ecom\/products\//);
     await page.addInitScript(() => {
       if (!location.pathname.startsWith('/ecom/products/')) return;
-      // React schedules its work with these messages.
+      // React schedules its work with these messages, so without them it never renders.
       MessagePort.prototype.postMessage = () => void (document.title = 'React waits');
     });
     await page.reload();

@@ -1,7 +1,7 @@
 /**
- * The path of every page, written only here; `page-table.ts` has a row for each. This file is outside the layers, so
- * that modules can link to pages without importing them. Each path is a separate export, so that a page's script
- * contains only the paths it links to.
+ * The paths of the pages that code links to; `page-table.ts` has a row for each, and for all other pages. This file is
+ * outside the layers, so that modules can link to pages without importing them. Each path is a separate export, so that
+ * a page's script contains only the paths it links to.
  */
 export { fillPath as linkTo } from '#/platform/rules/path-pattern.ts';
 

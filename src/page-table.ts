@@ -49,7 +49,7 @@ export interface PageRow {
   isAlwaysMeasured: boolean;
   /** The placeholder shown while the page loads; null keeps the previous page. */
   skeleton: 'grid' | null;
-  /** The address that this page redirects to, keeping the query (SH-009, SH-010). */
+  /** The address that this page redirects to, keeping the query (SH-009, SH-010); null if it does not redirect. */
   leadsTo: string | null;
 }
 
@@ -84,8 +84,8 @@ const console = { area: 'console', layout: 'console', audience: 'staff' } as con
 const row = (name: string, path: string, own: Partial<PageRow> = {}): PageRow => ({ ...usual, name, path, ...own });
 
 /**
- * Every page, one row each. Routes, guards, layouts, full loads, page types and the sitemap are derived from it. A row
- * without a file sets the rules for a page that is not built yet.
+ * Every page, one row each. Routes, guards, layouts, full loads and page types are derived from it. A row without a
+ * file sets the rules for a page that is not built yet.
  */
 export const pageTable: readonly PageRow[] = [
   row('root', '/', home),

@@ -82,23 +82,24 @@ async function buildArea({ root, folder, area, files, layouts }: AreaBuild): Pro
 }
 
 /**
- * Puts the code that the first pages share into few files. Fifty small files would compress a tenth worse, and each
- * would need a request.
+ * Returns the chunks that put the code shared by the first pages into few files. Fifty small files would compress a
+ * tenth worse, and each would need a request.
  */
 function shopChunks(root: string): Rolldown.CodeSplittingGroup[] {
   const isNeededFirst = neededFirst(root);
   return [
-    // React runs in a task of its own, and its file stays in the browser's cache when only our code changes.
+    // Separate, so that React runs in its own task, and its file stays in the browser's cache when only our code
+    // changes.
     { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]platform[\\/]web[\\/]react-first\./, priority: 2 },
     { debugName: 'shop', name: (id, graph) => (isNeededFirst(id, graph) ? 'shop' : null), test: /src[\\/]/, priority: 1 },
-    // Code that other pages share with an entry page is separate from code that only the entry pages need.
+    // Separate from code that only the first pages need, because other pages share this code with a first page.
     { name: 'dates', test: /src[\\/]platform[\\/]rules[\\/]london-time\./, minShareCount: 2, priority: 0.5 },
     { name: 'fields', test: /src[\\/]design[\\/](?:\w+[\\/])?(?:field|select|table|disclosure)\./, minShareCount: 2, priority: 0.5 },
     { name: 'forms', test: /src[\\/]design[\\/](?:\w+[\\/])?(?:checkbox|choice|password-input|radio-group|stack|text-input|use-scripted)\./, minShareCount: 2 },
   ];
 }
 
-/** Returns the files of a module and of all its static imports. */
+/** Returns the files of a module and of all its static imports; throws if the build does not contain the module. */
 function pageFileOf(manifest: Manifest, key: string): BuiltFiles[string]['entry'] {
   const found = manifest[key];
   if (found === undefined) throw new Error(`${key} is not in the build`);

@@ -12,7 +12,10 @@ const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 
 const shellPackage = 'chromium-headless-shell';
 
-/** Returns a Chromium that starts on this machine, installing one if there is none; null if the installation fails. */
+/**
+ * Returns the path of a Chromium that starts on this machine, installing one if there is none; null if the installation
+ * fails.
+ */
 export function ensureChromium(say: (line: string) => void): string | null {
   const installShell = () => (installPackage(shellPackage, say) ? findOnPath(shells) : null);
   const installBrowser = () => (installPackage('chromium', say) ? findOnPath(browsers) : null);

@@ -65,7 +65,10 @@ const isUnnamed = (id: string) => id.startsWith('__schema');
 
 const referenceText = (id: string) => (isUnnamed(id) ? 'unknown' : wireName(id));
 
-/** Converts a schema to JSON schema. Schemas with an id become interfaces in `shared`, to which the result refers. */
+/**
+ * Converts a schema to JSON schema. Schemas with an id become interfaces in `shared`, to which the result refers.
+ * Without `shared`, throws for a schema with an id.
+ */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', shared?: Map<string, string>): JsonSchema {
   const { $defs = {}, $schema: _, id, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema & { $defs?: Record<string, JsonSchema> };
   const named = { ...$defs, ...(typeof id === 'string' && { [id]: own }) };

@@ -7,7 +7,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** The modules that frame every page. */
+/** The entry and the layout of the first pages. */
 const frame = ['entry.shop.tsx', 'shell/main-layout.tsx'];
 
 /** The pages on which shoppers arrive; their size has a budget. */

@@ -18,8 +18,8 @@ export async function comeAlive(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page and waits until no requests are in flight. If a test moved the clock during a request, it would time
- * out.
+ * Opens a page and waits until no requests are in flight. After that a test may move the clock, which would make a
+ * request in flight time out.
  */
 export async function openSettled(page: Page, path: string): Promise<void> {
   const onTheirWay = new Set<object>();

@@ -13,7 +13,7 @@ export async function beSignedIn(page: Page, { email, password }: SignIn): Promi
   await sendWithCsrf(page, 'sign-in', { email, password });
 }
 
-/** Holds the last available delivery slot for the trolley of a signed-in shopper. */
+/** Holds the last delivery slot of branch 651 with more than ten places for the trolley of a signed-in shopper. */
 export async function holdSlot(page: Page, { database }: RunningShop, { email }: SignIn): Promise<void> {
   const fulfilmentType: SlotType = 'DELIVERY';
   const [wanted] = await runSql<{ customerOrderId: string; addressId: number; slotId: number }>(

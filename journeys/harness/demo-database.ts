@@ -15,7 +15,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   await onServer(url, `create database ${demo} template ${template} strategy file_copy`);
   const database = openDatabase({ url: databaseOn(url, demo), statementTimeoutMs: 0 });
   await setUpDemoShop(database, () => undefined);
-  // The footer only shows links to existing pages, so make each link lead to the home page.
+  // The footer only shows links to existing pages, so make its links to help pages lead to the home page.
   await runSql(database, `update storefront.footer set content = replace(content::text, '/ecom/help-information/', '/ecom/shop/browse/groceries?page=')::jsonb`);
   await database.close();
   // PostgreSQL cannot copy a database that has open connections.

@@ -26,7 +26,10 @@ export async function startShopping(page: Page, newShopper: () => Promise<SignIn
   return shopper;
 }
 
-/** Handles a route's first `times` calls with `answer`, and lets later ones through. */
+/**
+ * Handles a route's first `times` calls with `answer`, and lets later ones through. `count` returns the number of calls
+ * so far.
+ */
 export async function answerFirst(page: Page, which: RegExp, times: number, answer: (route: Route) => Promise<void>): Promise<{ count(): number }> {
   let count = 0;
   await page.route(which, async (route) => {

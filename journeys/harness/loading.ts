@@ -35,7 +35,7 @@ export function collectLoads(page: Page): string[] {
   return loads;
 }
 
-/** Delays matching requests until they are released. */
+/** Delays matching requests until they are released. `asked` resolves when the first one is made. */
 export async function hold(page: Page, url: RegExp, answer: (route: Route) => Promise<void> = (route) => route.fallback()) {
   let letGo!: () => void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -49,7 +49,10 @@ export async function hold(page: Page, url: RegExp, answer: (route: Route) => Pr
   return { asked, letGo };
 }
 
-/** Sends matching requests at once, but delays their answers until they are released. */
+/**
+ * Sends matching requests at once, but delays their answers until they are released. `asked` resolves when the first
+ * answer is there.
+ */
 export async function holdAnswer(page: Page, url: RegExp) {
   let letGo!: () => void;
   const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { SignIn } from './journey.ts';
 
-/** Steps that shoppers often take. Elements are found only by role and visible text. */
+/** Steps that shoppers often take. Nearly all elements are found by role and visible text. */
 
 /** Searches with the header's search box. */
 export async function searchFor(page: Page, term: string): Promise<void> {

@@ -13,7 +13,10 @@ import { renderPage } from './render-page.server.tsx';
 import { reportFromServer } from './report-from-server.ts';
 import { toJson } from './shared-json.server.ts';
 
-/** The code of pages and layouts. `page` and `layout` return components; `server` returns the server code of a file. */
+/**
+ * The code of pages and layouts. `page` and `layout` return modules with components. `server` returns the server code
+ * that belongs to a component's file; it is empty if there is none.
+ */
 export interface PageSources {
   page(file: string): PageModule;
   layout(layout: LayoutName): LayoutModule;
@@ -71,7 +74,10 @@ interface MadeAnswer {
   files: readonly PageFile[];
 }
 
-/** The answer to an action that changed nothing. It has no page data, because the data on the page is still valid. */
+/**
+ * The answer to a form from an open document, if its action failed or refused it (status 400 or above). It has no page
+ * data, because the data on the page is still valid.
+ */
 interface Refused {
   refused: unknown;
   status: number;
@@ -138,8 +144,8 @@ const statusOf = (part: Outcome): number | undefined => ('value' in part ? part.
 const headersOf = (part: Outcome): Record<string, string> => ('value' in part ? (part.headers ?? {}) : {});
 
 /**
- * Runs page code, and converts its result or error to an outcome. An unexpected error is logged and reported; the page
- * shows only its status.
+ * Runs page code, and converts its result or error to an outcome. An unexpected error is logged and reported; the
+ * outcome contains only status 500.
  */
 async function settleWork(work: () => unknown, request: Request, server: PageServer): Promise<Outcome> {
   try {

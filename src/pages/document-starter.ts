@@ -2,8 +2,9 @@ import { hydratedEvent } from './hydrated-event.ts';
 import type { PageFile } from './page-files.ts';
 
 /**
- * Returns the inline module script at the end of every document. It starts the page's own scripts once the page has
- * loaded, or at the first touch. It then repeats the presses and typing that happened before the page was hydrated.
+ * Returns the inline module script at the end of every document. It starts the page's own scripts at the shopper's
+ * first action, when the page has loaded, or after a second, whichever is first. Once the page is hydrated, it repeats
+ * the presses and typing from before.
  */
 export const documentStarter = ({ script, imports }: PageFile): string =>
   `class A{static{self.modernBrowser=true}}(${startDocument})((script)=>import(script),${JSON.stringify([...imports, script])},${JSON.stringify(hydratedEvent)})`;
@@ -39,7 +40,7 @@ function startDocument(load: (script: string) => Promise<unknown>, scripts: read
     setTimeout(() => presses.forEach((press) => press()));
   }
 
-  /** Holds back a press that needs the page's script. Links, text fields and forms that only search work without it. */
+  /** Holds back a press that needs the page's script. Links, text fields and forms with method GET work without it. */
   function hear(event: MouseEvent) {
     const pressed = (event.target as Element).closest<HTMLElement>('a, summary, select, textarea, input, label, button');
     if (!event.isTrusted || pressed === null || !waits(pressed)) return;

@@ -50,7 +50,10 @@ async function importModules({ script, layoutScript }: PageAnswer): Promise<Pick
   return { page: page as PageModule, layout: layout as LayoutModule };
 }
 
-/** Adds a style sheet to the document, if it is not there yet, and waits until it has loaded. */
+/**
+ * Adds a style sheet to the document and waits until it has loaded; rejects if it does not load. Does nothing if the
+ * document already has the style sheet.
+ */
 function fetchStyles(href: string): Promise<void> {
   if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -66,7 +69,7 @@ function fetchStyles(href: string): Promise<void> {
   });
 }
 
-/** Reports a failure. A page that does not exist or is not allowed is not a failure. */
+/** Reports a failure. A page error with a status below 500, such as a page that does not exist, is not a failure. */
 function reportFailure(error: unknown): void {
   if (!isPageError(error) || error.status >= 500) report(error);
 }

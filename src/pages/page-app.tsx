@@ -11,7 +11,10 @@ export interface PageAppProps {
   router: PageRouter | null;
   first: RouterState;
   report?: (error: unknown) => void;
-  /** Called when the layout has failed too, before the refresh screen is shown. */
+  /**
+   * Called with the frame's data when the refresh screen replaces the page, because the layout failed too or code did
+   * not load.
+   */
   whenShellFails?: (frame: unknown) => void;
 }
 

@@ -53,7 +53,7 @@ function callsHere(context: PageServer, pagePath: string, fetch: Fetch): CallLay
     pagePath: () => inAscii(pagePath),
     features: () => flags,
     graphFlags: () => graphFlags,
-    // Do not wait and repeat: the browser is waiting for the page.
+    // Never wait before repeating a call: the browser is waiting for the page.
     waits: false,
     // Report only faults. The page itself handles refusals: an address that finds nothing is no fault.
     report: (failure, path) => {

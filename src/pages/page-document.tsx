@@ -20,7 +20,7 @@ export interface PageDocumentProps {
   head: readonly HeadTag[];
   /** The facts about the page that its scripts read: see `page-facts.ts`. */
   facts: readonly string[];
-  /** The style sheets of the document's first page. The router adds those of later pages. */
+  /** The style sheets of the document's first page. `open-document.tsx` adds those of later pages. */
   styles: readonly string[];
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ export interface PageServer {
   fetch(address: string, init?: RequestInit): Promise<Response>;
   /**
    * Makes a call as an anonymous visitor without cookies. Pages use it for content that is the same for everyone, so
-   * that they can be cached.
+   * that such pages can be cached.
    */
   publicFetch(address: string, init?: RequestInit): Promise<Response>;
   /**

@@ -12,7 +12,7 @@ export interface PageArgs<Path extends string = string> {
 
 /** The input of the function that returns a page's head tags. */
 export interface HeadArgs<Loader = undefined> {
-  /** The loader's data; undefined if the page cannot be shown. */
+  /** The loader's data; undefined if the page has no loader, or if an open document loads the data itself. */
   loaderData: ValueOf<Loader> | undefined;
   pathname: string;
   /** The production host, for addresses that search engines and other sites read. */

@@ -8,8 +8,8 @@ import type { PageServer } from './page-server.ts';
 import { taxonomyOfPage } from './taxonomy-of-page.ts';
 
 /**
- * Loads the data of a page's frame, which is public and the same for everyone. If this fails, the page is still shown
- * (SH-271).
+ * Loads the data of a page's frame, which is public and the same for everyone. The console's frame has no menus and no
+ * footer. If those of the shop fail to load, its pages are shown without them (SH-271).
  */
 export async function readFrame(area: PageArea, url: URL, context: PageServer): Promise<ShellData> {
   const opened = { pathname: url.pathname, audience: audienceOf(url.pathname, url.searchParams.get('prompt')) };

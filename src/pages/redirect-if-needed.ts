@@ -10,9 +10,9 @@ import type { PageServer } from './page-server.ts';
 import { pathItCameFrom } from './path-it-came-from.ts';
 
 /**
- * Returns the redirect for a page that the caller may not open, or for an address that needs cleaning up; null if the
- * page can be shown. There is only one redirect, before any page code runs, even if the page is not built yet. The
- * cookie decides who is signed in (SH-511).
+ * Returns the redirect for an address that has moved, whose reset link has expired, or that needs cleaning up, and for
+ * a page that the caller may not open. Null if the page can be shown. Runs before any page code, also for pages that
+ * are not built yet. The cookie decides who is signed in (SH-511).
  */
 export async function redirectIfNeeded(request: Request, server: PageServer): Promise<Response | null> {
   const { pathname: asked, search } = new URL(request.url);

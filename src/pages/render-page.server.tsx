@@ -60,8 +60,8 @@ function stateOf(shown: ShownPage, { pathname, search }: URL): RouterState {
 }
 
 /**
- * Adds the page's data, as JSON in a script element, and its scripts, which React does not render. They are at the end:
- * an inline script before the content would block the parser until the styles have loaded.
+ * Adds script preloads to the head, and the page's data (JSON in a script element) and scripts to the end of the body;
+ * React renders none of them. An inline script before the content would block the parser until the styles have loaded.
  */
 function withScripts(html: string, { answer }: ShownPage, { entry, scripts, nonce }: { entry: PageFile; scripts: readonly string[]; nonce: string }): string {
   const preloads = scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"/>`).join('');
@@ -77,7 +77,8 @@ function withScripts(html: string, { answer }: ShownPage, { entry, scripts, nonc
 const unfinishedPart = '<!--$!-->';
 
 /**
- * Renders to one string, at half the cost of a stream. A page with a part that suspends is rendered again as a stream.
+ * Renders to one string, at half the cost of a stream. A page with a part that suspends or fails inside a `Suspense` is
+ * rendered again as a stream.
  */
 async function renderWhole(element: ReactNode): Promise<string> {
   const html = renderToString(element);

@@ -4,7 +4,8 @@ import type { PageServer } from './page-server.ts';
 type Reporter = ReturnType<typeof createErrorReporter>;
 
 /**
- * The reporter of each page being rendered. A failed call usually makes the page fail too; this reports it only once.
+ * The reporter of each page being rendered. A failed call usually makes the page fail too; one reporter for both sends
+ * only one report.
  */
 const reporters = new WeakMap<PageServer, Reporter>();
 

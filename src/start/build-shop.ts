@@ -53,7 +53,10 @@ export interface ShopParts {
   gateway?: PaymentGateway;
 }
 
-/** Assembles the shop: modules in their order, their calls behind one handler, and the pages that use those calls. */
+/**
+ * Assembles the shop: modules in their order, their calls behind one handler, and the pages that use those calls.
+ * Throws if there is no card provider.
+ */
 export async function buildShop({ database, settings, log, pages, gateway }: ShopParts): Promise<Shop> {
   if (!gateway && !settings.paymentSimulator) {
     throw new Error('No card provider is configured. LARDER_PAYMENTS=simulator allows the built-in sandbox in production.');

@@ -17,8 +17,8 @@ const jobsMs = 10_000;
 
 /**
  * Closes a shop gracefully: it reports that it is not ready, accepts calls until load balancers have noticed, and then
- * refuses new calls. It finishes the calls in progress and leaves its jobs to other processes. This takes at most 10
- * seconds after the last call was accepted.
+ * refuses new calls. It lets the calls and jobs in progress finish, and leaves waiting jobs to other processes. This
+ * takes at most 10 seconds after the last call was accepted.
  */
 export async function closeShop({ shop, server, jobs, leave, drainSeconds }: OpenShop): Promise<void> {
   shop.health.stopping();

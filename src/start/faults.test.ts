@@ -42,7 +42,7 @@ describe('a database that is killed under load', () => {
     const embedded = await joinEmbeddedDatabase({ folder, disposable: true });
     onTestFinished(() => embedded.leave());
     const database = await openOwn(embedded.url);
-    // This process uses the same embedded database as the test, and would also restart it by itself.
+    // The shop's process uses the same embedded database as the test, and would also restart it by itself.
     const shop = await startShopProcess({ databaseUrl: '', settings: { LARDER_DATA: folder, LARDER_DEMO: 'no' } });
     onTestFinished(async () => void (await shop.stop()));
     const shopper = await makeSmallShopper(database, shop);

@@ -130,7 +130,7 @@ const everyMs = 2000;
 
 /**
  * Returns a function that prints the progress: on a terminal as one changing line, elsewhere as a new line every two
- * seconds.
+ * seconds. Called with null, it clears the line on a terminal.
  */
 function progressLine(): (counts: ImportCounts | null, share: number) => void {
   const { isTTY } = process.stdout;

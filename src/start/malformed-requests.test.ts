@@ -9,7 +9,7 @@ const shop = await openTestShop({ pages: (await readAllPages()).built, poolSize:
 const server = await serveShop(shop.shop, { port: 0, listen: '127.0.0.1' });
 afterAll(() => server.close());
 
-/** Sends these lines to the server unchanged, and returns its answer. */
+/** Sends these lines to the server unchanged, followed by `Connection: close`, and returns its answer. */
 async function send(...lines: string[]): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
   socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));

@@ -139,8 +139,8 @@ async function isBackedByStaff(database: Database, { caller, signInId }: { calle
 }
 
 /**
- * Returns the branch and slot date of the trolley that a products call names. Returns the defaults if the trolley
- * belongs to someone else (SC-080).
+ * Returns the branch and slot date of the trolley that a products call names. Returns the defaults if that trolley has
+ * no slot or is not the caller's (SC-080).
  */
 async function contextOfTrolley(call: CallContext, trolleyId: string) {
   const nothing = { branchId: defaultBranchId, slotDate: null };

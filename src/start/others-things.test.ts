@@ -30,7 +30,7 @@ async function openSession(shopper: SmallShopper): Promise<{ sessionId: string; 
   return { sessionId, passcode };
 }
 
-/** Creates a customer with one placed order and one open order, which has a slot. */
+/** Creates a customer with one placed order, one open order with a slot, a saved card and a card session. */
 async function makeOwner(): Promise<SmallShopper & Things> {
   const shopper = await shop.shopper();
   await book(shopper, on, await emptySlot(database));
@@ -60,7 +60,10 @@ const nothing: Things = {
   paymentCardId: owner.paymentCardId.replaceAll(/[0-9a-z]/gi, '0'),
 };
 
-/** Returns all stored data of customers, except tokens and sign-ins, because the database records their use. */
+/**
+ * Returns a checksum of each table with customers' data. Leaves out tokens and sign-ins, because the database records
+ * their use.
+ */
 async function everything(): Promise<unknown> {
   const tables = await runSql<{ name: string }>(
     database,

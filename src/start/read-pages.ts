@@ -43,7 +43,7 @@ export interface BuiltPages {
 
 const buildFolder = resolve(import.meta.dirname, '../../build/shop');
 
-/** Reads the built pages. The launcher builds them when they are out of date. */
+/** Reads the built pages; throws if there are none. The launcher builds them when they are out of date. */
 export async function readPages(folder = buildFolder): Promise<BuiltPages> {
   const entry = resolve(folder, 'server/index.js');
   if (!existsSync(entry)) throw new Error('The pages are not built. Start the shop by `npm start`, which builds them.');

@@ -23,8 +23,8 @@ export function serveShop(shop: Pick<Shop, 'fetch'>, { port, listen }: { port: n
 }
 
 function drain(server: ServerType): Promise<void> {
-  // A connection that is busy now is not closed as idle and could keep sending calls, so it closes after its next
-  // answer.
+  // `closeIdleConnections` below skips connections that are busy, and a client could keep using those. So the answer to
+  // each request that arrives from now on closes its connection.
   server.prependListener('request', (_: unknown, answer: OutgoingMessage) => {
     answer.shouldKeepAlive = false;
   });

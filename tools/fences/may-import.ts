@@ -18,7 +18,7 @@ export function whyNotImport(written: WrittenImport): string | null {
   if (specifier.startsWith('..')) return 'Import from another folder by #/…; relative is for the same folder.';
   if (specifier.startsWith('#/') && !/\.[a-z]+$/.test(path)) return 'Write the file’s extension.';
   const there = placeOf(path);
-  // Generated types (./+types/…) are not files in src.
+  // These rules say nothing about files outside src.
   if (there === null && !path.startsWith('src/')) return null;
   if (there === null) return whyNotBesideLayers(here, path, specifier);
   return whyNotLayer(here, there) ?? whyNotRoom(here, there, written) ?? whyNotModule(here, there, path);

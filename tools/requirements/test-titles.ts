@@ -55,7 +55,7 @@ function collect(node: Node, titles: string[]): void {
 }
 
 // Reads a call such as it(…), it.each(…)(…) or test.describe(…): the names in the chain, and the arguments of the last
-// call.
+// call. Null for a node that is no such call.
 function readCall(node: Node): { names: string[]; isGroup: boolean; parameters: Node[] } | null {
   if (node.type !== 'CallExpression') return null;
   const names = namesOf(node['callee'] as Node);
@@ -117,7 +117,7 @@ function statementsOf(work: Node): Node[] {
   return body.type === 'BlockStatement' ? (body['body'] as Node[]) : [body];
 }
 
-// Returns the part of a title that is known without running the test.
+// Returns the part of a title that is known without running the test; '' if there is none.
 function textOf(node: Node | undefined): string {
   if (node?.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : '';
   if (node?.type === 'TemplateLiteral') {

@@ -1,6 +1,6 @@
 /**
- * Strokes on a 24 by 24 grid, named after the picture, not its use. Every page ships these icons. Those in
- * `more-icons.ts` are exported one by one, so that a page ships only the ones it shows.
+ * Icon paths, drawn as strokes on a 24 by 24 grid. Every page ships all of them, so an icon that few pages need belongs
+ * in `more-icons.ts`, which exports each icon separately.
  */
 export const iconPaths = {
   search: 'M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM16 16l4.5 4.5',

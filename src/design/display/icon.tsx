@@ -8,7 +8,7 @@ export interface IconProps {
   title?: string | undefined;
   /** The width and height in CSS pixels, 20 by default. */
   size?: number | undefined;
-  /** Fills the icon instead of outlining it. */
+  /** Fills the icon as well as outlining it. */
   filled?: boolean | undefined;
   className?: string | undefined;
 }

@@ -9,8 +9,8 @@ export interface SnackbarProps extends ShownSnackbar {
 }
 
 /**
- * A single message. It closes after `snackbarDuration` or when the shopper closes it. The time does not run while the
- * message is hovered or has focus.
+ * A single message. It closes after `snackbarDuration`, or when the shopper closes it or presses its action. The time
+ * does not run while the message is hovered or has focus.
  */
 export function Snackbar({ id, message, tone = 'neutral', action, onClose }: SnackbarProps) {
   const [pointedAt, setPointedAt] = useState(false);

@@ -14,12 +14,14 @@ export interface DateFieldProps extends FieldProps {
   id?: string | undefined;
   name?: string | undefined;
   /**
-   * The day ('' if empty). With `value` and `onChange` the caller keeps the day; with `defaultValue` the field keeps
-   * it.
+   * The day ('' if empty). With `value` and `onChange` the caller stores the day; with `defaultValue` the field does.
    */
   value?: LondonDay | '' | undefined;
   defaultValue?: LondonDay | undefined;
-  /** Called with every complete day, even while the shopper is typing: typing the year 2026 gives the year 2 first. */
+  /**
+   * Called with every complete day, even while the shopper is typing: typing the year 2026 gives the year 2 first.
+   * Called with '' when the day becomes incomplete.
+   */
   onChange?: ((day: LondonDay | '') => void) | undefined;
   /** The first and last day that can be chosen. */
   min?: LondonDay | undefined;

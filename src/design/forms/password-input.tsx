@@ -8,7 +8,10 @@ type Control = Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'>;
 
 export interface PasswordInputProps extends Control, FieldProps {}
 
-/** A password field with a button 'Show' or 'Hide'. Set `autoComplete` to `new-password` or `current-password`. */
+/**
+ * A password field; with script, it has a button 'Show' or 'Hide'. Set `autoComplete` to `new-password` or
+ * `current-password`.
+ */
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const scripted = useScripted();

@@ -17,9 +17,7 @@ export interface RadioGroupProps {
   hideLegend?: boolean | undefined;
   name: string;
   options: readonly RadioOption[];
-  /**
-   * The chosen option. With `value` and `onChange` the caller keeps the choice; with `defaultValue` the form keeps it.
-   */
+  /** The chosen option. With `value` and `onChange` the caller stores the choice; with `defaultValue` the form does. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;

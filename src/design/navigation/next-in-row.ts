@@ -1,6 +1,6 @@
 /**
- * Returns the position, from 0, to which a key moves in a row or column with one tab stop; undefined for any other key.
- * The ends are joined: the first position follows the last.
+ * Returns the position, from 0, to which a key moves in a row or column with one tab stop; undefined for any other key
+ * or an empty row. The ends are joined: the first position follows the last.
  */
 export function nextInRow(key: string, at: number, count: number, axis: 'across' | 'down' = 'across'): number | undefined {
   const [back, forth] = axis === 'across' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];

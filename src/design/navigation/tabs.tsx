@@ -15,7 +15,7 @@ export interface TabsProps {
   label: string;
   tabs: readonly Tab[];
   /**
-   * The selected tab. With `selected` and `onSelect` the caller keeps the selection; otherwise the component keeps it,
+   * The selected tab. With `selected` and `onSelect` the caller stores the selection; otherwise the component does,
    * starting with `defaultSelected` or the first tab.
    */
   selected?: string | undefined;

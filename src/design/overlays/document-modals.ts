@@ -8,7 +8,8 @@ const listeners = new Set<() => void>();
 
 /**
  * Queues a modal that opens by itself. The document shows one such modal at a time (SH-514). A modal with the same key
- * as one queued or showing is dropped (SH-502). Does nothing on the server.
+ * as one queued or showing is dropped (SH-502). Does nothing on the server, or once a button that leaves the page was
+ * pressed.
  */
 export function openModal(modal: QueuedModal): void {
   if (typeof document === 'undefined' || leaving) return;
@@ -20,7 +21,10 @@ export function closeModal(key: string): void {
   setState(withoutModal(queue, key));
 }
 
-/** Closes the modal whose button was pressed, and runs the button's action. */
+/**
+ * Closes the modal whose button was pressed, and runs the button's action. If the button leaves the page, closes all
+ * modals. Does nothing if the modal is already closed.
+ */
 export function pressModalButton(modal: QueuedModal, button: QueuedModalButton): void {
   if (!queue.includes(modal)) return;
   leaving = button.leaves ?? false;

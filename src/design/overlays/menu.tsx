@@ -95,7 +95,10 @@ export function Menu({ label, name, items, align = 'start', variant = 'secondary
     if (event.key === 'Tab') leave();
   }
 
-  /** Returns the position of the next entry whose label starts with the typed text. */
+  /**
+   * Returns the position of the next entry whose label starts with the typed text; undefined if there is none, or if
+   * the key is not a letter.
+   */
   function startingWith(all: readonly HTMLElement[], at: number, event: KeyboardEvent): number | undefined {
     const { key, timeStamp } = event;
     if (key.length !== 1 || key === ' ') return undefined;

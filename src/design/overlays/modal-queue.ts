@@ -41,7 +41,7 @@ export type ModalQueue = readonly QueuedModal[];
 
 /**
  * Returns the queue with a modal added: at the end or, if it is urgent, before all waiting modals that are not. The
- * modal that is showing stays first.
+ * modal that is showing stays first. The queue is unchanged if it already has a modal with this key.
  */
 export function withModal(queue: ModalQueue, modal: QueuedModal): ModalQueue {
   if (queue.some(({ key }) => key === modal.key)) return queue;

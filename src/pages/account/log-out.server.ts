@@ -7,7 +7,10 @@ import type { PageArgs } from '#/pages/page-types.ts';
 
 export const head = () => [{ title: 'Sign out' }];
 
-/** Signs out when the button is pressed on a page whose script does not run. */
+/**
+ * Signs out when the button is pressed on a page whose script does not run. Then redirects to the groceries home; if
+ * signing out failed, to the error page.
+ */
 export async function action({ context }: PageArgs) {
   try {
     await logOut(visitorCalls(context, pages.logOut), pause);

@@ -3,8 +3,8 @@ import type { PageServer } from '#/pages/page-server.ts';
 import { action } from './log-out.server.ts';
 
 /**
- * Posts the page's form, and answers the sign-out call with this status. Returns the redirect's target and the logged
- * errors.
+ * Runs the action of the page's form, and answers its sign-out calls with this status. Returns the redirect's target,
+ * the logged errors, and the number of sign-out calls.
  */
 async function signOut(status: number): Promise<{ to: string | null; logged: string[]; tries: number }> {
   const logged: string[] = [];

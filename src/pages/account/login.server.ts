@@ -2,7 +2,10 @@ import { redirect } from '#/platform/web/router/page-results.ts';
 import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 
-/** Redirects from the single address for signing in to the form, with the path to return to (AC-015, SH-494). */
+/**
+ * Redirects from the shop's one address for signing in to the form. Passes on the path to return to, and `prompt=login`
+ * (AC-015, SH-494).
+ */
 export function loader({ request }: PageArgs) {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get('redirect');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loader } from './login.server.ts';
 
-/** Returns the target of the sign-in address's redirect. */
+/** Returns the target of the sign-in address's redirect; null if it does not redirect. */
 function leadsTo(query: string): string | null {
   try {
     loader({ request: new Request(`https://shop.test/ecom/login${query}`) } as never);

@@ -1,8 +1,6 @@
 
 
-/**
- * An empty page: its loader always redirects. It has a component so that the redirect does not need a full page load.
- */
+/** An empty component, because every page needs one. It is never shown: the page's loader always redirects. */
 export default function Login() {
   return null;
 }

@@ -11,8 +11,9 @@ import type { PageArgs } from '#/pages/page-types.ts';
 export const head = () => [{ title: 'Checkout' }];
 
 /**
- * Redirects to the trolley if the trolley is empty, has conflicts or is below the minimum spend. Redirects to booking
- * if the order has no slot (SC-445).
+ * Loads the caller's order and slot, and fills in the order's missing details. Redirects to the trolley if it is
+ * missing or empty, has conflicts or is below the minimum spend. Redirects to booking if the order has no slot
+ * (SC-445).
  */
 export async function loader({ context }: PageArgs) {
   const calls = visitorCalls(context, pages.checkout);

@@ -7,7 +7,7 @@ import type { PageArgs } from '#/pages/page-types.ts';
 
 export const head = () => [{ title: 'Order Confirmation' }];
 
-/** Loads a placed order. Redirects to my orders if the order is not placed, or is not the caller's (SC-635). */
+/** Loads a placed order. Redirects to my orders if the caller has no such order, or has not placed it yet (SC-635). */
 export async function loader({ params, context }: PageArgs<typeof pages.orderConfirmation>) {
   const order = await readOrder(visitorCalls(context, pages.orderConfirmation), params.customerOrderId).catch((error: unknown) => {
     if (error instanceof CallFailure && error.status === 404) return null;

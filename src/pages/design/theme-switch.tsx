@@ -7,7 +7,7 @@ const themes = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** Switches between light and dark. Every other page follows the system setting. */
+/** Switches the page to light or dark, or back to the system setting. Every other page follows the system setting. */
 export function ThemeSwitch({ className }: { className?: string | undefined }) {
   const [theme, setTheme] = useState('system');
 

@@ -5,8 +5,9 @@ import { pathOf } from '#/platform/rules/path-pattern.ts';
 export const inCheckoutArea = (address: string): boolean => pageRow(address).layout === 'checkout';
 
 /**
- * Returns whether going from one page to another needs a full page load (SH-082, SH-083). `migrated` lists paths below
- * `/ecom`: another system serves these loyalty pages and everything below them (SH-084).
+ * Returns whether going from one page to another needs a full page load (SH-082, SH-083). It does not if the path stays
+ * the same. `migrated` lists paths below `/ecom`: another system serves these loyalty pages and everything below them
+ * (SH-084).
  */
 export function needsFullLoad(from: string, to: string, migrated: readonly string[]): boolean {
   const path = pathOf(to);

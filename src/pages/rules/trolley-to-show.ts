@@ -1,6 +1,9 @@
 /** The trolleys that the trolley page could show, and the facts about their owner. */
 export interface TrolleyKnown<T> {
-  /** The document's trolley once it has been read; until then, the trolley in the page's data. */
+  /**
+   * The document's trolley: the trolley in the page's data, until the document has read its own. Null if there is
+   * neither.
+   */
   kept: T | null;
   /** The trolley in the page's data; null if the server could not read it. */
   brought: T | null;
@@ -20,7 +23,8 @@ export type TrolleyToShow<T> = { kind: 'trolley'; trolley: T; isKept: boolean } 
 
 /**
  * Returns the document's trolley or, until there is one, the trolley in the page's data. Only the customer for whom the
- * page was rendered may see the latter. If the token call fails, the shopper is still assumed to be that customer.
+ * page was rendered may see the latter. Until the token call has been answered, and if it fails, the shopper is assumed
+ * to be that customer.
  */
 export function trolleyToShow<T>(known: TrolleyKnown<T>): TrolleyToShow<T> {
   const { kept, brought, broughtFor, phase, customerId, error, failed } = known;

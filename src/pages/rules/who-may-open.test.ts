@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { audienceOf, isForVisitors, needsSignIn } from './who-may-open.ts';
 
-/** The path of every customers-only page in the route map, including pages below it (SH-087, SH-510, AC-275). */
+/**
+ * The customers-only paths of the route map, some with pages below them; `customersToo` has the rest (SH-087, SH-510,
+ * AC-275).
+ */
 const customers = [
   'bookslot',
   'bookslot/delivery/christmas',

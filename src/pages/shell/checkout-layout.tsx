@@ -15,7 +15,10 @@ import { ClientStateProvider } from '#/pages/shell/client/client-state-provider.
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 import styles from './minimal-layout.module.css';
 
-/** Renders the checkout frame: a link home, a note that the page is secure, and a phone number for help (SH-368). */
+/**
+ * Renders the session timers and the checkout frame: a link home, a note that the page is secure, a phone number for
+ * help (SH-368), and a small footer.
+ */
 export default function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <CheckoutFrame>

@@ -19,8 +19,9 @@ export async function loader({ context, request }: PageArgs) {
 }
 
 /**
- * Handles the page's forms. With script, the page acts on the answer itself. Without script, a booking redirects to
- * this page, which shows the held slot: the next page may be public, and cannot show it (decision 28).
+ * Handles the page's forms. An added address redirects to this page with that address chosen. With script, the page
+ * acts on any other answer itself. Without script, a booking or a cancellation redirects to this page, which shows the
+ * shopper's slot: the next page may be public, and cannot show it (decision 28).
  */
 export async function action({ context, request }: PageArgs) {
   const form = await request.formData();

@@ -11,7 +11,8 @@ import type { HeadTag } from '#/platform/web/router/page-answer.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 
 export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): readonly HeadTag[] => {
-  // For a category that does not exist, the not-found message sets the title.
+  // There is data whenever this runs: a category that does not exist gets no head from here, and its not-found message
+  // sets the title.
   if (!loaderData) return [];
   const { trail } = loaderData;
   const category = trail.at(-1)!;

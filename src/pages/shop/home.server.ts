@@ -33,7 +33,7 @@ export const head = ({ host }: HeadArgs<typeof loader>) => [
 
 export async function loader({ context }: PageArgs) {
   const calls = publicCalls(context, path);
-  // Without the tree, the page shows everything except the departments (SH-271).
+  // Without the tree, the page has no departments and no shelves, but shows everything else (SH-271).
   const roots = await taxonomyOfPage(context, path).catch(() => []);
   const groceries = roots.find((root) => root.url === 'groceries');
   const departments = groceries?.children.filter(inMenus) ?? [];
@@ -65,8 +65,8 @@ function noneYet(error: unknown): null {
 }
 
 /**
- * Returns the categories for the shelves at the top of the page: two from each of the first four departments, which
- * sell fresh food.
+ * Returns the categories for the shelves at the top of the page: up to two from each of the first four departments,
+ * which sell fresh food.
  */
 function shelfCategories(departments: readonly WireCategory[]): WireCategory[] {
   return departments.slice(0, 4).flatMap(({ children }) => children.filter(inMenus).slice(0, 2));

@@ -23,8 +23,8 @@ export interface LineFormRead {
 }
 
 /**
- * Reads the form of a line; a pressed button takes precedence over the typed amount and is never questioned. Null if the
- * form has no line, no amount or an unknown unit.
+ * Reads the form of a line; a pressed button takes precedence over the typed amount and is never questioned. Null if
+ * the form has no valid line number, no amount or an unknown unit.
  */
 export function readLineForm(form: FormData): LineFormRead | null {
   const lineNumber = String(form.get('lineNumber') ?? '');
@@ -41,6 +41,7 @@ export function readLineForm(form: FormData): LineFormRead | null {
 
 /**
  * Sends the change to the trolley identified by the cookies. Returns the reason for a refusal; null if there was none.
+ * Throws if the call failed.
  */
 export async function sendLineForm(context: PageServer, pagePath: string, asked: LineAsked): Promise<string | null> {
   const calls = visitorCalls(context, pagePath);

@@ -55,7 +55,7 @@ it('a page and its frame share one request for the category tree [SH-267 part]',
 
 const back = '/ecom/products/bread/000777-1-2?a=1';
 
-/** Sends the add form of a browser without script; returns the redirect or the page's data. */
+/** Sends the add form of a browser without script. Returns the redirect's target, or the page's status and data. */
 async function add(answer: unknown, from = back, more: Record<string, string> = {}) {
   const { context, asked } = pageAt({
     'tag=shopping-context': { data: { shoppingContext: { customerOrderId: '0' } } },

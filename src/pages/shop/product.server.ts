@@ -45,7 +45,10 @@ export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): r
   ];
 };
 
-/** Loads a product by its id alone, so that an address with a wrong name still shows it (SC-089). */
+/**
+ * Loads a product by its id alone, so that an address with a wrong name still shows it (SC-089). Answers with 404 if
+ * there is no such product.
+ */
 export async function loader({ params, context }: PageArgs<typeof pages.product>) {
   const path = pages.linkTo(pages.product, params);
   const calls = publicCalls(context, path);

@@ -40,7 +40,7 @@ export default function Search({ loaderData: { term, category, address, grid } }
   );
 }
 
-/** Returns a sentence about the term that the products were found by, if that is not only the typed one (SC-133). */
+/** Returns the notice for products found by another term instead of the typed one, or by both (SC-133). */
 function wideningText({ term, exact }: { term: string; exact: boolean }): string {
   return `${exact ? 'Also showing' : 'Showing'} results for "${term}"`;
 }

@@ -29,7 +29,9 @@ import { useTrolleyDialog } from '#/pages/shop/trolley-parts/use-trolley-dialog.
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './trolley.module.css';
 
-/** Returns false for a new sort order: it shows the same trolley, so the page needs no new data. */
+/**
+ * Returns false if only the query changes: another sort order shows the same trolley, so the page needs no new data.
+ */
 export const needsLoading = ({ from, to }: { from: URL; to: URL }): boolean => from.pathname !== to.pathname || from.search === to.search;
 
 // Load the dialogs on demand: most visits open none.

@@ -13,7 +13,7 @@ import styles from './staff.module.css';
 
 export const load: LoadInBrowser = (calls, { request }) => loadMailList(calls, request);
 
-/** Shows the outbox, newest first, with the text of each mail (AC-501, AC-528). */
+/** Shows the outbox, newest first, with the text of each mail unless it was wiped (AC-501, AC-528). */
 export default function MailList({ loaderData: { content, next } }: PropsOf<typeof import('./mail-list.server.ts')>) {
   const asked = useSearchParams();
   const shown = mailStatuses.find((one) => one === asked.get('status')) ?? null;

@@ -11,7 +11,10 @@ import styles from './staff.module.css';
 
 export const load: LoadInBrowser = (calls, { params }) => readMail(calls, params.mailId);
 
-/** Shows one mail: its text, and its HTML in a sandbox that cannot run scripts or access the console. */
+/**
+ * Shows one mail: its text, and its HTML in a sandbox that cannot run scripts or access the console. A wiped mail has
+ * neither.
+ */
 export default function Mail({ loaderData: mail }: PropsOf<typeof import('./mail.server.ts')>) {
   return (
     <div className={styles.page}>

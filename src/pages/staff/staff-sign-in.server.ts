@@ -24,7 +24,9 @@ export async function loader({ context, request }: PageArgs) {
   throw redirectDocument(adminReturnPath(new URL(request.url).searchParams.get('redirect')));
 }
 
-/** Signs in and redirects to the requested page by a full page load (AC-511, AC-515). */
+/**
+ * Signs in and redirects to the requested page by a full page load (AC-511, AC-515). A refusal is shown on the form.
+ */
 export async function action({ context, request }: PageArgs) {
   const form = await request.formData();
   const email = formText(form, 'email');

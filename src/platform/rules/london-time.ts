@@ -28,14 +28,14 @@ export function londonDay(instant: Instant): LondonDay {
   return londonHour(instant).day;
 }
 
-/** Returns the wall clock's hours and minutes in London at an instant. */
+/** Returns the wall-clock time in London at an instant, such as '09:30'. */
 export function londonTimeOfDay(instant: Instant): TimeOfDay {
   return new Date(instant + londonOffset(instant)).toISOString().slice(11, 16);
 }
 
 /**
  * Returns the instant of a wall-clock time in London. A time that does not exist in spring counts as an hour later
- * (01:30 as 02:30). A time that occurs twice in autumn means the first occurrence.
+ * (01:30 as 02:30). A time that occurs twice in autumn means the first occurrence. Throws for an invalid day or time.
  */
 export function instantOf(day: LondonDay, time: TimeOfDay): Instant {
   const asIfUtc = Date.parse(`${day}T${time}:00.000Z`);
@@ -154,9 +154,7 @@ const londonClock = new Intl.DateTimeFormat('en-GB', {
 const hours = new Map<number, { offset: number; day: LondonDay }>();
 const mostHours = 20_000;
 
-/**
- * Returns the day in London and the offset of its wall clock from UTC in milliseconds, for the UTC hour of an instant.
- */
+/** Returns London's calendar day, and its UTC offset in milliseconds, during the UTC hour that contains an instant. */
 function londonHour(instant: Instant): { offset: number; day: LondonDay } {
   const number = Math.floor(instant / hourMs);
   const known = hours.get(number);

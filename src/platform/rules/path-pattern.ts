@@ -60,7 +60,7 @@ type ParamNames<Path extends string> = Path extends `${infer Segment}/${infer Re
 /** The parameters in a pattern. The value for `*` may contain slashes. */
 export type PathParams<Path extends string> = Record<ParamNames<Path>, string>;
 
-/** Returns the path that a pattern produces with these parameters, encoded. */
+/** Returns the path that a pattern produces with these parameters. Encodes every value except that of `*`. */
 export function fillPath<Path extends string>(pattern: Path, params: PathParams<Path>): string {
   return pattern.replaceAll(/:(\w+)|\*/g, (whole, name?: string) => {
     const value = (params as Record<string, string>)[name ?? '*'] ?? '';

@@ -1,6 +1,7 @@
 /**
- * All REST calls by their names, such as `GET branches/v3/branches/{branchId}`: a method, and the service, version and
- * endpoint of the path (SH-459). The generated contract adds the parameters and answer of each call.
+ * All REST calls by name. A name consists of a method and the service, version and endpoint of the path, such as `GET
+ * branches/v3/branches/{branchId}` (SH-459). Empty here: the generated contract adds each call with its input and
+ * answer.
  */
 export interface RestCalls {}
 

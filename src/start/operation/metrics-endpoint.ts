@@ -11,8 +11,8 @@ interface MetricsNeeds {
 }
 
 /**
- * Answers `GET /metrics` in Prometheus text format; returns null for any other path. Requires the metrics token if one
- * is set.
+ * Answers `GET /metrics` in Prometheus text format; returns null for any other path. If a metrics token is set, throws
+ * a 401 without it. If none is set, throws a 404 in production.
  */
 export async function answerMetrics(request: Request, path: string, needs: MetricsNeeds): Promise<Response | null> {
   if (path !== '/metrics') return null;

@@ -5,7 +5,7 @@ import { anchorsOf } from './page-outline.ts';
 export interface LinksFollowed {
   /** The number of addresses that were opened. */
   opened: number;
-  /** Each link that leads nowhere, with the kind of page where it was found first. */
+  /** Each link that leads nowhere or to an unexpected site, with the kind of page where it was found first. */
   faults: string[];
 }
 

@@ -81,7 +81,10 @@ interface Post {
   visitor: Visitor;
   /** The page that contains the form. */
   page: string;
-  /** The target if the page has no such form; otherwise `withField` selects the form that has this field. */
+  /**
+   * The target if the page has no such form. Otherwise `withField` selects the first form that has this field; ''
+   * selects the first form of all.
+   */
   to?: string;
   withField?: string;
   fields: Record<string, string>;

@@ -41,7 +41,7 @@ it.each(Object.keys(visitors))('leads %s to a page wherever it links to', async 
   expect(opened).toBeGreaterThan(50);
 }, 240_000);
 
-/** Returns every page whose address has no parameters, and some with parameters; links lead to the others. */
+/** Returns the addresses of all pages without parameters, and of some with parameters; links lead to the others. */
 function firstAddresses(): string[] {
   const plain = pageTable.map(({ path }) => path.replace(/\/\*$/, '')).filter((path) => !/[*:]/.test(path) && hasPage(path));
   const [milk] = demo.products;

@@ -57,7 +57,7 @@ export interface PageForm {
   fields: [name: string, value: string][];
 }
 
-/** Returns the forms of a page with the fields that a browser without script would send. */
+/** Returns the forms of a page, with all their named fields and buttons and the values in the HTML. */
 export function formsOf(html: string): PageForm[] {
   return [...html.matchAll(/<form([^>]*)>(.*?)<\/form>/gs)].map(([, tag, inside]) => ({
     method: attribute(tag!, 'method') ?? 'get',

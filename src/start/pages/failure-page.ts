@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { groceriesHome } from '#/page-paths.ts';
 
-/** Input for the fallback page, shown when rendering failed completely. */
+/** Input for the fallback page, shown when rendering failed completely or the shop is unavailable. */
 export interface PageFailure {
   address: URL;
   /** The time after which the browser may try again, if the shop is unavailable; null if rendering itself failed. */

@@ -21,8 +21,8 @@ export function innerRequest(address: string, init: RequestInit, origin: string)
 }
 
 /**
- * Returns the answer of such a call, with only the part of `Response` that the call layer reads. Returns the response
- * itself if its text is not available.
+ * Returns the answer of a call inside this process, with only the part of `Response` that the call layer reads. Returns
+ * the response itself if its text is not available.
  */
 export function innerAnswer(response: Response): Response {
   const text = textOf(response);

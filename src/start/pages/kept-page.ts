@@ -15,7 +15,7 @@ export interface CallOfPage {
   made: PublicRead | FetchedCall;
   /** The versions of the sources that the call read, from before the call. */
   versions: SourceVersions;
-  /** The instant at which the answer changes by itself. */
+  /** The earliest instant at which the answer may change by itself; Infinity if it never does. */
   until: Instant;
   /** The digest of the answer's status and text. */
   digest: string;
@@ -66,8 +66,7 @@ const compressAlone = promisify(brotliCompress);
 
 /**
  * A page's HTML, stored compressed: at first with zstd, which takes a fifth of a millisecond and is enough for a page
- * requested only once. When a client that accepts Brotli or gzip requests the page again, it is also stored in that
- * coding.
+ * requested only once. When an answer is sent in Brotli or gzip, the page is stored in that coding too.
  */
 export class EncodedHtml {
   readonly #encoded = new Map<ContentCoding, Buffer>();
@@ -108,8 +107,8 @@ export class EncodedHtml {
   }
 
   /**
-   * Compresses the page as far as possible, off the main thread. Returns false if the page has not been requested with
-   * Brotli, or is already compressed as far as possible.
+   * Compresses the page as far as possible with Brotli, off the main thread. Returns false if the page has not been
+   * sent in Brotli yet, or is already compressed as far as possible.
    */
   async shrink(): Promise<boolean> {
     if (this.#isSmallest || !this.#encoded.has('br')) return false;

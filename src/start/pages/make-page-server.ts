@@ -40,7 +40,10 @@ export interface RenderingNotes {
    * visitor.
    */
   isPublic: boolean;
-  /** The public calls that the page made; null once a call failed or did not declare what it reads. */
+  /**
+   * The public calls that the page made; null once the page logged a fault, or a call failed or did not declare what it
+   * reads.
+   */
   calls: CallOfPage[] | null;
   /**
    * The number of public calls without an answer. If it is not 0 in the end, the page did not wait for a call or a call
@@ -52,8 +55,8 @@ export interface RenderingNotes {
 export const newNotes = (): RenderingNotes => ({ setCookies: [], unavailable: null, isPublic: true, calls: [], callsUnderWay: 0 });
 
 /**
- * Returns the server's services for a page that it renders. They are the same as `PageServer` in
- * `pages/page-server.ts`, which cannot be imported here.
+ * Returns the server's services for a page that it renders. They form the `PageServer` of `pages/page-server.ts`, which
+ * cannot be imported here; the renderer adds the nonce and the settings.
  */
 export function makePageServer(
   options: PageServerOptions,
@@ -197,7 +200,10 @@ async function findStaff(options: PageServerOptions, jar: Map<string, string>): 
 
 export const isStaffPage = (request: Request): boolean => areaOf(pagePathOf(new URL(request.url).pathname)) === 'console';
 
-/** Stores a cookie that a call set, so that the page's later calls send it, as a browser would. */
+/**
+ * Stores a cookie that a call set, so that the page's later calls send it, as a browser would. Drops a cookie that a
+ * call deleted.
+ */
 function keepCookie(jar: Map<string, string>, line: string): void {
   const [pair = ''] = line.split(';');
   const at = pair.indexOf('=');

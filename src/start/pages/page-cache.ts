@@ -34,8 +34,8 @@ export class PageCache {
   }
 
   /**
-   * Compresses one page as far as possible, starting with the most recently used page, once no page has been requested
-   * for a while. This takes a tenth of a second, and pays off once the page is sent about a hundred times.
+   * Once no page has been requested for a while, compresses the most recently used page that can be compressed further.
+   * This takes a tenth of a second, and pays off once the page is sent about a hundred times.
    */
   async shrinkWhenIdle(idleMs: number): Promise<void> {
     if (this.#shrinking !== null || performance.now() - this.#lastUse < idleMs) return;
@@ -54,6 +54,6 @@ export class PageCache {
   }
 }
 
-/** Returns the size of a page with its HTML, policy, calls and overhead. */
+/** Returns the approximate size of a page in bytes: its HTML, policy, calls and overhead. */
 const sizeOf = (page: KeptPage, key: string): number =>
   1000 + key.length + page.policy.length + page.html.bytes + page.calls.reduce((sum, { made }) => sum + 500 + ('address' in made ? made.address.length + (made.body?.length ?? 0) : 0), 0);

@@ -17,9 +17,10 @@ export interface KeptState {
 }
 
 /**
- * Decides how to use a cached page: 'serve' it, 'renew' it first, or 'serve and renew' just after a change. In that
- * last case one request renders the page again while the others get the old page. A page is never served once it has
- * changed by itself, nor when it may be more than `mostBehindMs` out of date.
+ * Decides how to use a cached page: 'serve' it, 'renew' it first, or 'serve and renew', which renders it again while
+ * requests still get the old page. After a change of its sources, a page is served up to `renewAfterMs` after
+ * `agreedAt`, then served and renewed up to `mostBehindMs`. Later, and whenever it has changed by itself, it is renewed
+ * first.
  */
 export function decideOnKept({ unchanged, agreedAt, until }: KeptState, at: { now: Instant; processMs: number }): 'serve' | 'serve and renew' | 'renew' {
   if (at.now >= until) return 'renew';

@@ -11,8 +11,8 @@ export interface SealedPage {
 }
 
 /**
- * Removes a rendering's nonce from its HTML and returns the hashes of the scripts that had the nonce. A script without
- * the nonce does not come from the page, and the policy still blocks it.
+ * Returns the HTML without the rendering's nonce, and the hashes of the inline scripts that had the nonce. A script
+ * without the nonce does not come from the page, and the policy still blocks it.
  */
 export function sealPage(html: string, nonce: string): SealedPage {
   const [first = '', ...others] = html.split(` nonce="${nonce}"`);
@@ -32,8 +32,9 @@ export function sealPage(html: string, nonce: string): SealedPage {
 }
 
 /**
- * Returns the content security policy of a page: it loads and runs only the shop's own files and the inline scripts
- * listed here. The staff console also loads images only from the shop, and no other site may frame it.
+ * Returns the content security policy of a page. It runs only the shop's own script files, and inline scripts with one
+ * of these sources (hashes or a nonce). Shop pages may show images from any https address; only the shop may frame
+ * them. The staff console shows only the shop's images, and nothing may frame it.
  */
 export const pagePolicy = (scripts: readonly string[], { isStaff }: { isStaff: boolean }): string =>
   [

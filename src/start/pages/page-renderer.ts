@@ -45,7 +45,8 @@ export type PageRenderer = (request: Request, bindings: PageBindings) => Promise
 const formLimitBytes = 64 * 1024;
 
 /**
- * The time without requests after which a page is compressed further, and the interval of that check, in milliseconds.
+ * How long the page cache must be idle before it compresses a page further, and how often it checks this, in
+ * milliseconds.
  */
 const idleMs = 2000;
 
@@ -86,7 +87,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 }
 
 /**
- * Returns the pattern of the page at a path, such as `/ecom/products/:productName/:productId`, for logs and metrics.
+ * Returns the pattern of the page at a path, such as `/ecom/products/:productName/:productId`, for logs and metrics;
+ * 'page' if there is no such page.
  */
 function templateOf(path: string): string {
   const { page } = findPage(path);
@@ -143,7 +145,7 @@ async function render(request: Request, { options, pages, settings, bindings }: 
   return { answered: await pages.answerPage(request, { ...server, nonce, publicSettings: settings }, options.files), notes, nonce };
 }
 
-/** Adds the headers of a page rendered for one request. */
+/** Makes the response from a page rendered for one request, with its cookies, policy and `cache-control`. */
 function finish(request: Request, given: AnsweredPage, { notes, nonce, rendering }: { notes: RenderingNotes; nonce: string; rendering: Rendering }): Response {
   const { status, headers, body } = whenUnavailable(given, notes);
   const response = body === null || request.method === 'HEAD' ? new Response(null, { status, headers }) : textResponse(body, { status, headers });

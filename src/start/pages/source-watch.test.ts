@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createSourceWatch } from './source-watch.ts';
 
 /**
- * Creates a watch on one source, whose version in the database may be newer than the version that the process knows.
+ * Creates a watch on two sources. The version of `prices` in the database may be newer than the version that the
+ * process knows; `words` never changes.
  */
 function aWatch() {
   const state = { ms: 10_000, committed: 1, read: 1, ofTea: 1, looks: 0, away: false, movedBy: 0 };

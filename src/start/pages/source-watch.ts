@@ -6,7 +6,10 @@ import { mostBehindMs } from './page-freshness.ts';
 
 /** Tracks the versions of the sources of pages, and how far this process may be behind the database. */
 export interface SourceWatch {
-  /** Resolves once this process is at most two seconds behind the database. */
+  /**
+   * Resolves once this process is at most two seconds behind the database, or after a second if reading the sources is
+   * slow. Rejects if they cannot be read.
+   */
   settle(): Promise<void>;
   /** Returns the process time, in milliseconds, up to which all commits have been read. */
   agreedAt(): number;
@@ -19,9 +22,9 @@ export interface SourceWatch {
   versionsOf(reads: readonly SourceRead[], before: SourceVersions): SourceVersions;
   /** Returns true if everything still has these versions, as far as this process knows. */
   isUnchanged(versions: SourceVersions): boolean;
-  /** Returns the instant at which the first of these sources changes by itself. */
+  /** Returns the instant at which the first of these sources changes by itself; Infinity if none does. */
   nextChange(reads: readonly SourceRead[], now: Instant): Instant;
-  /** Returns the time of the shop's clock, never behind the database's. */
+  /** Returns the time of the shop's clock, never behind the database's. Throws a 503 before the first check. */
   now(): Instant;
 }
 
@@ -88,7 +91,7 @@ export function createSourceWatch({ sources, readNow, processNow = () => perform
       if (age <= lookAgainMs) return;
       const looked = lookOnce();
       if (clock === null) return looked;
-      // If this check fails, the next request that must wait for a check gets the error.
+      // If this check fails, the next request starts another check, and gets its error if it has to wait.
       if (age <= mostBehindMs || isSlow) return void looked.catch(() => undefined);
       await Promise.race([looked, waitAtMost(longestWaitMs)]);
       isSlow = looking !== null;

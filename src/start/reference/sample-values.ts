@@ -46,7 +46,7 @@ async function inTurn<A, B>(list: readonly A[], act: (one: A) => Promise<B>): Pr
   return done;
 }
 
-/** Returns the value that the document shows for a name. */
+/** Returns the value that the document shows for a name; throws if there is none. */
 export function sampleValue(name: string): string | number {
   const sample = sampleValues[name];
   if (!sample) throw new Error(`no sample value is called ${name}`);

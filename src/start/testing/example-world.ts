@@ -20,8 +20,8 @@ export interface ExampleWorld {
 }
 
 /**
- * Creates a world for examples, with the small shop and category 10051, which contains tea. These make the fixed values
- * in examples valid.
+ * Creates a world for examples on the given shop, which must have the small shop's stock. Examples with a category also
+ * need category 10051 with tea in it.
  */
 export function makeExampleWorld(shop: TestShop): ExampleWorld {
   const known = new Map<string, Promise<unknown>>();

@@ -29,7 +29,7 @@ export interface Outcome {
   statuses: Map<string, Map<number, number>>;
 }
 
-/** Sends one request of each kind, then random kinds for the remaining time. */
+/** Sends one request of each kind, then random kinds until the time is over or five faults are found. */
 export async function sendMany({ fetch }: TestShop, kinds: Kind[], wrong: (sent: Sent, answer: Response, text: string) => string | null): Promise<Outcome> {
   const outcome: Outcome = { faults: [], statuses: new Map(kinds.map(({ name }) => [name, new Map()])) };
   const sendOne = async ({ name, sent }: { name: string; sent: Sent }) => {
@@ -55,8 +55,8 @@ export async function sendMany({ fetch }: TestShop, kinds: Kind[], wrong: (sent:
 }
 
 /**
- * Sends a request, and retries it while the shop asks for that, at most three times. Checking passwords keeps the
- * processor busy, so these calls may wait too long for their turn.
+ * Sends a request. Retries a call that checks a password while the shop asks for that, at most three times: these
+ * checks keep the processor busy, so such a call may wait too long for its turn.
  */
 async function ask(fetch: TestShop['fetch'], name: string, { method, path, headers, body }: Sent): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {

@@ -86,7 +86,7 @@ export function listStatements(): { statements: WrittenStatement[]; unknown: str
     });
   }
 
-  /** Returns a constant's value, with the file that defines it. */
+  /** Returns a constant's value, with the file that defines it; null if no such constant is known. */
   function constantOf(name: string, source: Source): [Source, Node] | null {
     const own = source.constants.get(name);
     if (own) return [source, own];
@@ -94,7 +94,10 @@ export function listStatements(): { statements: WrittenStatement[]; unknown: str
     return from ? constantOf(from.name, sourceAt(from.path)) : null;
   }
 
-  /** Returns all strings or numbers to which an expression of constants can evaluate. */
+  /**
+   * Returns, as texts, all values that an expression of constants can have; throws NotConstant for any other
+   * expression.
+   */
   function valuesOf(node: Node, source: Source): string[] {
     switch (node.type) {
       case 'Literal':
@@ -116,7 +119,10 @@ export function listStatements(): { statements: WrittenStatement[]; unknown: str
     throw new NotConstant();
   }
 
-  /** Returns the results of calling a function with constants, if its body is a single expression. */
+  /**
+   * Returns the results of calling a function with constants; throws NotConstant unless its body is a single
+   * expression.
+   */
   function called(node: Node, source: Source): string[] {
     const [from, set] = constantOf(nameOf(node['callee']), source) ?? [];
     const result = set && resultOf(set);

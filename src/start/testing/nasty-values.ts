@@ -76,7 +76,7 @@ export function spoilt(value: unknown): fc.Arbitrary<unknown> {
 
 /**
  * Returns a value with one text so long that the value's JSON has exactly the allowed number of bytes, or slightly
- * fewer.
+ * fewer. A value without texts stays as it is.
  */
 export function filled(value: unknown, bytes: number): fc.Arbitrary<unknown> {
   const texts = placesIn(value).filter((place) => typeof valueAt(value, place) === 'string');

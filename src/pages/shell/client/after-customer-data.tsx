@@ -8,8 +8,9 @@ import { useTrolleyRead } from '#/modules/trolley/web/trolley-provider.tsx';
 import styles from '#/pages/shell/frame/main-frame.module.css';
 
 /**
- * Hides a signed-in customer's page until their data has loaded, unless the experiment shows it earlier (SH-149). The
- * page stays mounted, so that it keeps its state. It is hidden only once per customer, not when data is loaded again.
+ * Hides a signed-in customer's page until their data has loaded, if the experiment `render_blocking` decided so for
+ * them (SH-149). The page stays mounted, so that it keeps its state. It is hidden only once per customer, not when data
+ * is loaded again.
  */
 export function AfterCustomerData({ children }: { children: ReactNode }) {
   const { customerId } = useSession();

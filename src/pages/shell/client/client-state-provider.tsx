@@ -37,8 +37,8 @@ export function ClientStateProvider({ shell, loads, children }: ClientStateProvi
         <SignInPromptProvider>
           <TrolleyProvider store={shopper.trolley} loads={loads}>
             <CurrentSlotProvider store={shopper.slot} loads={loads}>{children}</CurrentSlotProvider>
-            {/* The code is loaded, and events are sent, only if the shopper consents, from the page on which they
-                consent (SH-353, SH-458). */}
+            {/* Loads the measurement code only where events may be sent: with the shopper's consent, starting on the
+                page where they give it, and always on the checkout path (SH-348, SH-353, SH-458). */}
             {measures && (
               <Suspense>
                 <Measurements shopper={shopper} />

@@ -35,7 +35,7 @@ export function clientState(settings: PublicSettings | null): ClientState {
   return (ofThisDocument ??= openDocument(settings));
 }
 
-/** Returns the document's state; null until the first page is hydrated. */
+/** Returns the document's state; null until the first layout has created it. */
 export const clientStateOfDocument = (): ClientState | null => ofThisDocument;
 
 /**

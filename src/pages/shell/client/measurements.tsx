@@ -11,7 +11,9 @@ import type { ClientState } from './client-state.ts';
  */
 let isFirst = true;
 
-/** Sends this document's events to the collector if the shopper consents. Renders nothing. */
+/**
+ * Sends this document's events to the collector, where the shopper's consent or the page allows it. Renders nothing.
+ */
 export default function Measurements({ shopper: { env, session, decisions } }: { shopper: ClientState }) {
   const send = useEffectEvent((event: ShopEvent) => {
     sendEvent({ env, customerId: session.snapshot().state.customerId }, event);

@@ -96,7 +96,8 @@ it('a shopper never sees two modals for failed calls or a redirect loop, and los
             addedTo.set(press.line, trolley ? 0 : wanted.get(press.line)!);
             wanted.set(press.line, press.amount + addedTo.get(press.line)!);
           } else {
-            // A line that is not shown has no quantity to change, even if it exists on the server.
+            // Until the trolley has loaded, only the lines just added are shown, so no other line can be changed, even
+            // if the server has it. With two tabs, skip the press: the other tab may have changed the added amount.
             if (!trolley && (!shown.has(press.line) || tabs.length > 1)) continue;
             // With the trolley in view, a press sets the line's quantity. Without it, a press on an added line changes
             // the added amount.
@@ -152,7 +153,8 @@ it('a shopper never sees two modals for failed calls or a redirect loop, and los
           const before = page.state.reloads;
           pressModalButton(modal, modal.buttons!.at(-1)!);
           if (page.state.reloads > before) {
-            // A page that is requested without a connection loads when the connection is back.
+            // A page that is requested without a connection loads when the connection is back, so restore the
+            // connection first.
             goOnline(true);
             for (const index of tabs.keys()) reload(index);
           }

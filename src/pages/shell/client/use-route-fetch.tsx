@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from '#/platform/web/router/router.tsx';
 import { useLoaded, type Loaded } from '#/platform/web/use-loaded.ts';
 import { fetchBegan, fetchEnded, isLoading, noFetches } from '#/pages/rules/route-data.ts';
 
-/** The fetches of the current page. */
+/** The current page's fetches in progress. */
 let fetches = noFetches;
 const listeners = new Set<() => void>();
 
@@ -18,8 +18,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Fetches data in the browser, once per key, as part of loading the page. This happens after the server's fetch, which
- * has ended by the time the page is shown (SH-110).
+ * Fetches data in the browser, once per key, as part of loading the page; fetches nothing while the key is null. This
+ * happens after the server's fetch, which has ended by the time the page is shown (SH-110).
  */
 export function useRouteFetch<T>(key: string | null, ask: () => Promise<T>): Loaded<T> {
   const place = useLocation().key;

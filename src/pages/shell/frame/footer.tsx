@@ -30,7 +30,9 @@ export const Footer = hydrateApart(function Footer({ footer }: { footer: WireFoo
   );
 });
 
-/** Renders only the first three site links and the copyright (SH-372). */
+/**
+ * Renders a small footer with only the first three site links and the copyright (SH-372); without data, it is empty.
+ */
 export function MinimalFooter({ footer }: { footer: WireFooter | null }) {
   return (
     <footer className={styles.footer}>

@@ -8,7 +8,7 @@ import { menusOf, type ShellData } from './shell-data.ts';
 
 /**
  * Loads the links of every page's frame, and takes the menus from the category tree. Leaves out the menus or the footer
- * if they fail to load twice (SH-269 to SH-271).
+ * if they fail to load twice (SH-269 to SH-271), and then sets `missing`. A shop without a footer (404) misses nothing.
  */
 export async function readShellLinks(calls: CallLayer, tree: Promise<WireCategory[]>): Promise<Pick<ShellData, 'menus' | 'footer' | 'missing'>> {
   const [menus, footer] = await Promise.all([

@@ -20,7 +20,7 @@ export interface ShellData extends KnownPages {
   settings: PublicSettings;
   /** The patterns of pages that show a placeholder while they load: see `listSkeletons`. */
   skeletons: readonly [pattern: string, skeleton: PageRow['skeleton']][];
-  /** The path of the document's first page, and who may open it. */
+  /** The path of the page that this data came with, and who may open it. */
   opened: { pathname: string; audience: Audience };
 }
 
@@ -31,8 +31,8 @@ export function withLinksOf(before: ShellData | null, now: ShellData): ShellData
 }
 
 /**
- * Returns the two upper levels of the category tree. Every page contains them, so they have only the data that menus
- * show.
+ * Returns the two upper levels of the category tree, without the categories that menus leave out. Every page contains
+ * them, so they have only the data that menus show.
  */
 export function menusOf(roots: readonly WireCategory[]): ShellData['menus'] {
   const known = menusOfTrees.get(roots);

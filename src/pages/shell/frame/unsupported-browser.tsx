@@ -10,9 +10,9 @@ export function UnsupportedBrowser() {
 }
 
 /**
- * A script for the end of the document, which shows the message unless `documentStarter` has run. Only a browser that
- * supports modules and is recent enough runs it. With scripts disabled, the message stays hidden: everything works
- * without them.
+ * A script for the end of the document, which shows the message unless `documentStarter` has run. Only a recent
+ * browser, which supports modules, runs `documentStarter`. With scripts disabled, the message stays hidden: everything
+ * works without them.
  */
 export const unsupportedBrowserCheck = `document.addEventListener('DOMContentLoaded',function(){if(!window.modernBrowser)document.getElementById('unsupported-browser').removeAttribute('hidden')})`;
 

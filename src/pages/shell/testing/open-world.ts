@@ -22,8 +22,8 @@ type CallLuck = { mood: Mood; takesMs: number };
 
 export interface Luck {
   /**
-   * The outcomes and durations of calls, in order: `ofSession` for the token and context calls, `ofTrolley` for the
-   * trolley's.
+   * The outcomes and durations of calls, in order: `ofTrolley` for the trolley's, `ofSession` for all others, such as
+   * the token's. Later calls succeed.
    */
   ofSession: CallLuck[];
   ofTrolley: CallLuck[];
@@ -40,7 +40,10 @@ export interface Luck {
   presses: { at: number; tab: 0 | 1; line: Line; amount: number; add: boolean }[];
   /** The shopper's requests to empty the trolley: when, and in which tab. */
   empties: { at: number; tab: 0 | 1 }[];
-  /** The time at which the shopper signs out in a tab outside the test, and the seconds until they sign in again. */
+  /**
+   * The time at which the shopper signs out in a tab outside the test, and the seconds until they sign in again; null
+   * for never.
+   */
   signOut: { at: number; for: number } | null;
   /** The times at which another part of the page reloads the trolley, for example because the slot changed. */
   looks: number[];
@@ -231,7 +234,7 @@ export function openWorld(luck: Luck, page: BrowserPage) {
     return { session, store, isGone: () => gone, end };
   }
 
-  /** Makes every later call succeed. */
+  /** Makes every later call succeed: connects the network and signs the shopper in. */
   function calm(): void {
     ahead.session = [];
     ahead.trolley = [];

@@ -24,7 +24,7 @@ export interface TrolleyDialogsProps {
   onChoose(product: WireProduct): void;
 }
 
-/** Renders the open dialog (SC-267). */
+/** Renders the open dialog (SC-267); nothing if the dialog's line or its product is missing. */
 export default function TrolleyDialogs({ dialog, rows, products, trolley, onOpen, onClose, onChoose }: TrolleyDialogsProps) {
   if (dialog.kind === 'empty') return <EmptyDialog onClose={onClose} />;
   if (dialog.kind === 'substitutions') {
@@ -56,7 +56,10 @@ export default function TrolleyDialogs({ dialog, rows, products, trolley, onOpen
   }
 }
 
-/** Renders the dialog for a line's message, which cannot be changed once its order has been placed (SC-306, SC-307). */
+/**
+ * Renders the dialog for a line's message. While an order is being amended, the messages of the lines already ordered
+ * cannot be changed (SC-306, SC-307).
+ */
 function LineMessage({ row, product, amending, onClose }: { row: TrolleyRow; product: LineProduct; amending: boolean; onClose(): void }) {
   const store = useTrolleyStore();
   const { lineNumber, name, messageLength } = product;

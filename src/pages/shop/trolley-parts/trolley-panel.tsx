@@ -52,7 +52,7 @@ export function TrolleyPanel({ trolley, slot, checkout }: TrolleyPanelProps) {
         {trolleyItems.some((item) => item.priceEstimated) && (
           <p className={styles.soft}>Some items are priced by weight, so your final total may differ.</p>
         )}
-        {/* In a narrow window this bar is fixed to the bottom. */}
+        {/* In a narrow window this bar is fixed to the bottom, unless the window is too low for it. */}
         <div className={styles.bar}>
           {hardConflicts > 0 && (
             <Button variant="quiet" size="small" onClick={showFirstConflict}>
@@ -116,7 +116,7 @@ function whyNot({ trolleyTotals: totals }: WireTrolley, slot: ClientSlot | null)
   );
 }
 
-/** Scrolls to the first line in conflict. Such lines come first, which on a phone is far above the summary. */
+/** Scrolls to the first line with a hard conflict. Such lines come first, which on a phone is far above the summary. */
 function showFirstConflict() {
   const line = document.querySelector<HTMLElement>('[data-conflict="HARD"]');
   if (line) scrollToThing(line);

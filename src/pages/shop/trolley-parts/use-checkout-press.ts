@@ -22,8 +22,8 @@ export interface CheckoutPress {
 }
 
 /**
- * Delays a press of Checkout while changes are being sent, and continues once the server has them. It does not continue
- * if a change failed or the trolley no longer allows checkout.
+ * Delays a press of Checkout while changes are being sent, and continues once the server has them. Stops if a change
+ * failed or the trolley no longer allows checkout. Ignores a press while changes are unsent.
  */
 export function useCheckoutPress(): CheckoutPress {
   const store = useTrolleyStore();

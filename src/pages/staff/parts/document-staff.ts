@@ -14,7 +14,7 @@ export function startDocumentStaff(env: string): void {
   });
 }
 
-/** Returns the call layer that uses the document's staff token. */
+/** Returns the call layer that uses the document's staff token. Throws if the console has not started. */
 export function documentStaffCalls(): CallLayer {
   if (session === null) throw new Error('the console has not started');
   return session.calls;

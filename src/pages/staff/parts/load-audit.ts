@@ -17,7 +17,10 @@ export async function loadAudit(calls: CallLayer, request: Request) {
   };
 }
 
-/** Returns the first hundred staff users by name, plus the user that the address filters by. */
+/**
+ * Returns the first hundred staff users by name, plus the user that the address filters by, even if there is no such
+ * user.
+ */
 async function staffToChoose(calls: CallLayer, asked: number | null): Promise<{ id: number; displayName: string }[]> {
   const { content } = await listStaff(calls, { start: 0, size: 100 });
   const listed = content.map(({ id, displayName }) => ({ id, displayName }));

@@ -5,7 +5,7 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 const size = 50;
 
-/** Loads a page of the staff list, and the name of the staff user who was just saved. */
+/** Loads the page of the staff list that the address asks for, and the name of the staff user who was just saved. */
 export async function loadStaffList(calls: CallLayer, request: Request) {
   const asked = new URL(request.url).searchParams;
   const start = numberAsked(asked.get('start'), 0, 100_000) ?? 0;
@@ -13,7 +13,10 @@ export async function loadStaffList(calls: CallLayer, request: Request) {
   return { ...page, start, before: start > 0 ? Math.max(0, start - size) : null, saved };
 }
 
-/** Returns the name of the saved staff user, who may be on another page of the list; null if none was saved. */
+/**
+ * Returns the name of the saved staff user, who may be on another page of the list; null if none was saved, or if there
+ * is no such user.
+ */
 async function findSaved(calls: CallLayer, id: number | null): Promise<string | null> {
   if (id === null) return null;
   try {

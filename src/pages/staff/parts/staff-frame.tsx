@@ -61,7 +61,9 @@ export function StaffFrame({ self, children }: StaffFrameProps) {
   );
 }
 
-/** Returns 'page' if the link leads to the current page, 'true' if the current page is below it. */
+/**
+ * Returns 'page' if the link leads to the current page, 'true' if the current page is below it; otherwise undefined.
+ */
 function placeIn(path: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === path) return 'page';
   return pathname.startsWith(`${path}/`) ? 'true' : undefined;
