@@ -14,8 +14,8 @@ export function isLive(reservation: { status: string; expiresAt: number | null }
 }
 
 /**
- * Returns the end of the time in which the shopper can use this slot (SC-344): for a confirmed slot its amend cut-off,
- * for a hold its expiry, but at the latest the order cut-off.
+ * Returns the end of the time in which the shopper can use this slot (SC-344). For a confirmed slot that is its amend
+ * cut-off; for a hold its expiry, but at the latest the order cut-off.
  */
 export function shopBy(slot: { status: string; expiresAt: number | null; orderCutOff: number; amendCutOff: number }): number {
   if (slot.status === 'CONFIRMED') return slot.amendCutOff;

@@ -7,7 +7,7 @@ import { findOrder } from './trolley-store.ts';
 
 /**
  * Returns the minimum order values of the branch of the order's slot, or of branch 651 if it has no slot (SC-250,
- * SC-252).
+ * SC-252). The values are null, with failure 404, if the caller has no such order.
  */
 export async function answerMinimums(call: CallContext, orderId: string) {
   const owner = ownerOf(call, orderId);

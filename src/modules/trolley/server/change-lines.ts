@@ -11,15 +11,15 @@ import { confirmedLinesOf } from './trolley-store.ts';
 /** A change to a line: an 'update' requires that the line exists, an 'add' creates it if necessary. */
 export interface SentChange extends LineFields {
   kind: 'add' | 'update';
-  /** The id that a removed line had, with which it gets its place back. */
+  /** The former id of a removed line; if no other line has it, the line gets it again, and with it its place. */
   formerItemId?: number | undefined;
 }
 
 /**
- * Adds or changes lines in list order, independently of each other: changes that a rule refuses are reported as
- * failures, the others are stored (SC-246). Changes to one order are made one after another (SC-259). The number of
- * statements does not depend on the number of lines. Adding a line that exists sets its quantity, so a repeated request
- * changes nothing (SC-244).
+ * Adds or changes lines in list order, independently of each other. A change that a rule refuses is reported as a
+ * failure or a conflict, the others are stored (SC-246). Changes to one order are made one after another (SC-259). The
+ * number of statements does not depend on the number of lines. Adding a line that exists sets its quantity, so a
+ * repeated request changes nothing (SC-244).
  */
 export function changeLines(
   call: CallContext,
@@ -66,7 +66,7 @@ interface Decided {
    * conflict is deleted.
    */
   conflicts: Map<string, Omit<RefusedConflict, 'productId'>>;
-  /** Ids of the operations that were not refused. */
+  /** Ids of the operations that took effect, or had nothing to remove. */
   applied: string[];
 }
 
@@ -108,7 +108,10 @@ function decide(
   return decided;
 }
 
-/** Returns the id that a removed line had if it can have it again: this trolley gave it out, and no other line has it. */
+/**
+ * Returns the former id of a removed line if the line can have it again: this trolley gave it out, and no other line
+ * has it. Otherwise null.
+ */
 function formerId({ formerItemId: id = 0 }: SentChange, { lines, lastItemId }: Decided): number | null {
   const isFree = Number.isSafeInteger(id) && id > 0 && id <= lastItemId && ![...lines.values()].some(({ itemId }) => itemId === id);
   return isFree ? id : null;

@@ -22,14 +22,14 @@ export function ownerOf(call: CallContext, orderId: string): TrolleyOwner | null
 }
 
 /**
- * Limits the trolleys created from one network address without signing in. Many shoppers can share an address, so the
- * limit is generous: it only stops an attacker from filling the shop with trolleys.
+ * The limit for creating trolleys from one network address without signing in. Many shoppers can share an address, so
+ * the limit is generous: it only stops an attacker from filling the shop with trolleys.
  */
 const newVisitorTrolleys: Throttle = { name: 'begin-visitor-trolley', most: 300, withinMs: 10 * 60_000 };
 
 /**
- * Locks the trolley for a change, and creates the browser's own trolley if there is none yet; undefined if the order
- * does not exist.
+ * Locks the trolley for a change, and creates the browser's own trolley if there is none yet. Returns undefined if the
+ * order does not exist or is not the caller's.
  */
 export async function lockTrolley(call: CallContext, orderId: string, now: Instant): Promise<OrderHeader | undefined> {
   const owner = ownerOf(call, orderId);

@@ -14,7 +14,7 @@ export const defaultBranchId = 651;
 
 /**
  * Returns a function that looks up products for a trolley with this slot: with the prices of the pricing date, and the
- * availability at the slot's branch (SC-234).
+ * availability at the slot's branch (SC-234). It returns null for a product that the shop does not know.
  */
 export function lineProducts(
   { catalogue, offers }: CatalogueAndOffers,

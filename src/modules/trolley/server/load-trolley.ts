@@ -17,7 +17,10 @@ export interface LoadedTrolley {
   minimums: TrolleyContext['minimums'];
 }
 
-/** Reads an order with its lines and slot in one statement, so that they are consistent. Every trolley call uses it. */
+/**
+ * Reads an order with its lines and slot in one statement, so that they are consistent. Null if the owner has no such
+ * order.
+ */
 export async function loadTrolley(database: Database, owner: TrolleyOwner, now: Instant): Promise<LoadedTrolley | null> {
   const [found] =
     'visitorHash' in owner
@@ -65,8 +68,8 @@ function linesOf({ itemId, lineNumber, thousandths, uom, canSubstitute, noteToSh
 }
 
 /**
- * SQL for the columns of trolleys, for another module's statement that selects from `fromTrolleys`. The argument is SQL
- * for the branch to use if an order has no slot.
+ * Returns SQL for the columns of trolleys, for another module's statement that selects from `fromTrolleys`. The
+ * argument is SQL for the branch to use if an order has no slot.
  */
 export const trolleyColumns = (branchId: string): string => `customer_order_id as "customerOrderId", customer_id as "customerId", state, substitution_default as "substitutionDefault",
     last_item_id as "lastItemId", version, confirmed_lines as "confirmedLines", applied_operations as "appliedOperations", created_at as created, changed_at as changed,
@@ -77,8 +80,8 @@ export const trolleyColumns = (branchId: string): string => `customer_order_id a
     slot, ${selectMinimums(`coalesce((slot->>'branchId')::integer, ${branchId})`)} as minimums`;
 
 /**
- * SQL for the tables that `trolleyColumns` selects from: `orders` is the trolley, and `slot` its slot as JSON. The
- * argument is SQL for the current instant in milliseconds.
+ * Returns SQL for the tables that `trolleyColumns` selects from: `orders` is the trolley, and `slot` its slot as JSON.
+ * The argument is SQL for the current instant in milliseconds.
  */
 export const fromTrolleys = (now: string): string => `
   from trolley.orders left join lateral (${selectCurrentSlot('orders.customer_order_id', now)}) as place on true`;

@@ -26,8 +26,8 @@ export interface ShoppingContext {
 
 /**
  * Returns the caller's open order: a customer's AMENDING order, or else their PENDING one, which is created if
- * necessary (SC-254); order '0' for a visitor. If a customer's browser still has a visitor's trolley, merges it into
- * the customer's first.
+ * necessary (SC-254); order '0' for a visitor. If the customer's browser still has a visitor's trolley, first merges it
+ * into the PENDING order, unless staff are acting for the customer.
  */
 export async function readShoppingContext(call: CallContext, mostLines: number): Promise<ShoppingContext> {
   const { caller } = call;
@@ -49,15 +49,15 @@ export async function readShoppingContext(call: CallContext, mostLines: number):
 export async function openOrderOf(database: Database, customerId: number, now: Instant): Promise<OrderHeader> {
   for (;;) {
     const open = (await findOpenOrder(database, customerId)) ?? (await insertPendingOrder(database, customerId, now));
-    // Neither statement returns an order that another call has just created if it is already placed: try again.
+    // Both found nothing, because another call created the order in between: try again.
     if (open) return open;
   }
 }
 
 /**
- * Merges the browser's trolley into the customer's PENDING one, even while another order is being amended (SC-030), and
- * deletes it. Locks its row first, so a repeated or concurrent call finds it deleted and merges nothing (SC-028). If
- * some lines do not fit, they stay in the browser's trolley, which is then not deleted.
+ * Merges the browser's trolley into the customer's PENDING order, even while another order is being amended (SC-030),
+ * and then deletes the browser's trolley. Locks the browser's trolley first, so a repeated or concurrent call finds it
+ * deleted and merges nothing (SC-028). Lines that do not fit stay in the browser's trolley, which is then not deleted.
  */
 async function mergeVisitorTrolley(
   call: CallContext,

@@ -47,7 +47,7 @@ export function priceFor(
   minimums: TrolleyContext['minimums'],
   now: Instant,
 ): PricedTrolley {
-  // There are no memberships yet, so no shopper has a loyalty card.
+  // There are no memberships yet, so no shopper is a member.
   const context = { slot, now, minimums, shopper: nonMember };
   const { offers } = catalogueAndOffers;
   const priced = priceTrolley(lines, lineProducts(catalogueAndOffers, slot, now), context, offers.solve);

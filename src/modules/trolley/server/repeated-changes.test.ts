@@ -14,7 +14,7 @@ const imported = Array.from({ length: mostRemembered + 16 }, (_, index) => Strin
 await shop.stock(...imported.map((lineNumber) => ({ lineNumber })));
 beforeEach(() => moveClock(database, trolleyNow));
 
-/** The header in which a browser sends the ids of a call's operations, one entry per item. */
+/** Returns the header in which a browser sends the ids of a call's operations, one entry per item. */
 const ids = (...items: Record<string, string>[]) => ({ headers: { 'operation-ids': JSON.stringify(items) } });
 const lines = ({ trolley }: TrolleyAnswered) => trolley.trolleyItems.map(({ lineNumber, quantity, noteToShopper }) => [lineNumber, quantity.amount, noteToShopper]);
 

@@ -14,7 +14,7 @@ await shop.stock(...lineNumbers.map((lineNumber) => ({ lineNumber, pricePence: 1
 
 beforeEach(() => moveClock(database, trolleyNow));
 
-// Stands for another process of the shop, with its own connections and its own catalogue in memory.
+// This stands for another process of the shop, with its own connections and its own catalogue in memory.
 const otherDatabase = openDatabase({ url: database.url, poolSize: 20 });
 const otherShop = await openTrolleyApp(otherDatabase);
 afterAll(async () => {

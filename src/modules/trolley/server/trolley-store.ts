@@ -22,8 +22,8 @@ export interface OrderHeader {
 }
 
 /**
- * Returns a function that finds a line as it was confirmed; null if the order did not contain it, or is not being
- * amended.
+ * Returns a function that looks up a line in the confirmed order. It returns null if the order did not contain the
+ * line, or is not being amended.
  */
 export function confirmedLinesOf({ confirmedLines }: Pick<OrderHeader, 'confirmedLines'>): (lineNumber: string) => ConfirmedLine | null {
   const byLine = new Map(confirmedLines?.map((line) => [line.lineNumber, line]));
@@ -43,14 +43,15 @@ export async function findOrder(database: Database, owner: TrolleyOwner): Promis
   return order;
 }
 
-/** Finds the order with this number, whoever owns it: for modules that check ownership themselves. */
+/** Returns the order with this number, whoever owns it: the calling module has to check the owner. */
 export async function findOrderById(database: Database, customerOrderId: string): Promise<OrderHeader | undefined> {
   return (await runSql<OrderHeader>(database, `${selectHeader} where customer_order_id = $1`, [customerOrderId]))[0];
 }
 
 /**
- * Locks the order until the transaction ends, so that changes to it are made one after another (SC-259). Read its lines
- * in a later statement: the statement that waits for the lock would return the lines as they were before.
+ * Locks the order until the transaction ends, so that changes to it are made one after another (SC-259). Returns
+ * undefined if the owner has no such order. Read its lines in a later statement: the statement that waits for the lock
+ * would return the lines as they were before.
  */
 export async function lockOrder(database: Database, owner: TrolleyOwner): Promise<OrderHeader | undefined> {
   const [order] =
@@ -84,7 +85,7 @@ export async function insertVisitorOrder(database: Database, visitorHash: Buffer
   );
 }
 
-/** Finds the customer's AMENDING order, or else their PENDING one (SC-254). */
+/** Returns the customer's AMENDING order, or else their PENDING one; undefined if they have neither (SC-254). */
 export async function findOpenOrder(database: Database, customerId: number): Promise<OrderHeader | undefined> {
   const [order] = await readSql<OrderHeader>(
     database,

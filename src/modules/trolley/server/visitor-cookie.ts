@@ -17,14 +17,14 @@ export function visitorHashOf(call: CallContext): Buffer | null {
   return cookie && /^[\w-]{43}$/.test(cookie) ? hashOf(cookie) : null;
 }
 
-/** Renews the browser's cookie for another 30 days, after a trolley was found by it. */
+/** Renews the browser's cookie for another 30 days. The browser must have sent the cookie. */
 export function renewVisitorCookie(call: CallContext): void {
   giveCookie(call, call.cookie(visitorCookie)!);
 }
 
 /**
- * Sets the cookie for a new trolley and returns its hash. A browser keeps an id that the shop issued to it: concurrent
- * adds, sent while a sign-in merged its trolley, then all find the same new trolley.
+ * Sets the cookie for a new trolley and returns its hash. A browser's cookie that the shop issued is used again.
+ * Concurrent adds, sent while a sign-in merged the browser's trolley, then all find the same new trolley.
  */
 export function issueVisitorCookie(call: CallContext): Buffer {
   const present = call.cookie(visitorCookie);

@@ -66,7 +66,7 @@ export function useLineNow(lineNumber: string): Quantity | null | undefined {
   return useSyncExternalStore(store.subscribe, now, nothing);
 }
 
-/** Returns whether reading the trolley has finished, with or without success. */
+/** Returns whether reading the trolley has finished, successfully or not. */
 export function useTrolleyRead(): boolean {
   const store = useTrolleyStore();
   return useSyncExternalStore(store.subscribe, () => store.snapshot().trolley !== null || store.snapshot().failed, notRead);

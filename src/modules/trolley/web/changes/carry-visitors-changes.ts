@@ -5,8 +5,8 @@ import type { ClientTrolleyStore } from './client-trolley-store.ts';
 const visitorsOrder = '0';
 
 /**
- * Applies the pending changes of the visitor's trolley to the trolley of the customer who has signed in. Clears the
- * visitor's log, because the next visitor in this browser may be someone else.
+ * Applies the pending changes of the visitor's trolley to the trolley of the customer who has signed in, once that has
+ * been read. Clears the visitor's log, because the next visitor in this browser may be someone else.
  */
 export function carryVisitorsChanges(store: ClientTrolleyStore): void {
   const { server: trolley } = store.state;

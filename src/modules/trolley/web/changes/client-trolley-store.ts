@@ -38,7 +38,7 @@ export const emptySnapshot: TrolleySnapshot = {
 
 let sending: typeof import('./send-trolley.ts') | null = null;
 
-/** Loads the code that sends changes. Most pages change nothing. */
+/** Loads the code that sends changes. It is separate because most pages change nothing. */
 export async function loadSending(): Promise<typeof import('./send-trolley.ts')> {
   return (sending ??= await loadPart(() => import('./send-trolley.ts')));
 }
@@ -92,7 +92,10 @@ export class ClientTrolleyStore extends SyncStore<WireTrolley, TrolleyOperation>
     if (this.log) this.#open(null);
   }
 
-  /** Sets the trolley that the page was rendered with as the first state. */
+  /**
+   * Uses the trolley that the page was rendered with as the first state, unless one has been read already, or it is of
+   * another order.
+   */
   seed(trolley: WireTrolley): void {
     const { orderId } = trolley;
     if ((this.log?.id ?? orderId) === orderId) this.setState({ ...this.state, server: this.state.server ?? trolley });

@@ -5,7 +5,7 @@ import { carryVisitorsChanges } from './carry-visitors-changes.ts';
 import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 
 /**
- * After a sign-in, makes the adds that the shopper attempted before it, once (SH-140 to SH-146), and applies the
+ * After a sign-in, makes the adds that the shopper attempted before it, each once (SH-140 to SH-146), and applies the
  * visitor's pending changes to the customer's trolley.
  */
 export default function ReplayAdds() {

@@ -4,10 +4,10 @@ import { localValues, visitValues } from '#/platform/web/storage/browser-values.
 import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
 
-// Loaded only after a sign-in with adds to make, or with pending changes to the visitor's trolley.
+// This part is loaded only after a sign-in with adds to make, or with pending changes to the visitor's trolley.
 const ReplayAdds = lazy(() => loadPart(() => import('./replay-adds.ts')));
 
-/** Makes the adds attempted before signing in, if there are any. */
+/** After a sign-in, makes the adds attempted before it, and applies the visitor's pending changes, if there are any. */
 export function SavedAdds() {
   if (sessionKind(useSession()) !== 'signed in' || (visitValues.find('savedActions') ?? localValues.find('optimisticTrolley:0')) === null) return null;
   return (

@@ -28,7 +28,7 @@ export interface TrolleySurroundings {
   report(failure: Error): void;
 }
 
-/** The handling of the current news, and of any waiting behind it. */
+/** Settles once the current news, and any waiting behind it, has been handled. */
 let telling: Promise<void> = Promise.resolve();
 
 /**
@@ -59,7 +59,7 @@ async function tellRefused({ orderId, batch, before, sent, abandoned, quiet }: T
   const refused = { changes: changesOf(operations), before, after, failures };
   for (const event of eventsOfRefusal(refused)) raiseShopEvent(event);
   if (sent.error !== null) around.report(new Error(sent.error, { cause }));
-  // Shows conflicts even if they were shown before: a shopper who presses again gets the message again.
+  // This shows conflicts even if they were shown before: a shopper who presses again gets the message again.
   openConflicts(refused.changes.flatMap(({ lineNumber }) => whyRefused({ trolley: after, failures: null }, lineNumber)?.conflict ?? []), orderId, around);
   if (quiet || (cause === null && failures.length === 0)) return;
   const isGone = failures.some(isOfGone);
@@ -78,7 +78,7 @@ const isOfGone = ({ type }: WireFailure): boolean => type === '410';
 
 async function tellUnread({ failures, quiet, turn }: TrolleyNews & { kind: 'unread' }, around: TrolleySurroundings): Promise<void> {
   const { trolley } = around;
-  // If the check for what has ended included this read, the check reports it.
+  // If `tellWhatEnded` made this read, it reports what has ended.
   if (turn <= (lookedAt.get(trolley) ?? 0)) return;
   const { log } = trolley;
   const isGone = failures.some(isOfGone);
@@ -86,15 +86,18 @@ async function tellUnread({ failures, quiet, turn }: TrolleyNews & { kind: 'unre
     const wasAmending = trolley.snapshot().trolley?.amendingOrder ?? false;
     if (await tellWhatEnded({ wasAmending, isGone, quiet }, around)) return;
   }
-  // Meanwhile the page shows another trolley.
+  // The page shows another trolley by now.
   if (trolley.log !== log) return;
   if (!quiet) openTrouble({ title: unexpected, lines: failures.map(({ message }) => message) });
 }
 
-/** For each trolley, the number of the latest read that a check for what has ended included. */
+/** For each trolley, the number of the latest read that `tellWhatEnded` made. */
 const lookedAt = new WeakMap<TrolleySurroundings['trolley'], number>();
 
-/** A trolley that cannot be read or changed. `isGone` means that its order is no longer the one being shopped for. */
+/**
+ * The facts about a trolley that cannot be read or changed. `isGone` means that its order is no longer the one being
+ * shopped for.
+ */
 interface Closed {
   wasAmending: boolean;
   isGone: boolean;
@@ -103,8 +106,8 @@ interface Closed {
 }
 
 /**
- * Reads the slot and the trolley again (SC-707, SC-712) and tells the shopper what has ended; returns whether anything
- * has.
+ * Reads the slot and the trolley again (SC-707, SC-712). If the held slot or the time for amending has ended, tells the
+ * shopper and returns true.
  */
 async function tellWhatEnded({ wasAmending, isGone, quiet }: Closed, around: TrolleySurroundings): Promise<boolean> {
   const { trolley, slot } = around;
@@ -127,7 +130,7 @@ function tellEnd(ended: keyof typeof endedWords): true {
   return true;
 }
 
-/** Opens the order that is being shopped for now: this one may have been placed in another tab. */
+/** Opens the order that is being shopped for now, because the order shown may have been placed in another tab. */
 async function keepOrderOfNow({ session, trolley }: TrolleySurroundings): Promise<void> {
   const { log } = trolley;
   await session.readOrder();
@@ -163,7 +166,7 @@ function openTrouble({ title, lines }: { title: string; lines: readonly string[]
 const told = new Set<string>();
 const seen = new Set<string>();
 
-/** Shows the first conflict; if it was shown before, shows the next new one. */
+/** Shows the first conflict; if it was shown before, shows the first of the new ones, if any. */
 function tellConflict({ orderId, conflicts }: WireTrolley, around: TrolleySurroundings): void {
   const all = [...conflictsByItem(conflicts).values()];
   const first = firstConflict(all);

@@ -12,10 +12,10 @@ import { luckyOrder, moods, openLuckyBrowser, openLuckyServer } from '#/modules/
 import { loadSending } from './client-trolley-store.ts';
 import type { TrolleyNews } from './trolley-news.ts';
 
-/** Runs with a fixed seed; if LARDER_RUNS is set, that many random runs. */
+/** 2000 runs with a fixed seed; if LARDER_RUNS is set, that many random runs. */
 const runs = process.env.LARDER_RUNS ? { numRuns: Number(process.env.LARDER_RUNS) } : { numRuns: 2000, seed: 20260309 };
 
-/** Two products without restrictions, one with a maximum, and one out of stock for shoppers who refuse substitutes. */
+/** Two products without restrictions, one with a cap, and one out of stock for shoppers who refuse substitutes. */
 const products = [
   aLineProduct({ lineNumber: '101' }),
   aLineProduct({ lineNumber: '102' }),
@@ -66,9 +66,9 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 /**
- * Simulates one shopper in two tabs of a browser. Lines are set, removed, restored, swapped, given notes, substituted
- * one by one and all at once, and emptied. Meanwhile calls fail, answers are late, out of order or lost, pages reload
- * and the connection drops.
+ * Simulates one shopper in two tabs of a browser. Lines are set, removed, restored, swapped, given notes and emptied;
+ * substitutes are allowed or refused, for one line or for all. Meanwhile calls fail, answers are late, out of order or
+ * lost, pages reload and the connection drops.
  */
 it('the server ends with what a shopper last requested for each line, or they were told why not, whatever happens to the calls [SC-249] [SC-264] [SC-266] [SC-268] [SC-269] [SC-272] [SC-273] [SC-279] [SC-710]', async () => {
   await fc.assert(fc.asyncProperty(lucks, shopThrough), runs);

@@ -17,7 +17,7 @@ export function useAbandonedUpdates(tell: (page: string) => void): void {
   });
 
   useEffect(() => {
-    // The page's own address, because the window's address may already be that of the next page.
+    // This is the page's own address: the window's address may already be that of the next page.
     page.current = window.location.origin + pathname + search;
   }, [pathname, search]);
 

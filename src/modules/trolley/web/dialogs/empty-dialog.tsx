@@ -6,14 +6,15 @@ import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { whyNotEmptied, type WhyNotEmptied } from './why-not-emptied.ts';
 
 /**
- * Asks before emptying the trolley (SC-309), and cannot be closed while the server is emptying it. If that fails, the
- * dialog stays open and says why; it closes if a modal shows the reason instead.
+ * Renders the dialog that asks before emptying the trolley (SC-309); it cannot be closed while the server is emptying
+ * it. If that fails, the dialog stays open and says why, or closes if a modal shows the reason instead.
  */
 export function EmptyDialog({ onClose }: { onClose(): void }) {
   const store = useTrolleyStore();
   const [busy, setBusy] = useState(false);
   const [why, setWhy] = useState<string | null>(null);
-  // One id for all tries: an attempt whose answer was lost has emptied the trolley, and another removes nothing since.
+  // All tries share one id. If the answer to a try was lost, the server may have emptied the trolley; another try then
+  // does not remove items added since.
   const [operationId] = useState(() => `${Math.random().toString(36).slice(2)}-e`);
 
   async function empty() {

@@ -20,7 +20,7 @@ export interface LineChoicesDialogProps {
 }
 
 /**
- * The choices for a line: whether substitutes are acceptable, its unit, the note for the picker of at most 150
+ * Renders the choices for a line: whether substitutes are acceptable, its unit, the note for the picker of at most 150
  * characters (SC-302), and its message. Each choice applies at once, the note when the shopper saves it.
  */
 export function LineChoicesDialog({ product, shown, editable, onMessage, onClose }: LineChoicesDialogProps) {

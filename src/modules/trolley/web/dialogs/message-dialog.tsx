@@ -12,7 +12,10 @@ export interface MessageDialogProps {
   onClose(): void;
 }
 
-/** Asks for the message on a personalised product, which cannot be added without a message (SC-305). */
+/**
+ * Renders the dialog that asks for the message on a personalised product, which cannot be added without a message
+ * (SC-305).
+ */
 export default function MessageDialog({ name, longest, message, onSave, onClose }: MessageDialogProps) {
   const [text, setText] = useState(message ?? '');
   const [tries, setTries] = useState(0);

@@ -10,7 +10,10 @@ export interface SubstitutionsDialogProps {
   onClose(): void;
 }
 
-/** Sets one substitution choice for all items, and for those added later (SC-301, SC-249, SC-266). */
+/**
+ * Renders the dialog that sets one substitution choice for all items, and for those added later (SC-301, SC-249,
+ * SC-266).
+ */
 export function SubstitutionsDialog({ allowed, onClose }: SubstitutionsDialogProps) {
   const store = useTrolleyStore();
   const [choice, setChoice] = useState(allowed ? 'allow' : 'refuse');

@@ -1,7 +1,4 @@
-/**
- * The dialogs that a shopper opens on the trolley page, each with its own flag (SC-267). `lineNumber` is the line that
- * the dialog is about.
- */
+/** The dialog that is open on the trolley page (SC-267). `lineNumber` is the line that the dialog is about. */
 export type TrolleyDialog =
   | { kind: 'empty' }
   | { kind: 'substitutions' }

@@ -5,7 +5,7 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 /** The reason why a trolley was not emptied, and where to show it: 'words' in the dialog, the others in a modal. */
 export type WhyNotEmptied =
   | { kind: 'words'; words: string }
-  /** The order cannot be changed now. The caller reads it again to find out why (SC-707). */
+  /** The order cannot be changed now. The caller reads the order again to find out why (SC-707). */
   | { kind: 'closed'; failures: WireFailure[] }
   /** The call layer has shown the reason. */
   | { kind: 'told' };

@@ -4,7 +4,7 @@ import styles from './add-to-trolley.module.css';
 import { useLineQuantity, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 
-/** 'Add' as the main button of a page, with a choice of unit if the product has several (SC-114). */
+/** Renders 'Add' as the main button of a page, with a choice of unit if the product has several (SC-114). */
 export function AddByUnit({ product }: Pick<AddToTrolleyProps, 'product'>) {
   const store = useTrolleyStore();
   const { lineNumber, weights } = product;

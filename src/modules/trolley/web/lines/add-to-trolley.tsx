@@ -11,7 +11,7 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 import { RemovalUndo } from './removal-undo.tsx';
 import styles from './add-to-trolley.module.css';
 
-// Loaded on demand: few products carry a message from the shopper.
+// This part is loaded on demand, because few products carry a message from the shopper.
 const MessageDialog = lazy(() => loadPart(() => import('#/modules/trolley/web/dialogs/message-dialog.tsx')));
 
 export interface AddToTrolleyProps {
@@ -33,9 +33,9 @@ export interface AddToTrolleyProps {
 }
 
 /**
- * The 'Add' button, replaced by minus, quantity and plus once the product is in the trolley (SC-113). Without script it
- * is a form that adds to the browser's own trolley and returns to this page (SH-138). For a personalised product, asks
- * for the message first (SC-305).
+ * Renders the 'Add' button, replaced by minus, quantity and plus once the product is in the trolley (SC-113). Without
+ * script it is a form that adds to the browser's own trolley and returns to this page (SH-138). For a personalised
+ * product, asks for the message first (SC-305).
  */
 export function AddToTrolley({ product, main = false, uom = product.defaultQuantity.uom, offersUndo = true }: AddToTrolleyProps) {
   const store = useTrolleyStore();

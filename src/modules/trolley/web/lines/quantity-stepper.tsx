@@ -16,9 +16,9 @@ export interface QuantityStepperProps extends Pick<StepperProps, 'name' | 'form'
 }
 
 /**
- * The control for a line's quantity in its own unit. Clamps every requested quantity to the unit's limits. A remark
- * beside the field says how a typed amount was changed. An unusually large typed amount is set only once the shopper has
- * said which amount was meant (SC-107).
+ * Renders the control for a line's quantity in its own unit. Clamps every requested quantity to the unit's limits. A
+ * remark beside the field says how a typed amount was changed. An unusually large typed amount is set only once the
+ * shopper has said which amount was meant (SC-107).
  */
 export function QuantityStepper({ name, quantity, sold, onChange, form, read }: QuantityStepperProps) {
   const { uom } = quantity;
@@ -39,7 +39,7 @@ export function QuantityStepper({ name, quantity, sold, onChange, form, read }: 
 
   function answer(event: MouseEvent<HTMLElement>, text: string) {
     event.preventDefault();
-    // The pressed button disappears.
+    // The pressed button disappears, so move the focus to the stepper's last button.
     event.currentTarget.closest('[role="status"]')?.previousElementSibling?.querySelector<HTMLElement>(':scope > :last-child')?.focus();
     take(text);
   }
@@ -59,7 +59,7 @@ export function QuantityStepper({ name, quantity, sold, onChange, form, read }: 
         onTyped={take}
         onChange={(value) => onChange({ thousandths: normaliseQuantity(fromWireQuantity({ amount: value, uom }).thousandths, uom), uom })}
       />
-      {/* Empty while the shopper types: screen readers announce text reliably only in an existing region. */}
+      {/* Left empty while the shopper types: screen readers announce text reliably only in an existing region. */}
       {typed && <Remark id={id} words={said && wordsOf(said)} actions={said ? answersTo(said).map((one) => ({ ...one, press: form?.press, onPress: answer })) : []} />}
     </>
   );
@@ -70,7 +70,10 @@ function wordsOf({ remark, meant }: TypedAmount): string | null {
   return remark && question ? `${remark}. ${question}` : (remark ?? question);
 }
 
-/** The two answers to the question about a typed amount. Both name their unit, so neither is questioned again. */
+/**
+ * Returns the answers to the question about a typed amount, if there is one. Both name their unit, so neither is
+ * questioned again.
+ */
 function answersTo({ quantity, meant }: TypedAmount): { label: string; value: string }[] {
   if (!quantity || !meant) return [];
   const typed = formatAmount(quantity.thousandths, quantity.uom);

@@ -16,7 +16,7 @@ export interface RemarkAction {
   onPress(event: MouseEvent<HTMLElement>, value: string): void;
 }
 
-/** The outcome of a press or a typed amount: shown beside its control, and announced by screen readers. */
+/** Renders the outcome of a press or a typed amount, to stand beside its control. Screen readers announce it. */
 export function Remark({ id, words, actions }: RemarkProps) {
   return (
     <div role="status" id={id} className={styles.remark}>

@@ -44,8 +44,8 @@ export interface TrolleyLineItemProps {
 }
 
 /**
- * One line of the trolley page, with its conflict. Once the line is removed, a button to undo the removal takes its
- * place. Renders again only if its own data changes. Each line hydrates separately: when the browser is idle, or at
+ * Renders one line of the trolley page, with its conflict. Once the line is removed, a button to undo the removal takes
+ * its place. Renders again only if its own data changes. Each line hydrates separately: when the browser is idle, or at
  * once when pressed.
  */
 export const TrolleyLineItem = memo(function TrolleyLineItem(props: TrolleyLineItemProps) {
@@ -159,8 +159,8 @@ interface LinePriceProps {
 }
 
 /**
- * The line's cost with its offers, and before them if they save anything; marked as an estimate if its weight is
- * estimated (SC-223). A line in hard conflict counts towards no total (SC-232).
+ * Renders the line's cost with its offers, and the cost before them if they save anything. A cost that depends on the
+ * weight is marked as an estimate (SC-223). A line in hard conflict counts towards no total (SC-232).
  */
 function LinePrice({ item, unitPrice, counts, waiting }: LinePriceProps) {
   const [total, saving] = [toPence(item.totalPrice), toPence(item.saving)];

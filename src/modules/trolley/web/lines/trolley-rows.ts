@@ -12,8 +12,8 @@ export interface TrolleyRow {
 
 /**
  * Returns the rows to show. For the store's trolley, these are the lines with pending changes applied, so that
- * additions and removals show at once (SC-272), a `readded` line as it was. Otherwise, they are the lines of the trolley
- * that the page was rendered with.
+ * additions and removals show at once (SC-272). Until the server has a restored line again, its row has the `readded`
+ * item. Otherwise, the rows are the lines of the trolley that the page was rendered with.
  */
 export function rowsOf(
   shown: { trolley: WireTrolley; isKept: boolean } | null,
@@ -27,7 +27,10 @@ export function rowsOf(
   return [...lines].map(([lineNumber, line]) => ({ lineNumber, item: items.get(lineNumber) ?? null, line }));
 }
 
-/** Returns the row of the item that was removed last, which offers to undo that; null if that is not possible. */
+/**
+ * Returns the row of the item that was removed last, which offers to undo the removal. Null if there is none, or its
+ * line is shown again.
+ */
 export function removedRow(removed: WireTrolleyItem | null, rows: readonly TrolleyRow[]): TrolleyRow | null {
   if (!removed || rows.some(({ lineNumber }) => lineNumber === removed.lineNumber)) return null;
   return { lineNumber: removed.lineNumber, item: removed, line: lineOf(removed) };

@@ -3,7 +3,7 @@ import type { ConflictWords } from '#/modules/trolley/rules/lines/conflict-words
 import { useHasPage } from '#/platform/web/router/use-has-page.ts';
 
 /**
- * Links to the pages on which the shopper can resolve a conflict; leaves out pages that are not built yet. Calls
+ * Renders links to the pages on which the shopper can resolve a conflict, except pages that are not built yet. Calls
  * `leave` when a link is pressed.
  */
 export function WaysOut({ links, leave }: { links: ConflictWords['links']; leave(): void }) {

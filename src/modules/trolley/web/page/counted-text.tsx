@@ -15,8 +15,8 @@ export interface CountedTextProps {
 }
 
 /**
- * A field for a text of limited length, with the number of characters left. A longer text can be typed but shows a
- * message; nothing is cut off.
+ * Renders a field for a text of limited length, with the number of characters left. A longer text can be typed but
+ * shows a message; nothing is cut off.
  */
 export function CountedText({ label, value, longest, onChange, fault = null, tries, rows }: CountedTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);

@@ -22,7 +22,7 @@ const times = { responseTimeoutMs: 5000, deadlineMs: 7000 };
 
 /**
  * Returns the minimum order values of the trolley or branch if it has them, and otherwise requests them from the shop
- * (SC-251). Never throws: a failure is only logged.
+ * (SC-251). Never throws: after a failure, logs it and returns the usual values (SC-724).
  */
 export async function readMinimumOrderValues(
   calls: CallLayer,

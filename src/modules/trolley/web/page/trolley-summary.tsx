@@ -9,9 +9,9 @@ import { useTrolley } from '#/modules/trolley/web/trolley-provider.tsx';
 import styles from './trolley-summary.module.css';
 
 /**
- * The trolley in the header, with the number of items and their cost (SH-205, SH-206). Shows neither if the trolley
- * could not be read, and only the word "Trolley" without script. The link contains the enabled flags (SH-210), which
- * have no effect on the trolley page.
+ * Renders the trolley in the header, with the number of items and their cost (SH-205, SH-206). Shows neither if the
+ * trolley could not be read, and only the word "Trolley" without script. The link contains the enabled flags (SH-210),
+ * which have no effect on the trolley page.
  */
 export function TrolleySummary() {
   const { trolley, busy, failed } = useTrolley();

@@ -11,7 +11,7 @@ export interface TrolleyTotalsProps {
   busy: boolean;
 }
 
-/** The trolley's costs and savings (SC-311). */
+/** Renders the trolley's costs and savings (SC-311). */
 export function TrolleyTotals({ totals, hasSlot, busy }: TrolleyTotalsProps) {
   const { itemCount, subTotal, savings, delivery, deposits, estimatedTotal } = totalsShown(totals, hasSlot);
   return (

@@ -12,7 +12,10 @@ export const fields = ['quantity', 'noteToShopper', 'canSubstitute'] as const sa
 /** The values allowed for a field in the end: those last requested, or null if any value is allowed. */
 interface LastAsked {
   may: readonly unknown[] | null;
-  /** The document that made the request; null if another device made it, or there was none. */
+  /**
+   * The document that made the request; null if no single document can be held to it, for example because another
+   * device made it.
+   */
   by: object | null;
 }
 

@@ -3,7 +3,8 @@ import { changeLine, type Failure, type LineFields } from '#/modules/trolley/rul
 import { conflictOf, type Conflict } from '#/modules/trolley/rules/lines/conflict-of.ts';
 import type { LineProduct, TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/lines/trolley-line.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
-// Imported up front: in virtual time, the two-minute limit for loading it on demand would pass before the file is read.
+// This is imported up front: in virtual time, the two-minute limit for loading it on demand would pass before the file
+// is read.
 import '#/modules/trolley/web/dialogs/offer-notes.tsx';
 import { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import type { TrolleyNews } from '#/modules/trolley/web/changes/trolley-news.ts';
@@ -36,7 +37,7 @@ export interface LuckyShelf {
   now: number;
 }
 
-/** A server with one trolley, which decides by the shop's own rules. */
+/** Opens a server with one trolley, which decides by the shop's own rules. */
 export function openLuckyServer(before: readonly TrolleyLine[], { products, slot, now }: LuckyShelf) {
   const server = {
     lines: new Map(before.map((line) => [line.lineNumber, line])),
@@ -113,7 +114,7 @@ interface Asked {
 }
 type AskedItem = Omit<LineFields, 'quantity'> & { quantity?: WireQuantity };
 
-/** A browser of that server with an unreliable network. Its documents share storage and take turns. */
+/** Opens a browser that reaches this server over an unreliable network. Its documents share storage and take turns. */
 export function openLuckyBrowser(server: ReturnType<typeof openLuckyServer>, luck: CallLuck[]) {
   const kept = new Map<string, string>();
   const values = { find: (key: string) => kept.get(key) ?? null, keep: (key: string, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)) };

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-// Imported up front: loading it on demand could outlast the test that needs it.
+// This is imported up front, because loading it on demand could outlast the test that needs it.
 import '#/modules/trolley/web/dialogs/offer-notes.tsx';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { CallNotice } from '#/platform/web/call-layer/call-state.ts';
@@ -53,8 +53,8 @@ export async function beginBrowser(): Promise<void> {
 }
 
 /**
- * A server with one trolley per order, whose lines can be set; `broken` simulates a lost connection. A delayed answer
- * shows the trolley as it was when the call arrived.
+ * Opens a server with one trolley per order, whose lines can be set, and returns it with a call layer for it. `broken`
+ * simulates a lost connection. A delayed answer shows the trolley as it was when the call arrived.
  */
 export function openTrolley() {
   const orders = new Map<string, Map<string, number>>();
