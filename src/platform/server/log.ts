@@ -2,7 +2,7 @@ import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger;
 
-/** Opens the only log. Callers log ids and kinds, never names, addresses, tokens or card numbers. */
+/** Opens the process's only log. Callers log ids and kinds, never names, addresses, tokens or card numbers. */
 export function openLog(level: string, into?: DestinationStream): Log {
   const options = {
     level,
@@ -41,9 +41,9 @@ const personal = [
 ];
 
 /**
- * Returns the fields of an error to log. The other fields of a PostgreSQL error may hold a row's values, such as an
- * e-mail address. If PostgreSQL could not parse a value, it quotes the value in the message, after a colon; the
- * quotation is removed.
+ * Returns the fields of an error that may be logged. The other fields of a PostgreSQL error may hold a row's values,
+ * such as an e-mail address. If PostgreSQL could not parse a value, its message quotes the value after a colon; this
+ * function removes the quotation.
  */
 function withoutValues(error: Error): object {
   const { type, message, stack, code, table, constraint } = stdSerializers.err(error);

@@ -96,7 +96,7 @@ export interface Settings {
   /** The address of an external experimentation service; null if there is none (AC-457). */
   experimentProvider: string | null;
   paymentSimulator: boolean;
-  /** Makes two addresses always appear locked, so that developers can see the locked state (AC-051). */
+  /** Makes two e-mail addresses always appear locked, so that developers can see the locked state (AC-051). */
   authStubMode: boolean;
   /** The address of a k-anonymity range service for leaked passwords; null to skip that check (AC-059). */
   passwordBreachProvider: string | null;

@@ -12,7 +12,7 @@ interface Migration {
   checksum: string;
 }
 
-// An arbitrary number that no other program uses in this database: the first four letters of 'larder' in ASCII.
+// The key of an advisory lock that no other program uses in this database: the first four letters of 'larder' in ASCII.
 const lockKey = 0x6c617264;
 
 /**

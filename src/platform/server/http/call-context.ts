@@ -17,8 +17,7 @@ export interface CallContext {
   readonly database: Database;
   readonly log: Log;
   /**
-   * The path of the page that made the call, and the features enabled there, as sent by the call layer (SH-465 to
-   * SH-467); null if the client sent none.
+   * The path of the page that made the call, as sent by the call layer (SH-465, SH-467); null if the client sent none.
    */
   readonly breadcrumb: string | null;
   /** The `extensions` member of a graph call's answer; omitted if empty. */

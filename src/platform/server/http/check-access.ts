@@ -3,8 +3,8 @@ import { isSignedIn, type Caller } from './caller.ts';
 import type { Access } from './rest-route.ts';
 
 /**
- * Throws if the caller lacks the required access: 401 for an anonymous caller, 403 for a customer or without the
- * permission.
+ * Throws 401 if a call for customers has no customer, or a call for staff no signed-in caller. Throws 403 if a call for
+ * staff comes from a customer, or from staff without the permission.
  */
 export function checkAccess(access: Access, caller: Caller): void {
   if (access === 'anyone' || access === 'browser') return;

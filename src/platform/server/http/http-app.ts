@@ -43,8 +43,8 @@ export interface HttpAppOptions {
   modules: ServerModule[];
   graph: GraphEndpoint;
   /**
-   * Returns the caller of a bearer token, and the instant. Throws 401 for an expired, malformed or revoked token
-   * (SH-130).
+   * Returns the caller of a bearer token, and the current instant. Throws 401 for an expired, malformed or revoked
+   * token (SH-130).
    */
   authenticate(bearer: string): Promise<{ caller: Caller; now: Instant }>;
   readNow(): Promise<Instant>;

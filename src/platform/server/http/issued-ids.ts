@@ -4,7 +4,7 @@ const randomLength = 20;
 const signatureLength = 12;
 
 /**
- * Creates and checks ids for cookies, which only the shop can issue: 20 random bytes and the first 12 bytes of their
+ * Creates and checks ids that only the shop can issue, for cookies: 20 random bytes and the first 12 bytes of their
  * HMAC-SHA256, in base64url (43 characters). Nothing is stored per id, so an id is still recognised after the thing it
  * referred to is gone.
  */

@@ -6,7 +6,7 @@ import { parseInput } from './read-input.ts';
 /**
  * Reads the ids of trolley operations from the `operation-ids` header: one record per item of the call, in the same
  * order, such as `[{"quantity":"k3f9-1"}]`. Empty if the client sent none, and for every graph operation after the
- * call's first.
+ * call's first. Throws 422 if the header cannot be read.
  */
 export function readOperationIds({ request, trace }: Pick<CallContext, 'request' | 'trace'>): readonly OperationIds[] {
   const header = request.headers.get('operation-ids');

@@ -58,7 +58,7 @@ function isMalformed(issue: z.core.$ZodIssue, whole: unknown): boolean {
   const value = issue.path.reduce<unknown>((within, key) => (within as Record<PropertyKey, unknown> | undefined)?.[key], whole);
   // For an enum, a value of the wrong type is malformed, but a text that is not in the list is not.
   if (issue.code === 'invalid_value') return issue.values.every((allowed) => typeof allowed !== typeof value);
-  // A union is malformed if the value is malformed for each of its variants.
+  // The value of a union is malformed if it is malformed for each of the union's variants.
   if (issue.code === 'invalid_union') return issue.errors.every((kind) => kind.some((one) => isMalformed(one, value)));
   return false;
 }

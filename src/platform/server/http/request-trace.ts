@@ -19,7 +19,7 @@ export class RequestTrace {
   readonly method: string;
   readonly via: 'network' | 'page';
   kind: TraceKind = 'other';
-  /** The template of the matching path. */
+  /** The template of the matching path; 'none' if no path matches. */
   route = 'none';
   /** The sources that the answer was made from, if the call declares them; null otherwise. */
   reads: readonly SourceRead[] | null = null;

@@ -9,7 +9,9 @@ import type { CallContext } from './call-context.ts';
  */
 export type Access = 'anyone' | 'browser' | 'customer' | 'staff' | { permission: string };
 
-/** The methods of routes. OPTIONS is not among them: every path answers it with its methods (SH-476). */
+/**
+ * The methods of routes. OPTIONS is not among them: every path answers an OPTIONS request with its methods (SH-476).
+ */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface RestAnswer<Body = unknown> {

@@ -22,8 +22,8 @@ export interface JobRunner {
 }
 
 /**
- * Starts to run jobs. Any number of processes share the jobs table and the timetables; every process runs the jobs with
- * an interval. A job from the table runs at least once; if it fails, it is retried with growing delays.
+ * Starts running jobs. Any number of processes share the jobs table and the timetables; every process runs the jobs
+ * with an interval. A job from the table runs at least once; if it fails, it is retried with growing delays.
  */
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
   const stopping = new AbortController();

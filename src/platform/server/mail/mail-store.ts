@@ -34,8 +34,8 @@ export async function insertMail(
 }
 
 /**
- * Reads a page of the outbox, newest first: the mails before the one with id `before`, or from the newest if that is
- * null.
+ * Reads a page of the outbox, newest first: mails with the given status (null for any) and an id below `before` (null
+ * for the newest).
  */
 export async function listMails(
   database: Database,
@@ -94,7 +94,7 @@ export async function saveMailsSent(database: Database, ids: readonly number[]):
   );
 }
 
-/** Saves a failed attempt: schedules a retry after the wait, or gives the mail up if there is no wait. */
+/** Saves a failed attempt: schedules a retry after `waitMs`, or gives the mail up if that is null. */
 export async function saveMailFailure(
   database: Database,
   failure: { id: number; attempts: number; error: string; waitMs: number | null },

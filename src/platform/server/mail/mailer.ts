@@ -1,4 +1,4 @@
-/** A mail's text, as plain text and as HTML with the same content. */
+/** A mail with its recipient, its subject, and the same content as plain text and as HTML. */
 export interface WrittenMail {
   to: string;
   subject: string;

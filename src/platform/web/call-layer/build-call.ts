@@ -2,7 +2,7 @@ import type { RestCallName, RestCalls } from '#/platform/rules/rest-calls.ts';
 import { quietRefusal } from '#/platform/rules/quiet-refusal.ts';
 import { CallFailure } from './call-failure.ts';
 
-/** The options of a REST or graph call: its time limits, and the failures that the caller handles itself. */
+/** The options of a REST or graph call, such as its time limits and the failures that the caller handles itself. */
 export interface CallTerms {
   /** The limit for the first byte of the answer, in milliseconds; 45000 by default (SH-472, SH-473). */
   responseTimeoutMs?: number;
@@ -60,8 +60,8 @@ export interface CallSender {
   pagePath: string;
   features: readonly string[];
   /**
-   * The page's graph flags, sent with graph calls without characters that a header cannot carry. Empty if the page's
-   * address has no such parameter (SH-442).
+   * The page's graph flags. Graph calls send them, except for characters that a header cannot carry. Empty if the
+   * page's address has no such parameter (SH-442).
    */
   graphFlags: string;
 }
@@ -115,8 +115,8 @@ export function restInput({ params = {}, query = {}, body }: UntypedCall): { par
 }
 
 /**
- * Builds the request of a graph call. There is one endpoint, with the operation's name in its address (SH-479 to
- * SH-483).
+ * Builds the request of a graph call. All graph calls have one endpoint, with the operation's name as a tag in its
+ * address (SH-479 to SH-483).
  */
 export function buildGraphCall(
   operation: { name: string; query: string },

@@ -47,7 +47,7 @@ export interface CallLayerOptions {
   leaving?(): boolean;
   /**
    * Whether to wait and repeat after a 503 with retry-after (SH-496). False while a page is rendered on the server: the
-   * call then fails at once.
+   * call then uses its retries at once, or fails.
    */
   waits?: boolean;
 }

@@ -74,7 +74,7 @@ interface Left {
   retries: number;
 }
 
-/** The state of one call. Each state says what the code that runs the call does next. */
+/** The state of one call. Each state tells the code that runs the call its next step. */
 export type CallState<E extends Ending> =
   | { at: 'attempt'; left: Left }
   /** The attempt was answered with 401, so refresh the token. */

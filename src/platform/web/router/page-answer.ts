@@ -31,7 +31,7 @@ export interface PageAnswer {
   actionData?: unknown;
   /** Whether the browser loads the data of the page and its layout itself. */
   loadsItself?: boolean;
-  /** The status that prevents the page from being shown; null if the page can be shown. */
+  /** The status of the failure that prevents the page from being shown; null if the page can be shown. */
   failure: { status: number } | null;
 }
 

@@ -16,10 +16,10 @@ export const data = <T>(value: T, init?: PageResult['init']): PageResult<T> => n
 /** The header that tells the document to follow a redirect by a full page load. */
 export const byDocumentHeader = 'x-full-load';
 
-/** Redirects. A document that requested a page's data follows the redirect without a full page load. */
+/** Returns a redirect. A document that requested a page's data follows it without a full page load. */
 export const redirect = (to: string, status = 302): Response => new Response(null, { status, headers: { location: to } });
 
-/** Redirects by a full page load. */
+/** Returns a redirect that every document follows by a full page load. */
 export const redirectDocument = (to: string, status = 302): Response =>
   new Response(null, { status, headers: { location: to, [byDocumentHeader]: 'yes' } });
 

@@ -43,7 +43,10 @@ export interface PageRouter {
    * with its old data instead of showing an error.
    */
   revalidate(options?: { keepsPage?: boolean }): Promise<boolean>;
-  /** Sends a form to the current page's action, shows the answer's data, and resolves to the action's result. */
+  /**
+   * Sends a form to the current page's action and shows the data in the answer. Resolves to the action's result, if
+   * any.
+   */
   post(body: URLSearchParams): Promise<unknown>;
 }
 

@@ -42,7 +42,9 @@ export interface PageModule {
   needsLoading?(move: { from: URL; to: URL }): boolean;
   /** Loads the page's data, in documents that load it in the browser. */
   load?: LoadInBrowser;
-  /** The action's result if its request failed; without it, such a failure is an error. */
+  /**
+   * The action's result to show if a form was not sent, or its outcome is unknown; without it, the page shows an error.
+   */
   unsent?: object;
 }
 

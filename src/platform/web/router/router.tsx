@@ -44,7 +44,7 @@ export function useSearchParams(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
-/** The navigation in progress. */
+/** Returns the navigation in progress, or the idle one. */
 export const useNavigation = (): Navigation => useContext(MoveContext).navigation;
 
 /** Returns how the shopper reached the current page. */
@@ -52,7 +52,7 @@ export const useNavigationType = (): MoveKind => useContext(MoveContext).by;
 
 export const useShownPage = (): ShownPage | null => useContext(ShownContext);
 
-/** Returns the content of the document's frame; null if there is none. */
+/** Returns the data of the document's frame (menus, footer); null if there is none. */
 export const useFrameData = <T,>(): T | null => (useContext(ShownContext)?.answer.frame ?? null) as T | null;
 
 export const useLayoutData = <T,>(): T | null => (useContext(ShownContext)?.answer.layoutData ?? null) as T | null;

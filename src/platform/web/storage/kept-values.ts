@@ -28,8 +28,8 @@ export interface CookieText {
 type BareStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Creates access to local storage. If storage is unavailable or full, stores the values in cookies that last until 2038
- * (SH-508).
+ * Creates a store on local storage. If local storage is unavailable or full, the store puts the values in cookies that
+ * last until 2038 (SH-508).
  */
 export function createLocalValues(open: () => BareStorage, cookies: CookieText): KeptValues<LocalKey> {
   const inCookies = cookieValues(cookies);
@@ -44,7 +44,10 @@ export function createLocalValues(open: () => BareStorage, cookies: CookieText):
   };
 }
 
-/** Creates access to session storage. If storage is unavailable or full, the values last as long as the document. */
+/**
+ * Creates a store on session storage. If session storage is unavailable or full, the values last as long as the
+ * document.
+ */
 export function createVisitValues<Key extends string>(open: () => BareStorage): KeptValues<Key> {
   const inMemory = new Map<Key, string>();
   return {
@@ -68,7 +71,10 @@ function putInStorage(storage: BareStorage, key: string, value: string | null): 
   }
 }
 
-/** Runs an attempt, or the fallback if it throws: a browser may refuse storage at any use, even on first access. */
+/**
+ * Returns the result of `attempt`, or of `other` if that throws: a browser may refuse storage at any use, even on first
+ * access.
+ */
 function orElse<T>(attempt: () => T, other: () => T): T {
   try {
     return attempt();

@@ -6,7 +6,7 @@ export interface SyncFailure {
 
 /** The state of one resource in one page: the server's state, and the operations that no answer has confirmed. */
 export interface SyncState<Server, Op> {
-  /** The state in the server's last answer; null until the first answer. */
+  /** The latest state that the server sent; null until the first answer. */
   server: Server | null;
   /** The unconfirmed operations, in the order of the presses. */
   pending: readonly Op[];

@@ -83,7 +83,7 @@ export abstract class SyncStore<Server extends object, Op extends Operation> {
     return (this.loading = this.#load(quiet));
   }
 
-  /** Applies operations at once, then sends them. */
+  /** Shows and stores operations at once, then sends them. */
   put(operations: readonly Op[]): void {
     this.busy = this.log !== null;
     this.log?.put(operations);

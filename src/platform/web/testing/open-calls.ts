@@ -13,7 +13,10 @@ export interface Sent {
 /** Answers a call as the server would; the signal reports that the call was aborted. */
 export type Answer = (sent: Sent, signal: AbortSignal) => Response | Promise<Response>;
 
-/** Opens a call layer whose server is a function, with a list of the calls sent. */
+/**
+ * Opens a call layer whose server is the given function. Also returns the calls sent, and a function that counts the
+ * token refreshes.
+ */
 export function openCalls(answer: Answer, options: Partial<CallLayerOptions> & { token?: string } = {}) {
   const sent: Sent[] = [];
   let token = options.token ?? 'unauthenticated';

@@ -16,8 +16,8 @@ import {
 const assumedEntries = 10;
 
 /**
- * The maximum cost of one call. Each field costs 1; in a list it costs 1 for each assumed entry. The shop's most
- * expensive call costs 6,900, a trolley with every field 1,300.
+ * The maximum cost of one call. Each field costs 1, multiplied by the assumed entries of each list that it is in. The
+ * shop's most expensive call costs 6,900, a trolley with every field 1,300.
  */
 const mostCost = 10_000;
 

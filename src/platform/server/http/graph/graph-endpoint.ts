@@ -86,7 +86,7 @@ const askedSchema = z.object({
 type Asked = z.infer<typeof askedSchema>;
 
 interface GraphAnswer {
-  /** JSON; undefined if the query was not executed. */
+  /** The data as JSON; undefined if the query was not executed. */
   data?: string;
   errors?: readonly GraphQLError[] | undefined;
 }

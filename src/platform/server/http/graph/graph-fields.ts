@@ -48,7 +48,10 @@ function batch(name: string, resolveMany: FieldResolver): FieldResolver {
   }
 }
 
-/** Adds batched fields to copies of a result's values, so that the plan can write them. */
+/**
+ * Resolves the batched fields of a result's values, and adds them to copies of the values, so that the plan can write
+ * them.
+ */
 export type Fill = (values: readonly unknown[], call: CallContext) => Promise<readonly unknown[]>;
 
 /** Returns the function that fills a selection of this type; null if it contains no batched field. */

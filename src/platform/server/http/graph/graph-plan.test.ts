@@ -12,7 +12,10 @@ const schema = buildSchema(`
 const jam = { name: 'jam', note: null, size: 2, price: 1.5, kind: 'DRY', goods: [], words: ['sweet', null], secret: 'recipe' };
 const shelf = { ...jam, name: 'pantry', goods: [jam] };
 
-/** Plans a query, and returns each operation's answer when its result is the value; null if the query has no plan. */
+/**
+ * Plans a query, and returns each operation's answer, parsed from the JSON that the plan writes for the value; null if
+ * the query has no plan.
+ */
 function read(query: string, value: unknown, name: string | null = null): unknown {
   const document = parse(query);
   expect(validate(schema, document)).toEqual([]);

@@ -125,8 +125,8 @@ function writerOfPresent(type: GraphQLOutputType, nodes: readonly FieldNode[], f
 }
 
 /**
- * Returns a writer for a scalar or enum: strings, booleans and most numbers are written unchanged; the type coerces
- * everything else.
+ * Returns a writer for a scalar or enum. It writes a string, boolean or finite float of the right type unchanged; the
+ * type coerces every other value.
  */
 function leafWriterOf(type: GraphQLLeafType): Write {
   const write: Write = (value) => JSON.stringify(type.coerceOutputValue(value));
