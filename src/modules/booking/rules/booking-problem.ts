@@ -7,13 +7,13 @@ export interface BookingFailure {
   details: readonly { name: string; value: string }[];
 }
 
-/** The text that the shopper sees beside the slot, and their next step. */
+/** The text that the shopper sees when a booking did not succeed, and their next step. */
 export interface BookingProblem {
   title: string;
   text: string;
   /**
-   * 'accept': book at the new charge; 'other-slot': choose another slot; 'again': try again; 'trolley': change the
-   * trolley.
+   * 'accept' is to book at the new charge, and 'again' to press again; 'rescheduling-prohibited' means that the slot
+   * cannot be changed.
    */
   next: 'accept' | 'other-slot' | 'other-address' | 'trolley' | 'again' | 'rescheduling-prohibited';
 }

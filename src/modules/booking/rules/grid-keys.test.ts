@@ -5,7 +5,8 @@ import { slotByKey, tabStops } from './grid-keys.ts';
 import type { GridRow } from './slot-grid-rows.ts';
 
 /**
- * Returns the grid of a drawing with a text for each row: a number is an available slot with that id, '--' is no slot.
+ * Returns a grid from one text per row, such as '11 -- 14': a number is an available slot with that id, '--' is no
+ * slot.
  */
 const grid = (...lines: string[]): GridRow[] =>
   lines.map((line, row) => ({

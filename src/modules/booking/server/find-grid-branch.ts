@@ -8,8 +8,8 @@ import { isSignedIn } from '#/platform/server/http/caller.ts';
 
 /**
  * Returns the branch whose grid to show. For a delivery to a given address or postcode, this is the branch that
- * delivers there, otherwise the requested branch. Throws 422 if a required field is missing, or if no branch delivers
- * there, or not the requested one. Throws 404 for an unknown address or branch.
+ * delivers there, otherwise the requested branch. Throws 422 if a required field is missing, if no branch delivers
+ * there, or if a branch other than the requested one does. Throws 404 for an unknown address or branch.
  */
 export async function findGridBranch(call: CallContext, wanted: GridWanted): Promise<number> {
   const postcode = wanted.fulfilmentType === 'DELIVERY' ? await findPostcode(call, wanted) : null;

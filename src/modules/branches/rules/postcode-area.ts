@@ -22,8 +22,8 @@ export function prefixesOf(postcode: string): string[] {
 }
 
 /**
- * Returns the branch that delivers to a postcode: the branch of the longest area that the postcode begins with. Null if
- * there is none (SC-358).
+ * Returns the id of the branch that delivers to a postcode: the branch of the longest area that the postcode begins
+ * with. Null if there is none (SC-358).
  */
 export function branchForPostcode(
   postcode: string,

@@ -69,8 +69,8 @@ export function listBranchesNamed(database: Database, words: readonly string[]):
 }
 
 /**
- * Returns the branch that delivers to a postcode: the branch of the longest area that the postcode begins with. Null if
- * there is none (SC-358).
+ * Returns the id of the branch that delivers to a postcode: the branch of the longest area that the postcode begins
+ * with. Null if there is none (SC-358).
  */
 export async function branchForPostcode(database: Database, postcode: string): Promise<number | null> {
   const [row] = await runSql<{ branchId: number | null }>(database, `select ${selectBranchForPostcode('$1::text')} as "branchId"`, [postcode]);
@@ -91,8 +91,8 @@ export const selectBranchForPostcode = (postcode: string): string => `
    order by length(prefix) desc limit 1)`;
 
 /**
- * Creates or changes branches; each then delivers to the given areas and no others. An area that another branch has
- * moves to the given branch. Must run in a transaction.
+ * Creates or changes branches; each then delivers to the given areas and no others. An area of another branch moves to
+ * the given branch. Must run in a transaction.
  */
 export async function saveBranches(database: Database, branches: readonly BranchRecord[]): Promise<void> {
   await runSql(database, saveStatement, [JSON.stringify(branches.map(({ services, ...rest }) => ({ ...rest, ...services })))]);

@@ -25,8 +25,8 @@ export type SessionTimerEvent =
   | { kind: 'left' };
 
 /**
- * Returns the timers after an event. Once a timer has ended, only leaving the page resets them, because the shopper has
- * to reload the page.
+ * Returns the timers after an event. Once a timer has ended, nothing changes until the shopper leaves the page, which
+ * they have to reload.
  */
 export function sessionTimersAfter(timers: SessionTimers, event: SessionTimerEvent): SessionTimers {
   if (event.kind === 'left') return noSessionTimers;

@@ -44,7 +44,8 @@ export async function completePlacing(
     if (refusal) refuse(refusal);
     refuseIfChanged(order, asked, claimed);
 
-    // The statements of the parts and of `fixOrder` go together too. If one refuses or fails, all are rolled back.
+    // The statements of the parts and of `fixOrder` are also sent together. If a part refuses or a statement fails, all
+    // are rolled back.
     const confirming = Promise.allSettled(confirmParts(work, order, asked, held, now));
     const fixing = fixOrder(work, announce, { order: order.record, shopNumber, paymentReference, principalId: press.principalId, now });
     const [confirmed, fixed] = await Promise.allSettled([confirming, fixing]);

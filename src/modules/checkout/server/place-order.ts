@@ -21,8 +21,8 @@ export async function placeOrder(call: CallContext, deps: CheckoutDeps, press: P
   if (claim.kind === 'faulty') throw new CallError(422, null, null, { errors: claim.faults });
   if (claim.kind === 'refused') refuse(claim.refusal);
 
-  // Throws if the outcome is unknown, and the claim stays. A retry of the press then takes over the claim and asks the
-  // provider again (SC-558).
+  // If the outcome is unknown, this throws and the claim stays. A retry of the press then takes over the claim and asks
+  // the provider again (SC-558).
   const authorised = await authoriseParts(database, claim, press.key);
   if (authorised.kind === 'refused') {
     await deletePlacing(database, press);

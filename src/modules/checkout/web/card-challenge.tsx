@@ -9,7 +9,7 @@ export interface CardChallengeProps {
 }
 
 /**
- * Renders the card issuer's own page in a dialog, which asks the card holder to confirm the payment. Closing the dialog
+ * Renders a dialog with the card issuer's own page, on which the card holder confirms the payment. Closing the dialog
  * counts as not confirming (SC-547).
  */
 export function CardChallenge({ challenge, onAnswer }: CardChallengeProps) {

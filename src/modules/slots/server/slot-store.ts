@@ -6,8 +6,8 @@ import type { CustomerSlot, Slot, SlotStatus, SlotTemplate, SlotType } from '#/m
 const instant = (milliseconds: string): string => `to_timestamp(${milliseconds}::double precision / 1000)`;
 
 /**
- * Returns SQL for a time as milliseconds since 1970. As a time, it would become a text where the row is returned as
- * JSON.
+ * Returns SQL for a time column as milliseconds since 1970. Where a row is returned as JSON, the time itself would be a
+ * text.
  */
 const millisecondsOf = (column: string): string => `floor(extract(epoch from ${column}) * 1000)::bigint`;
 
@@ -187,7 +187,8 @@ export async function confirmLiveHold(database: Database, reservationId: number)
 }
 
 /**
- * Marks every hold whose time has passed as EXPIRED, and returns their number. Reads ignore these holds even before.
+ * Marks every hold whose time has passed as EXPIRED, and returns their number. Reads ignore such holds even before
+ * this.
  */
 export async function expireHolds(database: Database, now: Instant): Promise<number> {
   const [expired] = await runSql<{ count: number }>(

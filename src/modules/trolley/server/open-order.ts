@@ -49,7 +49,7 @@ export async function readShoppingContext(call: CallContext, mostLines: number):
 export async function openOrderOf(database: Database, customerId: number, now: Instant): Promise<OrderHeader> {
   for (;;) {
     const open = (await findOpenOrder(database, customerId)) ?? (await insertPendingOrder(database, customerId, now));
-    // Both found nothing, because another call created the order in between: try again.
+    // If both found nothing, another call created the order in between: try again.
     if (open) return open;
   }
 }

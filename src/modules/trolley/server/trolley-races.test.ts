@@ -125,7 +125,7 @@ describe('signing in, in two processes at once', () => {
 });
 
 describe('a change', () => {
-  // Ignores the statement of authentication, which also reads the time.
+  // Leaves out the statement of authentication, which also reads the time.
   const bare = (statements: string[]) => statements.filter((text) => !text.startsWith('select platform.now()'));
 
   it('takes as many statements at 150 lines as at 5: five, authentication included', async () => {

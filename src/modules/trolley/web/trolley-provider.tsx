@@ -5,7 +5,10 @@ import { emptySnapshot, type ClientTrolleyStore, type TrolleySnapshot } from '#/
 
 const StoreContext = createContext<ClientTrolleyStore | null>(null);
 
-/** Provides the document's trolley. Reads it unless `loads` is false. */
+/**
+ * Provides the document's trolley, and reads it unless `loads` is false. Throws the store's fault, if any, to the error
+ * boundary.
+ */
 export function TrolleyProvider({ store, loads = true, children }: { store: ClientTrolleyStore; loads?: boolean | undefined; children: ReactNode }) {
   const { customerOrderId, customerOrderState } = useSession();
   const ready = useSessionReady() && loads;
@@ -45,8 +48,8 @@ export function useTrolley(): TrolleySnapshot {
 }
 
 /**
- * Returns the quantity of one product in the trolley as shown. On a page of many products, only those that change
- * render again.
+ * Returns the quantity of one product in the trolley as shown; undefined if there is none. On a page of many products,
+ * only those that change render again.
  */
 export function useLineQuantity(lineNumber: string): Quantity | undefined {
   const store = useTrolleyStore();

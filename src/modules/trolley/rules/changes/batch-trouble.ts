@@ -1,7 +1,7 @@
 import type { LineChange } from './trolley-operation.ts';
 import { itemOf, type WireFailure, type WireTrolley } from './wire-trolley.ts';
 
-/** The changes of a batch that the server did not apply, and its reasons. */
+/** The changes of a batch that the server did not apply, and the server's reasons. */
 export interface RefusedChanges {
   changes: readonly LineChange[];
   /** The trolley before and after the batch; null if unknown. */

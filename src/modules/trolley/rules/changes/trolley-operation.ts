@@ -42,7 +42,7 @@ export type TrolleyOperation = Operation & {
     | { field: 'line'; value: ShownLine; productId?: string; trolleyItemId?: number }
   );
 
-/** Replaces the line number in a choice of substitutes for every line, including lines added later (SC-266). */
+/** The target of a choice of substitutes for every line, including lines added later (SC-266). */
 export const everyLine = '*';
 
 /** A line with the values that the page shows. */

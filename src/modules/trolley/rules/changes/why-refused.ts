@@ -10,7 +10,7 @@ type WireConflict = NonNullable<TrolleyAnswerFragment['trolley']>['conflicts'][n
 
 /** The reason why a line was not added or changed as requested. */
 export interface Refusal {
-  /** The message of the server. */
+  /** The server's message. */
   message: string;
   /** The conflict that prevented the change, if any. */
   conflict: WireConflict | null;

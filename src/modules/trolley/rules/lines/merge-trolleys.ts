@@ -19,7 +19,7 @@ export function mergeTrolleys(
   const byLine = new Map(own.map((line) => [line.lineNumber, line]));
   const newestFirst = visitors.toSorted((one, other) => other.itemId - one.itemId);
   const left = newestFirst.filter(({ lineNumber }) => !byLine.has(lineNumber)).slice(Math.max(mostLines - own.length, 0));
-  // Oldest first, so that the visitor's latest item is also the latest in the merged trolley.
+  // The oldest line comes first, so that the visitor's latest item is also the latest in the merged trolley.
   const merged = newestFirst
     .toReversed()
     .filter((visitor) => !left.includes(visitor))

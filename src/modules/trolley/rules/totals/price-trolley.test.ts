@@ -220,7 +220,7 @@ describe('any trolley', () => {
     places: fc.uniqueArray(fc.nat(12), { minLength: 1, maxLength: 6 }),
     myWaitrosePromotion: fc.boolean(),
   });
-  /** Generates lines numbered from 100000, with overlapping offers. */
+  /** Lines numbered from 100000, with overlapping offers. */
   const anyTrolley = fc
     .tuple(fc.array(anyLine, { maxLength: 30 }), fc.array(anyOffer, { maxLength: 4 }))
     .map(([lines, offers]) => {

@@ -28,7 +28,7 @@ export interface TrolleySurroundings {
   report(failure: Error): void;
 }
 
-/** Settles once the current news, and any waiting behind it, has been handled. */
+/** A promise that settles once the current news, and any waiting behind it, has been handled. */
 let telling: Promise<void> = Promise.resolve();
 
 /**

@@ -32,7 +32,7 @@ export function LineConflict({ conflict, onRemove, onSwap }: LineConflictProps) 
             {remove}
           </button>
         )}
-        {/* No swap if the quantity is the problem: changing the quantity solves the conflict. */}
+        {/* A line above its cap needs no swap: changing the quantity solves the conflict. */}
         {isHard(conflict) && !isEditable(conflict) && onSwap && (
           <button type="button" onClick={onSwap} className={styles.way} aria-haspopup="dialog">
             Swap this item

@@ -157,7 +157,7 @@ export function openLuckyBrowser(server: ReturnType<typeof openLuckyServer>, luc
   return {
     kept,
     isOnline: () => online,
-    /** Loads a page and returns its document, which lasts until the next page load. */
+    /** Loads a page. Returns its store, and `end`, which leaves the page. */
     load(tell: (news: TrolleyNews) => void) {
       let ended = false;
       const calls = { graph: ({ name }: { name: string }, asked: Asked, terms: CallTerms = {}) => call(name, asked, terms, () => ended) } as unknown as CallLayer;
