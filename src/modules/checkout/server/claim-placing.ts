@@ -30,8 +30,8 @@ export type PlacingClaim =
 
 /**
  * Runs the first step of placing (decision 2) in one transaction. If this press has already placed the order, returns
- * that order. Otherwise saves the details sent with the press, decides, and claims the order. Returns a refusal instead
- * of throwing it, so that the typed text is saved as long as the order is open.
+ * that order. Otherwise decides whether the order can be placed, saves the details sent with the press, and claims the
+ * order. Returns a refusal instead of throwing it, so that the typed text is saved as long as the order is open.
  */
 export async function claimPlacing(database: Database, { openOrders, parts }: CheckoutDeps, press: PlacingPress): Promise<PlacingClaim> {
   return inTransaction({ database }, async (work): Promise<PlacingClaim> => {

@@ -21,8 +21,8 @@ interface BranchList {
 }
 
 /**
- * Returns a function that lists a branch's best sellers. It caches the lists of the 64 branches used last, and computes
- * a list again only after a change that affects it.
+ * Returns a function that lists a branch's best sellers. It caches the lists of the 64 branches used last, and drops a
+ * list when a change affects it.
  */
 export function createBestSellers(catalogue: Catalogue, length = usualLength): BestSellers {
   const kept = new LRUCache<number, BranchList>({
