@@ -8,7 +8,7 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** Whole numbers too large for Int, as JSON numbers: customer ids. */
+  /** A whole number that may be too large for Int, such as a customer id. It is a JSON number. */
   Long: { input: number; output: number; }
 };
 
@@ -32,14 +32,14 @@ export type Address = {
   line3: Maybe<Scalars['String']['output']>;
   town: Maybe<Scalars['String']['output']>;
   region: Maybe<Scalars['String']['output']>;
-  /** ISO 3166-1, two letters. */
+  /** The ISO 3166-1 code, two letters. */
   country: Scalars['String']['output'];
   postalCode: Scalars['String']['output'];
   isContactAddress: Scalars['Boolean']['output'];
-  /** The loyalty card is posted to this address. */
+  /** Whether the loyalty card is posted to this address. */
   myWaitrose: Scalars['Boolean']['output'];
   addressStatus: AddressStatus;
-  /** ISO 8601 in UTC, like every instant. */
+  /** The time at which the address was added. Like every time, it is in ISO 8601 and UTC. */
   created: Scalars['String']['output'];
   uniqueDomesticAddressReferenceNumber: Maybe<Scalars['String']['output']>;
   delivery: AddressDelivery;
@@ -70,7 +70,7 @@ export type Addressee = {
   modified: Scalars['String']['output'];
 };
 
-/** Fields may be omitted on the wire; `failures` says which are required, field by field. */
+/** An address to add. Every field may be omitted, but without a required field the address is refused, with one failure per faulty field (AC-156). */
 export type AddressInput = {
   line1?: InputMaybe<Scalars['String']['input']>;
   line2?: InputMaybe<Scalars['String']['input']>;
@@ -80,7 +80,7 @@ export type AddressInput = {
   country?: InputMaybe<Scalars['String']['input']>;
   postalCode?: InputMaybe<Scalars['String']['input']>;
   addressee?: InputMaybe<AddresseeInput>;
-  /** The suggestion that the address was chosen from. */
+  /** The id of the suggested address that was chosen, if any. */
   suggestionId?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -97,10 +97,10 @@ export type CurrentSlot = {
   branchId: Maybe<Scalars['Int']['output']>;
   addressId: Maybe<Scalars['Long']['output']>;
   postcode: Maybe<Scalars['String']['output']>;
-  /** ISO 8601 in UTC, like every instant. */
+  /** In ISO 8601 and UTC, like every time in this API. */
   startDateTime: Maybe<Scalars['String']['output']>;
   endDateTime: Maybe<Scalars['String']['output']>;
-  /** When the hold ends; null for a confirmed slot. */
+  /** The time at which the hold ends; null for a confirmed slot. */
   expiryDateTime: Maybe<Scalars['String']['output']>;
   orderCutoffDateTime: Maybe<Scalars['String']['output']>;
   amendOrderCutoffDateTime: Maybe<Scalars['String']['output']>;
@@ -132,7 +132,7 @@ export type Order = {
   customerOrderId: Scalars['String']['output'];
   containsEntertainingLines: Scalars['Boolean']['output'];
   status: Scalars['String']['output'];
-  /** Empty without a slot, otherwise one. */
+  /** The order's slot; empty if it has none. */
   slots: Array<OrderSlot>;
 };
 
@@ -144,7 +144,7 @@ export type OrderSlot = {
 
 export type ShopperNotesAnswer = {
   __typename?: 'ShopperNotesAnswer';
-  /** At most 200. */
+  /** At most 200 notes. */
   shopperNotes: Maybe<Array<ShopperNote>>;
   failures: Maybe<Array<Failure>>;
 };
@@ -152,7 +152,7 @@ export type ShopperNotesAnswer = {
 export type ShopperNote = {
   __typename?: 'ShopperNote';
   lineNumber: Scalars['String']['output'];
-  /** The product's name in that order. */
+  /** The product's name when it was ordered with the note. */
   name: Scalars['String']['output'];
   note: Scalars['String']['output'];
 };
@@ -160,12 +160,12 @@ export type ShopperNote = {
 export type RecommendedProducts = {
   __typename?: 'RecommendedProducts';
   products: Array<Product>;
-  /** The total, not only of this page. */
+  /** The number of products on all pages. */
   totalResults: Scalars['Int']['output'];
   failures: Maybe<Array<Failure>>;
 };
 
-/** A product in a list, at the branch and slot date of a trolley (SC-057 to SC-073, SC-079). */
+/** A product in a list, with the data for the trolley's branch and slot date (SC-057 to SC-073, SC-079). */
 export type Product = {
   __typename?: 'Product';
   id: Scalars['String']['output'];
@@ -177,7 +177,7 @@ export type Product = {
   productType: Scalars['String']['output'];
   thumbnail: Maybe<Scalars['String']['output']>;
   images: Maybe<ProductImages>;
-  /** Whole days needed before the slot date. */
+  /** The minimum number of days between ordering the product and the slot date. */
   leadTime: Scalars['Int']['output'];
   availableDays: Array<Scalars['String']['output']>;
   supplierOrder: Scalars['Boolean']['output'];
@@ -211,7 +211,7 @@ export type Product = {
   dietary: Array<Scalars['String']['output']>;
 };
 
-/** Addresses of pictures. */
+/** The addresses of the product's pictures. */
 export type ProductImages = {
   __typename?: 'ProductImages';
   small: Scalars['String']['output'];
@@ -220,12 +220,12 @@ export type ProductImages = {
 
 export type ProductReviews = {
   __typename?: 'ProductReviews';
-  /** One decimal, 0 to 5. */
+  /** From 0 to 5, with one decimal; 0 without reviews. */
   averageRating: Scalars['Float']['output'];
   reviewCount: Scalars['Int']['output'];
 };
 
-/** Specific to the caller: false for everybody else. */
+/** The caller's relation to the product; both fields are false for an anonymous visitor (SC-062). */
 export type CustomerProductDetails = {
   __typename?: 'CustomerProductDetails';
   customerFavourite: Scalars['Boolean']['output'];
@@ -248,7 +248,7 @@ export type ProductRestriction = {
   availableDates: Array<AvailableDates>;
 };
 
-/** The days on which it is available, if ordered by the cut-off. */
+/** A range of slot dates for which the product is available, if it is ordered on or before `cutOffDate` (SC-066). */
 export type AvailableDates = {
   __typename?: 'AvailableDates';
   restrictionId: Scalars['String']['output'];
@@ -263,7 +263,7 @@ export type ProductWeights = {
   servings: Maybe<Servings>;
   sizeDescription: Maybe<Scalars['String']['output']>;
   uoms: Array<UnitOfMeasure>;
-  /** The weight of one item. */
+  /** The range of weights of a single item; null if items do not vary. */
   range: Maybe<WeightRange>;
 };
 
@@ -304,7 +304,7 @@ export type ProductPromotion = {
   hidden: Scalars['Boolean']['output'];
   myWaitrosePromotion: Scalars['Boolean']['output'];
   pyoPromotion: Scalars['Boolean']['output'];
-  /** The old price as text, for a price reduction. */
+  /** The price before a price reduction, as text; null for any other promotion. */
   wasDisplayPrice: Maybe<Scalars['String']['output']>;
 };
 
@@ -328,10 +328,10 @@ export type TrolleyItemInput = {
   noteToShopper?: InputMaybe<Scalars['String']['input']>;
   personalisedMessage?: InputMaybe<Scalars['String']['input']>;
   productId?: InputMaybe<Scalars['String']['input']>;
-  /** Without it, a line keeps its quantity; an add requires it. */
+  /** Required for an add. A change without a quantity leaves the line's quantity as it is. */
   quantity?: InputMaybe<QuantityInput>;
   trolleyItemId?: InputMaybe<Scalars['Long']['input']>;
-  /** Ignored: only the server knows it (SC-245). */
+  /** Ignored: only the server decides the reserved quantity (SC-245). */
   reservedQuantity?: InputMaybe<QuantityInput>;
 };
 
@@ -339,7 +339,7 @@ export type TrolleyAnswer = {
   __typename?: 'TrolleyAnswer';
   trolley: Maybe<Trolley>;
   failures: Maybe<Array<Failure>>;
-  /** Null if not requested, without a trolley, and for an order that no longer exists. */
+  /** Null if the operation does not recommend products, if there is no such trolley, or if its order is no longer open. */
   recommendedProducts: Maybe<RecommendedProducts>;
 };
 
@@ -365,13 +365,13 @@ export type TrolleyItem = {
   canSubstitute: Scalars['Boolean']['output'];
   noteToShopper: Maybe<Scalars['String']['output']>;
   personalisedMessage: Maybe<Scalars['String']['output']>;
-  /** Unit price before reductions, and now (SC-223). */
+  /** The unit price before reductions; `price` is the current unit price (SC-223). */
   retailPrice: Money;
   price: Money;
   totalPrice: Money;
   saving: Money;
   depositCharge: Money;
-  /** Calculated from a usual weight, settled when picked. */
+  /** Whether the price is calculated from a typical weight. The final price is known only when the item is picked. */
   priceEstimated: Scalars['Boolean']['output'];
   discounts: Array<TrolleyDiscount>;
   triggeredPromotions: Array<Scalars['String']['output']>;
@@ -384,7 +384,7 @@ export type TrolleyDiscount = {
   id: Scalars['String']['output'];
   description: Scalars['String']['output'];
   category: Scalars['String']['output'];
-  /** What it does for the line, or what is missing: 'Saves £1.50', 'Add 1 more to save £1.50'. */
+  /** The discount's effect on the line, or its unmet condition: 'Saves £1.50', 'Add 1 more to save £1.50'. */
   explanation: Scalars['String']['output'];
 };
 
@@ -403,7 +403,7 @@ export type TrolleyTotals = {
   trolleyItemCounts: TrolleyItemCounts;
 };
 
-/** Numbers of items; a weighed line counts as one. */
+/** The numbers of items with a hard conflict, a soft conflict, and none. A weighed line counts as one item. */
 export type TrolleyItemCounts = {
   __typename?: 'TrolleyItemCounts';
   hardConflicts: Scalars['Int']['output'];
@@ -419,12 +419,12 @@ export type TrolleyConflict = {
   productId: Scalars['String']['output'];
   lineNumber: Scalars['String']['output'];
   messages: Array<Scalars['String']['output']>;
-  /** 1 comes first. */
+  /** From 1 to 8; 1 is the most urgent (SC-287). */
   priority: Scalars['Int']['output'];
   outOfStock: Scalars['Boolean']['output'];
   resolutionActions: Array<ResolutionAction>;
   prohibitedActions: Array<Scalars['String']['output']>;
-  /** HARD blocks checkout, SOFT warns. */
+  /** HARD blocks checkout; SOFT only warns the shopper. */
   type: Scalars['String']['output'];
   nextSlotDate: Maybe<Scalars['String']['output']>;
   slotOptionDates: Array<SlotOptionDate>;
@@ -460,24 +460,24 @@ export type MinimumOrderValues = {
 
 export type Query = {
   __typename?: 'Query';
-  /** The caller's addresses: the contact address first, the rest by `sortBy`, `-created` or `created` (AC-151 to AC-153). */
+  /** Returns the caller's addresses: the contact address first, the others sorted by `-created` or `created` (AC-151 to AC-153). */
   addresses: AddressesAnswer;
   /**
-   * An order's slot: its unexpired hold, otherwise its confirmed place, otherwise every field is null (SC-360).
-   * Open to anonymous callers, who have none.
+   * Returns an order's slot: its unexpired hold, otherwise its confirmed place. Without either, every field is null (SC-360).
+   * Anonymous visitors may call this too, but have no slot.
    */
   currentSlot: CurrentSlot;
-  /** The few facts about an order that the trolley needs at start-up (SC-600); a REST call returns the whole order. */
+  /** Returns only the fields of an order that the trolley needs at start-up (SC-600). The whole order is returned by REST, `GET orders/{customerOrderId}`. */
   getOrder: OrderAnswer;
-  /** The notes to the pickers of the caller's earlier orders: the latest for each product, those of the latest orders first (SC-303). */
+  /** Returns the caller's latest note to the picker for each product, from their latest 100 orders. Notes of the latest orders come first (SC-736). */
   getShopperNotes: ShopperNotesAnswer;
-  /** The trolley, and products that go with it (SC-242). If recommending fails, the trolley is returned anyway. */
+  /** Returns the trolley, and a page of products that go with it (SC-242). Returns the trolley even if the recommendations fail. */
   getTrolleyWithRecommendations: TrolleyAnswer;
-  /** The trolley with freshly calculated prices, promotions and conflicts (SC-241). Order id '0' is the browser's own trolley. */
+  /** Returns the trolley, with newly calculated prices, promotions and conflicts (SC-241). Order id '0' is the anonymous trolley of the browser. */
   getTrolley: TrolleyAnswer;
-  /** The current shopper and their order. The first call after sign-in that carries both merges the browser's trolley into it (SC-028). */
+  /** Returns the current shopper and their order. The first call of a signed-in browser that still has an anonymous trolley merges that trolley into the order (SC-028). */
   shoppingContext: ShoppingContext;
-  /** The minimum order values (SC-250). */
+  /** Returns the minimum order values for collection and delivery (SC-250). */
   getMinimumOrderValues: MinimumOrderValues;
 };
 
@@ -517,19 +517,19 @@ export type QueryGetMinimumOrderValuesArgs = {
 
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Adds an address to the caller's address book; a refused one is not stored (AC-154 to AC-157). */
+  /** Adds an address to the caller's address book; a refused address is not stored (AC-154 to AC-157). */
   addAddress: AddAddressAnswer;
-  /** Adds a line, or sets it to the sent quantity if it already exists (SC-243, SC-244). */
+  /** Adds a line. If the line already exists, sets its quantity to the given one (SC-243, SC-244). */
   addItemToTrolley: TrolleyAnswer;
-  /** Changes quantity, substitution, note or message; quantity 0 removes the line (SC-245). */
+  /** Changes a line's quantity, substitution, note or message; quantity 0 removes the line (SC-245). */
   updateTrolleyItem: TrolleyAnswer;
-  /** Applies a list of adds and changes in one step, in list order; those that fail are in failures, the others take effect (SC-246). */
+  /** Applies a list of adds and changes in one step, in list order. `failures` reports those that fail; the others take effect (SC-246). */
   updateTrolleyItems: TrolleyAnswer;
-  /** Undoes a removal (SC-247). */
+  /** Undoes the removal of a line: restores its quantity, note, message and substitution choice (SC-247). */
   replaceTrolleyItem: TrolleyAnswer;
-  /** Removes every item and keeps the slot (SC-248). */
+  /** Removes every item, but keeps the slot (SC-248). */
   emptyTrolley: TrolleyAnswer;
-  /** Sets the choice on every item that may be substituted, and for items added later (SC-249). */
+  /** Sets whether substitutions are allowed, for every item that may be substituted and for items added later (SC-249). */
   updateTrolleySubPreferences: TrolleyAnswer;
 };
 
@@ -574,7 +574,7 @@ export type MutationUpdateTrolleySubPreferencesArgs = {
   subPreference: Scalars['Boolean']['input'];
 };
 
-/** Pounds with at most two decimals (SC-001). */
+/** An amount in pounds, with at most two decimals (SC-001). */
 export type Money = {
   __typename?: 'Money';
   amount: Scalars['Float']['output'];
@@ -590,7 +590,7 @@ export type Quantity = {
 
 export type QuantityInput = {
   amount: Scalars['Float']['input'];
-  /** Items by default (SC-007). */
+  /** The default is items, C62 (SC-007). */
   uom?: InputMaybe<UnitOfMeasure>;
 };
 
@@ -600,7 +600,7 @@ export type UnitOfMeasure =
   | 'LBR'
   | 'C62';
 
-/** A rule said no: a message fit to show, and the HTTP-like status of the problem (SC-013). */
+/** The reason why a request failed: a message that may be shown, and as its type a status in the style of HTTP, such as '404' (SC-013). */
 export type Failure = {
   __typename?: 'Failure';
   message: Scalars['String']['output'];

@@ -7,7 +7,7 @@ export type AddressStatus =
   | 'ACTIVE'
   | 'DELETED';
 
-/** Fields may be omitted on the wire; `failures` says which are required, field by field. */
+/** An address to add. Every field may be omitted, but without a required field the address is refused, with one failure per faulty field (AC-156). */
 export type AddressInput = {
   line1?: string | null | undefined;
   line2?: string | null | undefined;
@@ -17,7 +17,7 @@ export type AddressInput = {
   country?: string | null | undefined;
   postalCode?: string | null | undefined;
   addressee?: AddresseeInput | null | undefined;
-  /** The suggestion that the address was chosen from. */
+  /** The id of the suggested address that was chosen, if any. */
   suggestionId?: string | null | undefined;
 };
 
@@ -43,16 +43,16 @@ export type TrolleyItemInput = {
   noteToShopper?: string | null | undefined;
   personalisedMessage?: string | null | undefined;
   productId?: string | null | undefined;
-  /** Without it, a line keeps its quantity; an add requires it. */
+  /** Required for an add. A change without a quantity leaves the line's quantity as it is. */
   quantity?: QuantityInput | null | undefined;
   trolleyItemId?: number | null | undefined;
-  /** Ignored: only the server knows it (SC-245). */
+  /** Ignored: only the server decides the reserved quantity (SC-245). */
   reservedQuantity?: QuantityInput | null | undefined;
 };
 
 export type QuantityInput = {
   amount: number;
-  /** Items by default (SC-007). */
+  /** The default is items, C62 (SC-007). */
   uom?: UnitOfMeasure | null | undefined;
 };
 

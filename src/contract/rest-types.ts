@@ -3,7 +3,7 @@ import type {} from '#/platform/rules/rest-calls.ts';
 
 export interface WireAccessToken {
   accessToken: string;
-  /** Seconds. */
+  /** The lifetime of the token in seconds. */
   expiresIn: number;
   customerId: number;
   principalId: number;
@@ -18,7 +18,7 @@ export interface WireAccount {
   email: string;
   created: string;
   lastLogin: string | null;
-  /** Orders placed and not cancelled; -1 when the count is unknown. */
+  /** The number of orders placed and not cancelled; -1 if it is unknown. */
   totalOrderCount: number;
   contactAddressId: number | null;
 }
@@ -30,7 +30,7 @@ export interface WireAddress {
   line3: string | null;
   town: string | null;
   region: string | null;
-  /** ISO 3166-1, two letters. */
+  /** The ISO 3166-1 code, two letters. */
   country: string;
   postalCode: string;
   isContactAddress: boolean;
@@ -46,7 +46,7 @@ export interface WireAddress {
   addressee: WireAddressee | null;
 }
 
-/** Who takes the delivery (AC-144). */
+/** The person who takes the delivery (AC-144). */
 export interface WireAddressee {
   title: string | null;
   firstName: string;
@@ -64,18 +64,18 @@ export interface WireAdjustment {
   applicationMethod: string;
 }
 
-/** An action of staff in the audit (AC-519). */
+/** An action of a member of staff, as recorded in the audit (AC-519). */
 export interface WireAuditEntry {
   id: number;
   staffId: number;
-  /** The name they have now. */
+  /** The staff user's current name. */
   staffName: string;
-  /** The customer it was about, if any. */
+  /** The id of the customer whom the action concerned; null if it concerned none. */
   customerId: number | null;
   action: string;
-  /** JSON: the details, with the values `before` and `after` where something was changed. */
+  /** The details as JSON: the subject, and the changed values under `before` and `after`. */
   detail: string;
-  /** ISO 8601 in UTC. */
+  /** The time of the action, in ISO 8601 and UTC. */
   at: string;
 }
 
@@ -141,7 +141,7 @@ export interface WireCustomerSlot {
   postcode: string | null;
   startDateTime: string;
   endDateTime: string;
-  /** When the hold ends; null for a confirmed slot. */
+  /** The time at which the hold ends; null for a confirmed slot. */
   expiryDateTime: string | null;
   orderCutoffDateTime: string;
   amendOrderCutoffDateTime: string;
@@ -248,36 +248,36 @@ export interface WireMail {
   to: string;
   template: string;
   subject: string;
-  /** Empty once it was wiped. */
+  /** Empty after the text has been wiped. */
   text: string;
   status: 'QUEUED' | 'SENT' | 'FAILED';
   attempts: number;
   lastError: string | null;
   created: string;
   sent: string | null;
-  /** When its text was wiped, because of the code or link in it (AC-506). */
+  /** The time at which the text was wiped, because it contained a code or link that had expired (AC-506); null if it was not. */
   wiped: string | null;
   html: string;
 }
 
-/** A mail of the outbox as staff list it (AC-502, AC-528). */
+/** A mail of the outbox, in the list that staff see (AC-502, AC-528). */
 export interface WireMailSummary {
   id: number;
   to: string;
   template: string;
   subject: string;
-  /** Empty once it was wiped. */
+  /** Empty after the text has been wiped. */
   text: string;
   status: 'QUEUED' | 'SENT' | 'FAILED';
   attempts: number;
   lastError: string | null;
   created: string;
   sent: string | null;
-  /** When its text was wiped, because of the code or link in it (AC-506). */
+  /** The time at which the text was wiped, because it contained a code or link that had expired (AC-506); null if it was not. */
   wiped: string | null;
 }
 
-/** Pounds with at most two decimals. */
+/** An amount in pounds, with at most two decimals. */
 export interface WireMoney {
   amount: number;
   currencyCode: 'GBP';
@@ -293,7 +293,7 @@ export interface WireOrder {
     estimated: WireEstimatedTotals;
     actual: null;
   };
-  /** One, or none without a slot. */
+  /** The order's slot; empty if it has none. */
   slots: WireOrderSlot[];
   /** The actions that the shopper may take on the order now. */
   links: WireOrderLink[];
@@ -391,7 +391,7 @@ export interface WireOrderSummary {
     estimated: WireEstimatedTotals;
     actual: null;
   };
-  /** One, or none without a slot. */
+  /** The order's slot; empty if it has none. */
   slots: WireOrderSlot[];
   /** The actions that the shopper may take on the order now. */
   links: WireOrderLink[];
@@ -404,10 +404,10 @@ export interface WirePaymentInfo {
   cardPayment: {
     cardType: 'AMERICAN_EXPRESS' | 'MAESTRO' | 'MASTERCARD' | 'VISA' | 'BUSINESS_ACCOUNT' | 'PARTNERSHIP';
     cardholderName: string;
-    /** Never more than the last four digits. */
+    /** The card number with all but its last four digits masked. */
     maskedCardNumber: string;
     startDate: string | null;
-    /** MM/YY. */
+    /** The expiry month, as MM/YY. */
     expiryDate: string;
     businessAccount: boolean;
     billingAddress: WireBillingAddress | null;
@@ -631,7 +631,7 @@ export interface WirePromotion {
   wasDisplayPrice: string | null;
 }
 
-/** Kilograms, grams, pounds or items, exact to a thousandth. */
+/** An amount in kilograms, grams, pounds or items, exact to a thousandth. */
 export interface WireQuantity {
   amount: number;
   uom: 'KGM' | 'GRM' | 'LBR' | 'C62';
@@ -639,13 +639,13 @@ export interface WireQuantity {
 
 export interface WireSlotDate {
   date: string;
-  /** When its slots begin, in London. */
+  /** The times at which slots begin on this date, in London. */
   times: string[];
-  /** Ids of the campaigns its slots belong to. */
+  /** The ids of the campaigns that slots on this date belong to. */
   campaigns: string[];
-  /** Open so far only to customers with a delivery pass (SC-334). */
+  /** True if, for now, only customers with a delivery pass can book this date (SC-334). */
   isPriority: boolean;
-  /** Whether any of its slots can be booked. */
+  /** Whether any slot on this date can be booked. */
   available: boolean;
 }
 
@@ -662,7 +662,7 @@ export interface WireSlotDays {
   branchId: number;
   slotDays: WireSlotDay[];
   alerts: {
-    /** INFORMATIVE, SUCCESS, WARNING or ERROR; anything else counts as information (SC-336). */
+    /** INFORMATIVE, SUCCESS, WARNING or ERROR; clients show any other type as information (SC-336). */
     alertType: string;
     message: string;
   }[];
@@ -683,9 +683,9 @@ export interface WireStaffUser {
   active: boolean;
   created: string;
   lastLogin: string | null;
-  /** Whether failed sign-ins have locked them out, now. */
+  /** The current lock of the user, set by failed sign-ins. */
   lockState: 'NONE' | 'SOFT_LOCKED' | 'HARD_LOCKED';
-  /** The only one who can manage staff, who cannot lose that permission. */
+  /** Whether this is the only staff user who can manage staff, and so cannot lose that permission. */
   onlyManager: boolean;
 }
 

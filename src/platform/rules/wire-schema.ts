@@ -4,12 +4,12 @@ import { unitsOfMeasure } from './quantity.ts';
 /** Money in answers (SC-001). */
 export const wireMoney = z
   .strictObject({ amount: z.number(), currencyCode: z.literal('GBP') })
-  .meta({ id: 'Money', description: 'Pounds with at most two decimals' });
+  .meta({ id: 'Money', description: 'An amount in pounds, with at most two decimals' });
 
 /** A quantity in answers (SC-008). */
 export const wireQuantity = z
   .strictObject({ amount: z.number(), uom: z.enum(unitsOfMeasure) })
-  .meta({ id: 'Quantity', description: 'Kilograms, grams, pounds or items, exact to a thousandth' });
+  .meta({ id: 'Quantity', description: 'An amount in kilograms, grams, pounds or items, exact to a thousandth' });
 
 /** An instant in answers: ISO 8601 in UTC (SC-009). */
 export const wireInstant = z.iso.datetime();

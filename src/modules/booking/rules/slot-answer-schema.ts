@@ -7,7 +7,7 @@ const gridSlot = z.strictObject({
   startDateTime: wireInstant,
   endDateTime: wireInstant,
   status: z.enum(['AVAILABLE', 'FULLY_BOOKED', 'UNAVAILABLE', 'BOOKED']),
-  charge: wireMoney.describe('The price that this caller would pay'),
+  charge: wireMoney.describe('The price of the slot for this caller'),
   greenVariant: z.enum(['UNKNOWN', 'GREEN_SLOT', 'CONTROL']),
   orderCutoffDateTime: wireInstant,
   amendOrderCutoffDateTime: wireInstant,
@@ -17,7 +17,7 @@ const gridSlot = z.strictObject({
 const slotDay = z.strictObject({ date: wireDay, slots: z.array(gridSlot) }).meta({ id: 'SlotDay' });
 
 const slotAlert = z.strictObject({
-  alertType: z.string().describe('INFORMATIVE, SUCCESS, WARNING or ERROR; anything else counts as information (SC-336)'),
+  alertType: z.string().describe('INFORMATIVE, SUCCESS, WARNING or ERROR; clients show any other type as information (SC-336)'),
   message: z.string(),
 });
 
@@ -31,10 +31,10 @@ export const slotDaysAnswer = z.strictObject({
 const slotDate = z
   .strictObject({
     date: wireDay,
-    times: z.array(z.string().regex(/^\d\d:\d\d$/)).describe('When its slots begin, in London'),
-    campaigns: z.array(z.string()).describe('Ids of the campaigns its slots belong to'),
-    isPriority: z.boolean().describe('Open so far only to customers with a delivery pass (SC-334)'),
-    available: z.boolean().describe('Whether any of its slots can be booked'),
+    times: z.array(z.string().regex(/^\d\d:\d\d$/)).describe('The times at which slots begin on this date, in London'),
+    campaigns: z.array(z.string()).describe('The ids of the campaigns that slots on this date belong to'),
+    isPriority: z.boolean().describe('True if, for now, only customers with a delivery pass can book this date (SC-334)'),
+    available: z.boolean().describe('Whether any slot on this date can be booked'),
   })
   .meta({ id: 'SlotDate' });
 
@@ -49,7 +49,7 @@ export const customerSlotAnswer = z.strictObject({
   postcode: z.string().nullable(),
   startDateTime: wireInstant,
   endDateTime: wireInstant,
-  expiryDateTime: wireInstant.nullable().describe('When the hold ends; null for a confirmed slot'),
+  expiryDateTime: wireInstant.nullable().describe('The time at which the hold ends; null for a confirmed slot'),
   orderCutoffDateTime: wireInstant,
   amendOrderCutoffDateTime: wireInstant,
   shopByDateTime: wireInstant,

@@ -58,7 +58,7 @@ const summary = {
   lastUpdated: wireInstant,
   numberOfItems: z.int(),
   totals: z.strictObject({ estimated: estimatedTotals, actual: z.null() }),
-  slots: z.array(slot).describe('One, or none without a slot'),
+  slots: z.array(slot).describe("The order's slot; empty if it has none"),
   links: z.array(link).describe('The actions that the shopper may take on the order now'),
   containsEntertainingLines: z.boolean(),
 };
@@ -136,7 +136,7 @@ const orderSummary = z.strictObject(summary).meta({ id: 'OrderSummary' });
 /** `GET orders` (SC-586). */
 export const orderListAnswer = z.strictObject({
   content: z.array(orderSummary),
-  links: z.array(z.strictObject({ ...linkMembers, start: z.int() })).describe('One of rel `next`, only when there are more'),
+  links: z.array(z.strictObject({ ...linkMembers, start: z.int() })).describe('One link with rel `next` if there are more orders; otherwise empty'),
 });
 
 /** `GET orders/recent`. */

@@ -20,9 +20,9 @@ const billingAddress = z.strictObject({
 export const shownCard = {
   cardType: z.enum(cardTypes),
   cardholderName: z.string(),
-  maskedCardNumber: z.string().describe('Never more than the last four digits'),
+  maskedCardNumber: z.string().describe('The card number with all but its last four digits masked'),
   startDate: z.string().nullable(),
-  expiryDate: z.string().describe('MM/YY'),
+  expiryDate: z.string().describe('The expiry month, as MM/YY'),
   businessAccount: z.boolean(),
   billingAddress: billingAddress.nullable(),
 };

@@ -14,12 +14,12 @@ export const auditQuery = z.object({
 export const auditEntryAnswer = z.strictObject({
   id: z.int(),
   staffId: z.int(),
-  staffName: z.string().describe('The name they have now'),
-  customerId: z.int().nullable().describe('The customer it was about, if any'),
+  staffName: z.string().describe("The staff user's current name"),
+  customerId: z.int().nullable().describe('The id of the customer whom the action concerned; null if it concerned none'),
   action: z.string(),
-  detail: z.string().describe('JSON: the details, with the values `before` and `after` where something was changed'),
-  at: z.string().describe('ISO 8601 in UTC'),
-}).meta({ id: 'AuditEntry', description: 'An action of staff in the audit (AC-519)' });
+  detail: z.string().describe('The details as JSON: the subject, and the changed values under `before` and `after`'),
+  at: z.string().describe('The time of the action, in ISO 8601 and UTC'),
+}).meta({ id: 'AuditEntry', description: 'An action of a member of staff, as recorded in the audit (AC-519)' });
 
 export const auditAnswer = z.strictObject({
   content: z.array(auditEntryAnswer),

@@ -16,16 +16,16 @@ const summary = {
   to: z.string(),
   template: z.string(),
   subject: z.string(),
-  text: z.string().describe('Empty once it was wiped'),
+  text: z.string().describe('Empty after the text has been wiped'),
   status,
   attempts: z.int(),
   lastError: z.string().nullable(),
   created: z.string(),
   sent: z.string().nullable(),
-  wiped: z.string().nullable().describe('When its text was wiped, because of the code or link in it (AC-506)'),
+  wiped: z.string().nullable().describe('The time at which the text was wiped, because it contained a code or link that had expired (AC-506); null if it was not'),
 };
 
-const mailSummaryAnswer = z.strictObject(summary).meta({ id: 'MailSummary', description: 'A mail of the outbox as staff list it (AC-502, AC-528)' });
+const mailSummaryAnswer = z.strictObject(summary).meta({ id: 'MailSummary', description: 'A mail of the outbox, in the list that staff see (AC-502, AC-528)' });
 
 export const mailAnswer = z.strictObject({ ...summary, html: z.string() }).meta({ id: 'Mail' });
 

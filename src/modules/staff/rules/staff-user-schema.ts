@@ -42,8 +42,8 @@ export const staffUserAnswer = z.strictObject({
   active: z.boolean(),
   created: z.string(),
   lastLogin: z.string().nullable(),
-  lockState: z.enum(['NONE', 'SOFT_LOCKED', 'HARD_LOCKED']).describe('Whether failed sign-ins have locked them out, now'),
-  onlyManager: z.boolean().describe('The only one who can manage staff, who cannot lose that permission'),
+  lockState: z.enum(['NONE', 'SOFT_LOCKED', 'HARD_LOCKED']).describe('The current lock of the user, set by failed sign-ins'),
+  onlyManager: z.boolean().describe('Whether this is the only staff user who can manage staff, and so cannot lose that permission'),
 }).meta({ id: 'StaffUser' });
 
 export const staffUsersAnswer = z.strictObject({

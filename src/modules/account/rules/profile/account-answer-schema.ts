@@ -10,7 +10,7 @@ export const accountAnswer = z.strictObject({
   email: z.string(),
   created: wireInstant,
   lastLogin: wireInstant.nullable(),
-  totalOrderCount: z.int().describe('Orders placed and not cancelled; -1 when the count is unknown'),
+  totalOrderCount: z.int().describe('The number of orders placed and not cancelled; -1 if it is unknown'),
   contactAddressId: z.int().nullable(),
 }).meta({ id: 'Account' });
 
@@ -20,7 +20,7 @@ const addresseeAnswer = z.strictObject({
   lastName: z.string(),
   contactNumber: z.string().nullable(),
   modified: wireInstant,
-}).meta({ id: 'Addressee', description: 'Who takes the delivery (AC-144)' });
+}).meta({ id: 'Addressee', description: 'The person who takes the delivery (AC-144)' });
 
 /** `GET addresses/{addressId}` (AC-143). */
 export const addressAnswer = z.strictObject({
@@ -30,7 +30,7 @@ export const addressAnswer = z.strictObject({
   line3: z.string().nullable(),
   town: z.string().nullable(),
   region: z.string().nullable(),
-  country: z.string().describe('ISO 3166-1, two letters'),
+  country: z.string().describe('The ISO 3166-1 code, two letters'),
   postalCode: z.string(),
   isContactAddress: z.boolean(),
   myWaitrose: z.boolean(),

@@ -10,7 +10,7 @@ export const csrfAnswer = z.strictObject({
 /** `POST token` (SH-121, SH-122). */
 export const tokenAnswer = z.strictObject({
   accessToken: z.string(),
-  expiresIn: z.int().describe('Seconds'),
+  expiresIn: z.int().describe('The lifetime of the token in seconds'),
   customerId: z.int(),
   principalId: z.int(),
   permissions: z.array(z.string()),
