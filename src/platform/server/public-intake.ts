@@ -6,7 +6,7 @@ import { passThrottle } from '#/platform/server/throttle.ts';
 
 /** A place where anyone may submit something without signing in, so both the rate and the amount stored are limited. */
 export interface PublicIntake {
-  /** Kebab-case; each intake is counted separately. */
+  /** The name in kebab-case; each intake is counted separately. */
   name: string;
   /** The limits for any period of `withinMs`: per client address, and in total. */
   mostOfClient: number;

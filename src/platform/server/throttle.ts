@@ -5,7 +5,7 @@ import type { Job } from '#/platform/server/server-module.ts';
 
 /** A rate limit of `most` attempts in any period of `withinMs`. */
 export interface Throttle {
-  /** Kebab-case; each throttle is counted separately. */
+  /** The name in kebab-case; each throttle is counted separately. */
   name: string;
   most: number;
   withinMs: number;

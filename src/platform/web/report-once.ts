@@ -17,7 +17,7 @@ export interface FailureAt {
   page: string;
 }
 
-// The most reports that one document sends: a page that keeps failing adds nothing new after that.
+// The maximum number of reports that one document sends: a page that keeps failing adds nothing new after that.
 const mostReports = 10;
 // The length limits of a report's texts, in characters. Even at three bytes per character, a report stays below the 16
 // KB that the server accepts.

@@ -12,9 +12,9 @@ const ownCommit = Symbol('commit');
 
 /** The database that a context carries, outside or inside a transaction. Query it with `runSql` and `readSql`. */
 export interface Database {
-  /** Null inside a transaction, where reads use the transaction's connection. */
+  /** The connection that short reads share; null inside a transaction, where reads use the transaction's connection. */
   readonly [sharedReader]: SharedReader | null;
-  /** Null inside a transaction, which already has a connection. */
+  /** The pool of connections; null inside a transaction, which already has a connection. */
   readonly [ownPool]: pg.Pool | null;
   /** The transaction's connection, which throws once the transaction has ended; null outside a transaction. */
   readonly [ownClient]: Pick<pg.ClientBase, 'query'> | null;
@@ -43,7 +43,7 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** Time after which PostgreSQL cancels a statement, in milliseconds; 0 for no limit. */
   statementTimeoutMs?: number;
-  /** Shown in pg_stat_activity. */
+  /** The name that pg_stat_activity shows for the connections. */
   applicationName?: string;
   /** Called when a connection is lost, twice if it was idle in the pool. A new connection is opened when needed. */
   whenLost?: (error: Error) => void;

@@ -1,10 +1,10 @@
 /** An event, announced by the module that owns it. */
 export interface Fact<Details = unknown> {
-  /** Past tense: 'OrderPlaced'. */
+  /** The kind's name, in the past tense: 'OrderPlaced'. */
   readonly kind: string;
-  /** The same for each repeat of an event, and different for every other event of this kind. */
+  /** Identifies the event: the same for each repeat, and different for every other event of this kind. */
   readonly key: string;
-  /** Plain JSON, because a job may receive it in another process. */
+  /** The event's data: plain JSON, because a job may receive it in another process. */
   readonly details: Details;
 }
 

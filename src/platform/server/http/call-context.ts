@@ -35,7 +35,7 @@ export interface CallContext {
 }
 
 export interface CookieOptions {
-  /** Null for a cookie that lasts until the browser is closed. */
+  /** The cookie's lifetime; null if it lasts until the browser is closed. */
   maxAgeSeconds: number | null;
   httpOnly?: boolean;
 }

@@ -1,6 +1,6 @@
 /** The caller, identified by the access token (or, for a page rendered here, the sign-in cookie). */
 export interface Caller {
-  /** -1 for an anonymous visitor (SH-115). */
+  /** The customer's id; -1 for an anonymous visitor (SH-115). */
   customerId: number;
   /**
    * The id of the person who makes the call: the customer, or the staff member signed on as them; null for an anonymous

@@ -16,7 +16,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface RestAnswer<Body = unknown> {
   status: number;
-  /** Sent as JSON; omitted for a 204. */
+  /** The body, which is sent as JSON; omitted for a 204. */
   body?: Body;
   /** The body's JSON, if the module stores it. Many answers share such a body, and it never changes. */
   text?: string;

@@ -54,16 +54,16 @@ export interface CallPolicy {
   waits: boolean;
   /** The failures that the caller handles itself (SH-478). */
   handled: readonly (number | 'timeout')[];
-  /** Opens no modal. */
+  /** Whether a failure opens no modal. */
   quiet: boolean;
   /**
-   * Opens a modal only if no answer came, or an answer that says nothing about the outcome; not for the server's own
-   * answers.
+   * Whether a failure opens a modal only if no answer came, or an answer that says nothing about the outcome; not for
+   * the server's own answers.
    */
   notifiesAnswers: boolean;
-  /** Does not redirect (SH-490). */
+  /** Whether a 401 or 403 does not redirect (SH-490). */
   staysHere: boolean;
-  /** The call loads an order or works on a trolley. */
+  /** Whether the call loads an order or works on a trolley. */
   ofOrder: boolean;
 }
 

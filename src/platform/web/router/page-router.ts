@@ -43,10 +43,7 @@ export interface PageRouter {
    * with its old data instead of showing an error.
    */
   revalidate(options?: { keepsPage?: boolean }): Promise<boolean>;
-  /**
-   * Sends a form to the current page's action and shows the data in the answer. Resolves to the action's result, if
-   * any.
-   */
+  /** Sends a form to the page's action and shows the answer's data. Resolves to the action's result, if any. */
   post(body: URLSearchParams): Promise<unknown>;
 }
 
@@ -60,7 +57,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
   let idx = entry.idx ?? 0;
   if (entry.idx === undefined) history.replaceState({ ...entry, idx }, '');
   let state: RouterState = { location: locationAtHand(), by: 'POP', navigation: idle, revalidation: 'idle', shown: options.first };
-  /** Counts navigations: one that a later navigation has replaced has no further effect. */
+  /** The number of navigations so far. A navigation that a later one has replaced has no further effect. */
   let turns = 0;
   let abort = new AbortController();
   /** The number of our own `history.go` calls that the browser has not reported yet. */
