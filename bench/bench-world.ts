@@ -31,7 +31,10 @@ export interface BenchWorld {
   slots: number[];
 }
 
-/** The number of offers that apply in a trolley of fifty lines or more. */
+/**
+ * The maximum number of products with offers. They come first, so that trolleys of fifty lines or more contain all of
+ * them.
+ */
 const offersInTrolley = 40;
 
 const password = 'a bench of shoppers';

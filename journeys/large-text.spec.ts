@@ -49,7 +49,7 @@ const visitorsPages: Record<string, (shop: RunningShop) => string | Promise<stri
   'not-found': () => '/ecom/nowhere',
 };
 
-/** The pages of a signed-in shopper below, and those that lead on at once. */
+/** The pages that a signed-in shopper opens in the tests below, and those that redirect at once. */
 const others = ['trolley', 'book-slot', 'book-delivery', 'my-orders', 'checkout', 'order-confirmation', 'order', 'add-to-trolley', 'login', 'log-out'];
 
 test('every page of the shop is among those that are tried with large text', () => {
@@ -121,7 +121,7 @@ async function expectWholeHeader(page: Page): Promise<void> {
   }
 }
 
-/** With text twice as large, the page's content is no wider than a narrow window. */
+/** Checks that the page's content is no wider than a narrow window when the text is twice as large. */
 async function expectToFit(page: Page, name: string): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   for (const width of [320, 360]) {

@@ -35,7 +35,7 @@ export interface PageRow {
   comeToBy: 'moving' | 'full load';
   /** Public HTML is the same for everyone and contains nothing about the visitor. */
   html: 'public' | 'personal';
-  /** The time that a shared cache may keep the public HTML, in seconds; null if it may not. */
+  /** The time for which a shared cache may store the public HTML, in seconds; null if it may not. */
   sharedSeconds: number | null;
   /** The page type in analytics; pages of the shop area also have a sub-type (SC-056, SH-103). */
   type: string | null;

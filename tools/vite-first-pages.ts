@@ -14,10 +14,9 @@ const frame = ['entry.shop.tsx', 'shell/main-layout.tsx'];
 const firstPages = ['shop/home.tsx', 'shop/category.tsx', 'shop/search.tsx', 'shop/product.tsx'];
 
 /**
- * Returns a function that decides whether the frame or at least three of the first pages need a module. These modules
- * share a chunk, so that the style sheet that orders the layers comes before all others. If all pages counted, every
- * shopper would load the tables of some staff pages. For a design component, two of the first pages are enough: it is
- * so small that it takes fewer bytes with the others than alone.
+ * Returns a function that decides whether a module belongs to the chunk of the first pages: the frame or at least three
+ * of these pages need it. For a design component two of them are enough: it is so small that it takes fewer bytes with
+ * the others than alone. If all pages counted, every shopper would load code that only other pages need.
  */
 export function neededFirst(root: string): (id: string, graph: ModuleGraph) => boolean {
   let needed: Set<string> | null = null;

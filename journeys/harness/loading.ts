@@ -1,6 +1,6 @@
 import type { APIResponse, Page, Route } from '@playwright/test';
 
-/** A link that every page has in its footer, and its path in the journeys' shop. */
+/** A link in the footer of every page with the main layout, and its path in the journeys' shop. */
 export const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Our story' });
 const footerPath = '/ecom/shop/browse/groceries?page=about-us';
 

@@ -30,10 +30,16 @@ export interface AnswerPageOptions {
   sources: PageSources;
 }
 
-/** The outcome of one part of a page: its value, a redirect, or the status of a failure. */
+/**
+ * The outcome of one part of a page: its value (with a status and headers, if it sets them), a redirect, or the status
+ * of a failure.
+ */
 type Outcome = { value: unknown; status?: number; headers?: Record<string, string> } | { redirect: Response } | { failure: number };
 
-/** Answers a request for a page with its HTML, or with only the data that an open document needs to show it. */
+/**
+ * Answers a request for a page with its HTML, or with only the data that an open document needs to show it, or with a
+ * redirect.
+ */
 export async function answerPage(options: AnswerPageOptions): Promise<AnsweredPage> {
   const { server, files } = options;
   const url = new URL(options.request.url);

@@ -16,7 +16,7 @@ export interface OpenDocumentOptions extends Pick<RouterOptions, 'root' | 'isFra
 /** Hydrates the document that the server sent. Reloads it instead if Back was pressed before the script could run. */
 export function openDocument(options: OpenDocumentOptions): void {
   if (!isOfAddress() && !isReloaded()) return window.location.reload();
-  // Listen until hydration has finished, because React hydrates the document step by step.
+  // Listen for Back until hydration has finished, because React hydrates the document step by step.
   window.addEventListener('popstate', reloadIfLeft);
   void takeOver(options);
 }

@@ -9,7 +9,7 @@ import { taxonomyOfPage } from './taxonomy-of-page.ts';
 
 /**
  * Loads the data of a page's frame, which is public and the same for everyone. The console's frame has no menus and no
- * footer. If those of the shop fail to load, its pages are shown without them (SH-271).
+ * footer. If the shop's menus or footer fail to load, its pages are shown without them (SH-271).
  */
 export async function readFrame(area: PageArea, url: URL, context: PageServer): Promise<ShellData> {
   const opened = { pathname: url.pathname, audience: audienceOf(url.pathname, url.searchParams.get('prompt')) };

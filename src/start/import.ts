@@ -29,8 +29,8 @@ async function main(): Promise<void> {
   const files = await readArguments(process.argv.slice(2));
   const settings = readSettings(process.env);
   const { database, leave } = await openShopDatabase(settings, openLog(settings.logLevel), (line) => console.log(line));
-  // A shop that runs on the same machine goes first. Set after the embedded database may have been started, because
-  // programs that this process starts inherit its priority.
+  // Let a shop on the same machine run first. Lower the priority only after the embedded database may have been
+  // started, because programs that this process starts inherit it.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   try {
     await run(files, (feed) => importFeed({ database }, feed));

@@ -31,7 +31,9 @@ const wrongs: [code: string, wrong: (facts: Facts) => Facts][] = [
   ['008', wrongWith({ card: null })],
 ];
 
-/** Returns the refusal for these facts. The current parts read nothing more from the database. */
+/**
+ * Returns the refusal for these facts; null if there is none. The current parts read nothing more from the database.
+ */
 const refusalOf = async ({ order, now }: Facts) => firstRefusal(await askParts({ database: null as never }, parts, order, now), order, now);
 
 describe('why an order cannot be placed', () => {

@@ -56,8 +56,8 @@ export async function readPages(folder = buildFolder): Promise<BuiltPages> {
 }
 
 /**
- * The contents of `page-files.json`, which `tools/build-pages.ts` writes: for each area, its modules by their path
- * below `src/pages`.
+ * The contents of `page-files.json`, which `tools/build-pages.ts` writes: for each area, its entry, its modules by
+ * their path below `src/pages`, and its layouts by name.
  */
 export type BuiltFiles = Record<string, { entry: PageFile; modules: Record<string, PageFile>; layouts: Record<string, PageFile> }>;
 

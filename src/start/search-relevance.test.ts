@@ -68,10 +68,7 @@ function answer(query: RelevanceQuery): QueryResult {
   return judge(query, products.map(({ lineNumber }) => judged.get(lineNumber)!), [...judged.values()]);
 }
 
-/**
- * The least that search must reach: right answers for each kind of query, and the precision of the first five results
- * over all queries.
- */
+/** The least number of right answers that search must give for each kind of query. */
 const leastUnseen = {
   'plain words': 8,
   brands: 4,

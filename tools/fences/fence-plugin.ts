@@ -76,7 +76,7 @@ function ownTables(context: Context): Visitor {
     }
   };
   return {
-    // Checks every string that looks like a statement, including constants.
+    // Checks every string, because a constant may become part of a statement.
     Literal: (node) => {
       if (typeof node.value === 'string') checkSql(node, node.value);
     },

@@ -4,7 +4,7 @@ import styles from './badge.module.css';
 
 export interface BadgeProps {
   /**
-   * The colours: plain is white with a border, leaf and plum are filled, and the others are tinted. Use neutral for a
+   * The colours: plain is a bordered surface, leaf and plum are filled, and the others are tinted. Use neutral for a
    * state that needs no attention.
    */
   tone?: 'plain' | 'neutral' | 'offer' | 'loyalty' | 'info' | 'success' | 'warning' | 'danger' | 'leaf' | 'plum' | undefined;

@@ -10,7 +10,7 @@ export interface PanelProps extends ComponentPropsWithRef<'div'> {
   lifts?: boolean | undefined;
 }
 
-/** A white, bordered surface: a card, a summary, a section of a form. */
+/** A bordered surface: a card, a summary, a section of a form. */
 export function Panel({ as = 'div', padding = 'medium', lifts, className, ...rest }: PanelProps) {
   // All values of `as` are plain block elements with the same props, so TypeScript may treat them as 'div'.
   const Block = as as 'div';

@@ -97,7 +97,7 @@ export function Menu({ label, name, items, align = 'start', variant = 'secondary
 
   /**
    * Returns the position of the next entry whose label starts with the typed text; undefined if there is none, or if
-   * the key is not a letter.
+   * the key types no character.
    */
   function startingWith(all: readonly HTMLElement[], at: number, event: KeyboardEvent): number | undefined {
     const { key, timeStamp } = event;

@@ -3,8 +3,8 @@ import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 
 /**
- * Redirects from the shop's one address for signing in to the form. Passes on the path to return to, and `prompt=login`
- * (AC-015, SH-494).
+ * Redirects from the login address to the sign-in form. Passes on the path to return to, and `prompt=login` (AC-015,
+ * SH-494).
  */
 export function loader({ request }: PageArgs) {
   const { searchParams } = new URL(request.url);

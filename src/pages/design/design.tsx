@@ -38,7 +38,9 @@ const sections = [
   ['tables', 'Tables', TableSection],
 ] as const;
 
-/** Shows every component in every state, for people and for tests. The server offers this page only in development. */
+/**
+ * Shows every component in every state, for people and for tests. The server does not offer this page in production.
+ */
 export default function Design() {
   return (
     <SnackbarRegion>

@@ -11,7 +11,7 @@ import type { HeadTag } from '#/platform/web/router/page-answer.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 
 export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): readonly HeadTag[] => {
-  // There is data whenever this runs: a category that does not exist gets no head from here, and its not-found message
+  // Only the type allows missing data: a category that does not exist gets no head from here, and its not-found message
   // sets the title.
   if (!loaderData) return [];
   const { trail } = loaderData;

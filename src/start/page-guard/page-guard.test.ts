@@ -82,8 +82,8 @@ interface Post {
   /** The page that contains the form. */
   page: string;
   /**
-   * The target if the page has no such form. Otherwise `withField` selects the first form that has this field; ''
-   * selects the first form of all.
+   * The address to which a form is sent that is not on the page. Without it, `withField` selects the page's first form
+   * with method POST that has this field, or with '' its first of all.
    */
   to?: string;
   withField?: string;

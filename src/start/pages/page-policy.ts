@@ -33,8 +33,8 @@ export function sealPage(html: string, nonce: string): SealedPage {
 
 /**
  * Returns the content security policy of a page. It runs only the shop's own script files, and inline scripts with one
- * of these sources (hashes or a nonce). Shop pages may show images from any https address; only the shop may frame
- * them. The staff console shows only the shop's images, and nothing may frame it.
+ * of these sources (hashes or a nonce). Shop pages may show images from any https address, and only the shop itself may
+ * frame them. The staff console shows only the shop's images, and nothing may frame it.
  */
 export const pagePolicy = (scripts: readonly string[], { isStaff }: { isStaff: boolean }): string =>
   [

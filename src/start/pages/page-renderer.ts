@@ -52,8 +52,8 @@ const idleMs = 2000;
 
 /**
  * Returns a function that answers page requests. A page's row in the table decides what the page may read and do. A
- * public page is rendered once for all visitors and cached; a personal page is rendered for each request and never
- * cached.
+ * public page that caches may store is rendered once for all visitors and cached. Any other page is rendered for each
+ * request, and never cached.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const keeping = new PageKeeping({ ...options, mostBytes: options.keptBytes, repeatCall: (call) => repeatCall(options, call, randomUUID()) });

@@ -11,7 +11,7 @@ import { readGraphAccess } from '#/platform/server/http/graph/graph-access.ts';
 import type { Access } from '#/platform/server/http/rest-route.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 
-/** A graph operation in the reference, with a working example. */
+/** A graph operation in the reference, with an example if the module has one. */
 export interface GraphReferenceEntry {
   name: string;
   kind: 'query' | 'mutation';

@@ -86,11 +86,11 @@ it('a shopper never sees two modals for failed calls or a redirect loop, and los
         }
         for (const press of luck.presses) {
           const tab = tabs[press.tab];
-          // A modal blocks the page, and a page without a trolley has nothing to press.
+          // A modal blocks the page, and before the shopper's order is known there is nothing to press.
           if (press.at !== second || !tab || !takesPresses(tab) || emptying) continue;
           const { trolley, lines: shown } = tab.store.snapshot();
           if (press.add) {
-            // With two tabs, this one may not know about a line that the other has added.
+            // With two tabs, this tab may not know about a line that the other tab has added.
             if (shown.has(press.line) || press.amount === 0 || tabs.length > 1) continue;
             tab.store.change({ lineNumber: press.line, quantity: items(press.amount), more: true });
             addedTo.set(press.line, trolley ? 0 : wanted.get(press.line)!);

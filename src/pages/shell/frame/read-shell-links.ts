@@ -8,7 +8,8 @@ import { menusOf, type ShellData } from './shell-data.ts';
 
 /**
  * Loads the links of every page's frame, and takes the menus from the category tree. Leaves out the menus or the footer
- * if they fail to load twice (SH-269 to SH-271), and then sets `missing`. A shop without a footer (404) misses nothing.
+ * if they fail to load twice (SH-269 to SH-271), and then sets `missing`. A footer that does not exist (404) is not
+ * missing.
  */
 export async function readShellLinks(calls: CallLayer, tree: Promise<WireCategory[]>): Promise<Pick<ShellData, 'menus' | 'footer' | 'missing'>> {
   const [menus, footer] = await Promise.all([

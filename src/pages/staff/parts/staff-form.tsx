@@ -132,7 +132,7 @@ export function typedStaff(form: FormData): TypedStaff & { password: string } {
 /**
  * Converts a failed save to messages in the form, so that the typed values survive a server fault or an expired
  * session. Rethrows an error that the form cannot fix: a missing permission, a user who does not exist, or an error
- * outside the call.
+ * that is not a failed call.
  */
 export function refusedStaff({ password: _password, ...typed }: TypedStaff & { password: string }, error: unknown): RefusedStaff & { status: number } {
   if (!(error instanceof CallFailure) || error.status === 403 || error.status === 404) throw error;
