@@ -49,6 +49,13 @@ describe('the keys of the slot grid', () => {
     expect(tabStops(full, [2])).toEqual(new Set([1]));
   });
 
+  // The focused slot may have become full while the shopper looked at it.
+  it('move nowhere within a day whose last available slot has just been taken', () => {
+    const full = grid('1 2');
+    full[0]!.slots[0]!.status = 'FULLY_BOOKED';
+    expect(['Home', 'End'].map((key) => slotByKey(full, 1, key))).toEqual([null, null]);
+  });
+
   it('reach every slot from every other', () => {
     const anyGrid = fc.array(fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 5 });
     fc.assert(

@@ -31,9 +31,9 @@ export function slotByKey(rows: readonly GridRow[], fromId: number, key: string)
     case 'ArrowDown':
       return day.find((one) => one.row > row)?.slotId ?? null;
     case 'Home':
-      return day[0]!.slotId;
+      return day[0]?.slotId ?? null;
     case 'End':
-      return day.at(-1)!.slotId;
+      return day.at(-1)?.slotId ?? null;
     case 'ArrowLeft':
       return nearestOfNextDay(rows, { row, column }, -1);
     case 'ArrowRight':
