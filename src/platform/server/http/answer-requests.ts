@@ -53,7 +53,10 @@ function quietly({ body, headers }: Response): Response {
   return new Response(body, { status: 200, headers });
 }
 
-/** Logs the request and its result: only the shop's own ids, names and figures, nothing that a client sent. */
+/**
+ * Logs the request and its result: the request's id, and the shop's own names and figures. Nothing else that a client
+ * sent is logged.
+ */
 function logAnswer(log: Log, { requestId, method, kind, route, operations }: RequestTrace, status: number, took: number): void {
   const ms = Math.round(took * 10) / 10;
   const line = { requestId, method, kind, route, ...(operations.length > 0 && { operations }), status, ms };

@@ -57,7 +57,7 @@ export interface HttpAppOptions {
 /** Data passed with a request: its in-process caller, and its trace for log and metrics. */
 export type Bindings = { inProcess?: InProcess; trace?: RequestTrace };
 
-/** Creates the app that answers every request: REST calls, the graph, and whatever `fallback` serves. */
+/** Creates the app that answers every request: REST calls, the graph, and through `fallback` everything else. */
 export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   app.onError((error, c) => answerCallError(asCallError(error, options.log.child({ requestId: c.env?.trace?.requestId }))));

@@ -56,7 +56,7 @@ export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
 function isMalformed(issue: z.core.$ZodIssue, whole: unknown): boolean {
   if (issue.code === 'invalid_type') return true;
   const value = issue.path.reduce<unknown>((within, key) => (within as Record<PropertyKey, unknown> | undefined)?.[key], whole);
-  // For an enum, a value of the wrong type is malformed, but a text that is not in the list is not.
+  // For an enum, a value of the wrong type is malformed; a text that is not in the list is only a wrong value.
   if (issue.code === 'invalid_value') return issue.values.every((allowed) => typeof allowed !== typeof value);
   // The value of a union is malformed if it is malformed for each of the union's variants.
   if (issue.code === 'invalid_union') return issue.errors.every((kind) => kind.some((one) => isMalformed(one, value)));

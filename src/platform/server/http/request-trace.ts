@@ -11,8 +11,8 @@ export interface SourceRead {
 }
 
 /**
- * One request and its answer, for log and metrics. Holds only the shop's own templates and names, never the request's
- * content, which may identify a person.
+ * One request and its answer, for log and metrics. Holds the request's id and the shop's own templates and names, never
+ * the request's content, which may identify a person.
  */
 export class RequestTrace {
   readonly requestId: string;

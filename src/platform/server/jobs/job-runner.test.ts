@@ -70,7 +70,7 @@ describe('a database that goes away while a job runs', () => {
     const add = (number: number) =>
       runSql(database, `select graphile_worker.add_job($1, json_build_object('number', $2::int))`, [name, number]);
     await add(1);
-    // The library could not store how the job ended.
+    // The library failed to store the job's outcome.
     const lost = () => errors.mock.calls.some(([, message]) => /^Failed to (fail|complete) jobs/.test(String(message)));
     await expect.poll(lost, { timeout: 20_000 }).toBe(true);
     await openToConnections(database.url);

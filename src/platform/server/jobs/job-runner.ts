@@ -38,7 +38,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
   };
 }
 
-/** A started library worker. It stops by itself when it can't store how a job ended. */
+/** A started library worker. It stops by itself when it can't store a job's outcome. */
 interface Worker {
   runner: Runner;
   /** The name under which it locks jobs. */
@@ -60,8 +60,8 @@ async function startWorker({ databaseUrl, log, ...options }: JobRunnerOptions): 
         concurrentJobs: 2,
         maxPoolSize: 3,
         pollInterval: 1000,
-        // Without batches the library does not catch the error if it can't store how a job ended, which would end this
-        // process. With them, it stops the worker.
+        // Without batches, the library does not catch an error in storing a job's outcome, and the error would end this
+        // process. With batches, it stops the worker instead.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
       },
@@ -91,8 +91,8 @@ async function keepWorking(first: Worker, options: JobRunnerOptions, stopping: A
 }
 
 /**
- * Starts another worker as soon as the database is there, and releases the jobs that the stopped one left locked. They
- * run again, because how they ended was lost. Returns null if this process stops first.
+ * Starts another worker as soon as the database is available, and releases the jobs that the stopped worker left
+ * locked. They run again, because their outcome was lost. Returns null if this process stops first.
  */
 async function replaceWorker(poolId: string, options: JobRunnerOptions, stopping: AbortSignal): Promise<Worker | null> {
   while (!stopping.aborted) {

@@ -57,7 +57,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
   let idx = entry.idx ?? 0;
   if (entry.idx === undefined) history.replaceState({ ...entry, idx }, '');
   let state: RouterState = { location: locationAtHand(), by: 'POP', navigation: idle, revalidation: 'idle', shown: options.first };
-  /** The number of navigations so far. A navigation that a later one has replaced has no further effect. */
+  /** The number of navigations and reloads so far. One that a later one has replaced has no further effect. */
   let turns = 0;
   let abort = new AbortController();
   /** The number of our own `history.go` calls that the browser has not reported yet. */

@@ -107,7 +107,7 @@ export function onSent<Server extends object, Op extends Operation, Sent extends
   const step = reduceSending(store.state, { ...sent, logged: log.list() } as SendingEvent<Server, Op>);
   const { abandoned, quiet } = step.refused ?? { abandoned: [], quiet: true };
   const isRefused = step.refused !== undefined || (sent.kind === 'answered' && sent.refused.length > 0);
-  // Report the refusal before the answer changes the state: it is about what the user saw and pressed.
+  // Report the refusal before the answer changes the state, because it is about the state in which the user pressed.
   if (isRefused) sending.onRefused({ id: log.id, batch, before, sent, abandoned, quiet });
   apply(store, step);
   sending.onAnswered(batch, before, sent.kind === 'answered' ? store.state.server : null);

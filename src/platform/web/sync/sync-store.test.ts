@@ -6,7 +6,10 @@ import { openTurns } from '#/platform/web/testing/open-turns.ts';
 import { dispatch, sendPending, type Outcome } from './send-pending.ts';
 import { SyncStore } from './sync-store.ts';
 
-/** The lamps in a house, each with its brightness: a resource unlike the shop's, to show what the engine needs. */
+/**
+ * The lamps in a house, each with its brightness: a resource unlike the shop's, because the engine must not depend on
+ * the shop.
+ */
 type Lamps = Record<string, number>;
 type Dimming = Operation & { field: 'light'; value: number; brighter?: true };
 
