@@ -11,7 +11,7 @@ export interface TestAnswer {
 export interface TestRequest {
   headers?: Record<string, string>;
   json?: unknown;
-  /** Sent as it is. */
+  /** A body that is sent unchanged. */
   text?: string;
   form?: Record<string, string>;
   bearer?: string;

@@ -1,4 +1,6 @@
-/** A variant of an experiment, the percentage of visitors who get it, and its payload; null if it has none. */
+/**
+ * A variant of an experiment, with the percentage of visitors who get it and its payload, which is null if it has none.
+ */
 export interface VariantShare {
   variant: string;
   share: number;

@@ -4,7 +4,7 @@ import type { FlagSource } from './flag-source.ts';
 
 export interface DecisionsAsked {
   visitorId: string;
-  /** -1 for an anonymous visitor. */
+  /** The customer's id; -1 for an anonymous visitor. */
   customerId: number;
   experiments: readonly string[];
 }
@@ -14,7 +14,9 @@ export interface ExperimentDecisions {
   decide(asked: DecisionsAsked): Promise<Decision[]>;
 }
 
-/** Returns the shop's own decisions: compares a hash of visitor and experiment with the shares in the database. */
+/**
+ * Returns the shop's own way to decide: it compares a hash of visitor and experiment with the shares in the database.
+ */
 export function decisionsByShare(flags: Pick<FlagSource, 'variants'>): ExperimentDecisions {
   return {
     async decide({ visitorId, experiments }) {

@@ -5,7 +5,7 @@ import { selectDetails, type StoredDetails } from './order-details-store.ts';
 
 /** The data of an open order besides its trolley. */
 export interface OpenOrderParts {
-  /** Null until checkout has stored any. */
+  /** The details that checkout has stored; null until it stores any. */
   details: StoredDetails | null;
   /**
    * The slot's branch, and the customer's address that the slot delivers to. Both are null without a slot; the address

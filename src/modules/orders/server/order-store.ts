@@ -99,7 +99,7 @@ export interface StatusChange {
 
 /** An order to be stored as placed. */
 export interface OrderToStore extends Omit<OrderRecord, 'status'> {
-  /** From `takeShopNumber`. */
+  /** The number that `takeShopNumber` returned. */
   shopNumber: number;
   status: Exclude<OrderStatus, 'PENDING'>;
   paymentReference: string | null;

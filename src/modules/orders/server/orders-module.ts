@@ -5,7 +5,6 @@ import { orderRoutes } from './order-routes.ts';
 import { fulfilPlacedOrders } from './order-store.ts';
 
 export interface OrdersDeps {
-  /** Access to open orders. */
   openOrders: OpenOrders;
 }
 

@@ -8,7 +8,7 @@ import { cardTypeOf, hasBrandLength } from './card-brand.ts';
 export interface TypedCard {
   number: string;
   cardholderName: string;
-  /** 'MM/YY'. */
+  /** The expiry month, as 'MM/YY'. */
   expiryDate: string;
   securityCode: string;
 }

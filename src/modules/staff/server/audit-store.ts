@@ -4,11 +4,11 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 /** An action of a member of staff, to be recorded. */
 export interface NewAuditEntry {
   staffId: number;
-  /** Null if no customer is concerned. */
+  /** The id of the customer concerned; null if there is none. */
   customerId: number | null;
-  /** In capitals, such as 'STAFF_CHANGE'. */
+  /** The action in capitals, such as 'STAFF_CHANGE'. */
   action: string;
-  /** Saved as JSON: the subject, and the changed values under `before` and `after` (SC-695). */
+  /** The details, which are saved as JSON: the subject, and the changed values under `before` and `after` (SC-695). */
   detail: object;
 }
 

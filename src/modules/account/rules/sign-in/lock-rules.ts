@@ -4,13 +4,13 @@ export type LockAudience = 'customer' | 'staff';
 /** The lock of an e-mail address, set by failed sign-ins or by staff (AC-040). */
 export interface AccountLock {
   state: 'NONE' | 'SOFT_LOCKED' | 'HARD_LOCKED';
-  /** Null if there is no lock. */
+  /** The origin of the lock; null if there is no lock. */
   source: 'AUTO' | 'STAFF' | null;
   reason: string | null;
   lockedAt: number | null;
   /** The id of the staff member who set the lock; null if staff did not set it. */
   lockedBy: number | null;
-  /** Null if there is no lock, or if it does not expire. */
+  /** The time at which the lock expires; null if there is no lock, or if it does not expire. */
   expiresAt: number | null;
   /** Failed sign-ins since the last successful one, or since a password reset. */
   failedCount: number;
@@ -25,7 +25,8 @@ const softLockMs = 30 * 60 * 1000;
 
 /**
  * How long an unlocked address must go without an attempt before its failures are deleted, in milliseconds (90 days).
- * Guessing stays slow, because a fresh count costs 90 days of waiting, and mistyped addresses are not stored for ever.
+ * Deleting them is safe, because such pauses make guessing too slow. Otherwise mistyped addresses would be stored for
+ * ever.
  */
 export const failuresKeptMs = 90 * 24 * 3600 * 1000;
 

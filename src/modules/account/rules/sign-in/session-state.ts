@@ -4,7 +4,7 @@ import type { WireAccessToken } from '#/contract/rest-types.ts';
 export interface SessionState {
   /** The access token, or 'unauthenticated' for an anonymous visitor. */
   accessToken: string;
-  /** -1 for an anonymous visitor. */
+  /** The customer's id; -1 for an anonymous visitor. */
   customerId: number;
   principalId: number | null;
   permissions: readonly string[];

@@ -13,7 +13,7 @@ export interface SignInFaults {
 
 /** A failed call to sign in. */
 export interface SignInFailure {
-  /** Null if no answer came. */
+  /** The answer's HTTP status; null if no answer came. */
   status: number | null;
   error?: string | undefined;
   code?: string | undefined;

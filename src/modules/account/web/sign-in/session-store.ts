@@ -16,7 +16,7 @@ import { requestToken } from './session-calls.ts';
 
 /**
  * The progress of loading the session: 'known' once the token call has ended, successfully or not; 'ready' once the
- * shopping context has identified the order. An anonymous visitor's session also becomes ready without a context.
+ * shopping context has identified the order. A visitor's session becomes ready even if the context cannot be loaded.
  */
 export type SessionPhase = 'starting' | 'known' | 'ready';
 
