@@ -15,7 +15,8 @@ export interface ExperimentDecisions {
 }
 
 /**
- * Returns the shop's own way to decide: it compares a hash of visitor and experiment with the shares in the database.
+ * Creates the shop's own `ExperimentDecisions`, which compare a hash of visitor and experiment with the shares in the
+ * database.
  */
 export function decisionsByShare(flags: Pick<FlagSource, 'variants'>): ExperimentDecisions {
   return {

@@ -68,8 +68,8 @@ export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProp
 const never = () => () => {};
 
 /**
- * Renders the last page that this tab showed, or else the referring page, as a hidden return path, for an address that
- * has none (AC-017).
+ * Renders a hidden return path, for a sign-in page whose address has none (AC-017): the last page that this tab showed,
+ * or else the referring page.
  */
 function ReturnTo({ cameFrom }: { cameFrom: string | null }) {
   const address = useSyncExternalStore(never, () => findLastReturnPath() ?? cameFrom ?? '', () => cameFrom ?? '');

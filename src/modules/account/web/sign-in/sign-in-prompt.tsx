@@ -51,7 +51,7 @@ export function SignInPromptProvider({ children }: { children: ReactNode }) {
 
 /**
  * Returns `ask(action, perform)` for actions that an anonymous visitor must sign in for (SH-137). For such a visitor,
- * `ask` shows the prompt, which saves the action. For anyone else, it performs the action; also if a visitor who chose
+ * `ask` shows the prompt, which saves the action. It performs the action for anyone else, and when a visitor who chose
  * to continue without signing in adds a product (SH-139).
  */
 export function useAskToSignIn(): Ask {

@@ -6,7 +6,7 @@ import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { listSavedActions, takeSavedActions } from './saved-actions.ts';
 import { useSession, useSessionReady } from './use-session.ts';
 
-/** The delay between the check and the replay, in milliseconds (SH-140). */
+/** The delay between finding saved actions and replaying them, in milliseconds (SH-140). */
 const replayAfterMs = 500;
 
 const replayTold: QueuedModal = {
