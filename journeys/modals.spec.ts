@@ -130,7 +130,7 @@ test.describe('a snackbar', () => {
     const undo = page.getByRole('button', { name: 'Undo' });
     await opener.press('Enter');
     await undo.focus();
-    // If a mouse passes over the snackbar, its time must not restart for a keyboard user.
+    // A mouse that passes over the snackbar must not start its timer while the keyboard focus is in it.
     await undo.hover();
     await page.mouse.move(5, 5);
     await page.clock.fastForward(6000);

@@ -161,7 +161,10 @@ const openReads = new Set(['currentSlot']);
 
 const namesOwners = (entry: GraphReferenceEntry): boolean => ownersThings.test(JSON.stringify(entry.variables));
 
-/** Checks that an answer to another customer contains nothing that identifies the owner or the owner's data. */
+/**
+ * Checks that an answer to another customer contains neither the owner's order id nor their customer id, if the example
+ * names data of the owner.
+ */
 async function expectNothingOf(world: ExampleWorld, example: unknown, answer: TestAnswer): Promise<void> {
   if (!ownersThings.test(JSON.stringify(example))) return;
   const { orderId, customerId } = await world.shopper();

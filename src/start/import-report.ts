@@ -7,7 +7,7 @@ import type { Rejection } from '#/modules/catalogue/server/public.ts';
 export interface ImportReport {
   /** Null while the import has rejected or corrected nothing. */
   readonly path: string | null;
-  /** The number of rejected rows of the price file. */
+  /** The number of rows of the price file in the report. */
   readonly priceRows: number;
   add(rejection: Rejection): void;
   close(): Promise<void>;

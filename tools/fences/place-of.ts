@@ -22,7 +22,8 @@ export function placeOf(path: string): Place | null {
   const [, layer, ...rest] = path.split('/');
   if (layer === undefined || !(layers as readonly string[]).includes(layer) || rest.length === 0) return null;
   const module = layer === 'modules' ? rest[0]! : null;
-  // The brand consists only of words and colours, which the server needs too, for mails and for its own name.
+  // The brand counts as rules: it consists only of words and colours, and the server needs it too, for mails and for
+  // its own name.
   const room = path === 'src/design/brand.ts' ? 'rules' : layer === 'modules' ? rest[1] : layer === 'platform' || layer === 'pages' ? rest[0] : undefined;
   const known = (rooms as readonly string[]).includes(room ?? '');
   return {

@@ -12,8 +12,8 @@ export const needsSignIn = (address: string): boolean => pageRow(address).audien
 export const isForVisitors = (address: string, prompt: string | null): boolean => audienceOf(address, prompt) === 'visitors';
 
 /**
- * Returns whether signing in starts at this address. From there it returns to the last page, unless the address names
- * another (AC-017, AC-020).
+ * Returns whether signing in starts at this address. After signing in, the shopper returns to the last page, unless the
+ * address names another (AC-017, AC-020).
  */
 export const isForSigningIn = (address: string): boolean => [login, signIn].includes(pathOf(address));
 

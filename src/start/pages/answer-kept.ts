@@ -20,7 +20,9 @@ export function answerKept(request: Request, page: KeptPage, now: Instant): Resp
   return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), { headers });
 }
 
-/** Checks whether an `If-None-Match` header contains an entity tag. Weak tags match as well as strong ones. */
+/**
+ * Checks whether an `If-None-Match` header contains an entity tag, or is `*`. Weak tags match as well as strong ones.
+ */
 function hasEtag(given: string | null, etag: string): boolean {
   if (given === null) return false;
   return given.trim() === '*' || given.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2));

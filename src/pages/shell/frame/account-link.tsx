@@ -14,7 +14,8 @@ import styles from './account-link.module.css';
 
 /**
  * Renders the sign-in link or, for a signed-in customer, the account menu (SH-192, SH-195); both take up the same
- * space. A public page's HTML does not depend on the visitor, so a browser without script gets a link that suits both.
+ * space. A public page's HTML does not depend on the visitor, so a browser without script gets one link that suits
+ * visitors and customers alike.
  */
 export function AccountLink() {
   const session = useSession();

@@ -27,7 +27,7 @@ export interface RefusedStaff {
   /** The typed values; null if they are still in the form. */
   typed: TypedStaff | null;
   faults: Partial<Record<'email' | 'displayName' | 'password' | 'permissions', string>>;
-  /** The message about the attempt as a whole. */
+  /** The message about the attempt as a whole; null if there is none. */
   message: string | null;
   /** The address of a page where the problem can be fixed. */
   mendedAt?: string;
@@ -149,7 +149,9 @@ export function refusedStaff({ password: _password, ...typed }: TypedStaff & { p
 
 const signInEnded = 'Your sign-in has ended. Sign in in another tab, then press the button again.';
 
-/** The result of an attempt to save whose outcome is unknown. */
+/**
+ * The result of an attempt to save that failed without a reason to show, such as a server fault or a lost connection.
+ */
 export const unsentStaff: RefusedStaff = {
   typed: null,
   faults: {},
