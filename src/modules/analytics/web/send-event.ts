@@ -5,7 +5,8 @@ import { measuresNow } from './measures-now.ts';
 
 /**
  * Sends an event to the collector as a beacon, which the browser sends even after the page has closed (SH-456). Sends
- * nothing without consent (SH-458). Ignores events that cannot be sent, because no shopper is waiting for them.
+ * nothing without consent (SH-458), except on the checkout path, which is always measured (SH-348). Ignores events that
+ * cannot be sent, because no shopper is waiting for them.
  */
 export function sendEvent({ env, customerId }: { env: string; customerId: number }, { name, ...details }: ShopEvent): void {
   if (!measuresNow()) return;

@@ -4,8 +4,8 @@ import { londonDay, londonTimeOfDay, type LondonDay, type TimeOfDay } from '#/pl
 import { toMoney, toPence, type Money } from '#/platform/rules/money.ts';
 
 /**
- * The shopper's slot as pages use it (SC-326, SC-327). The day and times are London's; the other fields are as in the
- * answer.
+ * The shopper's slot as pages use it (SC-326, SC-327). The day and the start and end times are London's. `startsAt` and
+ * `endsAt` are the same times as instants.
  */
 export interface ClientSlot {
   slotType: SlotType;
@@ -15,7 +15,10 @@ export interface ClientSlot {
   slotDate: LondonDay;
   slotStartTime: TimeOfDay;
   slotEndTime: TimeOfDay;
-  /** This and the next three are date-times, as in the answer. The expiry is null for a confirmed slot. */
+  /**
+   * The next four fields are ISO date-times from the answer. The expiry is null for a confirmed slot; the others are
+   * empty if the answer lacks them.
+   */
   slotExpiryTime: string | null;
   orderCutOff: string;
   amendOrderCutOff: string;

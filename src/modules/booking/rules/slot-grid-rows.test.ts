@@ -94,7 +94,7 @@ describe('the shopper\'s slot', () => {
   it('says until when it is held, and what its charge adds to the total', () => {
     const own = toClientSlot({ ...answer, startDateTime: '2026-11-27T08:00:00.000Z', endDateTime: '2026-11-27T09:00:00.000Z', expiryDateTime: '2026-11-24T17:30:00.000Z' })!;
     expect(slotHeldText(own)).toBe('Friday 27 November, 8am to 9am is held until 5:30pm.');
-    // Held from 10:47pm: '12:47am' alone reads as a time that is past.
+    // The hold began at 10:47pm, so '12:47am' alone would read as a time in the past.
     expect(slotHeldText({ ...own, slotExpiryTime: '2026-11-25T00:47:00.000Z' })).toBe('Friday 27 November, 8am to 9am is held until 12:47am on Wednesday.');
     expect(slotHeldText({ ...own, slotExpiryTime: null })).toBe('Friday 27 November, 8am to 9am is booked.');
     expect(slotChargeText(own)).toBe('Delivery adds £4.00 to your total.');

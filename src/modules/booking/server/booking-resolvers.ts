@@ -25,8 +25,8 @@ const noSlot: CurrentSlotAnswer = { failures: null };
 const unknownOrder: CurrentSlotAnswer = { failures: [{ message: 'We could not find that order.', type: '404' }] };
 
 /**
- * Answers with the order's slot. Callers who are not signed in have none (SC-032). Another customer's order gets the
- * same answer as an order that does not exist (SC-016).
+ * Answers with the order's slot. Every field is null if the order has no slot, or if the caller is not signed in
+ * (SC-032). Another customer's order gets the same answer as an order that does not exist (SC-016).
  */
 async function answerCurrentSlot(deps: BookingDeps, wanted: CurrentSlotWanted, call: CallContext): Promise<CurrentSlotAnswer> {
   const { caller, database } = call;

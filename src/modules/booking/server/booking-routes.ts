@@ -8,7 +8,10 @@ import { cancelHold } from './cancel-hold.ts';
 import { listSlotDates } from './list-slot-dates.ts';
 import { listSlotDays } from './list-slot-days.ts';
 
-/** The routes of the service `slot`: they return the grid, hold a place and release it. */
+/**
+ * The routes of the service `slot`: they return days of the grid and the dates that have slots, hold a place, and
+ * release it.
+ */
 export const bookingRoutes = (deps: BookingDeps): RestRoute[] => [
   defineRest({
     service: 'slot',

@@ -3,8 +3,9 @@ import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 
 /**
- * Releases the place held for one of the caller's orders. Does nothing if the hold has ended or was released before. A
- * confirmed place is released only with its order (SC-371).
+ * Releases the place held for one of the caller's orders. Does nothing if the hold has ended or was released before.
+ * Throws 404 if the reservation is not the caller's. Throws 409 for a confirmed place, which is released only with its
+ * order (SC-371).
  */
 export async function cancelHold(call: CallContext, reservationId: number): Promise<void> {
   const { database, caller } = call;

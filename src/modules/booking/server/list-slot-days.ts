@@ -11,8 +11,8 @@ import type { BookingDeps } from './booking-deps.ts';
 import { findGridBranch } from './find-grid-branch.ts';
 
 /**
- * Returns days of a branch's slot grid, with the caller's own slot marked. The number of statements does not depend on
- * the number of slots.
+ * Returns days of a branch's slot grid, with the slot of the caller's given order marked; 404 if that order is not
+ * theirs. The number of statements does not depend on the number of slots.
  */
 export async function listSlotDays(deps: BookingDeps, call: CallContext, wanted: SlotDaysWanted): Promise<WireSlotDays> {
   const now = await call.now();

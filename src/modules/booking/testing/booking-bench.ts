@@ -11,7 +11,7 @@ import { runSql, type Database } from '#/platform/server/database/database.ts';
 import { openTestApp, type TestAnswer } from '#/platform/server/testing/test-app.ts';
 import { openOrderBook } from './order-book.ts';
 
-/** The day and time at which tests of booking start: a Monday morning. The clock keeps running during a test. */
+/** The day and time at which booking tests start: a Monday morning. The clock keeps running during a test. */
 export const benchDay = '2026-03-09';
 export const benchNow = instantOf(benchDay, '09:00');
 

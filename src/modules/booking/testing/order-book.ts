@@ -7,7 +7,10 @@ export interface BookedFor {
   unsuited: readonly UnsuitedLine[];
 }
 
-/** Opens fake orders to book slots for. The test sets what prevents booking them. */
+/**
+ * Opens a store of fake orders to book slots for. A test can make an order's slot unchangeable, or its lines
+ * unsuitable.
+ */
 export function openOrderBook() {
   const orders = new Map<string, BookedFor>();
   let last = 100_000;

@@ -7,7 +7,7 @@ import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { slotLabel } from '#/modules/slots/rules/slot-label.ts';
 import styles from './slot-button.module.css';
 
-// Loaded when the panel is first opened, not with every page.
+// This code loads when the panel is first opened, not with every page.
 const SlotPanel = lazy(() => loadPart(() => import('./slot-details.tsx')));
 
 export interface BookedSlotButtonProps {

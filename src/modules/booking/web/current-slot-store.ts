@@ -22,7 +22,10 @@ export class CurrentSlotStore {
   #order: OrderOfSlot | null = null;
   #turn = 0;
   #snapshot = notRead;
-  /** The error if the code that reads slots could not be loaded. Components that show the slot throw it (SH-399). */
+  /**
+   * The error if the code that reads slots could not be loaded, otherwise null. Components that show the slot throw it
+   * (SH-399).
+   */
   lost: unknown = null;
 
   constructor(calls: CallLayer) {
@@ -36,7 +39,10 @@ export class CurrentSlotStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Sets the order whose slot to hold from now on, and reads it. Null for a visitor, who has no slot. */
+  /**
+   * Sets the order whose slot this store has from now on, and reads that slot. Pass null for a visitor, who has no
+   * slot. Does nothing if the order is the current one.
+   */
   keep(order: OrderOfSlot | null): void {
     if (order?.customerOrderId === this.#order?.customerOrderId && order?.customerId === this.#order?.customerId) return;
     this.#order = order;
@@ -45,19 +51,22 @@ export class CurrentSlotStore {
   }
 
   /**
-   * Reads the slot again, and returns whether that worked. Ignores an answer to an earlier request. Pass `quiet` if the
-   * shopper is not waiting for it, so that a failure is not shown.
+   * Reads the slot again; returns false if the call failed. Ignores the answer if another read has started since. Pass
+   * `quiet` if the shopper is not waiting for it, so that a failure is not shown.
    */
   async load(quiet = false): Promise<boolean> {
     this.#turn += 1;
     const turn = this.#turn;
-    // If the call fails, keep the last known slot; the call layer has shown the failure.
+    // If the call fails, keep the last known slot; unless `quiet`, the call layer has shown the failure.
     const slot = this.#order && (await this.#read(this.#order, quiet).catch(() => undefined));
     if (turn === this.#turn) this.#setState({ slot: slot === undefined ? this.#snapshot.slot : slot, loading: false });
     return slot !== undefined;
   }
 
-  /** Loads the code that reads slots only when there is an order: visitors have no slot. */
+  /**
+   * Reads an order's slot. The code for it is loaded only here, because visitors have no slot. If it cannot be loaded,
+   * sets `lost` and returns null.
+   */
   async #read(order: OrderOfSlot, quiet: boolean): Promise<ClientSlot | null> {
     const part = await loadPart(() => import('./read-own-slot.ts')).catch((error: unknown) => void (this.lost = error));
     return part ? part.readOwnSlot(this.#calls, order, quiet) : null;

@@ -7,8 +7,8 @@ const money = (amount: number) => ({ amount, currencyCode: 'GBP' });
 const minimums = (delivery: number) => ({ deliveryMinimumOrderValue: money(delivery), collectionMinimumOrderValue: money(1) });
 
 /**
- * Returns the minimum order that the page shows if the branch and the shop answer like this, the calls made for it, and
- * the log.
+ * Reads the slot page with these answers to the calls for the branch and for the order's minimum. Returns the minimum
+ * that the page shows, the calls made to find it, and the reported failures.
  */
 async function minimumShown(ofBranch: () => Response, ofOrder: () => Response = () => json({}, 500)) {
   const logged: string[] = [];

@@ -26,7 +26,10 @@ export type SlotPageGrid =
   | { kind: 'not-served'; text: string }
   | { kind: 'failed' };
 
-/** Reads the slot page's data for the current shopper. Reports failures that the page can do without to `report`. */
+/**
+ * Reads the slot page's data for the current shopper. If the branch or the minimum order cannot be read, calls `report`
+ * and falls back to another minimum.
+ */
 export async function readSlotPage(
   calls: CallLayer,
   order: { customerOrderId: string; customerId: number },

@@ -92,7 +92,7 @@ const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => a
 interface SlotCellProps {
   slot: WireGridSlot | null;
   proposed: boolean;
-  /** Not a tab stop. */
+  /** True if the Tab key skips the cell. */
   passedBy: boolean;
   onPropose(slot: WireGridSlot): void;
   onReach(slotId: number): void;

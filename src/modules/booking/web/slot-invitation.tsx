@@ -3,7 +3,7 @@ import { loadPart } from '#/platform/web/load-part.ts';
 import { useCurrentSlot } from './current-slot-provider.tsx';
 import styles from './slot-invitation.module.css';
 
-// Loaded on demand, because most visitors have no slot.
+// This code loads on demand, because most visitors have no slot.
 const BookedSlotLead = lazy(() => loadPart(() => import('./booked-slot-lead.tsx')));
 
 /**

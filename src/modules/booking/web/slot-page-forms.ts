@@ -17,7 +17,7 @@ export type SlotFormAnswer =
   | { kind: 'address-added'; addressId: number }
   | { kind: 'address-refused'; faults: Record<string, string>; message: string | null; typed: Record<string, string> };
 
-/** Handles a form of the slot page, sent with or without script. */
+/** Handles a form of the slot page, sent with or without script. Returns null for an unknown form. */
 export async function answerSlotForm(calls: CallLayer, form: FormData): Promise<SlotFormAnswer | null> {
   switch (form.get('do')) {
     case 'book':

@@ -21,8 +21,8 @@ export interface AvailabilityFacts {
 export type RestrictionDates = Pick<RestrictionRecord, 'restrictionId' | 'startDate' | 'endDate' | 'cutOffDate'>;
 
 /**
- * Returns a product's availability: the first obstacle that applies (SC-072). If no slot is booked, today's stock
- * counts.
+ * Returns a product's availability: that of the first obstacle that applies, otherwise AVAILABLE (SC-072). If no slot
+ * is booked, today's stock counts.
  */
 export function availabilityOf(facts: AvailabilityFacts): Availability {
   const { atBranch, restrictions, today } = facts;

@@ -16,7 +16,7 @@ export interface CategoryTree {
   readonly roots: readonly Category[];
   find(id: number): Category | undefined;
   findByUrl(url: string): Category | undefined;
-  /** Returns the category and all its subcategories, at every level. */
+  /** Returns the category and all its subcategories, at every level; empty if there is no such category. */
   below(id: number): Category[];
 }
 

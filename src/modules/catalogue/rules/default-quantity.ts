@@ -5,8 +5,8 @@ import type { CatalogueProduct } from './catalogue-product.ts';
 export const defaultThousandths: Record<UnitOfMeasure, number> = { KGM: 500, GRM: 100_000, LBR: 1000, C62: 1000 };
 
 /**
- * Returns the quantity that the first press of 'Add' adds: the product's own default, otherwise its usual unit's
- * (SC-063).
+ * Returns the quantity that the first press of 'Add' adds: the product's own default, otherwise the default of its
+ * usual unit (SC-063).
  */
 export function defaultQuantityOf(product: Pick<CatalogueProduct, 'defaultQuantity' | 'saleUoms'>): Quantity {
   if (product.defaultQuantity) return product.defaultQuantity;

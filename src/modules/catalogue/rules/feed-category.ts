@@ -42,9 +42,9 @@ const roots = [
 ];
 
 /**
- * Returns the categories on these paths that do not exist yet, parents first, to be created under groceries. Existing
- * categories are matched by url. Besides the roots it returns at most `most`: a feed with thousands of categories must
- * be using the column for something else.
+ * Returns the missing roots, and the categories on these paths that do not exist yet, parents first, to be created
+ * under groceries. Existing categories are matched by url. Besides the roots it returns at most `most`: a feed with
+ * thousands of categories must be using the column for something else.
  */
 export function missingCategories(
   paths: readonly (readonly string[])[],

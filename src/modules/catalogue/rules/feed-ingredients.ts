@@ -14,8 +14,9 @@ const otherTags = /<\/?[a-z][^<>]*>/gi;
 const marked = /_(\S|\S[^_,;()[\]]{0,58}\S)_|(?<![\p{L}\p{N}])_([^_,;()[\]]{1,60})_(?![\p{L}\p{N}])/gu;
 
 /**
- * Tidies an ingredients text. Allergens marked `_like this_`, or by HTML's bold or span, stay between single
- * underscores; every other underscore is removed. `allergens` has each allergen once, in order of first mention.
+ * Tidies an ingredients text. Allergens marked `_like this_`, or with HTML's `b`, `strong`, `em` or `span`, stay
+ * between single underscores; every other underscore is removed. `allergens` has each allergen once, in order of first
+ * mention.
  */
 export function feedIngredientsOf(text: string): FeedIngredients {
   const allergens = new Map<string, string>();

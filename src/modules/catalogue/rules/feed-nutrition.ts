@@ -30,7 +30,7 @@ const kjPerKcal = 4.184;
 
 /**
  * Returns the nutrition table, per 100 g or 100 ml, with units, in the order that the law requires. An impossible
- * figure (negative, or more than 100 g per 100 g) is omitted, like a missing one.
+ * figure (negative, more than 100 g, or more than 900 kcal) is omitted, like a missing one.
  */
 export function nutritionOf(row: Partial<Record<NutritionColumn, string>>): ProductRecord['nutrition'] {
   const kcal = figureOf(row['energy-kcal_100g'], mostKcal);

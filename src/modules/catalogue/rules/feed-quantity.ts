@@ -50,7 +50,8 @@ const most = 1_000_000;
 
 /**
  * Parses a quantity as people type it: '500 g', '6x330ml', '1,5 l', '330ml x 6', '12 pack', '250 g e', '1 kg (4 x 250
- * g)'. If the text cannot be parsed, it becomes the size unchanged, without a unit price. Returns null for empty text.
+ * g)'. If the text cannot be parsed, the tidied text becomes the size, without a unit price. Returns null for empty
+ * text.
  */
 export function packSizeOf(quantity: string): PackSize | null {
   const written = tidyText(quantity);

@@ -24,8 +24,9 @@ type FeedColumn = (typeof feedColumns)[number];
 export type FeedRow = Partial<Record<FeedColumn, string>>;
 
 /**
- * The product data in one row of a feed. Undefined means that the feed has no such column; null means that the cell is
- * empty. An empty category counts as undefined, so that a product stays in the category that staff gave it.
+ * The product data in one row of a feed. Undefined means that the feed has no such column, or that the field was
+ * dropped as unreadable. Null means that the cell has no usable text. An empty category counts as undefined, so that a
+ * product stays in the category that staff gave it.
  */
 export interface FeedProduct {
   lineNumber: string;
@@ -117,7 +118,7 @@ function firstBrand(brands: string): string | null {
   return brand === '' ? null : brand;
 }
 
-// Accepts only https addresses, because pages do not load other pictures.
+// Returns the address if it is an https address, otherwise null, because pages do not load other pictures.
 function secureAddress(address: string): string | null {
   return /^https:\/\/[\w.-]+(:\d+)?(\/[^\s"'<>\\]*)?$/.exec(address.trim())?.[0] ?? null;
 }

@@ -4,9 +4,10 @@ import type { FeedProduct } from './feed-row.ts';
 import { weekdays, type ProductRecord } from './product-record.ts';
 
 /**
- * Returns the product with the feed's data and all other fields unchanged; `before` is null for a new product.
- * `categoryId` is the home category from the feed. If it is null, the product keeps its categories; a new product goes
- * directly into groceries. Importing the same feed again gives the same product.
+ * Returns the product with the feed's data and all other fields unchanged. A new price unit also resets the sale units
+ * and the default quantity. `before` is null for a new product. `categoryId` is the home category from the feed. If it
+ * is null, the product keeps its categories; a new product goes directly into groceries. Importing the same feed again
+ * gives the same product.
  */
 export function productAfterFeed(
   before: ProductRecord | null,

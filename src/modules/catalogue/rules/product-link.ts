@@ -1,8 +1,8 @@
 import * as pages from '#/page-paths.ts';
 
 /**
- * Returns a product's name for use in a link: in lower case, with each run of other characters replaced by '_'
- * (SC-089).
+ * Returns a product's name for use in a link: in lower case, with each run of characters other than letters and digits
+ * replaced by '_' (SC-089).
  */
 export function productLinkName(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '_');

@@ -33,12 +33,18 @@ export interface ProductRecord {
    */
   defaultQuantity: Quantity | null;
   persistDefault: boolean;
-  /** The weight range of a single item, in grams, for products sold by the item but priced by weight (SC-073). */
+  /**
+   * The weight range of a single item, in grams, for products sold by the item but priced by weight (SC-073); otherwise
+   * null.
+   */
   itemWeight: { minGrams: number; maxGrams: number } | null;
   depositPence: Pence;
   /** The net content in grams, millilitres or items, for the unit price; null if it is not known. */
   netContent: { amount: number; unit: 'g' | 'ml' | 'each' } | null;
-  /** The measure that the unit price is given for; null if the product has no unit price. */
+  /**
+   * The measure that the unit price is given for. Null means the kilogram for a product priced by weight, and no unit
+   * price for any other.
+   */
   unitPriceMeasure: 'kg' | '100g' | 'litre' | '100ml' | '75cl' | 'each' | null;
   /** The ids of the product's categories. The first is the home category, which the breadcrumb shows. */
   categoryIds: number[];
@@ -61,7 +67,7 @@ export interface ProductRecord {
   markedForDelete: boolean;
   isSponsored: boolean;
   sponsorshipId: string | null;
-  /** High in fat, salt or sugar (SC-069). */
+  /** True if the product is high in fat, salt or sugar (SC-069). */
   hfssHigh: boolean;
   maxPersonalisedMessageLength: number | null;
   servings: { min: number; max: number } | null;
@@ -74,13 +80,16 @@ export interface ProductRecord {
   ingredients: string | null;
   allergens: string[];
   nutrition: { name: string; per100: string; perServing: string | null }[];
-  /** The weight or volume that `perServing` is for, such as '30g'; null if there is none. */
+  /** The weight or volume that `perServing` is for, such as '30g'; null if it is not known. */
   servingSize: string | null;
   storage: string | null;
   countryOfOrigin: string | null;
-  /** The most that a shopper may order, in the product's sale unit (SC-257); null means the unit's own maximum. */
+  /**
+   * The maximum quantity that a shopper may order, in the product's sale unit (SC-257); null means the unit's own
+   * maximum.
+   */
   cap: number | null;
-  /** How often the product was bought recently; used to sort by 'Most popular'. */
+  /** A measure of recent sales, used to sort by 'Most popular'; higher means more popular. */
   popularity: number;
 }
 
@@ -121,8 +130,8 @@ export interface BranchAvailabilityRecord {
   lineNumber: string;
   ranged: boolean;
   /**
-   * The first and last slot dates for which the product is out of stock at the branch. Null means that the range is
-   * open at that end.
+   * The first and last slot dates for which the product is out of stock at the branch. If only one is null, the range
+   * is open at that end; if both are null, the product is in stock.
    */
   outOfStockFrom: string | null;
   outOfStockTo: string | null;

@@ -11,7 +11,10 @@ export interface SalePrice {
   displayPriceEstimated: boolean;
   /** 'per kg', 'each est.', or 'each' for single loose items. Empty for a pack: its price is for the whole pack. */
   displayPriceQualifier: string;
-  /** The price range of one item of estimated weight: '£1.20 - £1.80'. Null if the price is exact. */
+  /**
+   * The price range of one item of estimated weight: '£1.20 - £1.80'. Null if the price is exact, or the same for the
+   * lightest and the heaviest item.
+   */
   formattedPriceRange: string | null;
   /** The weight range of one item: '500g - 750g'. Null if the product has no item weights. */
   formattedWeightRange: string | null;
@@ -31,8 +34,8 @@ export function isEstimated(product: Priced): boolean {
 }
 
 /**
- * Returns the price on the tile, in pence: for one item if the product is sold by the item, otherwise for one price
- * unit. Sorting by price uses it too.
+ * Returns the price on the tile, in pence, which sorting by price uses too. If the product is sold by the item but
+ * priced by weight, this is the estimated price of one item; otherwise that of one price unit.
  */
 export function displayPence(product: Priced, pricePence: Pence = product.pricePence): Pence {
   return (isEstimated(product) ? itemPence(product, pricePence, estimatedItemGrams(product)) : null) ?? pricePence;
@@ -55,7 +58,8 @@ export function salePriceOf(
 
 /**
  * Returns the price per measure, for comparing sizes: '£2.40/kg', '35p/100ml', '12p each' (SC-735). Below one pound it
- * has tenths of a penny, as in the Price Marking Order 2004 (article 12). Returns null if the content is not known.
+ * has tenths of a penny, as in the Price Marking Order 2004 (article 12). Returns null if the product has no unit
+ * price, or its content is not known.
  */
 export function displayUnitPrice(product: UnitPriced, pricePence: Pence = product.pricePence): string | null {
   const measure = product.unitPriceMeasure ?? (product.priceUom === 'C62' ? null : 'kg');
@@ -103,7 +107,10 @@ function formatGrams(grams: number): string {
   return grams >= 1000 ? `${Math.round(grams / 10) / 100}kg` : `${Math.round(grams)}g`;
 }
 
-/** Returns the content that one price unit buys: the unit itself if priced by weight, otherwise the pack. */
+/**
+ * Returns the content that one price unit buys: the unit itself if priced by weight, otherwise the pack's content, null
+ * if that is not known.
+ */
 function contentPriced(product: UnitPriced): { amount: number; unit: 'g' | 'ml' | 'each' } | null {
   if (product.priceUom !== 'C62') return { amount: unitGrams[product.priceUom], unit: 'g' };
   return product.netContent;

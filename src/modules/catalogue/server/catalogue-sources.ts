@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue.ts';
 /**
  * Returns the catalogue's page sources. The keys of `catalogue` are line numbers. The keys of `category` are category
  * ids, each for everything in or below the category. `categories` is the category tree, which changes far less often.
- * The first two also depend on the day.
+ * The first two also change with the day, so pages made from them expire on the hour.
  */
 export function catalogueSources(catalogue: Pick<Catalogue, 'version' | 'versionOf' | 'versionBelow' | 'treeVersion' | 'freshen'>): Record<'catalogue' | 'category' | 'categories', PageSource> {
   return {

@@ -100,7 +100,7 @@ export async function readDetails(
   return new Map(rows.map(({ lineNumber, details }) => [lineNumber, details]));
 }
 
-/** Finds a drawn picture by its hash. */
+/** Returns the SVG of the drawn picture with this hash; null if there is none. */
 export async function findPicture(database: Database, hash: string): Promise<string | null> {
   const [row] = await runSql<{ svg: string }>(database, 'select svg from catalogue.pictures where hash = $1', [hash]);
   return row?.svg ?? null;

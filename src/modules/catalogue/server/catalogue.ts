@@ -45,8 +45,8 @@ export interface Catalogue {
   /** Increases with every step that changes something. */
   readonly version: number;
   /**
-   * Returns the version in which a category last changed: its place in the tree, or a product in or below it, including
-   * that product's availability and restrictions. Anything derived from a category stays valid until this version or an
+   * Returns the version in which the category tree last changed, or a product in or below the category, including that
+   * product's availability and restrictions. Anything derived from a category stays valid until this version or an
    * offer changes.
    */
   versionBelow(categoryId: number): number;
@@ -59,12 +59,12 @@ export interface Catalogue {
   readonly categories: CategoryTree;
   /** The version in which the category tree last changed. */
   readonly treeVersion: number;
-  /** Finds a product by line number or product id (SC-071). */
+  /** Finds a product by line number or product id (SC-071); undefined if there is none. */
   product(key: string): CatalogueProduct | undefined;
   /** Returns the products in the requested order, omitting unknown keys. */
   products(keys: readonly string[]): CatalogueProduct[];
   allProducts(): IterableIterator<CatalogueProduct>;
-  /** Checks whether a branch has a product in its range. */
+  /** Checks whether a branch has a product in its range; true unless the branch excludes the product. */
   isRanged(lineNumber: string, branchId: number): boolean;
   /**
    * Returns the branch's differences from the default 'ranged and in stock': one record for each product that differs.

@@ -28,7 +28,8 @@ export interface PortionedQuery {
   size: number;
 }
 
-// Each fetch has to wait until two processes are scheduled, so many small fetches take long on a busy machine.
+// The number of portions in one fetch. Each fetch has to wait until two processes are scheduled, so many small fetches
+// take long on a busy machine.
 const portionsFetched = 10;
 
 /** Runs a query and passes its rows to a callback in portions, each in a separate turn of the event loop. */

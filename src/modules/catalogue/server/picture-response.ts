@@ -4,8 +4,9 @@ import { findPicture } from './catalogue-store.ts';
 const pictureAddress = /^\/ecom\/images\/\d+\/([\w-]{20})\.svg$/;
 
 /**
- * Responds to the address of a drawn picture, `/ecom/images/{lineNumber}/{hash}.svg`; returns null for any other path.
- * The hash is made from the picture's content, so browsers and proxies may cache it for ever.
+ * Responds to the address of a drawn picture, `/ecom/images/{lineNumber}/{hash}.svg`; 404 if there is no such picture.
+ * Returns null for any other path. The hash is made from the picture's content, so browsers and proxies may cache it
+ * for ever.
  */
 export async function pictureResponse(database: Database, path: string): Promise<Response | null> {
   const hash = pictureAddress.exec(path)?.[1];

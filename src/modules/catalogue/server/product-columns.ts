@@ -56,8 +56,8 @@ export const productColumns: readonly [column: string, type: string, value: (pro
 ];
 
 /**
- * The product columns that are held in memory: all but `details`. Lists and objects are selected as JSON text, so that
- * each distinct text is parsed only once.
+ * The product columns that are held in memory: all but `details`, and the hash of the drawn picture. Lists and objects
+ * are selected as JSON text, so that each distinct text is parsed only once.
  */
 export const summarySelection = [
   ...productColumns
@@ -130,7 +130,8 @@ export function createProductReader(): (row: ProductRow) => CatalogueProduct {
   };
 }
 
-// Large enough for all values that repeat. When the map is full it is cleared, which only loses some sharing.
+// The maximum size of each map, enough for all values that repeat. A full map is cleared, which only loses some
+// sharing.
 const mostShared = 50_000;
 
 function shared<T>(known: Map<string, T>, key: string | null, make: () => T): T | null {
@@ -144,8 +145,8 @@ function shared<T>(known: Map<string, T>, key: string | null, make: () => T): T 
 }
 
 /**
- * Most products have one bar code, which an import also uses as their line number. Both then share one string in
- * memory.
+ * Parses a product's bar codes. Most products have one, which an import also uses as their line number; both then share
+ * one string in memory.
  */
 function barCodesOf(json: string, lineNumber: string): string[] {
   const codes = JSON.parse(json) as string[];
@@ -163,8 +164,8 @@ function detailsOf(product: ProductRecord): ProductDetails {
 }
 
 /**
- * Returns a product's own pictures, otherwise its drawing. A drawing is sharp at every size, so all sizes share its
- * address.
+ * Returns a product's own pictures, otherwise its drawing, or null if it has neither. A drawing is sharp at every size,
+ * so all sizes share its address.
  */
 function pictures(row: ProductRow): Pick<CatalogueProduct, 'thumbnail' | 'images'> {
   const hash: string | null = row['picture_hash']!;

@@ -14,7 +14,10 @@ export function saveProducts(database: Database, products: readonly ProductRecor
   return saveRows(database, { table: 'catalogue.products', columns: productColumns, keys: 1 }, products);
 }
 
-/** Creates or changes categories by id, parents before their subcategories. */
+/**
+ * Creates or changes categories by id, parents before their subcategories. Throws a RangeError if a category would be
+ * below itself.
+ */
 export async function saveCategories(database: Database, categories: readonly CategoryRecord[]): Promise<SaveCounts> {
   const counts = { created: 0, updated: 0, unchanged: 0 };
   for (const level of levelsOf(categories)) {

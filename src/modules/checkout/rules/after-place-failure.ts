@@ -19,7 +19,8 @@ interface Answer {
 }
 
 /**
- * Decides what to do after placing has failed. For a code that is not listed, shows the answer's own message (SC-542).
+ * Decides how the page reacts when placing fails. After a timeout, a lost connection or a 5xx, the outcome is unknown.
+ * For an unlisted code, shows the answer's own message, unless the contact number is at fault (SC-542).
  */
 export function afterPlaceFailure(answer: Answer): AfterFailure {
   if (answer.timedOut || answer.status === null || answer.status >= 500) return { kind: 'unknown-outcome' };

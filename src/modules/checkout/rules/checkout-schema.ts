@@ -6,7 +6,7 @@ const text = (longest: number) => z.string().trim().max(longest);
 /** Body of `PATCH orders/{customerOrderId}/place` (SC-464). Omitted fields keep their earlier values. */
 export const placeBody = z.object({
   contactNumber: text(40).nullish(),
-  // No line breaks, as in an address's delivery note (AC-168).
+  // No line breaks or control characters, as in an address's delivery note (AC-168).
   deliveryNote: text(200).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please use one line of plain text').nullish(),
   bagless: z.boolean().optional(),
   paperStatement: z.boolean().optional(),

@@ -6,7 +6,8 @@ import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import type { CheckoutDeps } from './placing-press.ts';
 
 /**
- * Checks that the cardholder passed the authentication for this order; 409 if it was refused or not finished (SC-546).
+ * Checks that the cardholder passed this authentication for the customer's order (SC-546). Throws 404 if there is no
+ * such authentication, and 409 if it was refused or not finished.
  */
 export async function checkAuthentication(
   database: Database,

@@ -6,14 +6,17 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import { findPlacing } from './checkout-store.ts';
 
-/** A press that takes longer than this was killed, so another may claim the order (decision 2). */
+/**
+ * A press that takes longer than this, in milliseconds, must have been killed, so another may claim the order (decision
+ * 2).
+ */
 const claimLifeMs = 60_000;
 
 export interface LockedOrder {
   status: string;
   /** The press with a live claim on the order; null if there is none. */
   placedBy: string | null;
-  /** The answer to the given press if it placed the order in the last 24 hours (SC-467). */
+  /** The answer to the given press if it placed the order in the last 24 hours (SC-467), otherwise null. */
   answer: WireOrder | null;
   /** The clock's time once the lock was obtained, however long that took. */
   now: Instant;
@@ -36,7 +39,10 @@ export async function lockOrder(
   return { status: order.status, placedBy: isAlive ? key : null, answer, now };
 }
 
-/** Locks an order that checkout may still change; 409 if it is placed or being placed. */
+/**
+ * Locks an order that checkout may still change, and returns the clock's time. Throws 404 as `lockOrder` does, and 409
+ * if the order is no longer PENDING or is being placed.
+ */
 export async function lockChangeableOrder(database: Database, openOrders: OpenOrders, wanted: CustomersOrder): Promise<Instant> {
   const { status, placedBy, now } = await lockOrder(database, openOrders, wanted);
   if (status !== 'PENDING' || placedBy !== null) throw new CallError(409, placedAlready.code, placedAlready.message);

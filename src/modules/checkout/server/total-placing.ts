@@ -3,8 +3,8 @@ import { whyNotAtTotal } from '#/modules/checkout/rules/total-changed.ts';
 import type { Pence } from '#/platform/rules/money.ts';
 
 /**
- * The total's part of placing an order: refuses unless the shopper pays the total they were shown. It has nothing to
- * confirm.
+ * The total's part of placing an order: refuses if the total differs from the one that the shopper was shown. It
+ * accepts any total if the client did not send that one, and has nothing to confirm.
  */
 export const totalPlacing: PlacingPart<{ toPayPence: Pence; expectedToPayPence: Pence | null }, null> = {
   gather: async () => null,

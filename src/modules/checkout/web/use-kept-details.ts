@@ -15,7 +15,8 @@ interface KeptInHistory {
 
 /**
  * Saves the details of this checkout in the browser's history entry, so that they survive reload and Back. Passes saved
- * details to `restore` once. Before the order is placed, they are not stored anywhere else (SH-517, SC-446).
+ * details to `restore` once. Until the shopper presses 'Place order and pay', they are not stored anywhere else
+ * (SH-517, SC-446).
  */
 export function useKeptDetails(customerOrderId: string, details: CheckoutDetails, restore: (kept: CheckoutDetails) => void): void {
   const { contactNumber, deliveryNote, bags, substitutes, paper } = details;

@@ -6,7 +6,7 @@ import type { ServerModule } from '#/platform/server/server-module.ts';
 import { reportIntake } from './error-report-store.ts';
 import { takeErrorReport } from './take-error-report.ts';
 
-/** Diagnostics: browsers' error reports. */
+/** Creates the module that receives browsers' error reports, and deletes old ones. */
 export function createDiagnosticsModule(): { module: ServerModule } {
   return {
     module: {
@@ -18,7 +18,7 @@ export function createDiagnosticsModule(): { module: ServerModule } {
           method: 'POST',
           endpoint: 'error-reports',
           summary: 'A report of a failure in the browser',
-          // Open to every browser, because an expired token must not get a report refused.
+          // Open to every browser, so that the server does not refuse a report because of an expired token.
           access: 'browser',
           body: errorReportSchema,
           bodyLimitBytes: 16 * 1024,

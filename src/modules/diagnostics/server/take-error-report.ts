@@ -7,7 +7,10 @@ import { insertReport, reportIntake } from './error-report-store.ts';
 /** The maximum length of each stored text. It equals the maximum size of a report's body in bytes. */
 const mostLength = 16_384;
 
-/** Stores a browser's error report without personal data; throws 429 once the limit per hour is reached. */
+/**
+ * Stores a browser's error report without personal data; throws 429 once the hour's limit of this client or of all
+ * clients is reached.
+ */
 export async function takeErrorReport(call: CallContext, report: ErrorReport): Promise<void> {
   const now = await call.now();
   await countAtIntake(call, reportIntake, now);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A visitor id or a key. An outside service's ids may be longer than the shop's. */
 const name = z.string().min(1).max(64);
 
-/** Body of `POST get-rollouts` (SH-446). A browser that has no visitor id yet omits it. */
+/** Body of `POST get-rollouts` (SH-446). A browser without a visitor id omits it or sends null. */
 export const rolloutsBody = z.object({ visitorId: z.string().max(64).nullish() });
 
 /** Body of `POST experiments/decisions` (SH-445). */

@@ -10,7 +10,8 @@ const withConsentSeconds = 30 * 24 * 3600;
 
 /**
  * Gives the browser a visitor id, or renews the one it has. The id lasts 30 days with consent to experiments, otherwise
- * until the browser is closed. `claimed` is the id that a caller without cookies sends.
+ * until the browser is closed. `claimed` is the id in the call's body, for callers without cookies. Ids that the shop
+ * cannot have made are ignored.
  */
 export function keepVisitorId(call: CallContext, claimed: string | null): void {
   const id = [call.cookie(visitorIdCookie), claimed].find(isVisitorId) ?? randomUUID();

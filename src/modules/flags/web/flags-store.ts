@@ -26,8 +26,8 @@ export class FlagsStore {
   };
 
   /**
-   * Requests the current flags. Further calls return the same promise. If the request fails, it resolves all the same
-   * and no flag changes.
+   * Requests the current flags. Further calls return the same promise. If the request fails, the promise still
+   * resolves, and no flag changes.
    */
   start(calls: CallLayer, visitorId: string | null): Promise<void> {
     return (this.#starting ??= this.#ask(calls, visitorId));

@@ -6,7 +6,7 @@ export interface ShopMail {
   to: string;
   subject: string;
   parts: readonly MailPart[];
-  /** The time when the mail's code or link expires; null if it contains neither (AC-506). */
+  /** The time when the mail's code or reset link expires; null if it contains neither (AC-506). */
   secretUntil: number | null;
 }
 

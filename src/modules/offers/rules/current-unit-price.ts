@@ -11,8 +11,9 @@ export interface CurrentUnitPrice {
 }
 
 /**
- * Returns the price of one price unit on the pricing date (SC-150). While a price reduction is live, this is the
- * product's own price, which is already reduced. After the reduction has ended, it is the old price.
+ * Returns the price of one price unit on the pricing date (SC-150). Without a price reduction, or while one is live,
+ * this is the product's own price, which is then already reduced. Before a reduction starts and after it ends, it is
+ * the old price.
  */
 export function currentUnitPrice(
   product: { pricePence: Pence },

@@ -5,8 +5,8 @@ import { unitPenceOf, type LineOnOffer, type OfferUsage, type UsedUnits } from '
 
 /**
  * Returns a function that tells shoppers what an offer does for a line, or what is missing. Examples: 'Cheapest free:
- * saves £1.50', 'Add 1 more to save £1.50', 'Not used: 3 for 2 saves you at least as much'. 'Add' names the smallest
- * number of items of the line that saves anything, and how much it saves (SC-742).
+ * saves £1.50', 'Add 1 more to save £1.50', 'Not used: 3 for 2 saves you at least as much'. 'Add … to save' names the
+ * smallest number of items of the line that saves anything, and how much it saves (SC-742).
  */
 export function offerExplainer(
   offer: ApplicableOffer,
@@ -36,8 +36,8 @@ export function offerExplainer(
   };
 
   /**
-   * Finds the fewest items to add to the line that save something, and the saving. Null if completing the next set
-   * would save nothing. The saving can be more than that of the set alone.
+   * Finds the fewest items to add to the line that save something, and the saving. Null if the line alone cannot
+   * complete the next set, or if completing it would save nothing. The saving can be more than that of the set alone.
    */
   function addingTo(line: LineOnOffer): SavingByAdding | null {
     const savingPence = savingWithMore(next, line);

@@ -7,8 +7,8 @@ type Linked = Pick<PromotionRecord, 'promotionId' | 'promotionTypeCode' | 'hidde
 export const isWineMix = (promotion: Linked): boolean => promotion.promotionTypeCode === 'WMX' && promotion.hidden;
 
 /**
- * Checks whether cards and offer pages list an offer. Hidden offers are not listed, except wine mixes, because they
- * have a page to link to (SC-144).
+ * Checks whether cards and offer pages list an offer. Hidden offers are not listed, except wine mixes, which can link
+ * to the wine page (SC-144).
  */
 export function isListed(promotion: Linked): boolean {
   return !promotion.hidden || isWineMix(promotion);

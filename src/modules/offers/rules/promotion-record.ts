@@ -7,7 +7,10 @@ export interface PromotionRecord {
   promotionTypeCode: string;
   type: string;
   promotionDescription: string;
-  /** The last day, a calendar day in London. The promotion ends at the midnight after it (SC-141). */
+  /**
+   * The last day, a calendar day in London. The promotion ends at the midnight after it (SC-141). Null if it has no
+   * end.
+   */
   promotionExpiryDate: string | null;
   startDate: string | null;
   discount: { type: 'TOTAL_PRICE'; valuePence: Pence } | null;
@@ -15,6 +18,9 @@ export interface PromotionRecord {
   hidden: boolean;
   myWaitrosePromotion: boolean;
   pyoPromotion: boolean;
-  /** The old price per price unit, for a price reduction. It applies again after the reduction has ended (SC-150). */
+  /**
+   * The old price per price unit, for a price reduction; otherwise null. It applies whenever the reduction is not live
+   * (SC-150).
+   */
   wasPricePence: Pence | null;
 }

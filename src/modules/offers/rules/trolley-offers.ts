@@ -64,7 +64,7 @@ export function trolleyOffers(lines: readonly LineOnOffer[], terms: OfferTerms, 
   return { lines: linesOf, ...savingsOf(best, offers), boundReached: best.boundReached };
 }
 
-/** Reduces the offers to the line numbers in the trolley, and the lines to those on offer. That leaves few of both. */
+/** Reduces the offers to the line numbers in the trolley, and the lines to those on offer. Few of each remain. */
 function withinTrolley(applicable: readonly ApplicableOffer[], lines: readonly LineOnOffer[]) {
   const inTrolley = new Set(lines.map((line) => line.lineNumber));
   const onOffer = new Set<string>();

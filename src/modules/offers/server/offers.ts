@@ -16,7 +16,7 @@ export interface Offers {
   /** Returns the version in which a promotion of a product last changed, or a later version. */
   versionOf(lineNumber: string): number;
   promotion(promotionId: string): PromotionRecord | undefined;
-  /** Returns all promotions of a product: price reductions first, then sorted by id. */
+  /** Returns all promotions of a product: price reductions first, then the others, both sorted by id. */
   promotionsOf(lineNumber: string): readonly PromotionRecord[];
   /** Returns the price reduction that determines the product's price; null if there is none (SC-150). */
   priceReductionOf(lineNumber: string): PromotionRecord | null;
@@ -33,7 +33,7 @@ export interface Offers {
   freshen(): Promise<void>;
   /**
    * Calls the listener after every change, with all line numbers in the changed promotions, before and after the
-   * change.
+   * change. The set is empty if only offer sets changed.
    */
   whenChanged(listener: (lineNumbers: ReadonlySet<string>) => void): void;
 }

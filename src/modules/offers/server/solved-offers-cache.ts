@@ -4,8 +4,9 @@ import { solveOffers, type SolvedOffers, type SolveOffers } from '#/modules/offe
 const mostSolutions = 500;
 
 /**
- * Creates a cache of the last few hundred solutions. The key contains everything that a solution depends on: offers,
- * lines, prices and units. Most changes to a trolley affect only one of its groups of competing offers.
+ * Returns a function that solves competing offers and caches the last 500 solutions. The key contains everything that a
+ * solution depends on: offers, lines, prices and units. Most changes to a trolley affect only one of its groups of
+ * competing offers.
  */
 export function createSolvedOffersCache(): SolveOffers {
   const solutions = new Map<string, SolvedOffers>();

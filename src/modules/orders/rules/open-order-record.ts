@@ -8,7 +8,7 @@ export interface OpenOrder {
   status: 'PENDING' | 'AMENDING';
   created: number;
   lastUpdated: number;
-  /** The lines in the order in which they were added. */
+  /** The lines in the order in which they were added, without those in hard conflict. */
   lines: Omit<OrderLineRecord, 'status'>[];
   totals: Pick<OrderTotals, 'orderLines' | 'offerSavings' | 'membershipSavings' | 'deliveryCharge' | 'depositCharge'>;
   hasHardConflicts: boolean;

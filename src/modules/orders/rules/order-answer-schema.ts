@@ -133,16 +133,16 @@ export const orderAnswer = z
 
 const orderSummary = z.strictObject(summary).meta({ id: 'OrderSummary' });
 
-/** `GET orders` (SC-586). */
+/** Answer of `GET orders` (SC-586). */
 export const orderListAnswer = z.strictObject({
   content: z.array(orderSummary),
   links: z.array(z.strictObject({ ...linkMembers, start: z.int() })).describe('One link with rel `next` if there are more orders; otherwise empty'),
 });
 
-/** `GET orders/recent`. */
+/** Answer of `GET orders/recent`. */
 export const recentOrdersAnswer = z.strictObject({ content: z.array(orderSummary) });
 
-/** `GET customerorders/stats`. */
+/** Answer of `GET customerorders/stats`. */
 export const orderStatsAnswer = z.strictObject({
   customerHasACompletedOrder: z.boolean(),
   daysSinceLastCompletedOrder: z.int().nullable(),

@@ -3,8 +3,8 @@ import type { OrderRecord } from './order-record.ts';
 
 /**
  * Returns links for the changes that the shopper can make to an order now (SC-593). A PLACED order can be amended and
- * cancelled before its amend cut-off. Its slot can change too, unless a supplier is already preparing part of the
- * order. All other orders have no links.
+ * cancelled before its amend cut-off. Its slot can change too, unless one of its lines has to be ordered from a
+ * supplier. All other orders have no links.
  */
 export function orderLinks(order: Pick<OrderRecord, 'customerOrderId' | 'status' | 'slot' | 'lines'>, now: number): WireOrderLink[] {
   if (order.status !== 'PLACED' || !order.slot || order.slot.amendCutOff <= now) return [];

@@ -39,7 +39,9 @@ export interface OrderDetails {
   substitutionsAllowed: boolean;
 }
 
-/** One line of an order, with the prices at the time of placing, in pence. */
+/**
+ * One line of an order. Its prices are in pence: those at the time of placing, or the current ones of an open order.
+ */
 export interface OrderLineRecord {
   sequenceNumber: number;
   lineNumber: string;

@@ -15,7 +15,10 @@ import { readSql } from '#/platform/server/database/database.ts';
 import { selectOpenOrderParts, type OpenOrderParts } from './open-order-parts.ts';
 import type { OpenOrders } from './open-orders.ts';
 
-/** Reads open orders from the trolley, priced with the given catalogue and offers. */
+/**
+ * Returns the functions that find and lock open orders in the trolley's tables. `find` prices an order with the given
+ * catalogue and offers.
+ */
 export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): OpenOrders {
   return {
     async find(database, { customerOrderId, customerId }) {
@@ -52,7 +55,7 @@ function pricedParts({ lines, totals }: PricedTrolley, slot: CustomerSlot | null
   // Leave out lines in hard conflict: they cost nothing, and the order cannot be placed while it has any (SC-232).
   const kept = lines.filter((line) => line.conflict?.type !== 'HARD');
   return {
-    // The trolley lists the last added line first, the order the first.
+    // The trolley lists the line added last first; the order lists the line added first first.
     lines: kept.toReversed().map(orderLine),
     totals: {
       orderLines: totals.itemTotalEstimatedCost + totals.savingsFromOffersAndIncentives,

@@ -4,7 +4,10 @@ import { orderConfirmedMail } from '#/modules/orders/rules/order-mails.ts';
 import { inTheTransaction, type FactListener } from '#/platform/server/facts/fact-listener.ts';
 import { OrderPlaced } from './order-placed.ts';
 
-/** Queues the mail that confirms an order, in the same transaction that places the order (AC-503, AC-548). */
+/**
+ * Returns a listener that queues the mail that confirms an order, in the transaction that places the order (AC-503,
+ * AC-548).
+ */
 export function whenOrderPlaced(outbox: Outbox): FactListener {
   return inTheTransaction(OrderPlaced, async ({ database }, { customerId, order }) => {
     await outbox.queue(database, orderConfirmedMail(order, await readAccount(database, customerId)));

@@ -4,7 +4,7 @@ import { hourMs } from '#/platform/rules/london-time.ts';
 
 /**
  * Builds a past order: by default placed, with two lines and a slot that starts at `startsAt`, and changeable until
- * twelve hours before.
+ * twelve hours before that.
  */
 export function aPastOrder(given: Partial<PastOrder>, startsAt: number): PastOrder {
   const amendCutOff = startsAt - 12 * hourMs;

@@ -2,7 +2,7 @@ import { useCalls, useSession, useSessionReady } from '#/modules/account/web/sig
 import { useLoaded, type Loaded } from '#/platform/web/use-loaded.ts';
 import { readOrderStats, type OrderStats } from './order-calls.ts';
 
-/** Loads statistics of the signed-in customer's orders, once per customer (SH-147). */
+/** Loads statistics of the signed-in customer's orders, once per customer (SH-147). Loads nothing for a visitor. */
 export function useOrderStats(): Loaded<OrderStats> {
   const calls = useCalls();
   const { customerId } = useSession();

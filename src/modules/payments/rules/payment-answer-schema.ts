@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireInstant } from '#/platform/rules/wire-schema.ts';
 import { cardTypes } from './card-brand.ts';
 
-/** `POST payment-sessions` (SC-531). */
+/** Answer of `POST payment-sessions` (SC-531). */
 export const paymentSessionAnswer = z.strictObject({ sessionId: z.string(), passcode: z.string(), expiresAt: wireInstant });
 
 const billingAddress = z.strictObject({
@@ -27,7 +27,7 @@ export const shownCard = {
   billingAddress: billingAddress.nullable(),
 };
 
-/** `GET paymentCards`. */
+/** Answer of `GET paymentCards`. */
 export const paymentCardsAnswer = z.strictObject({
   paymentCards: z.array(z.strictObject({ paymentCardId: z.string(), ...shownCard })),
 });

@@ -13,7 +13,7 @@ export interface PaymentCard {
   businessAccount: boolean;
 }
 
-/** Masks all digits except the last four. */
+/** Replaces all digits except the last four with asterisks. */
 export function maskNumber(digits: string): string {
   return digits.slice(-4).padStart(digits.length, '*');
 }

@@ -1,7 +1,7 @@
 import { defineFact } from '#/platform/server/facts/fact.ts';
 
 export interface AuthorisationsGivenUpDetails {
-  /** The authorisation that paid for the order instead. */
+  /** The reference of the authorisation that paid for the order instead. */
   usedReference: string;
   references: string[];
 }

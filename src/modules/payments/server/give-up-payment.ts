@@ -11,7 +11,9 @@ import {
   type AttemptState,
 } from './payment-store.ts';
 
-/** Longer than any placing can take: each call to the provider ends after 30 seconds (SC-459). */
+/**
+ * A time in milliseconds, longer than any placing can take: each call to the provider ends after 30 seconds (SC-459).
+ */
 const looseAfterMs = 5 * 60_000;
 
 interface LoosePayment {
@@ -32,7 +34,8 @@ export async function giveUpPayment(database: Database, gateway: PaymentGateway,
 }
 
 /**
- * Gives up the payments of processes that were killed while placing an order. If one fails, continues with the others.
+ * Gives up the payments of processes that were killed while placing an order. If one fails, continues with the others,
+ * and finally throws all errors together.
  */
 export async function giveUpLoosePayments(database: Database, gateway: PaymentGateway, now: Instant): Promise<void> {
   const attempts = await listLooseAttempts(database, now - looseAfterMs);

@@ -3,7 +3,7 @@ import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { insertSession } from './payment-store.ts';
 
-/** 25 minutes (SC-531). */
+/** The lifetime of a payment session: 25 minutes (SC-531). */
 const sessionLifeMs = 1_500_000;
 
 /** Opens a payment session: the time-limited right to give one card to the provider (SC-531). */

@@ -15,7 +15,7 @@ export interface NameWords {
   compounds: ReadonlySet<string>;
   /** Words that only describe the product further: 'tomato' in 'Beans in Tomato Sauce'. */
   asides: ReadonlySet<string>;
-  /** The number of words that say what the product is; excludes brand, size and stop words. */
+  /** The number of words in the name, at most 255, without brand, size and stop words. */
   length: number;
 }
 

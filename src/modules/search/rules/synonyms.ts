@@ -10,7 +10,7 @@ export interface Synonyms {
   readonly longest: number;
   /**
    * Returns the synonyms of a phrase, each as words: the other phrases in every group that contains the phrase. Other
-   * forms of its words count as the same phrase.
+   * forms of its words count as the same phrase. Empty if no group contains the phrase.
    */
   of(words: readonly string[]): readonly (readonly string[])[];
   /** All words of all phrases. */

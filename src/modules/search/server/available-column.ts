@@ -14,7 +14,10 @@ export interface SearchedBranch {
 
 /** A column with the services by which shoppers can get each product from a branch. */
 export interface AvailableColumn {
-  /** The services of each place, as bits of `availableIn`; 0 for products that the branch does not range. */
+  /**
+   * The services of each place, as bits of `availableIn`; 0 for hidden products, and for those that the branch does not
+   * range.
+   */
   readonly bits: Uint8Array;
   /** Recomputes these places after their products or the branch's range have changed. */
   note(places: Iterable<number>): void;

@@ -32,7 +32,7 @@ export function chosenFilters(table: ProductTable, tags: readonly FilterTag[]): 
   };
 }
 
-/** Returns the filter groups for the response. Omits choices that would leave no products, unless they are applied. */
+/** Returns the filter groups for the response. Omits choices that would leave no products, except applied filters. */
 export function filterChoices(table: ProductTable, tags: readonly FilterTag[], counts: FacetCounts): FilterChoices[] {
   const values: Record<FilterGroup, Omit<FilterChoices['values'][number], 'applied'>[]> = {
     offers: offerKinds

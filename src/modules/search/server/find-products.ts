@@ -52,13 +52,14 @@ export interface ProductFinder {
   /**
    * Returns a text that changes whenever the result of a query may change: with the catalogue, the offers and the
    * synonyms. It also changes every hour, because cut-offs and expiries fall on the hour. If a category is given, only
-   * changes in or below it count. Use that only for queries without a term: results for a term depend on all products,
-   * which decide its widening and ranking.
+   * those changes to the catalogue count that are in or below it or affect the tree. Use that only for queries without
+   * a term: results for a term depend on all products, which decide its widening and ranking.
    */
   stamp(now: Instant, categoryId?: number): string;
 }
 
-// Enough for the few slot dates in use at a time. Each date costs a byte per product.
+// The maximum number of pricing dates in memory, enough for the few in use at a time. Each costs at least a byte per
+// product.
 const mostPricingDates = 12;
 const mostBranches = 16;
 // The limit of the stored matches, in bytes. Each place takes six; the rest is for the term and the objects, so that

@@ -13,13 +13,16 @@ import type { ProductTable } from './product-table.ts';
 export interface OfferColumns {
   /** The kinds of offer of each place, as bits of `offerKinds`. */
   readonly kinds: Uint8Array;
-  /** Returns a comparison by the price on that date, without reductions that have expired by then (SC-150). */
+  /** Returns a comparison by the price on that date, without reductions that are not live on it (SC-150). */
   compare(by: 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW'): ComparePlaces;
   /** Recomputes these places after their products or offers have changed. */
   note(places: Iterable<number>): void;
 }
 
-/** Creates the columns of one pricing date, valid until the next London day begins. */
+/**
+ * Creates the columns of one pricing date. Those of a slot date stay valid; without a slot date, they are valid until
+ * the next London day begins.
+ */
 export function createOfferColumns(
   table: ProductTable,
   offers: Offers,

@@ -15,11 +15,11 @@ export interface ProductTable {
   readonly size: number;
   product(place: number): CatalogueProduct;
   placeOf(lineNumber: string): number | undefined;
-  /** Returns the visible products of a category and its subcategories (SC-129). */
+  /** Returns the places of the visible products in a category and its subcategories (SC-129). */
   inCategory(categoryId: number): Uint32Array;
   /** Checks whether a product is visible, that is, not marked for delete. */
   isShown(place: number): boolean;
-  /** Returns all visible products. */
+  /** Returns the places of all visible products. */
   all(): Uint32Array;
   /** Returns the comparison for a sort order. Do not use it after the next change. */
   compare(by: SteadyOrder): ComparePlaces;
@@ -59,7 +59,7 @@ export interface CategorySets {
   readonly sets: readonly (readonly number[])[];
 }
 
-// Created without options, because the engine then compares ten times as fast.
+// This collator has no options, because the engine then compares ten times as fast.
 const aToZ = new Intl.Collator('en-GB');
 // The key for the list of all visible products. The keys of categories are numbers.
 const everything = 'everything';

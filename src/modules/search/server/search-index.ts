@@ -47,7 +47,7 @@ export interface SearchedCategories {
  * Finds products by words. A product matches if each word of the term starts a word in its name, its brand or a
  * category's name. It also matches if the term is its line number or bar code (SC-127). Other forms of the words,
  * synonyms, joined or split words and sizes match too. If few products match, search also tries corrected spellings,
- * and finally some of the words.
+ * and drops stop and pack words. If nothing matches even then, it searches for some of the words.
  */
 export interface SearchIndex {
   /** Replaces the text under which a place is indexed. Null means no text. */

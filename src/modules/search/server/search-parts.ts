@@ -26,7 +26,10 @@ export interface SearchPart {
 /** The words of the catalogue and the synonyms, which decide how a term is split. */
 export interface KnownWords {
   synonyms: Synonyms;
-  /** Returns the number of products with this word or another form of it. */
+  /**
+   * Returns roughly the number of products with this word or another form of it: a product that contains several forms
+   * counts several times.
+   */
   count(word: string): number;
   /** Returns the words of products and categories that have this stem. */
   withStem(stem: string): readonly string[];
@@ -36,7 +39,7 @@ export interface KnownWords {
 // A term has at most 200 characters, but each of its words costs a pass over the postings.
 const mostWords = 16;
 
-/** Splits a term into parts, each with all its possible meanings. */
+/** Splits a term into at most 16 parts, each with the alternatives that match it. */
 export function partsOf(term: string, known: KnownWords): SearchPart[] {
   const folded = foldText(term);
   const parts: SearchPart[] = [];
@@ -72,7 +75,10 @@ function wordParts(text: string, known: KnownWords): SearchPart[] {
   return parts;
 }
 
-/** Finds the longest phrase at this position that has synonyms and at least `least` words: 'loo roll'. */
+/**
+ * Finds the longest phrase at this position that has synonyms and at least `least` words: 'loo roll'. Returns null if
+ * there is none.
+ */
 function phrasePart(words: readonly string[], at: number, least: number, known: KnownWords): SearchPart | null {
   for (let length = Math.min(known.synonyms.longest, words.length - at); length >= least; length -= 1) {
     const phrase = words.slice(at, at + length);
@@ -87,7 +93,7 @@ function phrasePart(words: readonly string[], at: number, least: number, known: 
   return null;
 }
 
-/** Joins two words that products write as one: 'tooth paste'. */
+/** Joins the next two words if product names write them as one: 'tooth paste'. Otherwise returns null. */
 function joinedPart(words: readonly string[], at: number, known: KnownWords): SearchPart | null {
   const [one, two] = [words[at]!, words[at + 1]];
   if (two === undefined || one.length + two.length < 5) return null;
@@ -106,7 +112,10 @@ function wordPart(word: string, known: KnownWords): SearchPart {
 // If at least this many products have a word, it is taken to be spelt right.
 const fewProducts = 5;
 
-/** Splits a rare word into two words of the catalogue: 'icecream'. */
+/**
+ * Splits a rare word into two words of the catalogue: 'icecream'. Returns null if the word is not rare, or has no such
+ * halves.
+ */
 function splitOf(word: string, known: KnownWords): string[] | null {
   if (word.length < 6 || known.count(word) >= fewProducts) return null;
   let best: string[] | null = null;
@@ -158,7 +167,10 @@ function likelihood(typed: string, { word, distance, count }: { word: string; di
   return Math.log2(count) - 3 * distance - (word[0] === typed[0] ? 0 : 3);
 }
 
-/** Adds the likeliest spellings of a part's word as alternatives. Returns the part unchanged if there are none. */
+/**
+ * Adds the likeliest spellings of a part's word as alternatives. Returns the part unchanged if it needs no correction
+ * or has none.
+ */
 export function withCorrections(part: SearchPart, known: KnownWords): SearchPart {
   const [word, ...others] = part.alternatives[0]!.words;
   if (word === undefined || others.length > 0 || part.isOptional) return part;

@@ -3,8 +3,8 @@ import type { SearchWidening } from './search-index.ts';
 import type { Alternative, SearchPart } from './search-parts.ts';
 
 /**
- * Returns the words that a search used in place of the term's own; null if it used only the term's own words. `parts`
- * are the parts that the products match; `exact` is the number of products that match the term as typed.
+ * Returns the words that a search used instead of the term's own, or besides them; null if it used only the term's own
+ * words. `parts` are the parts that the products match; `exact` is the number of products that match the term as typed.
  */
 export function wideningOf(
   term: string,
@@ -17,8 +17,8 @@ export function wideningOf(
 }
 
 /**
- * Returns the words that were used for a part: those typed, or the commonest alternative if products match only
- * alternatives.
+ * Returns the words to show for a part: its commonest alternative if that widened the search, otherwise the typed
+ * words. If the term was found as typed, other forms of a word are no widening.
  */
 function usedText(part: SearchPart, isFoundAsTyped: boolean, countOf: (alternative: Alternative) => number): string {
   const [typed, ...others] = part.alternatives;

@@ -84,7 +84,10 @@ export function wordsOf(text: string | null | undefined): ReadonlySet<string> {
   return text ? new Set(searchWords(text)) : noWords;
 }
 
-/** Returns the first index in an ascending list at which the number is at least this one. */
+/**
+ * Returns the index of the first entry of an ascending list that is at least `number`; the list's length if there is
+ * none.
+ */
 function indexIn(ascending: readonly number[], number: number): number {
   let low = 0;
   let high = ascending.length;

@@ -20,7 +20,10 @@ export interface QueryResult {
   precision: number;
 }
 
-/** Judges the first five products that search found for a query. `catalogue` has all products. */
+/**
+ * Judges the first five products that search found for a query. `catalogue` has all products; throws if none of them is
+ * right.
+ */
 export function judge(
   query: RelevanceQuery,
   firstFive: readonly JudgedProduct[],
@@ -39,7 +42,10 @@ export function judge(
   };
 }
 
-/** Returns the number of queries and of right first results, and the mean precision, by kind of query and for all. */
+/**
+ * Returns the figures for each kind of query and for all queries together: how many there are, how many have a right
+ * first result, and their mean precision.
+ */
 export function summarise(results: readonly QueryResult[]): Record<QueryKind | 'all', RelevanceFigures> {
   const byKind = queryKinds.map((kind) => [kind, figuresOf(results.filter(({ query }) => query.kind === kind))]);
   return { ...Object.fromEntries(byKind), all: figuresOf(results) };

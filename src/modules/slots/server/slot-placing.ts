@@ -3,7 +3,7 @@ import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { slotExpired, whyNotWithSlot } from '#/modules/slots/rules/why-not-with-slot.ts';
 import { confirmPlace } from './slot-changes.ts';
 
-/** The order's slot, and the branch that delivers to its postcode; null if there is none. */
+/** The order's slot, and the branch that delivers to its postcode, each null if there is none. */
 interface OrderWithSlot {
   slot: CustomerSlot | null;
   servedBy: number | null;

@@ -52,7 +52,7 @@ export const staffUsersAnswer = z.strictObject({
   next: z.int().nullable(),
 });
 
-/** `GET staff/self`. */
+/** Answer of `GET staff/self`. */
 export const staffSelfAnswer = z.strictObject({
   id: z.int(),
   email: z.string(),

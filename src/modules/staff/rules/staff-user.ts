@@ -16,6 +16,6 @@ export interface StaffChange {
   displayName?: string | undefined;
   permissions?: StaffPermission[] | undefined;
   active?: boolean | undefined;
-  /** A new password, which is never shown again or recorded anywhere. */
+  /** A new password. Only its hash is stored, and it is never shown again. */
   password?: string | undefined;
 }

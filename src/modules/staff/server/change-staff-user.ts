@@ -12,7 +12,8 @@ import { findStaffUser, lockUserAndManagers, saveStaffUser } from './staff-store
 /**
  * Changes a staff user on behalf of the calling staff user (AC-518). New permissions apply from the next call.
  * Deactivating a user or setting a new password ends their sign-ins at once; a new password also resets their failed
- * sign-ins. 409 `last_staff_manager` if no user would remain who can manage staff.
+ * sign-ins. Throws 409 `last_staff_manager` if no user would remain who can manage staff, 404 for an unknown user, and
+ * 422 for an unsuitable password.
  */
 export async function changeStaff(call: CallContext, deps: StaffUserDeps, staffId: number, change: StaffChange): Promise<void> {
   const passwordHash = change.password === undefined ? null : await hashNewPassword(call, deps, staffId, change.password);

@@ -20,7 +20,8 @@ export async function authenticateStaff(database: Database, bearer: string): Pro
 }
 
 /**
- * Finds the staff user of a browser's staff cookie, for a console page that the server renders, and records the call.
+ * Finds the staff user of a browser's staff cookie, for a console page that the server renders, and records the call;
+ * null if the cookie's sign-in has ended.
  */
 export async function callerOfStaffSignIn(database: Database, cookie: string): Promise<KnownStaff | null> {
   return looksLikeToken(cookie) ? known(await touchSignInOfCookie(database, hashOpaqueToken(cookie))) : null;

@@ -15,7 +15,7 @@ import { findStaffUser } from './staff-store.ts';
 const byCookie = { service: 'staff', version: 1, method: 'POST', access: 'browser', csrf: true } as const;
 const csrfExample = { headers: { 'x-csrf-token': '$csrfToken' } };
 
-/** The routes that sign staff in and out in a browser, and issue access tokens. */
+/** The routes that sign staff in and out in a browser, issue access tokens, and return the signed-in staff user. */
 export const staffSessionRoutes: RestRoute[] = [
   defineRest({
     ...byCookie,
@@ -79,8 +79,8 @@ export const staffSessionRoutes: RestRoute[] = [
 ];
 
 /**
- * Refuses a call with a customer's token. These calls use only the cookie, but every staff call must refuse customers'
- * tokens, however they got here (AC-516).
+ * Throws 403 for a call with a customer's token. These calls use only the cookie, but every staff call must refuse
+ * customers' tokens (AC-516).
  */
 async function refuseCustomers(call: CallContext): Promise<void> {
   const bearer = /^Bearer (\S+)$/.exec(call.request.headers.get('authorization') ?? '')?.[1];

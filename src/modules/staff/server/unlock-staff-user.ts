@@ -6,8 +6,8 @@ import { writeAudit } from './audit-store.ts';
 import { findStaffUser } from './staff-store.ts';
 
 /**
- * Removes any lock from a staff user after failed sign-ins, and resets the failures, so that they can sign in at once
- * (AC-512).
+ * Removes a staff user's lock, if any, and resets their failed sign-ins, so that they can sign in at once (AC-512).
+ * Throws 404 for an unknown user.
  */
 export async function unlockStaffUser(call: CallContext, staffId: number): Promise<void> {
   const now = await call.now();

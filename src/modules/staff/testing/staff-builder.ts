@@ -47,8 +47,8 @@ export async function makeStaffToken(database: Database, permissions: readonly s
 }
 
 /**
- * Creates a staff user and signs them on as the customer in that browser. Returns their access token as the customer,
- * and their id.
+ * Creates a staff user and signs them on as the customer in that browser. Returns the access token with which they act
+ * as the customer, and their staff id.
  */
 export async function signStaffOn(
   database: Database,

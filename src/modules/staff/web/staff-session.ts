@@ -15,7 +15,8 @@ export interface StaffSessionOptions {
 export interface StaffSession {
   /**
    * Makes calls as the staff user who is signed in in this browser. After a 401, gets a new token and repeats the call
-   * once. If that is refused too, the caller gets the 401 and redirects to the sign-in page (AC-515).
+   * once. If there is no new token, or the server refuses the repeated call too, the caller gets the 401 and redirects
+   * to the sign-in page (AC-515).
    */
   calls: CallLayer;
 }

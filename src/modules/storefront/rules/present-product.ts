@@ -10,8 +10,8 @@ import { formatPence, toMoney } from '#/platform/rules/money.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 
 /**
- * The facts besides the product itself that its presentation needs. They depend on the branch, the slot date and the
- * time.
+ * The facts besides the product itself that its presentation needs. Price, availability and promotions depend on the
+ * branch, the slot date or the time.
  */
 export interface ProductFacts {
   price: CurrentUnitPrice;
@@ -19,7 +19,7 @@ export interface ProductFacts {
   restrictions: readonly RestrictionDates[];
   /** The product's listed promotions that are live on the pricing date (SC-144). */
   promotions: readonly PromotionRecord[];
-  /** The product's categories, starting with its own. */
+  /** The product's categories, starting with its home category. */
   categories: readonly { id: number; name: string }[];
 }
 
@@ -102,7 +102,10 @@ export function presentProductInFull(
   };
 }
 
-/** Presents a promotion as part of a product. The old price is text, calculated like the product's price (SC-139). */
+/**
+ * Presents a promotion as part of a product. The old price of a price reduction is text, calculated like the product's
+ * price (SC-139); it is null for other promotions.
+ */
 export function presentPromotion(promotion: PromotionRecord, product: CatalogueProduct): WirePromotion {
   const { wasPricePence, discount } = promotion;
   const reduces = wasPricePence !== null && isPriceReduction(promotion);

@@ -118,6 +118,9 @@ export const gridAnswer = z.strictObject({
   subCategories: z.array(z.strictObject({ ...level, url: z.string() })),
   sortBy: z.enum(sortOrders),
   origin: z.string().nullable(),
-  /** The widened search term, and whether some products match the term as typed (SC-127). */
+  /**
+   * The widened search term, and whether some products match the term as typed (SC-127). Null if the search was not
+   * widened.
+   */
   widened: z.strictObject({ term: z.string(), exact: z.boolean() }).nullable(),
 }).meta({ id: 'Grid' });

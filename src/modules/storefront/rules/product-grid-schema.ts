@@ -8,7 +8,7 @@ const tags = z.array(tag).max(100);
 export const searchOrigins = ['SEARCH_BOX', 'SUGGESTION', 'HISTORY', 'MULTI_SEARCH', 'URL'] as const;
 const origin = z.enum(searchOrigins);
 
-/** The body of the two product grid calls (SC-118). For a size out of range, their handler answers 400. */
+/** The body of the two product grid calls (SC-118). For a size or start out of range, their handler answers 400. */
 export const productGridSchema = z.object({
   customerSearchRequest: z.object({
     queryParams: z.object({

@@ -18,8 +18,8 @@ export function availabilityText(availability: Availability): string | null {
 }
 
 /**
- * Returns the price reduction among a product's visible promotions: the promotion with one group and threshold 1 that
- * is for everybody (SC-150).
+ * Returns the price reduction among a product's visible promotions: the first with an old price, one group and
+ * threshold 1 that is for everybody (SC-150). Null if there is none.
  */
 export function priceReductionAmong(promotions: readonly WirePromotion[]): WirePromotion | null {
   return (
@@ -36,14 +36,17 @@ export function wasPriceOf(product: Pick<WireProduct, 'promotions'>): string | n
 }
 
 /**
- * Returns the text of a tile's offer flag, from the first offer that is for everybody; price reductions come first
- * (SC-088). Members' offers are shown only to members.
+ * Returns the text of a tile's offer flag, from the first offer that is for everybody (SC-088); null if there is none.
+ * Offers for members only are left out.
  */
 export function offerFlag(product: Pick<WireProduct, 'promotions'>): string | null {
   return offersForAll(product)[0]?.promotionDescription ?? null;
 }
 
-/** Returns a product's listed offers that are for everybody, price reductions first. */
+/**
+ * Returns a product's listed offers that are for everybody, in the order of the answer, which has price reductions
+ * first.
+ */
 export function offersForAll({ promotions }: Pick<WireProduct, 'promotions'>): WirePromotion[] {
   return promotions.filter((promotion) => isListed(promotion) && !promotion.myWaitrosePromotion && !promotion.pyoPromotion);
 }

@@ -26,9 +26,9 @@ export type TileProduct = Pick<
   | 'thumbnail'
 > & {
   weights: Pick<WireProduct['weights'], 'uoms'>;
-  /** The text of the product's first offer (SC-088). */
+  /** The text of the product's first offer for everybody (SC-088); null if there is none. */
   offer: string | null;
-  /** The price to strike through beside the current price (SC-093). */
+  /** The price to strike through beside the current price (SC-093); null without a price reduction. */
   wasPrice: string | null;
 };
 

@@ -18,7 +18,7 @@ export interface GridSources {
   catalogue: Catalogue;
   offers: Offers;
   finder: ProductFinder;
-  /** Returns a branch's services, from memory. */
+  /** Returns a branch's services, from memory; none for an unknown branch. */
   branch(branchId: number): SearchedBranch;
   /** Caches earlier answers. Their keys contain the data's versions, so a change makes them unreachable. */
   answers: LRUCache<string, StoredAnswer<WireGrid>>;
@@ -41,8 +41,8 @@ const mostProducts = 200;
 const usualProducts = 48;
 
 /**
- * Answers with a page of a product grid (SC-118 to SC-131). The same query is answered from memory until something
- * changes.
+ * Answers with a page of a product grid (SC-118 to SC-131). Answers a repeated query from its cache while the data and
+ * the hour are the same. Throws 404 for an unknown category, and 400 or 422 for unsuitable parameters.
  */
 export async function readProductGrid(
   call: CallContext,

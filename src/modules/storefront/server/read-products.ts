@@ -26,7 +26,8 @@ export interface ProductsWanted {
 
 /**
  * Reads products in the requested order, at the branch and slot date of a trolley. Unknown products are omitted, but a
- * request for a single unknown product gets 404 PRODUCT_NOT_FOUND (SC-075 to SC-080).
+ * request for a single unknown product gets 404 PRODUCT_NOT_FOUND, and one for more than 100 products gets 400 (SC-075
+ * to SC-080).
  */
 export async function readProducts(call: CallContext, sources: ProductSources, wanted: ProductsWanted): Promise<WireProduct[]> {
   const { keys, view } = wanted;

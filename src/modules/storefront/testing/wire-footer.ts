@@ -2,7 +2,7 @@ import type { WireFooter, WireFooterLink } from '#/contract/rest-types.ts';
 
 export const aFooterLink = (link: Partial<WireFooterLink>): WireFooterLink => ({ title: 'Our story', href: '/ecom', popup: false, type: null, ...link });
 
-/** Makes a footer with every section, and in each section links of its types. */
+/** Makes a footer with every section. The sections for social media and apps have a link of each type. */
 export function aWireFooter(footer: Partial<WireFooter> = {}): WireFooter {
   return {
     support: { title: 'Support', links: [] },

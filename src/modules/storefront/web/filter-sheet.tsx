@@ -3,7 +3,7 @@ import { Sheet } from '#/design/overlays/sheet.tsx';
 import { GridFilters, type GridFiltersProps } from './grid-filters.tsx';
 
 export interface FilterSheetProps extends GridFiltersProps {
-  /** The number of products in words, such as '12 items'. */
+  /** The number of products as text, such as '12 items'. */
   count: string;
   busy: boolean;
   onClose(): void;

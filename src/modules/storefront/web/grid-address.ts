@@ -24,7 +24,10 @@ export function readGridAddress(query: URLSearchParams): GridAddress {
   return { filterTags: unique(filterTags), sortBy, shown: Math.min(Math.max(pages, 1) * pageSize, mostShown) };
 }
 
-/** Returns the query that restores the same filters and sort order; empty for a page's initial state (SC-122). */
+/**
+ * Returns the query that restores the same filters, sort order and number of products, after the `extra` parameters. It
+ * is empty for a page's initial state (SC-122).
+ */
 export function writeGridAddress(address: Partial<GridAddress>, extra: Record<string, string> = {}): string {
   const query = new URLSearchParams(extra);
   const tags = address.filterTags ?? [];

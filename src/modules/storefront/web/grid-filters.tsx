@@ -16,7 +16,7 @@ export interface GridFiltersProps {
   kept: Record<string, string>;
 }
 
-/** The number of a group's values that show at first (SC-021). */
+/** The number of a group's values that show at first, besides the applied ones (SC-021). */
 const firstShown = 10;
 
 /**

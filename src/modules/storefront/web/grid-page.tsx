@@ -33,7 +33,7 @@ export interface GridPageProps {
   kept: Record<string, string>;
   sorts: readonly SortOrder[];
   action(product: TileProduct): ReactNode;
-  /** The message shown instead of the grid if nothing matches. */
+  /** The message shown instead of the grid if nothing matches and no filter is applied. */
   whenEmpty: ReactNode;
 }
 

@@ -7,8 +7,8 @@ import { ingredientParts } from '#/modules/storefront/rules/ingredient-parts.ts'
 import styles from './product-details.module.css';
 
 /**
- * The facts that the law requires before a purchase: ingredients with allergens, nutrition, storage, origin, alcohol
- * (SC-099).
+ * A product's details, including the facts that the law requires before a purchase: ingredients with allergens,
+ * nutrition, storage, origin, alcohol (SC-099).
  */
 export const ProductDetails = hydrateApart(function ProductDetails({ product }: { product: WireProductInFull }) {
   const facts: [name: string, value: ReactNode][] = [

@@ -10,11 +10,11 @@ type TileAction = (product: TileProduct) => ReactNode;
 export interface ProductGridProps {
   products: readonly TileProduct[];
   /**
-   * Renders a tile's control. Pass a function of the module: a new function in each rendering would hydrate every tile
-   * at once, and the server could not reuse its tiles.
+   * Renders a tile's control. Pass a function defined at module level: a new function in each rendering would hydrate
+   * every tile at once, and the server could not reuse its tiles.
    */
   action?: TileAction | undefined;
-  /** The number of pictures on the first screen, which load at once. */
+  /** The number of tiles on the first screen, whose pictures load at once. */
   eager?: number;
   /** Shows a single row that scrolls sideways. The row is a tab stop, so it needs a `label`. */
   row?: boolean;
@@ -28,7 +28,8 @@ export function ProductGrid({ products, action, eager = 4, row = false, label }:
       {products.map((product, place) => (
         <li key={product.lineNumber}>
           {place < eager ? (
-            // The first tiles are rendered, because only then does React preload their pictures in the head.
+            // The first tiles are rendered anew instead of reusing shared HTML, because only then does React preload
+            // their pictures in the head.
             <Tile product={product} action={action} eager />
           ) : (
             <SharedHtml of={product} variant={action}>

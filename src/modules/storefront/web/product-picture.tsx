@@ -11,8 +11,8 @@ export interface ProductPictureProps {
 const pixels = { small: 84, medium: 280, large: 560 } as const;
 
 /**
- * A product's picture, in a square that is reserved while it loads. It is decorative, because the product's name is
- * next to it.
+ * A product's picture, or a leaf if it has none, in a square that is reserved while the picture loads. It is
+ * decorative, because the product's name is next to it.
  */
 export function ProductPicture({ product, size, eager = false }: ProductPictureProps) {
   const { images } = product;
@@ -37,7 +37,10 @@ export function ProductPicture({ product, size, eager = false }: ProductPictureP
   );
 }
 
-/** A photograph comes in several sizes, but a drawing is a single file. */
+/**
+ * Returns the `srcset` of a photograph, which comes in several sizes. Undefined without a picture, and for a drawing,
+ * which is a single file.
+ */
 function sourceSet(images: WireProduct['images']): string | undefined {
   if (!images || images.small === images.medium) return undefined;
   const large = images.large ? `, ${images.large} 560w` : '';

@@ -12,7 +12,7 @@ export function searchProducts(calls: CallLayer, queryParams: GridQuery): Promis
   return calls.rest({ call: 'POST search/v1/product-grid/search', body: { customerSearchRequest: { queryParams } } });
 }
 
-/** Reads a product for its page (SC-075). */
+/** Reads a product for its page (SC-075); fails with 404 if there is no such product. */
 export async function readProduct(calls: CallLayer, lineNumber: string): Promise<WireProductInFull> {
   const answer = await calls.rest({
     call: 'GET products/v1/products/{lineNumbers}',
@@ -47,14 +47,14 @@ export async function listProducts(calls: CallLayer, lineNumbers: readonly strin
 }
 
 /**
- * Reads the tree of categories (SH-265), with one retry (SH-269). If that fails too, callers work without the tree
- * (SH-271).
+ * Reads the tree of categories (SH-265), with one retry (SH-269). If the retry fails too, it throws, and callers work
+ * without the tree (SH-271).
  */
 export async function readTaxonomy(calls: CallLayer): Promise<WireCategory[]> {
   return (await calls.rest({ call: 'GET taxonomy/v1/taxonomy/groceries', retries: 1, quiet: true })).categories;
 }
 
-/** Reads the footer's content (SH-266), with one retry. A shop may have no footer (SH-269 to SH-271). */
+/** Reads the footer's content (SH-266), with one retry. Fails with 404 if the shop has no footer (SH-269 to SH-271). */
 export function readFooter(calls: CallLayer): Promise<WireFooter> {
   return calls.rest({ call: 'GET taxonomy/v2/taxonomy/footer', retries: 1, quiet: true, handledStatuses: [404] });
 }

@@ -18,7 +18,7 @@ export interface SwapDialogProps {
   /** The unavailable line. */
   line: { lineNumber: string; name: string; quantity: Quantity };
   category: { id: string; name: string };
-  /** Called with the chosen product, after its line has replaced the old one. */
+  /** Called with the chosen product, once the swap has been requested. */
   onChoose(product: WireProduct): void;
   onClose(): void;
 }

@@ -17,8 +17,8 @@ export interface WaitingItems {
 const picturedAtMost = 8;
 
 /**
- * Reads the items in the trolley of a visitor who has not signed in; null if there are none. A failed call is only
- * reported, because signing in works without the items.
+ * Reads the items in a visitor's trolley. Returns null if there are none, if the shopper is signed in, or if a call
+ * fails. A failed call is only reported, because signing in works without the items.
  */
 export async function readWaitingItems(calls: CallLayer, report: (failure: Error) => void): Promise<WaitingItems | null> {
   try {

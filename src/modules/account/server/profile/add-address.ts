@@ -20,8 +20,8 @@ export type AddAddressOutcome =
   | { kind: 'too many'; message: string };
 
 /**
- * Adds an address to a customer's address book. If it is invalid, stores nothing and returns its faults (AC-154 to
- * AC-157).
+ * Adds an address to a customer's address book. Stores nothing and returns the faults if it is invalid, or a message if
+ * the book is full (AC-154 to AC-157).
  */
 export async function addAddress(context: { database: Database }, added: NewAddress): Promise<AddAddressOutcome> {
   const { customerId, now } = added;

@@ -7,8 +7,8 @@ const most = 30;
 const withinMs = 5 * 60 * 1000;
 
 /**
- * Limits a client address to 30 attempts to sign in within any five minutes. Beyond that, throws 429 with the seconds
- * to wait (AC-050).
+ * Limits a client address to 30 attempts to sign in within any five minutes, counted separately for each audience.
+ * Beyond that, throws 429 with the seconds to wait (AC-050).
  */
 export async function throttleSignIn(call: CallContext, audience: LockAudience): Promise<void> {
   const throttle = { name: `${audience}-sign-in`, most, withinMs };

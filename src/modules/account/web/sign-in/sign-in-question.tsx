@@ -11,8 +11,8 @@ import { dropAction, saveAction } from './saved-actions.ts';
 import type { Attempt } from './sign-in-prompt.tsx';
 
 /**
- * Saves the action that a visitor attempted, and asks them to sign in. For the trolley, they can also continue without
- * signing in (SH-137, SH-138).
+ * Saves the action that a visitor attempted, and asks them to sign in. If they were adding to the trolley, they can
+ * also continue without signing in (SH-137, SH-138).
  */
 export default function SignInQuestion({ action, perform, close }: Attempt & { close: () => void }) {
   const { pathname, search } = useLocation();

@@ -10,7 +10,7 @@ export interface FeedLine {
 }
 
 /**
- * The lines of a feed. `take` returns them one after another; `giveBack` returns lines to the feed, to be taken again.
+ * The lines of a feed. `take` returns them one after another, then null; `giveBack` puts lines back, to be taken again.
  */
 export interface FeedLines {
   take(): Promise<FeedLine | null>;
@@ -22,7 +22,7 @@ const longestLine = 100_000;
 /**
  * Reads lines from bytes, compressed with gzip or not, and never holds more than a piece of the file. The end of the
  * first line decides how all lines end: with a line feed, with or without a carriage return before it, or with a
- * carriage return alone. Bytes that are not UTF-8 become U+FFFD.
+ * carriage return alone. Bytes that cannot be decoded become U+FFFD.
  */
 export function feedLinesOf(bytes: AsyncIterable<Uint8Array>): FeedLines {
   const pieces = textsOf(unzipped(bytes));

@@ -31,8 +31,8 @@ const batchSize = 500;
 /**
  * Creates or updates products by code, from a product feed and a price file. Products that are not in the feed stay
  * unchanged. Each batch of rows is saved in its own transaction, so the shop shows the first products while later rows
- * are still being read. An interrupted import can simply be repeated. A bad row is rejected and never stops the import;
- * a file without the required columns is returned as a fault.
+ * are still being read. An interrupted import can simply be repeated. A bad row is rejected and never stops the import.
+ * If a file is empty or lacks a required column, imports nothing and returns a fault.
  */
 export async function importFeed(
   context: { database: Database },

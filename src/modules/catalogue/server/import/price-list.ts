@@ -11,13 +11,16 @@ import type { OpenFeed } from './feed-records.ts';
 import type { ReportRejection } from './rejection.ts';
 
 /**
- * The prices in a price file, by code. It takes about a hundred bytes per code, and an import keeps nothing else in
- * memory.
+ * The prices in a price file, by code. It takes about a hundred bytes per code; nothing else that an import holds in
+ * memory grows with the files.
  */
 export interface PriceList {
   /** Returns the price of a code, or the reason why it has no price. */
   find(code: string): FeedPrice | { fault: string };
-  /** Claims a code for a line of the feed. If another line has already claimed it, returns the number of that line. */
+  /**
+   * Claims a code for a line of the feed. If another line has already claimed it, returns the number of that line,
+   * otherwise null.
+   */
   take(code: string, line: number): number | null;
 }
 

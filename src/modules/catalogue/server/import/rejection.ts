@@ -2,7 +2,7 @@
 export interface Rejection {
   file: 'products' | 'prices';
   line: number;
-  /** The code as written in the file; empty if it could not be read. */
+  /** The code as written in the file, shortened if it is long; empty if it could not be read. */
   code: string;
   reason: string;
 }

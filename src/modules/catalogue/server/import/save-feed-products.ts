@@ -27,7 +27,7 @@ export interface Import {
 
 const mostNewCategories = 2000;
 
-/** Starts an import. */
+/** Starts an import, which writes nothing if it is a dry run. */
 export function createImport(context: { database: Database }, dryRun: boolean): Import {
   let ids: ReadonlyMap<string, number> = new Map();
   const made: CategoryRecord[] = [];
@@ -42,7 +42,10 @@ export function createImport(context: { database: Database }, dryRun: boolean): 
     return { added, known, counts, refused: batch.filter((product) => !placed.includes(product)) };
   }
 
-  /** Returns category ids by url, including the categories that this call creates for the batch. */
+  /**
+   * Creates the categories that the batch lacks, or in a dry run only plans them. Returns them, and the ids of all
+   * categories by url.
+   */
   async function categoriesFor(database: Database, batch: readonly PricedProduct[]) {
     const paths = batch.flatMap(({ categoryPath }) => (categoryPath ? [categoryPath] : []));
     const nothingNew = ids.size > 0 && paths.every((path) => ids.has(feedCategoryUrl(path)));

@@ -9,7 +9,7 @@ export interface BestSetCounts {
   savingPence: Pence;
   /** True if the search stopped at its bound; these are then the best counts found. */
   boundReached: boolean;
-  /** The place prices that defined the planes of the search. */
+  /** The place prices that defined the planes of the search; empty for a single offer. */
   placePrices: readonly PlacePrices[];
 }
 
@@ -26,7 +26,7 @@ export interface StartOfSearch {
 export const usualBound = 100_000;
 /** The tolerance for rounding errors in an upper bound; possible savings are whole pence. */
 const roundingPence = 0.1;
-/** If trying counts lowers a box's upper bound by no more than this, the box is split in two. */
+/** If trying fractional counts lowers a box's upper bound by no more than this, the box is split in two. */
 const smallFallPence = 0.5;
 const tiny = 1e-6;
 
@@ -36,7 +36,9 @@ const tiny = 1e-6;
  */
 type Goal = 'more' | 'same';
 
-/** The counts at which the upper bound of a box is highest; `found` is true if they are whole and reach the goal. */
+/**
+ * The counts at which the upper bound of a box is highest; `found` is true if they are whole and reach the goal 'same'.
+ */
 interface Look {
   counts: Float64Array;
   found: boolean;
@@ -96,7 +98,10 @@ export function bestSetCounts(competing: CompetingOffers, bound = usualBound, st
     return box;
   }
 
-  /** Searches a box for the counts that save the most ('more'), or stops at the first that save the same ('same'). */
+  /**
+   * Searches a box for the counts that save the most ('more'), or stops at the first that save the same ('same').
+   * Returns true only if the goal is 'same' and such counts were found.
+   */
   function search(box: BoxOfCounts, goal: Goal): boolean {
     if (box.low.some((low, offer) => low > box.high[offer]!)) return false;
     const look = lookInto(box, goal);

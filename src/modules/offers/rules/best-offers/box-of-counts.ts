@@ -80,6 +80,7 @@ export function mostPromising(box: BoxOfCounts): { counts: Float64Array; promise
 
 /**
  * Returns a lower limit on how far the upper bound falls if an offer's count must change: the cost of the first pivot.
+ * Returns Infinity if no pivot can change the count.
  */
 export function leastFall(box: BoxOfCounts, offer: number, from: number, to: number): number {
   const column = box.columns.findIndex(({ variable }) => variable === offer);

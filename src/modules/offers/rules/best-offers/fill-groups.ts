@@ -139,6 +139,7 @@ export function groupFiller(lines: readonly UnitsOfLine[], groupCount: number): 
 
   /**
    * Closes the groups that the last search reached: they stay full, because later units cannot get past them either.
+   * Returns how many it closed.
    */
   function close(pence: Pence): number {
     let closed = 0;

@@ -15,7 +15,9 @@ export type PlacePrices = Float64Array;
 export interface TriedCounts {
   /** The number of sets of each offer, by the offer's index. */
   counts: Float64Array;
-  /** The saving at these counts; may be negative if there are too few units for the sets. */
+  /**
+   * The saving at these counts; may be negative if the sets cost more than their units, or if there are too few units.
+   */
   savingPence: Pence;
   /** A plane that equals the saving at these counts, and is nowhere below the saving. */
   plane: Plane;
