@@ -1,3 +1,5 @@
+import { linkTo, product } from '#/page-paths.ts';
+import { runSql } from '#/platform/server/database/database.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, test } from './harness/journey.ts';
 import { addButtons, expectItems, searchFor } from './harness/shopping.ts';
@@ -51,11 +53,11 @@ test('Add becomes minus, quantity and plus, by the unit’s step; at the minimum
   await expect(field).toHaveValue('12.345 kilog');
   await field.press('Escape');
   await expect(field).toHaveValue('1 kg');
-  await field.fill('12.345');
+  await field.fill('2.345');
   await field.press('Enter');
   await expectItems(page, 1);
   await page.reload();
-  await expect(field).toHaveValue('12.3 kg');
+  await expect(field).toHaveValue('2.3 kg');
   await field.fill('0.5');
   await field.press('Enter');
   await expect(field).toHaveValue('0.5 kg');
@@ -97,4 +99,20 @@ test('a misspelt search shows what was meant, and says by which words [SC-133 pa
   await expect(page.getByText('Showing results for "chocolate digestives"')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /Chocolate Digestives/ }).first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the whole nutrition table is visible on a phone [SC-735 part]', async ({ page, shop }) => {
+  const [found] = await runSql<{ productId: string }>(
+    shop.database,
+    `select product_id as "productId" from catalogue.products where details->>'servingSize' is not null and details->'nutrition'->0->>'perServing' is not null
+     order by length(details->>'servingSize') desc limit 1`,
+  );
+  await page.goto(linkTo(product, { productName: 'any', productId: found!.productId }));
+  const table = page.getByRole('region', { name: 'Typical values' });
+  await expect(table.getByRole('columnheader', { name: /^Per serving \(/ })).toBeVisible();
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [content, room] = await table.evaluate((one) => [one.scrollWidth, one.clientWidth]);
+    expect(content, `the table's width in a window of ${width}`).toBeLessThanOrEqual(room!);
+  }
 });
