@@ -159,7 +159,7 @@ describe('a dialog', () => {
   it('is named by its title and described by its lines [SH-406 part]', () => {
     const markup = html(<Dialog open title="Delete?" lines={['One', 'Two']} buttons={[{ label: 'OK', onPress() {} }]} />);
     expect(markup).toContain(`<h2 id="${attribute(markup, 'dialog', 'aria-labelledby')}">Delete?</h2>`);
-    expect(markup).toContain(`<div id="${attribute(markup, 'dialog', 'aria-describedby')}"><p>One</p><p>Two</p></div>`);
+    expect(markup).toContain(`<div id="${attribute(markup, 'dialog', 'aria-describedby')}" aria-live="polite"><p>One</p><p>Two</p></div>`);
     expect(markup).toContain('OK');
   });
 

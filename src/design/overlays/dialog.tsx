@@ -75,7 +75,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           <h2 id={`${id}-title`}>{title}</h2>
         </div>
         {lines && lines.length > 0 && (
-          <div id={`${id}-lines`} className={styles.lines}>
+          <div id={`${id}-lines`} className={styles.lines} aria-live="polite">
             {lines.map((line, index) => (
               <p key={index}>{line}</p>
             ))}

@@ -1,4 +1,4 @@
-import { withModal, withoutModal, type ModalQueue, type QueuedModal, type QueuedModalButton } from './modal-queue.ts';
+import { withLines, withModal, withoutModal, type ModalQueue, type QueuedModal, type QueuedModalButton } from './modal-queue.ts';
 
 export const noModals: ModalQueue = [];
 
@@ -14,6 +14,13 @@ const listeners = new Set<() => void>();
 export function openModal(modal: QueuedModal): void {
   if (typeof document === 'undefined' || leaving) return;
   setState(withModal(queue, modal));
+}
+
+/** Adds lines to the modal with this key; returns whether it is showing or waiting. */
+export function addToModal(key: string, lines: readonly string[]): boolean {
+  if (!queue.some((modal) => modal.key === key)) return false;
+  setState(withLines(queue, key, lines));
+  return true;
 }
 
 /** Closes the modal with this key, whether it is showing or waiting; does nothing if there is no such modal. */

@@ -49,6 +49,11 @@ export function withModal(queue: ModalQueue, modal: QueuedModal): ModalQueue {
   return queue.toSpliced(before < 0 ? queue.length : before, 0, modal);
 }
 
+/** Returns the queue with further lines in the modal with this key, without repeating any. */
+export function withLines(queue: ModalQueue, key: string, lines: readonly string[]): ModalQueue {
+  return queue.map((modal) => (modal.key === key ? { ...modal, lines: [...new Set([...(modal.lines ?? []), ...lines])] } : modal));
+}
+
 /** Returns the queue without the modal with this key, whether it was showing or waiting. */
 export function withoutModal(queue: ModalQueue, key: string): ModalQueue {
   return queue.filter((modal) => modal.key !== key);

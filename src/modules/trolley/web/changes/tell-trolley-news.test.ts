@@ -6,7 +6,8 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { changesOf } from '#/modules/trolley/rules/changes/changes-of.ts';
 import type { TrolleyOperation } from '#/modules/trolley/rules/changes/trolley-operation.ts';
 import { itemWith, pressed as operationsOf, trolleyOf } from '#/modules/trolley/rules/testing/wire-lines.ts';
-import type { WireFailure, WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
+import type { WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
+import { newsSurroundings, type SurroundingsFound } from '#/modules/trolley/web/testing/news-surroundings.ts';
 import type { TrolleySurroundings } from './tell-trolley-news.tsx';
 import type { TrolleyNews } from './trolley-news.ts';
 const events: ShopEvent[] = [];
@@ -28,48 +29,7 @@ beforeEach(async () => {
   ({ tellTrolleyNews } = await import('./tell-trolley-news.tsx'));
 });
 
-/** Builds the document's parts: its trolley before and after another read, its slot, and the current order. */
-function stand(found: { slot?: unknown; slotAfter?: unknown; slotRead?: boolean; before?: WireTrolley; after?: WireTrolley; failures?: WireFailure[]; orderId?: string; orderNow?: string } = {}) {
-  let shown = { trolley: found.before ?? trolleyOf(), failures: [] as WireFailure[], reads: 1 };
-  let slot = found.slot ?? null;
-  const asked = vi.fn<(changes: unknown) => void>();
-  const report = vi.fn<(failure: Error) => void>();
-  const loads: string[] = [];
-  let customerOrderId = found.orderId ?? '4711';
-  const around = {
-    session: {
-      async readOrder() {
-        loads.push('order');
-        customerOrderId = found.orderNow ?? customerOrderId;
-      },
-      snapshot: () => ({ phase: 'ready', state: { customerOrderId, customerOrderState: 'PENDING' } }),
-    },
-    trolley: {
-      changeAll: asked,
-      log: { id: customerOrderId },
-      openOrder(orderId: string) {
-        if (orderId !== around.trolley.log!.id) around.trolley.log = { id: orderId } as never;
-      },
-      snapshot: () => shown,
-      async load(quiet?: boolean) {
-        loads.push(quiet ? 'trolley, quietly' : 'trolley');
-        shown = { trolley: found.after ?? shown.trolley, failures: found.failures ?? [], reads: shown.reads + 1 };
-        // Like the store, report a trolley that is read with failures.
-        if (found.failures) void tellTrolleyNews({ kind: 'unread', failures: found.failures, quiet: false, turn: shown.reads }, around);
-      },
-    },
-    slot: {
-      snapshot: () => ({ slot }),
-      async load() {
-        loads.push('slot');
-        slot = found.slotAfter ?? null;
-        return found.slotRead ?? true;
-      },
-    },
-    report,
-  } as unknown as TrolleySurroundings;
-  return { around, asked, report, loads };
-}
+const stand = (found?: SurroundingsFound) => newsSurroundings((news, around) => tellTrolleyNews(news, around), found);
 
 const change = (lineNumber: string, count: number): TrolleyOperation => operationsOf([{ lineNumber, quantity: items(count) }])[0]!;
 const failed = (type: string, message: string): TrolleyNews & { kind: 'refused' } => ({
@@ -113,12 +73,26 @@ describe('a change that was refused', () => {
     expect(modalsShown()).toMatchObject([{ lines: ['Not without substitutes.'] }]);
   });
 
-  it('is measured and logged but not told again, when another was told just before [SC-271] [SC-282]', async () => {
+  it('just after another is measured, logged, and shown in the same modal; in a new one if the shopper has closed it [SC-271] [SC-282]', async () => {
     const { around, report } = stand();
-    await tellTrolleyNews({ ...tooMany, before: trolleyOf(), quiet: true, sent: { ...tooMany.sent, trolley: trolleyOf() } as never }, around);
+    await tellTrolleyNews(tooMany, around);
+    const second = { ...failed('400', 'Not this either.'), before: trolleyOf(), quiet: true };
+    for (let time = 0; time < 2; time += 1) await tellTrolleyNews({ ...second, sent: { ...second.sent, trolley: trolleyOf() } as never }, around);
+    expect(shown()).toEqual([["Sorry, we're experiencing an unexpected error", ['Too many.', 'Not this either.']]]);
+    expect(events).toEqual([1, 2].map(() => ({ name: 'failed-to-add', productId: '1', quantity: 9 })));
+    expect(report).toHaveBeenCalledTimes(3);
+    pressed('OK');
+    await tellTrolleyNews({ ...tooMany, quiet: true }, around);
+    expect(shown()).toEqual([["Sorry, we're experiencing an unexpected error", ['Too many.']]]);
+  });
+
+  it('is not shown again after the call layer has shown it, or because of the same closed order [SC-271]', async () => {
+    const { around, loads } = stand();
+    const cause = new CallFailure('http', 'No.', { status: 500 });
+    await tellTrolleyNews({ ...tooMany, quiet: true, sent: { kind: 'failed', error: 'Update trolley item call to graph failed', isTold: true, cause } }, around);
+    await tellTrolleyNews({ ...failed('410', 'Gone.'), quiet: true }, around);
     expect(shown()).toEqual([]);
-    expect(events).toEqual([{ name: 'failed-to-add', productId: '1', quantity: 9 }]);
-    expect(report).toHaveBeenCalledOnce();
+    expect(loads).toEqual([]);
   });
 
   it('offers again what was abandoned with it, but only for the same order [SC-273]', async () => {

@@ -1,6 +1,6 @@
-import { closeModal, openModal } from '#/design/overlays/document-modals.ts';
+import { addToModal, closeModal, openModal } from '#/design/overlays/document-modals.ts';
 import type { QueuedModalButton } from '#/design/overlays/modal-queue.ts';
-import { isClosed, offeredAgain, troubleWords, unexpected } from '#/modules/trolley/rules/changes/batch-trouble.ts';
+import { isClosed, offeredAgain, troubleWords, unexpected, type TroubleWords } from '#/modules/trolley/rules/changes/batch-trouble.ts';
 import { changesOf } from '#/modules/trolley/rules/changes/changes-of.ts';
 import { WaysOut } from '#/modules/trolley/web/lines/ways-out.tsx';
 import { conflictKey, conflictWords } from '#/modules/trolley/rules/lines/conflict-words.ts';
@@ -55,13 +55,19 @@ async function tell(news: TrolleyNews, around: TrolleySurroundings): Promise<voi
 
 async function tellRefused({ orderId, batch, before, sent, abandoned, quiet }: TrolleyNews & { kind: 'refused' }, around: TrolleySurroundings): Promise<void> {
   const cause = sent.kind === 'failed' ? sent.cause : null;
+  const isTold = sent.kind === 'failed' && sent.isTold;
   const { trolley: after = null, failures = [], refused: operations = batch } = sent.kind === 'answered' ? sent : {};
   const refused = { changes: changesOf(operations), before, after, failures };
   for (const event of eventsOfRefusal(refused)) raiseShopEvent(event);
   if (sent.error !== null) around.report(new Error(sent.error, { cause }));
   // This shows conflicts even if they were shown before: a shopper who presses again gets the message again.
   openConflicts(refused.changes.flatMap(({ lineNumber }) => whyRefused({ trolley: after, failures: null }, lineNumber)?.conflict ?? []), orderId, around);
-  if (quiet || (cause === null && failures.length === 0)) return;
+  if (cause === null && failures.length === 0) return;
+  if (quiet) {
+    // The call layer, or the first refusal of the closed order, has told the shopper.
+    if (!isTold && !isClosed(refused)) addTrouble(troubleWords(refused));
+    return;
+  }
   const isGone = failures.some(isOfGone);
   // The other changes are to the same order, so they cannot be made either.
   const changes = isGone ? [] : offeredAgain(changesOf(abandoned), refused);
@@ -154,9 +160,18 @@ function askingButton({ text, orderId, changes, trolley }: Asking): QueuedModalB
   return changes.length > 0 ? [{ label: text, variant: 'secondary', onPress }] : [];
 }
 
+/** The key of the last modal about a failure. */
+let troubleKey = '';
+
 function openTrouble({ title, lines }: { title: string; lines: readonly string[] }, others?: Asking): void {
   const buttons = [{ label: 'OK' }, ...(others ? askingButton(others) : [])];
-  openModal({ key: `trolley ${title} ${lines.join(' ')}`, title, severity: 'WARNING', lines, buttons });
+  troubleKey = `trolley ${title} ${lines.join(' ')}`;
+  openModal({ key: troubleKey, title, severity: 'WARNING', lines, buttons });
+}
+
+/** Shows a failure just after another: in the same modal, or in a new one if the shopper has closed that (SC-271). */
+function addTrouble(words: TroubleWords): void {
+  if (!addToModal(troubleKey, words.lines)) openTrouble(words);
 }
 
 /**
