@@ -13,7 +13,7 @@ export interface BranchRecord {
   services: { groceries: boolean; entertaining: boolean; delivery: boolean };
   latitude: number;
   longitude: number;
-  /** Null for the shop's default of 40 GBP (SC-252). */
+  /** The minimum order values; null for the shop's default of 40 GBP (SC-252). */
   collectionMinimumPence: Pence | null;
   deliveryMinimumPence: Pence | null;
   /**

@@ -1,6 +1,6 @@
 import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
 
-/** Builds a branch: by default branch 651, with all services, which delivers to RG12. */
+/** Builds a branch: by default branch 651, which has all services and delivers to RG12. */
 export function aBranch(given: Partial<BranchRecord> = {}): BranchRecord {
   return {
     id: 651,

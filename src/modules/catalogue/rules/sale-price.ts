@@ -35,7 +35,8 @@ export function isEstimated(product: Priced): boolean {
 
 /**
  * Returns the price on the tile, in pence, which sorting by price uses too. If the product is sold by the item but
- * priced by weight, this is the estimated price of one item; otherwise that of one price unit.
+ * priced by weight, this is the estimated price of one item, provided that its weight range is known. Otherwise it is
+ * the price of one price unit.
  */
 export function displayPence(product: Priced, pricePence: Pence = product.pricePence): Pence {
   return (isEstimated(product) ? itemPence(product, pricePence, estimatedItemGrams(product)) : null) ?? pricePence;

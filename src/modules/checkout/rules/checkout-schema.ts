@@ -3,7 +3,10 @@ import { z } from 'zod';
 const money = z.object({ amount: z.number().multipleOf(0.01), currencyCode: z.literal('GBP').optional() });
 const text = (longest: number) => z.string().trim().max(longest);
 
-/** Body of `PATCH orders/{customerOrderId}/place` (SC-464). Omitted fields keep their earlier values. */
+/**
+ * Body of `PATCH orders/{customerOrderId}/place` (SC-464). Omitted fields keep their earlier values; null clears the
+ * contact number or the delivery note.
+ */
 export const placeBody = z.object({
   contactNumber: text(40).nullish(),
   // No line breaks or control characters, as in an address's delivery note (AC-168).

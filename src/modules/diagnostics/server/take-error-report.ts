@@ -8,8 +8,8 @@ import { insertReport, reportIntake } from './error-report-store.ts';
 const mostLength = 16_384;
 
 /**
- * Stores a browser's error report without personal data; throws 429 once the hour's limit of this client or of all
- * clients is reached.
+ * Stores a browser's error report without personal data; throws 429 once this client, or all clients together, have
+ * reached their limit per hour.
  */
 export async function takeErrorReport(call: CallContext, report: ErrorReport): Promise<void> {
   const now = await call.now();

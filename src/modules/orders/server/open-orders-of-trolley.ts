@@ -55,7 +55,7 @@ function pricedParts({ lines, totals }: PricedTrolley, slot: CustomerSlot | null
   // Leave out lines in hard conflict: they cost nothing, and the order cannot be placed while it has any (SC-232).
   const kept = lines.filter((line) => line.conflict?.type !== 'HARD');
   return {
-    // The trolley lists the line added last first; the order lists the line added first first.
+    // A trolley starts with the line that was added last, an order with the one that was added first.
     lines: kept.toReversed().map(orderLine),
     totals: {
       orderLines: totals.itemTotalEstimatedCost + totals.savingsFromOffersAndIncentives,

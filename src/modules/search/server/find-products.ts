@@ -84,7 +84,7 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, index:
     max: mostBranches,
     memoMethod: (_, __, { context: branch }) => createAvailableColumn(table, catalogue, branch),
   });
-  // Each change to the catalogue clears it.
+  // The stored matches of earlier terms. Each change to the catalogue clears them.
   const earlierMatches = new LRUCache<string, StoredMatches>({ maxSize: matchesRoom, sizeCalculation: bytesOfMatches });
   let scoresByPlace = new Uint16Array(0);
 

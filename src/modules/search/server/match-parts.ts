@@ -16,7 +16,7 @@ export interface PartMatcher {
    * combination.
    */
   matchMost(parts: readonly SearchPart[]): MatchedParts & { parts: readonly SearchPart[] };
-  /** Calls back with each place that matches the part. */
+  /** Passes each place that matches the part to a callback. */
   forEachMatch(part: SearchPart, take: (place: number) => void): void;
   /** Returns the number of products that match an alternative. */
   countOf(alternative: Alternative): number;
@@ -35,9 +35,9 @@ export interface MatcherSources {
 }
 
 // The ways to match a word, as bits, and the value of each combination. A word for the product itself is worth more
-// than other words of its name, those more than the brand, and the brand more than a category. A whole word is worth
-// more than its start. Words that only describe the product further count as a start. A word that alone means something
-// else ('cream' in ice cream) counts as a brand.
+// than another word of its name, which is worth more than the brand, which is worth more than a category. A whole word
+// is worth more than its start. Words that only describe the product further count as a start. A word that alone means
+// something else ('cream' in ice cream) counts as a brand.
 const met = { categoryStart: 1, categoryWhole: 2, brandStart: 4, brandWhole: 8, nameStart: 16, nameWhole: 32, thingStart: 64, thingWhole: 128 };
 const leastNameValue = 16;
 const worth = Uint8Array.from({ length: 256 }, (_, bits) => {

@@ -12,7 +12,7 @@ export interface MatchRanking {
    */
   reserve(places: number): Uint16Array;
   rank(places: Uint32Array, parts: readonly SearchPart[], tier: number): void;
-  /** Raises the score of a place above most of its tier. */
+  /** Raises a place's score above those of most places in its tier. */
   prefer(place: number): void;
 }
 

@@ -18,7 +18,7 @@ export function wideningOf(
 
 /**
  * Returns the words to show for a part: its commonest alternative if that widened the search, otherwise the typed
- * words. If the term was found as typed, other forms of a word are no widening.
+ * words. If the term was found as typed, other forms of a word do not count as widening.
  */
 function usedText(part: SearchPart, isFoundAsTyped: boolean, countOf: (alternative: Alternative) => number): string {
   const [typed, ...others] = part.alternatives;

@@ -14,7 +14,7 @@ import { partsOf, withCorrections, type KnownWords, type SearchPart } from './se
 import { wideningOf } from './search-widening.ts';
 import { createWordPostings, postingsPerPlace, wordParts, wordsOf } from './word-postings.ts';
 
-// If it finds fewer products than this, a search is widened.
+// A search that finds fewer products than this is widened.
 const fewMatches = 8;
 const codeScore = mostScore - 1;
 // Products that match all words come first. Next come those that match without stop and pack words or with corrected

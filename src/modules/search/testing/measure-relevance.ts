@@ -3,7 +3,7 @@ import { queryKinds, type QueryKind, type RelevanceQuery } from './relevance-que
 /** The fields of a product that decide whether it is right for a query. */
 export interface JudgedProduct {
   name: string;
-  /** 'name, size in category > category' */
+  /** The product's text in the form 'name, size in category > category'. */
   description: string;
 }
 

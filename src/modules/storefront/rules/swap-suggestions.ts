@@ -7,8 +7,8 @@ export const mostSwaps = 8;
 type Suggested = Pick<WireProduct, 'lineNumber' | 'availability' | 'maxPersonalisedMessageLength' | 'weights'>;
 
 /**
- * Returns up to eight of the products, the first that can directly replace a line's product. They are available, not in
- * the trolley, and carry no personal message. They are sold in the line's unit, so that the quantity stays the same.
+ * Returns the first products, at most eight, that can directly replace a line's product. They are available, not in the
+ * trolley, and carry no personal message. They are sold in the line's unit, so that the quantity stays the same.
  */
 export function swapSuggestions<Product extends Suggested>(
   products: readonly Product[],

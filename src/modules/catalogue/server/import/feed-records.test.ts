@@ -119,7 +119,10 @@ async function read(text: string | Buffer) {
   });
 }
 
-/** Yields a short text in pieces of seven bytes, so that lines, marks and characters are cut in all kinds of places. */
+/**
+ * Yields a text in pieces. Those of a short text have seven bytes, so that lines, marks and characters are cut in all
+ * kinds of places.
+ */
 async function* bytesOf(text: string | Buffer): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text as string);
   const size = bytes.length > 10_000 ? 65_536 : 7;

@@ -157,7 +157,7 @@ describe('importing a product feed', () => {
   const folder = process.env['LARDER_REAL_FEED'] ?? resolve(import.meta.dirname, '../../../../../../shared/data');
   const file = resolve(folder, 'uk-products.tsv');
 
-  // Skipped if the feed is not there: it is too large to be part of the project.
+  // This test is skipped if the feed file is missing: the file is too large to be part of the project.
   it.skipIf(!existsSync(file))('brings every row of a real feed into the shop or the report, with the same result twice', async () => {
     const read = () => runStreams(createReadStream(file), createReadStream(resolve(folder, 'uk-products-prices.csv')), false);
     const first = await read();

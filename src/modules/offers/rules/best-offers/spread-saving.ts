@@ -4,8 +4,8 @@ import { inNumberOrder } from './number-order.ts';
 /**
  * Divides a set's saving among its entries in proportion to price, in whole pence (SC-149). Returns for each entry the
  * share of all its units. Leftover pennies go on the most expensive unit; of equally expensive units, on the lowest
- * line number. If they exceed what is left of its price, because the set costs next to nothing, the rest goes to the
- * next most expensive. So no unit's price becomes negative.
+ * line number. If the pennies exceed what is left of that unit's price, because the set costs next to nothing, the rest
+ * go on the next most expensive unit. So no unit's price becomes negative.
  */
 export function spreadSaving(
   entries: readonly { lineNumber: string; pence: Pence; units: number }[],
