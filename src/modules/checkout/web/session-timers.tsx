@@ -4,7 +4,7 @@ import { nextEnd, noSessionTimers, sessionTimersAfter, type SessionTimer } from 
 
 declare global {
   interface Window {
-    /** Set for tests only, if the server's setting allows it (SH-165). */
+    /** Functions for tests; set only if the server's setting allows them (SH-165). */
     testHooks?: { forceSessionTimeout?: () => void; forceTokenExpiry?: () => void };
   }
 }

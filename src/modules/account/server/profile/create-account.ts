@@ -5,7 +5,7 @@ import { insertAccount } from './account-store.ts';
 
 export interface NewAccount {
   email: string;
-  /** As returned by `hashPassword`. */
+  /** The hash that `hashPassword` returned. */
   passwordHash: string;
   title: string | null;
   firstName: string | null;

@@ -3,7 +3,7 @@ import { useLocation } from '#/platform/web/router/router.tsx';
 import { visitValues } from '#/platform/web/storage/browser-values.ts';
 import { parseHistory, visited } from '#/modules/account/rules/sign-in/location-history.ts';
 
-/** Records the pages visited in this tab, across full page loads too (SH-108). */
+/** Records the last 50 pages visited in this tab, across full page loads too (SH-108). */
 export function useLocationHistory(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
