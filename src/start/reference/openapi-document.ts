@@ -51,7 +51,7 @@ export async function makeOpenApiDocument(routes: readonly RestRoute[], env: str
     components: {
       schemas: schemas.all,
       securitySchemes: {
-        accessToken: { type: 'http', scheme: 'bearer', description: 'Of `POST token`, good for half an hour' },
+        accessToken: { type: 'http', scheme: 'bearer', description: 'The token that `POST token` returns; valid for 30 minutes' },
         signIn: { type: 'apiKey', in: 'cookie', name: 'signIn', description: 'The cookie of a signed-in browser' },
       },
     },
@@ -144,7 +144,7 @@ function responsesOf(route: RestRoute, schemas: SharedSchemas): OpenApiOperation
   const refused = { 'application/json': { schema: schemas.of(errorBody, 'output') } };
   responses['4XX'] = { description: 'Refused', content: refused };
   const retryAfter = { 'retry-after': { schema: { type: 'integer' }, description: 'Seconds' } };
-  responses['503'] = { description: 'Not just now', headers: retryAfter, content: refused };
+  responses['503'] = { description: 'Temporarily unavailable; retry after the time that the header gives', headers: retryAfter, content: refused };
   return responses;
 }
 
