@@ -22,6 +22,16 @@ describe('an action tried by an anonymous visitor', () => {
     expect(withoutAction(kept, add('012345', 3))).toEqual([favourite]);
   });
 
+  it('counts once if it is tried again before the first took effect, and beside those for other products [SC-113 part]', () => {
+    let performed = 0;
+    const perform = () => (performed += 1);
+    const attempts = ['012345', '012345', '067890', '012345'].map((lineNumber) => ({ ...add(lineNumber, 1), perform }));
+    const waiting = attempts.reduce<typeof attempts>((before, attempt) => withAction(before, attempt), []);
+    expect(waiting.map(({ lineNumber }) => lineNumber)).toEqual(['067890', '012345']);
+    for (const one of waiting) one.perform();
+    expect(performed).toBe(2);
+  });
+
   it('is parsed from its stored text; other texts contain none [SH-143 part]', () => {
     const kept = [add('012345', 3), favourite];
     expect(parseSavedActions(JSON.stringify(kept))).toEqual(kept);

@@ -18,15 +18,18 @@ export function promptTitle(kind: SavedAction['kind']): string {
   return kind === 'favourite' ? 'Sign in to save favourites' : 'Sign in to start your shop';
 }
 
+type ActionKey = Pick<SavedAction, 'kind' | 'lineNumber'>;
+
 /**
- * Returns the saved actions with this one added. It replaces an earlier action of the same kind for the same product.
+ * Returns the actions with this one added. It replaces an earlier action of the same kind for the same product: after
+ * the first press of 'Add' a second one would have pressed something else (SC-113).
  */
-export function withAction(kept: readonly SavedAction[], action: SavedAction): SavedAction[] {
-  return [...withoutAction(kept, action), action];
+export function withAction<Action extends ActionKey>(actions: readonly Action[], action: Action): Action[] {
+  return [...withoutAction(actions, action), action];
 }
 
-export function withoutAction(kept: readonly SavedAction[], action: SavedAction): SavedAction[] {
-  return kept.filter((one) => one.kind !== action.kind || one.lineNumber !== action.lineNumber);
+export function withoutAction<Action extends ActionKey>(actions: readonly Action[], action: ActionKey): Action[] {
+  return actions.filter((one) => one.kind !== action.kind || one.lineNumber !== action.lineNumber);
 }
 
 /** Parses stored actions and skips invalid ones. Returns an empty list if nothing is stored or it cannot be parsed. */

@@ -1,16 +1,15 @@
-import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { loadPart } from '#/platform/web/load-part.ts';
 import { visitValues } from '#/platform/web/storage/browser-values.ts';
 import { mustAsk } from '#/modules/account/rules/sign-in/must-ask.ts';
-import type { SavedAction } from '#/modules/account/rules/sign-in/saved-action.ts';
+import { withAction, type SavedAction } from '#/modules/account/rules/sign-in/saved-action.ts';
 import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { useSessionStore } from './session-provider.tsx';
 
 type Ask = (action: SavedAction, perform: () => unknown) => void;
 
 /** An action that an anonymous visitor tried. */
-export interface Attempt {
-  action: SavedAction;
+export interface Attempt extends SavedAction {
   perform: () => unknown;
 }
 
@@ -21,28 +20,32 @@ const AskContext = createContext<Ask | null>(null);
 /** Provides `ask` to everything inside it, and shows the sign-in prompt when `ask` requires it. */
 export function SignInPromptProvider({ children }: { children: ReactNode }) {
   const session = useSessionStore();
-  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const [attempts, setAttempts] = useState<readonly Attempt[]>([]);
+
+  const waiting = useRef<Attempt[]>([]);
 
   const ask = useMemo<Ask>(() => {
-    function decide(action: SavedAction, perform: () => unknown): void {
+    function decide(attempt: Attempt): void {
       const kind = sessionKind(session.snapshot().state);
       const continuesWithout = visitValues.find('continueWithoutSigningIn') !== null;
-      if (!mustAsk({ kind: action.kind, session: kind, continuesWithout })) return void perform();
-      setAttempt({ action, perform });
+      if (!mustAsk({ kind: attempt.kind, session: kind, continuesWithout })) return void attempt.perform();
+      setAttempts((before) => withAction(before, attempt));
     }
     return (action, perform) => {
-      if (session.snapshot().phase !== 'starting') return decide(action, perform);
+      const attempt = { ...action, perform };
+      if (session.snapshot().phase !== 'starting') return decide(attempt);
       // Wait until the shopper is known, because a signed-in customer must not be asked.
-      void session.whenKnown().then(() => decide(action, perform));
+      if (waiting.current.length === 0) void session.whenKnown().then(() => waiting.current.splice(0).forEach(decide));
+      waiting.current = withAction(waiting.current, attempt);
     };
   }, [session]);
 
   return (
     <AskContext value={ask}>
       {children}
-      {attempt && (
+      {attempts.length > 0 && (
         <Suspense>
-          <SignInQuestion {...attempt} close={() => setAttempt(null)} />
+          <SignInQuestion attempts={attempts} close={() => setAttempts([])} />
         </Suspense>
       )}
     </AskContext>

@@ -10,32 +10,43 @@ import { promptTitle } from '#/modules/account/rules/sign-in/saved-action.ts';
 import { dropAction, saveAction } from './saved-actions.ts';
 import type { Attempt } from './sign-in-prompt.tsx';
 
+export interface SignInQuestionProps {
+  /** At least one. There are several if the visitor pressed them before the page could react. */
+  attempts: readonly Attempt[];
+  close: () => void;
+}
+
 /**
- * Saves the action that a visitor attempted, and asks them to sign in. If they were adding to the trolley, they can
+ * Saves the actions that a visitor attempted, and asks them to sign in. If they were adding to the trolley, they can
  * also continue without signing in (SH-137, SH-138).
  */
-export default function SignInQuestion({ action, perform, close }: Attempt & { close: () => void }) {
+export default function SignInQuestion({ attempts, close }: SignInQuestionProps) {
   const { pathname, search } = useLocation();
-  useEffect(() => saveAction(action), [action]);
+  const adds = attempts.filter(({ kind }) => kind === 'add-to-trolley');
+  const titles = attempts.map(({ title }) => title);
+  const lines = attempts.length === 1 ? [`We'll keep ${titles[0]} for you.`] : ["We'll keep these for you:", ...titles];
+  useEffect(() => {
+    for (const { perform: _, ...action } of attempts) saveAction(action);
+  }, [attempts]);
 
   function changeMind() {
-    dropAction(action);
+    attempts.forEach(dropAction);
     close();
   }
 
   function continueWithout() {
     visitValues.keep('continueWithoutSigningIn', 'yes');
     changeMind();
-    perform();
+    for (const { perform } of adds) perform();
   }
 
   return (
-    <Dialog open severity="INFORMATIVE" title={promptTitle(action.kind)} lines={[`We'll keep ${action.title} for you.`]} onClose={changeMind}>
+    <Dialog open severity="INFORMATIVE" title={promptTitle(attempts[0]!.kind)} lines={lines} onClose={changeMind}>
       <Stack gap="small">
         <ButtonLink href={loginAddress(pathname + search)} wide onClick={close}>
           Sign in
         </ButtonLink>
-        {action.kind === 'add-to-trolley' && (
+        {adds.length > 0 && (
           <Button variant="secondary" wide onClick={continueWithout}>
             Continue without signing in
           </Button>
