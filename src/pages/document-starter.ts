@@ -1,17 +1,20 @@
-import { hydratedEvent } from './hydrated-event.ts';
+import { hydratedEvent, notHydratedEvent } from './hydrated-event.ts';
 import type { PageFile } from './page-files.ts';
 
 /**
  * Returns the inline module script at the end of every document. It starts the page's own scripts at the shopper's
  * first action, when the page has loaded, or after a second, whichever is first. Once the page is hydrated, it repeats
- * the presses and typing from before.
+ * the presses and typing from before. If the page cannot be hydrated, it sends the pressed forms as a browser without
+ * script does.
  */
 export const documentStarter = ({ script, imports }: PageFile): string =>
-  `class A{static{self.modernBrowser=true}}(${startDocument})((script)=>import(script),${JSON.stringify([...imports, script])},${JSON.stringify(hydratedEvent)})`;
+  `class A{static{self.modernBrowser=true}}(${startDocument})((script)=>import(script),${JSON.stringify([...imports, script])},${JSON.stringify(hydratedEvent)},${JSON.stringify(notHydratedEvent)})`;
 
 /** Runs in the browser, from its source text, so it cannot use anything outside itself. */
-function startDocument(load: (script: string) => Promise<unknown>, scripts: readonly string[], hydrated: string): void {
-  const presses: (() => void)[] = [];
+function startDocument(load: (script: string) => Promise<unknown>, scripts: readonly string[], hydrated: string, notHydrated: string): void {
+  /** Repeats what the shopper did, in the same order. */
+  const repeats: (() => void)[] = [];
+  const presses = new Set<HTMLElement>();
   const typed = new Set<EventTarget>();
   const touches = ['pointerdown', 'keydown', 'focusin', 'input'];
   let isStarted = false;
@@ -20,8 +23,7 @@ function startDocument(load: (script: string) => Promise<unknown>, scripts: read
     if (isStarted) return;
     isStarted = true;
     for (const touch of touches) removeEventListener(touch, start, true);
-    // If the scripts do not load, the page still works: the browser sends its forms.
-    runScripts().catch(repeatPresses);
+    runScripts().catch(giveUp);
   }
 
   /** Runs each script in a separate task: in one task they would block a slow processor for a tenth of a second. */
@@ -32,12 +34,58 @@ function startDocument(load: (script: string) => Promise<unknown>, scripts: read
     }
   }
 
-  function repeatPresses() {
+  function stopHearing() {
+    removeEventListener(notHydrated, giveUp);
     removeEventListener('input', hearTyping, true);
     removeEventListener('click', hear, true);
     removeEventListener('change', hearChange, true);
+    for (const pressed of presses) pressed.removeAttribute('aria-busy');
+  }
+
+  function repeatAll() {
+    stopHearing();
     // Use a separate task: React hydrates a pressed part synchronously only while it is not rendering.
-    setTimeout(() => presses.forEach((press) => press()));
+    setTimeout(async () => {
+      // Make React hydrate the pressed parts now. The click would be too late: it has already changed a checkbox.
+      for (const pressed of presses) pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      // React replaces a part that it cannot hydrate.
+      const replaced = [...presses].filter((pressed) => !pressed.isConnected);
+      for (const repeat of repeats) {
+        repeat();
+        // Let React render the change: a second press of Add must find that the button is gone.
+        await undefined;
+      }
+      await send(replaced);
+    });
+  }
+
+  /** Without its scripts the page still works: the browser sends its forms. */
+  function giveUp() {
+    stopHearing();
+    for (const pressed of presses) if (!isSubmit(pressed)) pressed.click();
+    void send([...presses]);
+  }
+
+  /** Sends the forms of pressed buttons one after another. The browser sends the last one, and shows its answer. */
+  async function send(pressed: readonly HTMLElement[]) {
+    const buttons = pressed.filter(isSubmit);
+    for (const button of buttons) {
+      const { form } = button;
+      if (button === buttons.at(-1)) {
+        // React may still listen, but it cannot handle a form that it replaced.
+        addEventListener('submit', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+        if (!form.isConnected) document.body.append(form);
+        form.requestSubmit(button);
+      } else {
+        const body = new URLSearchParams([...new FormData(form, button)] as [string, string][]);
+        // If the network fails, the browser says so when it sends the last form.
+        await fetch(form.action, { method: 'post', body, redirect: 'manual' }).catch(() => undefined);
+      }
+    }
+  }
+
+  function isSubmit(pressed: HTMLElement): pressed is HTMLButtonElement & { form: HTMLFormElement } {
+    return pressed instanceof HTMLButtonElement && pressed.type === 'submit' && pressed.form !== null;
   }
 
   /** Holds back a press that needs the page's script. Links, text fields and forms with method GET work without it. */
@@ -46,12 +94,9 @@ function startDocument(load: (script: string) => Promise<unknown>, scripts: read
     if (!event.isTrusted || pressed === null || !waits(pressed)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    presses.push(() => {
-      // Make React hydrate the part around the button now. The click would be too late: it has already changed a
-      // checkbox.
-      pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-      pressed.click();
-    });
+    pressed.setAttribute('aria-busy', 'true');
+    presses.add(pressed);
+    repeats.push(() => pressed.isConnected && pressed.click());
   }
 
   function waits(pressed: HTMLElement): boolean {
@@ -61,7 +106,7 @@ function startDocument(load: (script: string) => Promise<unknown>, scripts: read
   }
 
   function hearChange({ target }: Event) {
-    if (target instanceof HTMLSelectElement) presses.push(() => target.dispatchEvent(new Event('change', { bubbles: true })));
+    if (target instanceof HTMLSelectElement) repeats.push(() => target.dispatchEvent(new Event('change', { bubbles: true })));
   }
 
   /**
@@ -69,7 +114,7 @@ function startDocument(load: (script: string) => Promise<unknown>, scripts: read
    */
   function hearTyping({ target }: Event) {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || /^(checkbox|radio)$/.test(target.type)) return;
-    if (!typed.has(target)) presses.push(() => repeatTyping(target));
+    if (!typed.has(target)) repeats.push(() => repeatTyping(target));
     typed.add(target);
   }
 
@@ -88,7 +133,8 @@ function startDocument(load: (script: string) => Promise<unknown>, scripts: read
   addEventListener('input', hearTyping, true);
   addEventListener('click', hear, true);
   addEventListener('change', hearChange, true);
-  addEventListener(hydrated, repeatPresses, { once: true });
+  addEventListener(hydrated, repeatAll, { once: true });
+  addEventListener(notHydrated, giveUp);
   for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
   // Start anyway if a picture does not arrive, or if the page is in the background.

@@ -6,7 +6,7 @@ import type { PageAnswer } from '#/platform/web/router/page-answer.ts';
 import { isPageError, PageError } from '#/platform/web/router/page-results.ts';
 import { createPageRouter, type RouterOptions } from '#/platform/web/router/page-router.ts';
 import type { LayoutModule, PageModule, ShownPage } from '#/platform/web/router/router-state.ts';
-import { hydratedEvent } from './hydrated-event.ts';
+import { hydratedEvent, notHydratedEvent } from './hydrated-event.ts';
 import { PageApp } from './page-app.tsx';
 
 export interface OpenDocumentOptions extends Pick<RouterOptions, 'root' | 'isFrameKnown' | 'mergeFrame' | 'loadData' | 'beforeRedirect'> {
@@ -18,11 +18,16 @@ export function openDocument(options: OpenDocumentOptions): void {
   if (!isOfAddress() && !isReloaded()) return window.location.reload();
   // Listen for Back until hydration has finished, because React hydrates the document step by step.
   window.addEventListener('popstate', reloadIfLeft);
-  void takeOver(options);
+  const answer = JSON.parse(document.getElementById('page-answer')!.textContent!) as PageAnswer;
+  const giveUp = (error: unknown) => {
+    window.dispatchEvent(new Event(notHydratedEvent));
+    options.whenShellFails(answer.frame);
+    reportFailure(error);
+  };
+  takeOver(answer, options, giveUp).catch(giveUp);
 }
 
-async function takeOver({ whenShellFails, ...options }: OpenDocumentOptions): Promise<void> {
-  const answer = JSON.parse(document.getElementById('page-answer')!.textContent!) as PageAnswer;
+async function takeOver(answer: PageAnswer, { whenShellFails, ...options }: OpenDocumentOptions, giveUp: (error: unknown) => void): Promise<void> {
   options.mergeFrame(null, answer.frame);
   const first: ShownPage = { answer, ...(await importModules(answer)), error: answer.failure && new PageError(answer.failure.status) };
   const router = createPageRouter({ ...options, first, loadModules, report: reportFailure });
@@ -34,6 +39,12 @@ async function takeOver({ whenShellFails, ...options }: OpenDocumentOptions): Pr
           <PageApp router={router} first={router.state()} report={reportFailure} whenShellFails={whenShellFails} />
         </HydratedRoot>
       </StrictMode>,
+      {
+        onUncaughtError(error) {
+          window.reportError(error);
+          giveUp(error);
+        },
+      },
     );
   });
 }

@@ -1,6 +1,5 @@
 import { Anchor, type AnchorProps } from '#/design/navigation/anchor.tsx';
 import { buttonStyle, type ButtonLook } from './button-style.ts';
-import { Spinner } from '#/design/feedback/spinner.tsx';
 import styles from './button.module.css';
 
 export interface ButtonLinkProps extends AnchorProps, ButtonLook {
@@ -13,7 +12,6 @@ export function ButtonLink({ variant, size, wide, busy, className, children, ...
   return (
     <Anchor {...rest} className={buttonStyle({ variant, size, wide }, className)} aria-busy={busy || undefined}>
       <span className={styles.label}>{children}</span>
-      {busy && <Spinner className={styles.spinner} />}
     </Anchor>
   );
 }

@@ -2,7 +2,6 @@ import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } fr
 import { buttonStyle, type ButtonLook } from './button-style.ts';
 import { classNames } from '#/design/class-names.ts';
 import styles from './button.module.css';
-import { Spinner } from '#/design/feedback/spinner.tsx';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'>, ButtonLook {
   /** Set this while work is in progress: the button keeps its size, shows a spinner and ignores presses. */
@@ -40,7 +39,6 @@ export function Button(props: ButtonProps) {
         onClick={press}
       >
         <span className={styles.label}>{children}</span>
-        {busy && <Spinner className={styles.spinner} />}
       </button>
       {off && (
         <span id={reasonId} className={hideReason ? 'visually-hidden' : styles.reason}>
