@@ -11,6 +11,7 @@ afterAll(() => shop.stop());
 await shop.stock(
   { lineNumber: '000101', name: 'Milk' },
   { lineNumber: '000102', name: 'Bread' },
+  { lineNumber: '000105', name: 'Potatoes', priceUom: 'KGM', saleUoms: ['KGM', 'LBR'] },
   { lineNumber: '000104', name: 'Apples', priceUom: 'KGM', saleUoms: ['C62', 'KGM'], itemWeight: { minGrams: 100, maxGrams: 200 } },
 );
 
@@ -130,6 +131,22 @@ describe('signing in', () => {
     expect(merged.trolley.trolleyItems[2]).toMatchObject({ noteToShopper: 'Mine', canSubstitute: false });
     expect(merged.trolley.trolleyItems[0]).toMatchObject({ noteToShopper: 'Crusty' });
     expect(amounts((await shop.read(cookie, '0')).answer)).toEqual([]);
+  });
+
+  it('grows a line in pounds by one pound if the browser’s is in kilograms, and the other way round by half a kilogram [SC-029 part]', async () => {
+    for (const [own, visitors, merged] of [
+      [{ amount: 2, uom: 'LBR' }, { amount: 1, uom: 'KGM' }, [3, 'LBR']],
+      [{ amount: 1, uom: 'KGM' }, { amount: 2, uom: 'LBR' }, [1.5, 'KGM']],
+      [{ amount: 99.5, uom: 'LBR' }, { amount: 1, uom: 'KGM' }, [99.99, 'LBR']],
+    ] as const) {
+      const { id, order } = await shop.freshShopper();
+      await shop.add(id, order, { lineNumber: '000105', ...own });
+      const cookie = await browserWith({ lineNumber: '000105', ...visitors });
+      await shop.contextWithCookie(id, cookie);
+      await shop.contextWithCookie(id, cookie);
+      expect(amounts((await shop.read(id, order)).answer)).toEqual([['000105', ...merged]]);
+      expect(amounts((await shop.read(cookie, '0')).answer)).toEqual([]);
+    }
   });
 
   it('merges once, however many calls send both, and even at once [SC-028 part]', async () => {

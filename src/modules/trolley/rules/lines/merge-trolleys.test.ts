@@ -20,6 +20,7 @@ describe('merging a visitor’s trolley into the customer’s', () => {
   it('grows the customer’s line by its own step when the units differ [SC-029 part] [SC-027 part]', () => {
     expect(addQuantities({ thousandths: 500, uom: 'KGM' }, items(4))).toEqual({ thousandths: 1000, uom: 'KGM' });
     expect(addQuantities(items(99), { thousandths: 500, uom: 'KGM' })).toEqual(items(99));
+    expect(addQuantities({ thousandths: 2000, uom: 'LBR' }, { thousandths: 1000, uom: 'KGM' })).toEqual({ thousandths: 3000, uom: 'LBR' });
   });
 
   it('carries every other line over unchanged, the last added staying last [SC-029 part]', () => {

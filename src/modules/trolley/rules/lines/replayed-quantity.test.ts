@@ -12,6 +12,8 @@ describe('an add from before signing in', () => {
 
   it("adds one step of the line's own unit when the units differ [SH-142]", () => {
     expect(replayedQuantity({ thousandths: 500, uom: 'KGM' }, { thousandths: 3000, uom: 'C62' })).toEqual({ thousandths: 1000, uom: 'KGM' });
+    expect(replayedQuantity({ thousandths: 2000, uom: 'LBR' }, { thousandths: 1000, uom: 'KGM' })).toEqual({ thousandths: 3000, uom: 'LBR' });
+    expect(replayedQuantity({ thousandths: 1000, uom: 'KGM' }, { thousandths: 2000, uom: 'LBR' })).toEqual({ thousandths: 1500, uom: 'KGM' });
   });
 
   it('is passed on unchanged when the product is not in the trolley', () => {
