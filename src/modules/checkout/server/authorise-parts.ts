@@ -1,7 +1,6 @@
 import type { PlacingRefusal } from '#/modules/placing/rules/placing-refusal.ts';
 import type { PlacingPart } from '#/modules/placing/server/public.ts';
 import type { Database } from '#/platform/server/database/database.ts';
-import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { ClaimedPlacing } from './claim-placing.ts';
 import type { OrderToPlace } from './order-to-place.ts';
 
@@ -16,8 +15,7 @@ export interface AuthorisedParts {
 
 /**
  * Runs the second step of placing (decision 2), outside any transaction: parts that need an outside service call it,
- * one after another. If one part is refused, the others undo what they obtained. If one throws, they keep it for the
- * retry of the press.
+ * one after another, until one is refused. If one throws, the others keep what they obtained for the retry of the press.
  */
 export async function authoriseParts(
   database: Database,
@@ -28,17 +26,9 @@ export async function authoriseParts(
   let paymentReference: string | null = null;
   for (const { part, gathered, claimed } of asked) {
     const answer = await part.authorise?.(database, { order, gathered, now, key, claimed });
-    if (answer?.kind === 'refused') {
-      await undoParts(database, held, now);
-      return answer;
-    }
+    if (answer?.kind === 'refused') return answer;
     if (answer && answer.held !== null) held.set(part, answer.held);
     paymentReference = answer?.paymentReference ?? paymentReference;
   }
   return { kind: 'authorised', held, paymentReference };
-}
-
-/** Makes every part undo what it obtained. */
-export async function undoParts(database: Database, held: HeldParts, now: Instant): Promise<void> {
-  for (const [part, got] of held) await part.undo?.(database, got, now);
 }

@@ -26,7 +26,7 @@ export type PlacingClaim =
   | ({ kind: 'claimed' } & ClaimedPlacing)
   | { kind: 'answered'; order: WireOrder }
   | { kind: 'faulty'; faults: FieldError[] }
-  | { kind: 'refused'; refusal: PlacingRefusal };
+  | { kind: 'refused'; refusal: PlacingRefusal; now: Instant };
 
 /**
  * Runs the first step of placing (decision 2) in one transaction. If this press has already placed the order, returns
@@ -44,7 +44,7 @@ export async function claimPlacing(database: Database, { openOrders, parts }: Ch
     ]);
     if (answer) return { kind: 'answered', order: answer };
     const taken = placedBy !== null && placedBy !== press.key;
-    if (status !== 'PENDING' || taken || !found) return { kind: 'refused', refusal: placedAlready };
+    if (status !== 'PENDING' || taken || !found) return { kind: 'refused', refusal: placedAlready, now };
 
     const { details, faults } = givenDetails(press, cards, now);
     const save = () => saveDetails(inside, press.customerOrderId, details, press.principalId);
@@ -63,7 +63,7 @@ export async function claimPlacing(database: Database, { openOrders, parts }: Ch
     const refusal = asked ? firstRefusal(asked, order, now) : placedAlready;
     if (!asked || refusal) {
       await commitWith(inside, () => Promise.all([save(), deletePlacing(inside, press)]));
-      return { kind: 'refused', refusal: refusal ?? placedAlready };
+      return { kind: 'refused', refusal: refusal ?? placedAlready, now };
     }
     const { key } = press;
     const [claims] = await commitWith(inside, () =>

@@ -4,6 +4,7 @@ import { openDatabase, runSql } from '#/platform/server/database/database.ts';
 import { tea, unknownLine } from '#/modules/orders/testing/trolley-shelf.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { GatewayUnavailable, giveUpPayment } from '#/modules/payments/server/public.ts';
+import type { PlacingParts } from './ask-parts.ts';
 import { openCheckoutShop } from '#/modules/checkout/testing/checkout-shop.ts';
 
 const database = await openTestDatabase({ poolSize: 12 });
@@ -12,6 +13,8 @@ const shop = await openCheckoutShop(database);
 beforeEach(() => moveClock(database, null));
 
 const done = { orders: ['PLACED'], live: 1, used: 1, movements: ['AUTHORISE'], places: ['CONFIRMED'], claims: 0, mails: ['ORDER_CONFIRMED'] };
+const attemptsOf = async ({ orderId }: { orderId: string }) =>
+  (await runSql<{ state: string }>(database, 'select state from payments.attempts where customer_order_id = $1 order by started_at', [orderId])).map(({ state }) => state);
 let made = 0;
 const newKey = () => `press-${(made += 1)}-of-this-test`;
 const runJob = (job: string, now: number) =>
@@ -113,6 +116,43 @@ describe('a press that is repeated', () => {
       expect(rest).toMatchObject({ orders: [], live: 0, used: 0, claims: 0, movements: ['AUTHORISE', 'VOID'] });
       expect(places).not.toContain('CONFIRMED');
     }
+  });
+
+  it('gives up its attempt if the provider’s answer was lost and the retry is refused [SC-469 part]', async () => {
+    for (const isTaken of [true, false]) {
+      const shopper = await shop.makeShopper();
+      await shop.giveCard(shopper);
+      const silent = shop.openProcess(database, (sandbox) => ({ ...sandbox, authorise: async (asked) => {
+        if (isTaken) await sandbox.authorise(asked);
+        throw new Error('the line went dead');
+      } }));
+      const key = newKey();
+      expect((await shop.place(shopper, key, {}, silent)).status).toBe(500);
+      await shop.trolley.setLines(shopper.orderId, [tea, unknownLine]);
+      expect((await shop.place(shopper, key)).body.error).toBe('ORDER_ORCHESTRATION_002');
+      expect(await attemptsOf(shopper)).toEqual([isTaken ? 'VOIDED' : 'GIVEN_UP']);
+      expect(await shop.reckon(shopper)).toMatchObject({ orders: [], live: 0, claims: 0, movements: isTaken ? ['AUTHORISE', 'VOID'] : [] });
+      await shop.trolley.setLines(shopper.orderId, [{ ...tea, thousandths: 12_000 }]);
+      expect((await shop.place(shopper, key)).status).toBe(200);
+      expect(await shop.reckon(shopper)).toMatchObject({ orders: ['PLACED'], live: 1, used: 1 });
+    }
+  });
+
+  it('gives up its attempt if another part refuses before the card was asked, and no attempt of another press [SC-469 part]', async () => {
+    const shopper = await shop.makeShopper();
+    await shop.giveCard(shopper);
+    const dying = shop.openProcess(database, (sandbox) => ({ ...sandbox, authorise: () => Promise.reject(new Error('killed')) }));
+    await shop.place(shopper, newKey(), {}, dying);
+    await moveClock(database, (await readClock(database)) + 61_000);
+    const giftCard: PlacingParts[number] = {
+      gather: async () => null,
+      whyNot: () => null,
+      authorise: async () => ({ kind: 'refused', refusal: { code: 'ORDER_ORCHESTRATION_007', message: 'The gift card was declined' } }),
+    };
+    const refusing = shop.openProcess(database, undefined, {}, [giftCard]);
+    expect((await shop.place(shopper, newKey(), {}, refusing)).body.error).toBe('ORDER_ORCHESTRATION_007');
+    expect(await attemptsOf(shopper)).toEqual(['STARTED', 'GIVEN_UP']);
+    expect(await shop.reckon(shopper)).toMatchObject({ orders: [], live: 0, claims: 0, movements: [] });
   });
 
   it('leaves nothing behind if the last step fails, and places the order when repeated [SC-469 part] [SC-725 part]', async () => {

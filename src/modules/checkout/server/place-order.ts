@@ -1,7 +1,7 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
-import type { CallContext } from '#/platform/server/http/call-context.ts';
+import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
-import { authoriseParts, undoParts } from './authorise-parts.ts';
+import { authoriseParts } from './authorise-parts.ts';
 import { deletePlacing } from './checkout-store.ts';
 import { claimPlacing } from './claim-placing.ts';
 import { completePlacing } from './complete-placing.ts';
@@ -19,32 +19,39 @@ export async function placeOrder(call: CallContext, deps: CheckoutDeps, press: P
   const claim = await claimPlacing(database, deps, press);
   if (claim.kind === 'answered') return claim.order;
   if (claim.kind === 'faulty') throw new CallError(422, null, null, { errors: claim.faults });
-  if (claim.kind === 'refused') refuse(claim.refusal);
+  // An earlier attempt of the same press may have left something without an answer.
+  const undo = () => undoParts(call, deps, press, claim.now);
+  if (claim.kind === 'refused') {
+    await undo();
+    refuse(claim.refusal);
+  }
 
   // If the outcome is unknown, this throws and the claim stays. A retry of the press then takes over the claim and asks
   // the provider again (SC-558).
   const authorised = await authoriseParts(database, claim, press.key);
   if (authorised.kind === 'refused') {
-    await deletePlacing(database, press);
+    await undo();
     refuse(authorised.refusal);
   }
   try {
     await deps.openOrders.freshen();
     return await completePlacing(database, deps, press, claim, authorised);
   } catch (error) {
-    await tidyUp(call, async () => {
-      // The parts undo their work before the claim ends, so that a second authorisation cannot be made beside this one.
-      await undoParts(database, authorised.held, claim.now);
-      await deletePlacing(database, press);
-    });
+    await undo();
     throw error;
   }
 }
 
 /**
- * Runs work that the answer does not depend on. If it fails, logs the error; each part has a job that does the work
- * later.
+ * Makes every part undo its work for the press, and ends the claim. The answer does not depend on this: if it fails, logs
+ * the error, because each part has a job that does the work later.
  */
-async function tidyUp(call: CallContext, tidy: () => Promise<void>): Promise<void> {
-  await tidy().catch((error: unknown) => call.log.warn({ err: error }, 'tidying up after an order that was not placed is left to jobs'));
+async function undoParts({ database, log }: CallContext, { parts }: CheckoutDeps, press: PlacingPress, now: Instant): Promise<void> {
+  try {
+    for (const part of parts) await part.undo?.(database, press, now);
+    // Last, so that a second authorisation cannot be made beside the first.
+    await deletePlacing(database, press);
+  } catch (error) {
+    log.warn({ err: error }, 'tidying up after an order that was not placed is left to jobs');
+  }
 }

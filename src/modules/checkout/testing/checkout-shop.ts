@@ -3,7 +3,7 @@ import { addAddress } from '#/modules/account/server/public.ts';
 import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
 import { saveBranches } from '#/modules/branches/server/public.ts';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
-import { createCheckoutModule, totalPlacing } from '#/modules/checkout/server/public.ts';
+import { createCheckoutModule, totalPlacing, type PlacingParts } from '#/modules/checkout/server/public.ts';
 import { createFlagsModule } from '#/modules/flags/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
 import { createOrdersModule, whenOrderPlaced, type OpenOrders } from '#/modules/orders/server/public.ts';
@@ -96,8 +96,8 @@ export async function openCheckoutShop(database: OpenDatabase) {
       return on.call('PATCH', `${order(shopper)}/place`, { as: shopper.customerId, body: said, headers: { 'idempotency-key': key } });
     },
     /** Opens another process on the same database, optionally with a failing provider or other flags. */
-    openProcess: (on: Database, provider?: Provider, flags?: Record<string, boolean>) =>
-      openProcess(on, trolley.openOrders, provider, flags).app,
+    openProcess: (on: Database, provider?: Provider, flags?: Record<string, boolean>, more?: PlacingParts) =>
+      openProcess(on, trolley.openOrders, provider, flags, more).app,
     /** Runs the waiting jobs, then returns the final state of the order. */
     async reckon({ orderId }: Shopper) {
       await runWaitingJobs({ database, databaseUrl: database.url, log: openLog('silent'), jobs });
@@ -111,6 +111,7 @@ function openProcess(
   openOrders: OpenOrders,
   provider: Provider = (sandbox) => sandbox,
   configured: Record<string, boolean> = {},
+  more: PlacingParts = [],
 ) {
   const { flags } = createFlagsModule({ database, log: openLog('silent'), configured, experimentProvider: null });
   const sandbox = createPaymentsModule({ database, secret: 'sandbox', env: 'prod' }).gateway;
@@ -121,7 +122,7 @@ function openProcess(
   const { announce } = facts;
   const { gateway } = payments;
   facts.listen([whenOrderPlaced(outbox), whenAuthorisationsGivenUp(gateway)]);
-  const parts = [slotPlacing, trolleyPlacing, totalPlacing, cardPlacing({ gateway, flags, announce, env: 'prod' })];
+  const parts = [slotPlacing, trolleyPlacing, ...more, totalPlacing, cardPlacing({ gateway, flags, announce, env: 'prod' })];
   const checkout = createCheckoutModule({ openOrders, parts, announce });
   const modules: ServerModule[] = [payments.module, orders.module, checkout.module];
   return { app: openTestApp(database, modules), modules, jobs: facts.jobs() };

@@ -13,7 +13,7 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import { AuthorisationsGivenUp } from './authorisations-given-up.ts';
 import { authorisePayment, type PaymentAnswer, type PaymentWanted } from './authorise-payment.ts';
-import { giveUpPayment } from './give-up-payment.ts';
+import { giveUpPaymentsOf } from './give-up-payment.ts';
 import { GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
 import { spendAuthorisation, startAttempt, type StartedAttempt } from './payment-store.ts';
 
@@ -99,7 +99,7 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
       return { kind: 'confirmed' };
     },
 
-    undo: (database, { reference }, now) => giveUpPayment(database, gateway, reference, now),
+    undo: (database, press, now) => giveUpPaymentsOf(database, gateway, { ...press, prefix: prefixOf(press) }, now),
   };
 }
 
@@ -134,9 +134,14 @@ const startRound = (database: Database, press: PressToPay, round: number, now: I
  * answer. Another amount, another card, or an attempt after a given-up one gets a new reference.
  */
 function referenceOf({ key, customerOrderId, amountPence, card }: PressToPay, round: number): string {
-  const hash = createHash('sha256').update(`${key} ${amountPence} ${card.token}`).digest('hex').slice(0, 20);
-  return `${customerOrderId}-${hash}${round === 1 ? '' : `-${round}`}`;
+  const attempt = hashOf(`${amountPence} ${card.token}`);
+  return `${prefixOf({ customerOrderId, key })}${attempt}${round === 1 ? '' : `-${round}`}`;
 }
+
+/** Returns the beginning of all our references for one request to place. */
+const prefixOf = ({ customerOrderId, key }: { customerOrderId: string; key: string }): string => `${customerOrderId}-${hashOf(key)}`;
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
 function unanswered(error: unknown): never {
   if (error instanceof GatewayUnavailable) throw new CallError(503, null, null, { retryAfterSeconds: 2 });

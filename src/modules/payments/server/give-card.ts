@@ -3,7 +3,7 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import { checkCard, type TypedCard } from '#/modules/payments/rules/check-card.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import { saveSessionCard } from './payment-store.ts';
+import { saveSessionCard } from './payment-session-store.ts';
 import { readPaymentSession } from './read-payment-session.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { insertSession } from './payment-store.ts';
+import { insertSession } from './payment-session-store.ts';
 
 /** The lifetime of a payment session: 25 minutes (SC-531). */
 const sessionLifeMs = 1_500_000;

@@ -5,44 +5,6 @@ import type { WireBillingAddress } from '#/contract/rest-types.ts';
 
 export type AttemptState = 'STARTED' | 'AUTHORISED' | 'DECLINED' | 'AUTHENTICATION' | 'USED' | 'GIVEN_UP' | 'VOIDED';
 
-export async function insertSession(
-  database: Database,
-  session: { sessionId: string; passcodeHash: Buffer; customerId: number; expiresAt: Instant },
-): Promise<void> {
-  await runSql(
-    database,
-    `insert into payments.sessions (session_id, passcode_hash, customer_id, expires_at)
-     values ($1, $2, $3, to_timestamp($4::double precision / 1000))`,
-    [session.sessionId, session.passcodeHash, session.customerId, session.expiresAt],
-  );
-}
-
-/** A payment session; its card is null until the provider has been given one. */
-export interface StoredSession {
-  passcodeHash: Buffer;
-  customerId: number;
-  expiresAt: Instant;
-  card: PaymentCard | null;
-}
-
-export async function findSession(database: Database, sessionId: string): Promise<StoredSession | undefined> {
-  const [session] = await runSql<StoredSession>(
-    database,
-    `select passcode_hash as "passcodeHash", customer_id as "customerId", expires_at as "expiresAt", card
-     from payments.sessions where session_id = $1`,
-    [sessionId],
-  );
-  return session;
-}
-
-export async function saveSessionCard(database: Database, sessionId: string, card: PaymentCard): Promise<void> {
-  await runSql(database, 'update payments.sessions set card = $2 where session_id = $1', [sessionId, JSON.stringify(card)]);
-}
-
-export async function deleteSessionsBefore(database: Database, instant: Instant): Promise<void> {
-  await runSql(database, 'delete from payments.sessions where expires_at < to_timestamp($1::double precision / 1000)', [instant]);
-}
-
 export interface StartedAttempt {
   state: AttemptState;
   /** True if the reference is new, so that the provider cannot know it. */
@@ -201,6 +163,18 @@ export async function listLooseAttempts(database: Database, before: Instant): Pr
     `${selectAttempts} where state = any($1::text[]) and changed_at < to_timestamp($2::double precision / 1000)
      order by changed_at limit 200`,
     [looseStates, before],
+  );
+}
+
+/**
+ * Returns the order's attempts whose references begin with `prefix`, and that may hold money although they pay for no
+ * order.
+ */
+export async function listLooseAttemptsOf(database: Database, customerOrderId: string, prefix: string): Promise<StoredAttempt[]> {
+  return runSql(
+    database,
+    `${selectAttempts} where customer_order_id = $1 and starts_with(reference, $2) and state = any($3::text[])`,
+    [customerOrderId, prefix, looseStates],
   );
 }
 

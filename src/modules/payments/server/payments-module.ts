@@ -11,7 +11,8 @@ import { giveCard } from './give-card.ts';
 import { giveUpLoosePayments } from './give-up-payment.ts';
 import { openPaymentSession } from './open-payment-session.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import { answerAuthentication, deleteSessionsBefore, findAuthentication, listCards } from './payment-store.ts';
+import { deleteSessionsBefore } from './payment-session-store.ts';
+import { answerAuthentication, findAuthentication, listCards } from './payment-store.ts';
 import { createSandboxGateway } from './sandbox-gateway.ts';
 
 export interface PaymentsDeps {

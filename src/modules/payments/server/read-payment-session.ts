@@ -4,7 +4,7 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import { hashPasscode } from './open-payment-session.ts';
-import { findSession } from './payment-store.ts';
+import { findSession } from './payment-session-store.ts';
 
 /**
  * Returns the customer's payment session, with the card given to it or null. Throws 404 for an unknown session, another

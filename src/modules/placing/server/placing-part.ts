@@ -23,8 +23,8 @@ export type Confirmed = { kind: 'confirmed' } | { kind: 'refused'; refusal: Plac
  * 2. Outside any transaction: `authorise`.
  * 3. In another transaction, all or nothing: `gather` and `whyNot` again, then `confirm`.
  *
- * If step 2 is refused or step 3 fails, `undo` gives back what `authorise` obtained. It may never be called, because a
- * process can be killed. So a part that holds something needs a job that finds it.
+ * If a step refuses the press, or step 3 fails, `undo` gives up what `claim` recorded and `authorise` obtained. It may
+ * never be called, because a process can be killed. So a part that holds something needs a job that finds it.
  */
 export interface PlacingPart<Order, Gathered = unknown, Held = unknown, Claimed = unknown> {
   /**
@@ -52,5 +52,6 @@ export interface PlacingPart<Order, Gathered = unknown, Held = unknown, Claimed 
    * time, and no part sees the effects of another.
    */
   confirm?(work: { database: Transaction }, asked: Asked<Order, Gathered> & { held: Held | null }): Promise<Confirmed>;
-  undo?(database: Database, held: Held, now: Instant): Promise<void>;
+  /** Gives up what this part recorded or obtained for the press, in all its attempts, unless a placed order uses it. */
+  undo?(database: Database, press: { customerOrderId: string; key: string }, now: Instant): Promise<void>;
 }
