@@ -689,6 +689,10 @@ export interface WireStaffUser {
   onlyManager: boolean;
 }
 
+export interface WireSuggestedTerms {
+  terms: string[];
+}
+
 declare module '#/platform/rules/rest-calls.ts' {
   interface RestCalls {
     'DELETE slot/v1/reservations/{slotReservationId}': { input: { params: { slotReservationId: string | number } }; answer: void };
@@ -713,6 +717,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/users/{staffId}': { input: { params: { staffId: string | number } }; answer: WireStaffUser };
     'GET taxonomy/v1/taxonomy/groceries': { input: object; answer: { categories: WireCategory[] } };
     'GET taxonomy/v2/taxonomy/footer': { input: object; answer: WireFooter };
+    'GET term-suggest/v1/term-suggest/terms': { input: { query: { term: string } }; answer: WireSuggestedTerms };
     'GET token-client/v1/csrf': { input: object; answer: WireCsrfToken };
     'PATCH order-orchestration/v1/orders/{customerOrderId}/initialise': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
     'PATCH order-orchestration/v1/orders/{customerOrderId}/place': { input: { params: { customerOrderId: string | number }; body: { contactNumber?: string | null | undefined; deliveryNote?: string | null | undefined; bagless?: boolean | undefined; paperStatement?: boolean | undefined; substitutionsAllowed?: boolean | undefined; paymentCardId?: string | null | undefined; saveNewCard?: boolean | undefined; placeOrderOrigin?: 'CHECKOUT' | 'INSTANT_CHECKOUT' | undefined; TRASessionId?: string | null | undefined; expectedToPay?: { amount: number; currencyCode?: 'GBP' | undefined } | null | undefined } }; answer: { order: WireOrder } };

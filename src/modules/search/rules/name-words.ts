@@ -56,7 +56,7 @@ const compounds = new Set(Object.entries(compoundEnds).flatMap(([end, words]) =>
 export function nameWordsOf(name: string, brand: ReadonlySet<string>): NameWords {
   const words = searchWords(name);
   const text = withoutSizes(name).trim();
-  const main = text.split(aside, 1)[0]!;
+  const main = withoutAsides(text);
   const said = text === name ? words : searchWords(text);
   const mainWords = main === text ? said : searchWords(main);
   const asides = main === text ? noWords : new Set(words.filter((word) => !mainWords.includes(word)));
@@ -69,6 +69,14 @@ const noWords: ReadonlySet<string> = new Set();
 
 // After these words or marks, a name only describes the product further: 'Beans in Tomato Sauce'.
 const aside = /\s(?:in|with|for|from|to|on|of|sans|au|aux|à|con)\s|[,(|:;]|\s[-–]\s/i;
+
+/**
+ * Returns the part of a name that says what the product is, without sizes and further description. `name` must have as
+ * many characters as its folded text.
+ */
+export const mainTextOf = (name: string): string => withoutAsides(withoutSizes(name).trim());
+
+const withoutAsides = (text: string): string => text.split(aside, 1)[0]!;
 
 function thingsOf(main: readonly string[], brand: ReadonlySet<string>): Pick<NameWords, 'things' | 'compounds'> {
   const words = main.filter((word) => !/^\d+$/.test(word));

@@ -154,7 +154,7 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
       }
     }
     index.putCategories({
-      names: namesOf(catalogue),
+      names: [...namesOf(catalogue)],
       placesBelow: (id) => lists.of(id),
       homes: () => ({ column: homes.column, sales: popularity, sets: aboveHome }),
     });

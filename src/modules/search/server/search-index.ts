@@ -30,7 +30,7 @@ export interface SearchWidening {
 
 /** The names of all categories, and the products in them. */
 export interface SearchedCategories {
-  names: Iterable<{ id: number; name: string }>;
+  names: readonly { id: number; name: string }[];
   placesBelow(id: number): Uint32Array;
   /**
    * Returns the category set of each place, by number, the sales of each place, and the sets by number. A set has a

@@ -4,6 +4,9 @@ import { synonymsOf } from '#/modules/search/rules/synonyms.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { createProductFinder, type ProductFinder } from './find-products.ts';
 import { listSynonymGroups } from './synonym-store.ts';
+import { searchRoutes } from './search-routes.ts';
+import type { SearchIndex } from './search-index.ts';
+import { createTermIndex, type TermIndex } from './term-index.ts';
 import { createWordIndex } from './word-index.ts';
 
 export interface SearchModuleDeps {
@@ -17,7 +20,8 @@ export interface SearchModuleDeps {
  * and follows the catalogue from then on.
  */
 export function createSearchModule({ catalogue, offers, feed }: SearchModuleDeps): { module: ServerModule; finder: ProductFinder } {
-  const index = createWordIndex();
+  const terms = createTermIndex();
+  const index = alsoIndexingTerms(createWordIndex(), terms);
   let known = '';
   const readSynonyms = async (): Promise<void> => {
     const groups = await listSynonymGroups(feed.reader);
@@ -30,8 +34,28 @@ export function createSearchModule({ catalogue, offers, feed }: SearchModuleDeps
     finder: createProductFinder(catalogue, offers, index),
     module: {
       name: 'search',
+      rest: searchRoutes(terms),
       sources: { synonyms: { version: () => index.synonymsVersion, freshen: oneAfterAnother(readSynonyms) } },
       start: readSynonyms,
     },
+  };
+}
+
+/** Returns the index of products, which also gives each change to the index of terms. */
+function alsoIndexingTerms(index: SearchIndex, terms: TermIndex): SearchIndex {
+  return {
+    put(place, before, now) {
+      index.put(place, before, now);
+      terms.put(before, now);
+    },
+    putCategories(categories) {
+      index.putCategories(categories);
+      terms.putCategories(categories);
+    },
+    putSynonyms: (synonyms) => index.putSynonyms(synonyms),
+    get synonymsVersion() {
+      return index.synonymsVersion;
+    },
+    search: (term) => index.search(term),
   };
 }

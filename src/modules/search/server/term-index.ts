@@ -1,0 +1,218 @@
+import { categoryPhrase, namePhrases } from '#/modules/search/rules/name-phrases.ts';
+import { editDistance, forgivenEdits } from '#/modules/search/rules/edit-distance.ts';
+import { isOptionalWord } from '#/modules/search/rules/optional-words.ts';
+import { cleanSearchText } from '#/modules/search/rules/search-text.ts';
+import { searchWords } from '#/modules/search/rules/search-words.ts';
+import { stemOf } from '#/modules/search/rules/word-stem.ts';
+import type { SearchedCategories, SearchedText } from './search-index.ts';
+import { createWordPostings } from './word-postings.ts';
+
+/** Suggests search terms while a shopper types, from the names of products, brands and categories. */
+export interface TermIndex {
+  /** Replaces a product's text. Null means no text. */
+  put(before: SearchedText | null, now: SearchedText | null): void;
+  putCategories(categories: SearchedCategories): void;
+  /**
+   * Returns at most ten terms, the best first (SH-302). Each typed word starts a word of the term, or another form of
+   * it. A word that few products have may be mistyped, within the same limits as in a search.
+   */
+  suggest(typed: string): string[];
+}
+
+/** The maximum number of terms in an answer (SH-302). */
+export const mostTerms = 10;
+
+// A term is dropped if a better one has the same stems ('yogurt', 'yogurts'), so more than ten are ranked.
+const mostRanked = 4 * mostTerms;
+// If words of fewer products than this match, corrected spellings match too.
+const fewProducts = 5;
+// Each word costs a pass over its phrases.
+const mostWords = 8;
+
+/** A word of some terms, and the edits that turn the typed word into it or its beginning. */
+interface MatchedWord {
+  word: string;
+  edits: number;
+}
+
+interface RankedTerm {
+  text: string;
+  score: number;
+}
+
+/**
+ * Creates an empty index. A change costs as much as its own phrases, and an answer as much as the phrases that match a
+ * typed word; a mistyped word costs a pass over the vocabulary.
+ */
+export function createTermIndex(): TermIndex {
+  const ids = new Map<string, number>();
+  const texts: string[] = [];
+  // The number of products with each phrase, by phrase.
+  const counts: number[] = [];
+  const unused: number[] = [];
+  const postings = createWordPostings();
+  let categories: SearchedCategories['placesBelow'] = () => new Uint32Array(0);
+  let categoryIds = new Map<number, number[]>();
+
+  function idOf(text: string): number {
+    const known = ids.get(text);
+    if (known !== undefined) return known;
+    const id = unused.pop() ?? texts.length;
+    ids.set(text, id);
+    texts[id] = text;
+    counts[id] = 0;
+    postings.reword(id, none, new Set(searchWords(text)));
+    return id;
+  }
+
+  function forgetUnused(id: number): void {
+    if (counts[id]! > 0 || categoryIds.has(id)) return;
+    const text = texts[id]!;
+    postings.reword(id, new Set(searchWords(text)), none);
+    ids.delete(text);
+    unused.push(id);
+  }
+
+  const productsOf = (id: number): number => {
+    let count = counts[id]!;
+    for (const category of categoryIds.get(id) ?? []) count += categories(category).length;
+    return count;
+  };
+
+  /** Returns the words that a typed word may stand for. */
+  function matchesOf(typed: string): MatchedWord[] {
+    const words = new Set([...postings.startingWith(typed), ...postings.withStem(stemOf(typed))]);
+    const found = [...words].map((word) => ({ word, edits: 0 }));
+    if (productsWith(words) >= fewProducts) return found;
+    return [...found, ...correctionsOf(typed).filter(({ word }) => !words.has(word))];
+  }
+
+  function productsWith(words: Iterable<string>): number {
+    let count = 0;
+    for (const word of words) {
+      for (const id of postings.of(word)!) {
+        count += productsOf(id);
+        if (count >= fewProducts) return count;
+      }
+    }
+    return count;
+  }
+
+  /** Returns the words with the fewest edits from a typed word, whether it is complete or only a beginning. */
+  function correctionsOf(typed: string): MatchedWord[] {
+    const most = forgivenEdits(typed);
+    let found: MatchedWord[] = [];
+    let least = most;
+    if (most === 0) return found;
+    postings.forEach((word) => {
+      if (word.length < typed.length - least) return;
+      const edits = editsToStart(typed, word, least);
+      if (edits > least) return;
+      if (edits < least) found = [];
+      least = edits;
+      found.push({ word, edits });
+    });
+    return found;
+  }
+
+  /** Returns the phrases in which each word matches, with the edits that this took. */
+  function phrasesWith(words: readonly string[]): Map<number, number> {
+    let found: Map<number, number> | null = null;
+    for (const typed of words) {
+      const matched = new Map<number, number>();
+      for (const { word, edits } of matchesOf(typed)) {
+        for (const id of postings.of(word)!) {
+          const before = found === null ? 0 : found.get(id);
+          if (before === undefined) continue;
+          const total = before + edits;
+          const known = matched.get(id);
+          if (known === undefined || total < known) matched.set(id, total);
+        }
+      }
+      found = matched;
+    }
+    return found ?? new Map();
+  }
+
+  return {
+    put(before, now) {
+      const was = before === null ? none : namePhrases(before.name, before.brand);
+      const is = now === null ? none : namePhrases(now.name, now.brand);
+      for (const text of is) if (!was.has(text)) counts[idOf(text)]! += 1;
+      for (const text of was) {
+        if (is.has(text)) continue;
+        const id = ids.get(text)!;
+        counts[id]! -= 1;
+        forgetUnused(id);
+      }
+    },
+    putCategories({ names, placesBelow }) {
+      categories = placesBelow;
+      const before = categoryIds;
+      categoryIds = new Map();
+      for (const { id, name } of names) {
+        const text = categoryPhrase(name);
+        if (text === '') continue;
+        const phrase = idOf(text);
+        categoryIds.set(phrase, [...(categoryIds.get(phrase) ?? []), id]);
+      }
+      for (const phrase of before.keys()) forgetUnused(phrase);
+    },
+    suggest(typed) {
+      const cleaned = cleanSearchText(typed).toLowerCase();
+      const start = cleaned.trimStart();
+      const ranked: RankedTerm[] = [];
+      for (const [id, edits] of phrasesWith(neededWords(searchWords(cleaned)))) {
+        const text = texts[id]!;
+        const products = productsOf(id);
+        if (products > 0) insertRanked(ranked, { text, score: scoreOf(text, { start, products, edits }) });
+      }
+      return differentTerms(ranked).slice(0, mostTerms);
+    },
+  };
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Returns the typed words without stop and pack words; the last word stays, because it may be unfinished. */
+function neededWords(words: readonly string[]): string[] {
+  const needed = words.filter((word, at) => at === words.length - 1 || !isOptionalWord(word));
+  return [...new Set(needed)].slice(0, mostWords);
+}
+
+/** Returns the fewest edits that turn the typed word into a word or its beginning; a number above `most` if more. */
+function editsToStart(typed: string, word: string, most: number): number {
+  let least = editDistance(typed, word, most);
+  for (let length = typed.length - 1; length <= typed.length + 1 && length < word.length; length += 1) {
+    if (least > 0) least = Math.min(least, editDistance(typed, word.slice(0, length), most));
+  }
+  return least;
+}
+
+/** More products make a term better, and so does starting as typed. Corrections make it worse. */
+function scoreOf(text: string, { start, products, edits }: { start: string; products: number; edits: number }): number {
+  return Math.log2(products + 1) + (text.startsWith(start) ? 1 : 0) - 4 * edits;
+}
+
+function insertRanked(ranked: RankedTerm[], term: RankedTerm): void {
+  if (ranked.length === mostRanked && compareTerms(term, ranked.at(-1)!) >= 0) return;
+  const at = ranked.findLastIndex((other) => compareTerms(other, term) <= 0) + 1;
+  ranked.splice(at, 0, term);
+  if (ranked.length > mostRanked) ranked.pop();
+}
+
+/** Sorts by score; of equal terms the shorter comes first. */
+function compareTerms(one: RankedTerm, other: RankedTerm): number {
+  return other.score - one.score || one.text.length - other.text.length || (one.text < other.text ? -1 : one.text > other.text ? 1 : 0);
+}
+
+/** Keeps the first of several terms with the same stems in any order, such as 'yogurt' and 'yogurts'. */
+function differentTerms(ranked: readonly RankedTerm[]): string[] {
+  const seen = new Set<string>();
+  return ranked.flatMap(({ text }) => {
+    const key = searchWords(text).map(stemOf).sort().join(' ');
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [text];
+  });
+}
