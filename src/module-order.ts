@@ -16,6 +16,7 @@ export const moduleOrder = [
   'placing',
   'slots',
   'trolley',
+  'favourites',
   'storefront',
   'booking',
   'payments',

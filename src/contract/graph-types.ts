@@ -121,6 +121,12 @@ export type SlotGridType =
   | 'DEFAULT'
   | 'SAVER';
 
+export type FavouriteLineNumbers = {
+  __typename?: 'FavouriteLineNumbers';
+  lineNumbers: Array<Scalars['String']['output']>;
+  failures: Maybe<Array<Failure>>;
+};
+
 export type OrderAnswer = {
   __typename?: 'OrderAnswer';
   order: Maybe<Order>;
@@ -467,6 +473,8 @@ export type Query = {
    * Anonymous visitors may call this too, but have no slot.
    */
   currentSlot: CurrentSlot;
+  /** Returns the customer's favourites, bought or chosen, in no particular order. */
+  favouriteLineNumbers: FavouriteLineNumbers;
   /** Returns only the fields of an order that the trolley needs at start-up (SC-600). The whole order is returned by REST, `GET orders/{customerOrderId}`. */
   getOrder: OrderAnswer;
   /** Returns the caller's latest note to the picker for each product, from their latest 100 orders. Notes of the latest orders come first (SC-736). */

@@ -16,6 +16,7 @@ const named: Record<string, RegExp> = {
   'web-analytics': /^collect$/,
   incentives: /^incentive-offers/,
   'products-recommendations': /^recommendations\//,
+  'favourites-experience': /^favourites\//,
   staff: /^staff\//,
   search: /^product-grid\//,
   slot: /^(slotdays|slotdates|bookslot|reservations\/)/,

@@ -5,10 +5,11 @@ import { createBranchesModule } from '#/modules/branches/server/public.ts';
 import { createCatalogueModule, pictureResponse } from '#/modules/catalogue/server/public.ts';
 import { createCheckoutModule } from '#/modules/checkout/server/public.ts';
 import { createDiagnosticsModule } from '#/modules/diagnostics/server/public.ts';
+import { createFavouritesModule } from '#/modules/favourites/server/public.ts';
 import { createFlagsModule, type FlagSource } from '#/modules/flags/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
 import { createOffersModule } from '#/modules/offers/server/public.ts';
-import { createOrdersModule, openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
+import { createOrdersModule, listBought, openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
 import { createPaymentsModule, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import { createRecommendationsModule } from '#/modules/recommendations/server/public.ts';
 import { createSearchModule } from '#/modules/search/server/public.ts';
@@ -78,7 +79,8 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
   const search = createSearchModule({ ...catalogueAndOffers, feed });
   const slots = createSlotsModule();
   const trolley = createTrolleyModule(catalogueAndOffers, { mostLines: settings.trolleyLines });
-  const storefront = createStorefrontModule({ ...catalogueAndOffers, finder: search.finder, feed, trolleyContext: contextOfTrolley });
+  const { module: favouritesModule, favouritesAmong } = createFavouritesModule({ ...catalogueAndOffers, findPurchases: listBought });
+  const storefront = createStorefrontModule({ ...catalogueAndOffers, finder: search.finder, feed, trolleyContext: contextOfTrolley, favouritesAmong });
   const booking = createBookingModule(bookingOfTrolley(catalogueAndOffers));
   const payments = createPaymentsModule({ database, secret: paymentSecret, env: settings.env, ...(gateway && { gateway }) });
   const openOrders = openOrdersOfTrolley(catalogueAndOffers);
@@ -102,6 +104,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
       search.module,
       slots.module,
       trolley.module,
+      favouritesModule,
       storefront.module,
       booking.module,
       payments.module,

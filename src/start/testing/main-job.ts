@@ -87,6 +87,9 @@ export async function doMainJob(testShop: TestShop): Promise<MainJob> {
   await graph('addAddress', { address: { ...address, addressee } }, bearer);
   await graph('addresses', {}, bearer);
   await rest(visitor, 'GET addresses addresses/{addressId} v2', { addressId }, mine);
+  for (const method of ['PUT', 'DELETE']) await rest(visitor, `${method} favourites favourites/{lineNumber} v2`, { lineNumber: '000123' }, mine);
+  await rest(visitor, 'GET favourites-experience favourites/{customerOrderId} v1', { customerOrderId: shopper.orderId }, mine);
+  await graph('favouriteLineNumbers', {}, bearer);
 
   // The customer pays one order with a card that needs authentication, and another with the card that the first order
   // saved.

@@ -7,6 +7,7 @@ export { fixOrder } from './fix-order.ts';
 export { takeShopNumber } from './order-store.ts';
 export { OrderPlaced, type OrderPlacedDetails } from './order-placed.ts';
 export { whenOrderPlaced } from './when-order-placed.ts';
+export { listBought, type BoughtWanted } from './list-bought.ts';
 export { listBoughtWith } from './list-bought-with.ts';
 export { listOrderedLines } from './list-ordered-lines.ts';
 export { findOrder, readOrder } from './read-order.ts';

@@ -41,7 +41,7 @@ export function presentProduct(product: CatalogueProduct, facts: ProductFacts): 
     supplierOrder: product.supplierOrder,
     containsAlcohol: product.containsAlcohol,
     reviews: { averageRating: Math.round((product.averageRating ?? 0) * 10) / 10, reviewCount: product.reviewCount },
-    // Always false until the modules for favourites and picks extend this.
+    // The same for everyone; the calls mark the caller's favourites afterwards.
     customerProductDetails: { customerFavourite: false, customerPyo: false },
     currentSaleUnitPrice: { price: toMoney(facts.price.pence), quantity: { amount: 1, uom: product.priceUom } },
     defaultQuantity,

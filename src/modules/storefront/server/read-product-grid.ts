@@ -2,6 +2,7 @@ import type { WireGrid, WireProduct } from '#/contract/rest-types.ts';
 import type { LRUCache } from 'lru-cache';
 import type { CatalogueProduct } from '#/modules/catalogue/rules/catalogue-product.ts';
 import type { Catalogue } from '#/modules/catalogue/server/public.ts';
+import type { FavouritesAmong } from '#/modules/favourites/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import { offerSetGroup } from '#/modules/search/rules/filter-groups.ts';
 import type { CountedCategory, ProductFinder, SearchedBranch } from '#/modules/search/server/public.ts';
@@ -11,6 +12,7 @@ import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import type { SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
 import { presentProduct } from '#/modules/storefront/rules/present-product.ts';
 import type { ProductGridParams } from '#/modules/storefront/rules/product-grid-schema.ts';
+import { markFavourites } from './details-for-caller.ts';
 import { productFacts } from './product-facts.ts';
 import { trolleyContextOf, type FindTrolleyContext } from './trolley-context.ts';
 
@@ -25,6 +27,7 @@ export interface GridSources {
   /** Caches the presented products of earlier answers. */
   products: LRUCache<string, StoredAnswer<WireProduct>>;
   trolleyContext?: FindTrolleyContext | undefined;
+  favouritesAmong?: FavouritesAmong | undefined;
 }
 
 /**
@@ -42,9 +45,22 @@ const usualProducts = 48;
 
 /**
  * Answers with a page of a product grid (SC-118 to SC-131). Answers a repeated query from its cache while the data and
- * the hour are the same. Throws 404 for an unknown category, and 400 or 422 for unsuitable parameters.
+ * the hour are the same, and marks the caller's favourites (SC-062). Throws 404 for an unknown category, and 400 or 422 for unsuitable parameters.
  */
 export async function readProductGrid(
+  call: CallContext,
+  sources: GridSources,
+  kind: 'browse' | 'search',
+  params: ProductGridParams,
+): Promise<StoredAnswer<WireGrid>> {
+  const answer = await gridForEveryone(call, sources, kind, params);
+  const products = await markFavourites(call, sources.favouritesAmong, answer.value.products);
+  if (products === answer.value.products) return answer;
+  const value = { ...answer.value, products };
+  return { value, text: JSON.stringify(value) };
+}
+
+async function gridForEveryone(
   call: CallContext,
   sources: GridSources,
   kind: 'browse' | 'search',

@@ -2,9 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { WireGrid, WireProduct } from '#/contract/rest-types.ts';
 import { listBranches } from '#/modules/branches/server/public.ts';
 import { oneAfterAnother, type Catalogue, type ChangeFeed } from '#/modules/catalogue/server/public.ts';
+import type { FavouritesAmong } from '#/modules/favourites/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import type { ProductFinder, SearchedBranch } from '#/modules/search/server/public.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
+import { detailsForCaller } from './details-for-caller.ts';
 import { footerSource } from './footer-source.ts';
 import type { StoredAnswer } from './read-product-grid.ts';
 import { storefrontRoutes } from './storefront-routes.ts';
@@ -19,6 +21,8 @@ export interface StorefrontModuleDeps {
    * Finds the branch and slot date of a trolley. Without this function, everybody gets the default branch and no date.
    */
   trolleyContext?: FindTrolleyContext;
+  /** Returns which products are the caller's favourites. Without this function, no product is. */
+  favouritesAmong?: FavouritesAmong;
 }
 
 // The limits of the caches, in characters of JSON. A grid page has about 75,000 characters, a product 1,550. Ten thousand
@@ -48,6 +52,7 @@ export function createStorefrontModule(deps: StorefrontModuleDeps): { module: Se
     module: {
       name: 'storefront',
       rest: storefrontRoutes(sources, footer),
+      ...(deps.favouritesAmong && { fieldResolvers: { Product: { customerProductDetails: detailsForCaller(deps.favouritesAmong) } } }),
       sources: { branches: { version: () => branchVersion, freshen: oneAfterAnother(readBranches) }, footer },
       start: readBranches,
     },

@@ -1,0 +1,59 @@
+import type { Instant } from '#/platform/rules/london-time.ts';
+
+/** Where a favourite comes from (SC-183). */
+export const favouriteSources = ['bought-online', 'bought-in-branch', 'user-selected'] as const;
+export type FavouriteSource = (typeof favouriteSources)[number];
+
+/** A product that a customer has bought: in how many completed orders, and when those were first and last completed. */
+export interface PastPurchases {
+  lineNumber: string;
+  orders: number;
+  first: Instant;
+  latest: Instant;
+}
+
+/** A customer's own choice: the product is a favourite, or is none whatever its sources (SC-190, SC-191). */
+export interface FavouriteChoice {
+  lineNumber: string;
+  chosen: boolean;
+  chosenAt: Instant;
+}
+
+export interface Favourite {
+  lineNumber: string;
+  sources: FavouriteSource[];
+  /** When the customer chose it, or else when they first bought it. */
+  addedAt: Instant;
+  /** The number of completed orders that contain it. */
+  purchaseCount: number;
+  /** When it was last bought; null if it was not. */
+  latestPurchase: Instant | null;
+}
+
+/** Returns a customer's favourites from all sources, without the products they removed (SC-183, SC-191). */
+export function listFavourites(purchases: readonly PastPurchases[], choices: readonly FavouriteChoice[]): Favourite[] {
+  const byLine = new Map<string, Favourite>();
+  for (const { lineNumber, orders, first, latest } of purchases) {
+    byLine.set(lineNumber, { lineNumber, sources: ['bought-online'], addedAt: first, purchaseCount: orders, latestPurchase: latest });
+  }
+  for (const { lineNumber, chosen, chosenAt } of choices) {
+    const bought = byLine.get(lineNumber) ?? { lineNumber, sources: [], addedAt: chosenAt, purchaseCount: 0, latestPurchase: null };
+    if (chosen) byLine.set(lineNumber, { ...bought, sources: [...bought.sources, 'user-selected'], addedAt: chosenAt });
+    else byLine.delete(lineNumber);
+  }
+  return [...byLine.values()];
+}
+
+/** Orders favourites by how often, then by how lately they were bought, then by line number (SC-189). */
+export function byFrequency(one: Favourite, other: Favourite): number {
+  return (
+    other.purchaseCount - one.purchaseCount ||
+    (other.latestPurchase ?? 0) - (one.latestPurchase ?? 0) ||
+    byText(one.lineNumber, other.lineNumber)
+  );
+}
+
+/** Orders favourites by when they were added, latest first (SC-187). */
+export const byAdded = (one: Favourite, other: Favourite): number => other.addedAt - one.addedAt || byText(one.lineNumber, other.lineNumber);
+
+const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

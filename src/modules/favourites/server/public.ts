@@ -1,0 +1,1 @@
+export { createFavouritesModule, type FavouritesAmong } from './favourites-module.ts';
