@@ -93,8 +93,8 @@ async function visit(within: Browser, address: string, { slowdown, width, cookie
     const sent = countBytes(page);
     await page.addInitScript(observe);
     await page.goto(address, { waitUntil: 'networkidle' });
-    // Work that a page postpones until the browser is idle counts as well.
-    await page.waitForTimeout(1_000);
+    // Work that a page postpones counts as well. Its scripts start at most a second after the HTML is parsed.
+    await page.waitForTimeout(2_000);
     const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
     const bytes = await sent();
     const press = await pressAdd(page);

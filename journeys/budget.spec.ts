@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comeAlive } from './harness/alive.ts';
 import { expect, test } from './harness/journey.ts';
 
 /**
@@ -33,7 +34,9 @@ for (const [name, path] of Object.entries(pages)) {
         }),
       );
     });
-    await page.goto(path ?? (await findProduct(page)), { waitUntil: 'networkidle' });
+    await page.goto(path ?? (await findProduct(page)));
+    await comeAlive(page);
+    await page.waitForLoadState('networkidle');
     const sources = await Promise.all(texts);
     expect(sources.length).toBeGreaterThan(5);
     expect(weights.script).toBeGreaterThan(50_000);

@@ -211,3 +211,19 @@ test('a page hears presses before its products are hydrated, and hydrates the pr
   expect(await page.evaluate('seen')).toEqual({ tiles: 48, before: 0, after: 1, last: true });
   await expectItems(page, 1);
 });
+
+test('scripts are requested after the first paint, which the styles hold up', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  const release = Promise.withResolvers<void>();
+  await page.route('**/ecom/assets/*.css', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto(category, { waitUntil: 'commit' });
+  await page.locator('#page-answer').waitFor({ state: 'attached' });
+  expect(scripts).toEqual([]);
+  const entry = page.waitForRequest('**/ecom/assets/entry-shop-*.js');
+  release.resolve();
+  await entry;
+});

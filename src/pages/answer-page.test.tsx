@@ -67,7 +67,7 @@ describe('a page rendered on the server', () => {
     for (const name of ['shop', 'main', 'page']) expect(html).toContain(`<link rel="stylesheet" href="/${name}.css"/>`);
     const [, json] = /<script type="application\/json" id="page-answer">(.*?)<\/script>/s.exec(html)!;
     expect(JSON.parse(json!)).toMatchObject({ name: 'trolley', script: '/page.js', layoutScript: '/main.js', data: { line: '</script><b>' }, failure: null });
-    expect(html).toMatch(/<link rel="modulepreload" href="\/shared.js" fetchpriority="low"\/>.*<script type="module" nonce="n">[^<]*\["\/shared.js","\/shop.js"\]/s);
+    expect(html).toMatch(/<script type="module" nonce="n">[^<]*"scripts":\["\/shared.js","\/shop.js"\],"needed":\["\/shop.js","\/shared.js","\/main.js","\/page.js"\]/);
   });
 
   it('that fails is the layout’s word for it, with status 500, and is logged [SH-388 part] [SH-400 part]', async () => {

@@ -2,28 +2,47 @@ import { hydratedEvent, notHydratedEvent } from './hydrated-event.ts';
 import type { PageFile } from './page-files.ts';
 
 /**
- * Returns the inline module script at the end of every document. It starts the page's own scripts at the shopper's
- * first action, when the page has loaded, or after a second, whichever is first. Once the page is hydrated, it repeats
- * the presses and typing from before. If the page cannot be hydrated, it sends the pressed forms as a browser without
- * script does.
+ * Returns the inline module script at the end of every document. It requests the page's scripts, `needed`, after the
+ * first frame, because each request would delay that frame. It starts them at the shopper's first action, when the
+ * loaded page is painted, or after a second, whichever is first. Once the page is hydrated, it repeats the presses and
+ * typing from before. If the page cannot be hydrated, it sends the pressed forms as a browser without script does.
  */
-export const documentStarter = ({ script, imports }: PageFile): string =>
-  `class A{static{self.modernBrowser=true}}(${startDocument})((script)=>import(script),${JSON.stringify([...imports, script])},${JSON.stringify(hydratedEvent)},${JSON.stringify(notHydratedEvent)})`;
+export function documentStarter({ script, imports }: PageFile, needed: readonly string[]): string {
+  const parts: DocumentParts = { scripts: [...imports, script], needed, hydrated: hydratedEvent, notHydrated: notHydratedEvent };
+  return `class A{static{self.modernBrowser=true}}(${startDocument})((script)=>import(script),${JSON.stringify(parts)})`;
+}
+
+interface DocumentParts {
+  /** The scripts to run, in this order. */
+  scripts: readonly string[];
+  /** All scripts to request. */
+  needed: readonly string[];
+  hydrated: string;
+  notHydrated: string;
+}
 
 /** Runs in the browser, from its source text, so it cannot use anything outside itself. */
-function startDocument(load: (script: string) => Promise<unknown>, scripts: readonly string[], hydrated: string, notHydrated: string): void {
+function startDocument(load: (script: string) => Promise<unknown>, { scripts, needed, hydrated, notHydrated }: DocumentParts): void {
   /** Repeats what the shopper did, in the same order. */
   const repeats: (() => void)[] = [];
   const presses = new Set<HTMLElement>();
   const typed = new Set<EventTarget>();
   const touches = ['pointerdown', 'keydown', 'focusin', 'input'];
+  let isRequested = false;
   let isStarted = false;
 
   function start() {
     if (isStarted) return;
     isStarted = true;
     for (const touch of touches) removeEventListener(touch, start, true);
+    requestScripts();
     runScripts().catch(giveUp);
+  }
+
+  function requestScripts() {
+    if (isRequested) return;
+    isRequested = true;
+    for (const href of needed) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
 
   /** Runs each script in a separate task: in one task they would block a slow processor for a tenth of a second. */
@@ -136,7 +155,9 @@ function startDocument(load: (script: string) => Promise<unknown>, scripts: read
   addEventListener(hydrated, repeatAll, { once: true });
   addEventListener(notHydrated, giveUp);
   for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
+  requestAnimationFrame(() => setTimeout(requestScripts));
+  // When the second frame begins, the first, with the pictures, is painted.
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))));
   // Start anyway if a picture does not arrive, or if the page is in the background.
   setTimeout(start, 1_000);
 }

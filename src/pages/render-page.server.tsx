@@ -18,7 +18,7 @@ interface RenderOptions {
   shown: ShownPage;
   url: URL;
   entry: PageFile;
-  /** The addresses of the scripts that the browser should fetch at once. */
+  /** The addresses of all scripts that the browser needs. */
   scripts: readonly string[];
   server: PageServer;
   whenFailed(error: unknown): void;
@@ -60,17 +60,16 @@ function stateOf(shown: ShownPage, { pathname, search }: URL): RouterState {
 }
 
 /**
- * Adds script preloads to the head, and the page's data (JSON in a script element) and scripts to the end of the body;
- * React renders none of them. An inline script before the content would block the parser until the styles have loaded.
+ * Adds the page's data (JSON in a script element) and scripts to the end of the body; React renders none of them. An
+ * inline script before the content would block the parser until the styles have loaded.
  */
 function withScripts(html: string, { answer }: ShownPage, { entry, scripts, nonce }: { entry: PageFile; scripts: readonly string[]; nonce: string }): string {
-  const preloads = scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"/>`).join('');
   const end = [
     `<script type="application/json" id="page-answer">${toJson(answer)}</script>`,
-    `<script type="module" nonce="${nonce}">${documentStarter(entry)}</script>`,
+    `<script type="module" nonce="${nonce}">${documentStarter(entry, scripts)}</script>`,
     `<script nonce="${nonce}">${unsupportedBrowserCheck}</script>`,
   ].join('');
-  return html.replace('</head>', () => `${preloads}</head>`).replace('</body>', () => `${end}</body>`);
+  return html.replace('</body>', () => `${end}</body>`);
 }
 
 /** The comment that React writes where a part suspends or fails inside a `Suspense`. */
