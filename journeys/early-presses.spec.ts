@@ -58,14 +58,16 @@ test('a press before the script is shown on the button at once, and counts once 
   await expect(waiting).toHaveCount(0);
 });
 
-test('a press repeated before the shopper is known counts once [SC-113 part]', async ({ page, newShopper }) => {
+test('a press repeated before the shopper is known is shown on the button, and counts once [SC-113 part]', async ({ page, newShopper }) => {
   await startShopping(page, newShopper);
   const [token, context] = [await hold(page, tokens), await hold(page, /tag=shopping-context\b/)];
   await page.goto(category);
   await comeAlive(page);
   await token.asked;
   const button = addButtons(page).nth(2);
-  for (let presses = 0; presses < 2; presses += 1) await button.click();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await button.click({ force: true });
   token.letGo();
   await context.asked;
   await expect(quantity(page, 2)).toHaveValue('1');
@@ -100,6 +102,17 @@ test('all that a visitor adds before the script is offered in one question, and 
   await expectItems(page, 3);
   for (const place of [0, 1, 2]) await expect(quantity(page, place)).toHaveValue('1');
   expect(await page.evaluate(() => sessionStorage.getItem('savedActions'))).toBeNull();
+});
+
+test('a visitor’s press is shown on the button until the question arrives [SH-137 part]', async ({ page }) => {
+  const release = await holdScript(page, '**/ecom/assets/sign-in-question-*.js');
+  await page.goto(category);
+  await comeAlive(page);
+  await addButtons(page).nth(2).click();
+  await expect(addButtons(page).nth(2)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('main article button[aria-busy]')).toHaveCount(0);
 });
 
 test('all that a visitor adds before the script is in the trolley after signing in, in the order of the presses [SH-137 part] [SH-140 part]', async ({ page, newShopper }) => {

@@ -6,14 +6,15 @@ import { withAction, type SavedAction } from '#/modules/account/rules/sign-in/sa
 import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { useSessionStore } from './session-provider.tsx';
 
-type Ask = (action: SavedAction, perform: () => unknown) => void;
+type Ask = (action: SavedAction, perform: () => unknown) => Promise<unknown> | undefined;
 
 /** An action that an anonymous visitor tried. */
 export interface Attempt extends SavedAction {
   perform: () => unknown;
 }
 
-const SignInQuestion = lazy(() => loadPart(() => import('./sign-in-question.tsx')));
+const loadQuestion = () => loadPart(() => import('./sign-in-question.tsx'));
+const SignInQuestion = lazy(loadQuestion);
 
 const AskContext = createContext<Ask | null>(null);
 
@@ -21,22 +22,27 @@ const AskContext = createContext<Ask | null>(null);
 export function SignInPromptProvider({ children }: { children: ReactNode }) {
   const session = useSessionStore();
   const [attempts, setAttempts] = useState<readonly Attempt[]>([]);
-
-  const waiting = useRef<Attempt[]>([]);
+  /** The attempts of a shopper who is not known yet. */
+  const waiting = useRef<readonly Attempt[]>([]);
 
   const ask = useMemo<Ask>(() => {
-    function decide(attempt: Attempt): void {
+    function decide(attempt: Attempt): Promise<unknown> | undefined {
       const kind = sessionKind(session.snapshot().state);
       const continuesWithout = visitValues.find('continueWithoutSigningIn') !== null;
-      if (!mustAsk({ kind: attempt.kind, session: kind, continuesWithout })) return void attempt.perform();
+      if (!mustAsk({ kind: attempt.kind, session: kind, continuesWithout })) {
+        attempt.perform();
+        return undefined;
+      }
       setAttempts((before) => withAction(before, attempt));
+      // If it does not arrive, rendering it throws the same error.
+      return loadQuestion().catch(() => undefined);
     }
     return (action, perform) => {
       const attempt = { ...action, perform };
       if (session.snapshot().phase !== 'starting') return decide(attempt);
       // Wait until the shopper is known, because a signed-in customer must not be asked.
-      if (waiting.current.length === 0) void session.whenKnown().then(() => waiting.current.splice(0).forEach(decide));
       waiting.current = withAction(waiting.current, attempt);
+      return session.whenKnown().then(() => (waiting.current.includes(attempt) ? decide(attempt) : undefined));
     };
   }, [session]);
 
@@ -55,7 +61,8 @@ export function SignInPromptProvider({ children }: { children: ReactNode }) {
 /**
  * Returns `ask(action, perform)` for actions that an anonymous visitor must sign in for (SH-137). For such a visitor,
  * `ask` shows the prompt, which saves the action. It performs the action for anyone else, and when a visitor who chose
- * to continue without signing in adds a product (SH-139).
+ * to continue without signing in adds a product (SH-139). If that has to wait, `ask` returns a promise that resolves when
+ * it is done, and never rejects.
  */
 export function useAskToSignIn(): Ask {
   const ask = useContext(AskContext);

@@ -43,6 +43,7 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
   const address = usePageAddress();
   const messageLength = product.maxPersonalisedMessageLength;
   const [asking, setAsking] = useState(false);
+  const [waiting, setWaiting] = useState(false);
   const [removed, setRemoved] = useState<{ why: string | null } | null>(null);
   const present = useLineQuantity(product.lineNumber);
   const start = startingQuantity(product, uom);
@@ -70,7 +71,10 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
       // If no line was shown, add to the quantity (`more`): there may be a line that this page has not read yet.
       store.change({ lineNumber, productId, quantity, more: isPresent ? undefined : true, ...(personalisedMessage && { personalisedMessage }) });
     };
-    ask({ kind: 'add-to-trolley', lineNumber, productId, title, quantity: toWireQuantity(quantity), personalisedMessage }, perform);
+    const asked = ask({ kind: 'add-to-trolley', lineNumber, productId, title, quantity: toWireQuantity(quantity), personalisedMessage }, perform);
+    if (!asked) return;
+    setWaiting(true);
+    void asked.then(() => setWaiting(false));
   }
 
   function add(event: FormEvent) {
@@ -90,7 +94,7 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
           <input type="hidden" name="uom" value={start.uom} />
           <input type="hidden" name="back" value={address} />
           {messageLength && <input type="hidden" name="longest" value={messageLength} />}
-          <Button type="submit" variant={main ? 'primary' : 'secondary'} wide>
+          <Button type="submit" variant={main ? 'primary' : 'secondary'} wide busy={waiting}>
             Add{weight && ` ${weight}`}
             <span className="visually-hidden">
               {weight && ' of'} {product.name} to trolley
