@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { RouterRoot, usePageAddress } from '#/platform/web/router/router.tsx';
 import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
+import { ClientStateProvider } from '#/pages/shell/client/client-state-provider.tsx';
 import { idle, type RouterState } from '#/platform/web/router/router-state.ts';
 import { SharedHtml, SharedHtmlContext } from '#/platform/web/shared-html.tsx';
 import { PlacesOfPage } from './shared-html.server.ts';
@@ -87,7 +88,11 @@ it('is rendered once for each variant of frozen data, and every time if the data
 
 it('shows each tile of a grid with that grid’s own action', () => {
   const tea = Object.freeze({ lineNumber: '000123', id: '000123-1-2', name: 'Tea', marketingBadges: [], images: null, thumbnail: null, reviews: { reviewCount: 0 } }) as unknown as TileProduct;
-  const grid = (action?: (product: TileProduct) => ReactNode) => <ProductGrid products={[tea]} eager={0} action={action} />;
+  const grid = (action?: (product: TileProduct) => ReactNode) => (
+    <ClientStateProvider shell={null}>
+      <ProductGrid products={[tea]} eager={0} action={action} />
+    </ClientStateProvider>
+  );
   const [add, choose] = [() => <button>Add</button>, () => <button>Choose</button>];
   for (let times = 0; times < 2; times += 1) {
     for (const [action, text] of [[add, '<button>Add</button>'], [choose, '<button>Choose</button>'], [undefined, '"></div></article>']] as const) {

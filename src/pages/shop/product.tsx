@@ -6,6 +6,7 @@ import { Rating } from '#/design/display/rating.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
 import { formatDay } from '#/platform/rules/london-time.ts';
+import { FavouriteButton } from '#/modules/favourites/web/favourite-button.tsx';
 import { AddByUnit } from '#/modules/trolley/web/lines/add-by-unit.tsx';
 import { ProductDetails } from '#/modules/storefront/web/product-details.tsx';
 import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
@@ -39,6 +40,7 @@ export default function Product({ loaderData: { product, trail } }: PropsOf<type
       <div className={styles.columns}>
         <div className={styles.picture}>
           <ProductPicture product={product} size="large" eager />
+          <FavouriteButton product={product} className={styles.favourite} />
         </div>
         <div className={styles.buy}>
           <h1>{product.name}</h1>

@@ -3,6 +3,7 @@ import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Badge } from '#/design/display/badge.tsx';
 import { Price } from '#/design/display/price.tsx';
 import { Rating } from '#/design/display/rating.tsx';
+import { FavouriteButton } from '#/modules/favourites/web/favourite-button.tsx';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
 import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import { availabilityText } from '#/modules/storefront/rules/product-texts.ts';
@@ -28,6 +29,7 @@ export function ProductTile({ product, action, eager = false }: ProductTileProps
       <div className={styles.picture}>
         <ProductPicture product={product} size="medium" eager={eager} />
         {badge && <Badge className={styles.badge}>{badge}</Badge>}
+        <FavouriteButton product={product} className={styles.favourite} />
       </div>
       <h3 className={styles.name}>
         <Anchor href={productPath(product)} className={styles.link}>

@@ -6,6 +6,7 @@ import { SessionProvider } from '#/modules/account/web/sign-in/session-provider.
 import { SignInPromptProvider } from '#/modules/account/web/sign-in/sign-in-prompt.tsx';
 import { useLocationHistory } from '#/modules/account/web/sign-in/use-location-history.ts';
 import { FlagsProvider } from '#/modules/flags/web/flags-provider.tsx';
+import { FavouritesProvider } from '#/modules/favourites/web/favourites-provider.tsx';
 import { TrolleyProvider } from '#/modules/trolley/web/trolley-provider.tsx';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { clientState } from './client-state.ts';
@@ -36,7 +37,9 @@ export function ClientStateProvider({ shell, loads, children }: ClientStateProvi
         <StartFlags flags={shopper.flags} decisions={shopper.decisions} />
         <SignInPromptProvider>
           <TrolleyProvider store={shopper.trolley} loads={loads}>
-            <CurrentSlotProvider store={shopper.slot} loads={loads}>{children}</CurrentSlotProvider>
+            <FavouritesProvider store={shopper.favourites}>
+              <CurrentSlotProvider store={shopper.slot} loads={loads}>{children}</CurrentSlotProvider>
+            </FavouritesProvider>
             {/* Loads the measurement code only where events may be sent: with the shopper's consent, starting on the
                 page where they give it, and always on the checkout path (SH-348, SH-353, SH-458). */}
             {measures && (

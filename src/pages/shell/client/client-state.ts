@@ -1,5 +1,6 @@
 import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { CurrentSlotStore } from '#/modules/booking/web/current-slot-store.ts';
+import { FavouritesStore } from '#/modules/favourites/web/favourites-store.ts';
 import { createSession, type Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { DecisionsStore } from '#/modules/flags/web/decisions-store.ts';
 import { FlagsStore } from '#/modules/flags/web/flags-store.ts';
@@ -22,6 +23,7 @@ export interface ClientState {
   decisions: DecisionsStore;
   session: Session;
   trolley: ClientTrolleyStore;
+  favourites: FavouritesStore;
   slot: CurrentSlotStore;
   /** The paths of the loyalty pages that another system serves (SH-084). */
   migratedPages: readonly string[];
@@ -80,12 +82,14 @@ function createClientState(settings: PublicSettings | null): ClientState {
   });
   const slot = new CurrentSlotStore(session.calls);
   const trolley: ClientTrolleyStore = new ClientTrolleyStore(session.calls, localValues, (news) => tell(news, { session, trolley, slot, report }), inTurn);
+  const favourites = new FavouritesStore(session.calls, localValues, inTurn);
   session.whenShopperChanges(() => {
     slot.keep(null);
     trolley.closeOrder();
+    favourites.close();
   });
   const migratedPages = settings?.migratedLoyaltyPages ?? [];
-  return { env, flags, decisions: new DecisionsStore(), session, trolley, slot, migratedPages };
+  return { env, flags, decisions: new DecisionsStore(), session, trolley, favourites, slot, migratedPages };
 }
 
 /**

@@ -7,6 +7,7 @@ import { Header } from './header.tsx';
 import { Footer } from './footer.tsx';
 import { AccountLink } from './account-link.tsx';
 import { SlotButton } from '#/modules/booking/web/slot-button.tsx';
+import { useFavouritesStore } from '#/modules/favourites/web/favourites-provider.tsx';
 import { SavedAdds } from '#/modules/trolley/web/changes/saved-adds.tsx';
 import { TrolleySummary } from '#/modules/trolley/web/page/trolley-summary.tsx';
 import type { ShellData } from './shell-data.ts';
@@ -33,10 +34,16 @@ export function MainFrame({ shell, children }: MainFrameProps) {
           <PageMain className={styles.main}>{children}</PageMain>
           {shell?.footer ? <SharedHtml of={shell.footer}>{() => <Footer footer={shell.footer} />}</SharedHtml> : <Footer footer={null} />}
         </div>
-        {/* This must be inside the client state's provider, because it adds saved items to the trolley. Checkout has
-            another frame, and does not resume adds (SH-146). */}
-        <SavedAdds />
+        {/* This must be inside the client state's provider, because it adds saved items to the trolley and to the
+            favourites. Checkout has another frame, and does not resume adds (SH-146). */}
+        <SavedActions />
       </SnackbarRegion>
     </ClientStateProvider>
   );
+}
+
+/** Performs the actions that a shopper attempted before signing in. */
+function SavedActions() {
+  const favourites = useFavouritesStore();
+  return <SavedAdds onOther={({ kind, lineNumber }) => kind === 'favourite' && favourites.choose(lineNumber, true)} />;
 }

@@ -10,7 +10,8 @@ export type LocalKey =
   | `multisearch:${number}`
   | `searchHistory:${string}`
   | `recentlyViewed:${number}`
-  | `optimisticTrolley:${string}`;
+  | `optimisticTrolley:${string}`
+  | `optimisticFavourites:${string}`;
 
 /**
  * Texts stored in this browser, by key. `find` returns null if there is no entry; `keep` with null deletes the entry.

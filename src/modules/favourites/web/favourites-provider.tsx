@@ -1,0 +1,49 @@
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
+import { useSession, useSessionReady } from '#/modules/account/web/sign-in/use-session.ts';
+import type { FavouritesStore } from './favourites-store.ts';
+
+const StoreContext = createContext<FavouritesStore | null>(null);
+
+/** Provides the document's favourites. Throws the store's fault, if any, to the error boundary. */
+export function FavouritesProvider({ store, children }: { store: FavouritesStore; children: ReactNode }) {
+  const session = useSession();
+  const ready = useSessionReady() && sessionKind(session) !== 'anonymous';
+  const { customerId } = session;
+
+  useEffect(() => {
+    if (ready) store.open(customerId);
+  }, [store, ready, customerId]);
+
+  useEffect(() => {
+    const end = new AbortController();
+    const resume = () => store.resume();
+    window.addEventListener('online', resume, end);
+    window.addEventListener('pageshow', resume, end);
+    window.addEventListener('pagehide', () => store.leave(), end);
+    document.addEventListener('visibilitychange', () => !document.hidden && store.freshen(), end);
+    return () => end.abort();
+  }, [store]);
+
+  const fault = useSyncExternalStore(store.subscribe, () => store.fault, nothing);
+  if (fault) throw fault;
+  return <StoreContext value={store}>{children}</StoreContext>;
+}
+
+export function useFavouritesStore(): FavouritesStore {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('a FavouritesProvider must be around this');
+  return store;
+}
+
+const nothing = () => undefined;
+
+/**
+ * Returns whether a product is a favourite, as the page shows it; undefined in the server's HTML, and until the
+ * favourites are known. Reads them if no page has done so.
+ */
+export function useFavourite(lineNumber: string): boolean | undefined {
+  const store = useFavouritesStore();
+  useEffect(() => store.want(), [store]);
+  return useSyncExternalStore(store.subscribe, () => store.find(lineNumber), nothing);
+}
