@@ -1,5 +1,6 @@
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { unpackColumns } from '#/platform/rules/packed-columns.ts';
 import { report } from '#/platform/web/error-reporter.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
 import type { PageAnswer } from '#/platform/web/router/page-answer.ts';
@@ -18,7 +19,7 @@ export function openDocument(options: OpenDocumentOptions): void {
   if (!isOfAddress() && !isReloaded()) return window.location.reload();
   // Listen for Back until hydration has finished, because React hydrates the document step by step.
   window.addEventListener('popstate', reloadIfLeft);
-  const answer = JSON.parse(document.getElementById('page-answer')!.textContent!) as PageAnswer;
+  const answer = unpackColumns(JSON.parse(document.getElementById('page-answer')!.textContent!)) as PageAnswer;
   const giveUp = (error: unknown) => {
     window.dispatchEvent(new Event(notHydratedEvent));
     options.whenShellFails(answer.frame);

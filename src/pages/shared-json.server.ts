@@ -1,16 +1,18 @@
+import { packColumns } from '#/platform/rules/packed-columns.ts';
+
 /** Caches the JSON of frozen values, which never change. The frozen values in a page's data are part of many pages. */
 const texts = new WeakMap<object, string>();
 
 /**
- * Converts a value to JSON without `<`, so that the text can stand in a script element. A frozen value is converted
- * once.
+ * Converts a value to JSON without `<`, so that the text can stand in a script element. A frozen value is packed, see
+ * `packColumns`, and converted once.
  */
 export function toJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return write(value) ?? 'null';
   if (!Object.isFrozen(value)) return toJsonOfParts(value);
   const known = texts.get(value);
   if (known !== undefined) return known;
-  const text = toJsonOfParts(value);
+  const text = write(packColumns(value)) ?? 'null';
   texts.set(value, text);
   return text;
 }

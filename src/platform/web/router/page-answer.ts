@@ -7,8 +7,8 @@ export type HeadTag =
   | { 'script:ld+json': Record<string, unknown> };
 
 /**
- * The data needed to show a page. The server sends it in the HTML, or without HTML when a document navigates to the
- * page.
+ * The data needed to show a page. The server sends it packed (`packColumns`), in the HTML, or without HTML when a
+ * document navigates to the page.
  */
 export interface PageAnswer {
   /** The page's name in the table of pages. */

@@ -1,5 +1,6 @@
 import { isOffline, whenOnline } from '#/platform/web/connection.ts';
 import { dataAddress } from '#/platform/rules/data-address.ts';
+import { unpackColumns } from '#/platform/rules/packed-columns.ts';
 import { refinement } from '#/platform/rules/refinement.ts';
 import { pathOf } from '#/platform/rules/path-pattern.ts';
 import { entryAtHand, hrefOf, leave, locationAtHand, newKey, partsOf } from './location-at-hand.ts';
@@ -185,7 +186,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
   async function fetchPage(to: RouterLocation, body: URLSearchParams | null, signal: AbortSignal | null = abort.signal): Promise<PageReply> {
     const headers = { [cameFromHeader]: state.location.pathname, ...(options.isFrameKnown() && { [frameKnownHeader]: 'yes' }), ...(options.loadData && { [loadsItselfHeader]: 'yes' }) };
     const response = await fetch(dataAddress(to), { method: body === null ? 'GET' : 'POST', body, headers, signal });
-    const reply: unknown = response.headers.get('content-type')?.includes('json') ? await response.json() : null;
+    const reply: unknown = response.headers.get('content-type')?.includes('json') ? unpackColumns(await response.json()) : null;
     if (!isPageReply(reply)) throw new PageError(response.status < 400 ? 500 : response.status);
     return reply;
   }
