@@ -149,7 +149,7 @@ async function measureCrowds(shop: ShopProcess, world: BenchWorld): Promise<Crow
 
 async function measureCrowd(scenario: Scenario, origins: string[], crowd: number): Promise<Figures> {
   const clients = origins.map((origin) => openClient(origin, crowd));
-  // Each shopper stays with one process, as behind a proxy.
+  // Each worker sends all its requests to one process, like a shopper behind a proxy.
   const spread: Scenario = { ...scenario, once: (_, worker, turn) => scenario.once(clients[worker % clients.length]!.send, worker, turn) };
   try {
     await runRound(spread, clients[0]!.send, crowd, roundMs / 2);
@@ -170,7 +170,10 @@ function faultOf(error: unknown): { fault: string } {
   return { fault: (error as Error).message };
 }
 
-/** Measures like `measure`, plus one round with a single worker, whose times include no waiting for others. */
+/**
+ * Runs `measure` on a scenario, and adds one round with a single worker, whose times include no waiting for other
+ * workers.
+ */
 async function measureScenario(scenario: Scenario, send: Send, { ceiling, database }: { ceiling: Ceiling; database: OpenDatabase }): Promise<Measured> {
   const end = await scenario.beside?.(database, send);
   try {

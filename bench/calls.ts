@@ -7,7 +7,7 @@ export function readJson<T>({ status, body }: Answer): T {
   return body.length === 0 ? (undefined as T) : (JSON.parse(body.toString()) as T);
 }
 
-/** Throws unless the answer is a success and contains this text. This is cheaper than parsing the answer. */
+/** Throws unless the status is 200 and the body contains this text. This is cheaper than parsing the body. */
 export function mustHold({ status, body }: Answer, text: string): void {
   if (status !== 200 || !body.includes(text)) {
     throw new Error(`answered ${status} without ‘${text}’: ${body.subarray(0, 300).toString()}`);

@@ -14,8 +14,9 @@ export interface FeedFiles {
 }
 
 /**
- * Writes a product feed with this many rows, and its prices. Like real feeds, it uses tens of thousands of different
- * words. Each `edition` has the same products with other prices, and renames every tenth product.
+ * Writes a product feed with this many rows, and a file with the products' prices. Like real feeds, it uses tens of
+ * thousands of different words. Each `edition` has the same products with other prices, and renames every tenth
+ * product.
  */
 export async function writeFeed(folder: string, rows: number, edition: number): Promise<FeedFiles> {
   const files = { products: join(folder, `feed-${edition}.tsv`), prices: join(folder, `prices-${edition}.csv`) };

@@ -28,7 +28,7 @@ export interface Scenario {
   beside?(database: Database, send: Send): Promise<() => Promise<void>>;
 }
 
-/** Opens a client that keeps this many connections alive, like a proxy. */
+/** Opens a client with at most this many connections, which it keeps alive, like a proxy. */
 export function openClient(origin: string, connections: number): { send: Send; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'lifo' });
   const { hostname, port } = new URL(origin);

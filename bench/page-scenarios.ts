@@ -48,7 +48,7 @@ function kept(world: BenchWorld): Scenario {
   const paths = [...new Set([groceriesHome, ...categories, ...searches, ...products])].slice(0, keptPages);
   return {
     name: `${paths.length} kept pages, a price changed every ${priceChangeMs} ms`,
-    // The step shares no factor with the number of pages, so that workers do not request the same page.
+    // With 200 pages, steps of 7 reach every page, and the offset of 29 keeps the workers on different pages.
     once: async (send, worker, turn) => mustBePage(await send({ method: 'GET', path: paths[(turn * 7 + worker * 29) % paths.length]!, headers: asBrowser })),
     async beside(database, send) {
       for (const path of paths) mustBePage(await send({ method: 'GET', path, headers: asBrowser }));

@@ -28,7 +28,7 @@ export interface PaintOptions {
   /** Running shops, which are visited in turn, so that their builds are compared in the same run. */
   origins: readonly string[];
   runs: number;
-  /** The factor by which the browser's processor is slower than this machine. */
+  /** The factor by which the browser's processor is slowed down. */
   slowdown: number;
   /** The window's width in pixels. */
   width: number;

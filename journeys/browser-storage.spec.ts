@@ -73,7 +73,7 @@ test('without local storage the same values are in cookies, and the shop works [
   await expect
     .poll(async () => (await context.cookies()).filter(({ name }) => name.endsWith('Id')).map(({ name, value }) => `${name}=${value}`))
     .toEqual(expect.arrayContaining(['customerId=-1', 'branchId=651']));
-  // Browsers may limit a cookie's lifetime, but to no less than 400 days.
+  // Chromium limits a cookie's lifetime to 400 days.
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'customerId');
   expect(cookie!.expires - Date.now() / 1000).toBeGreaterThan(399 * 24 * 3600);
   await searchFor(page, 'honey');

@@ -9,7 +9,7 @@ import { expect, test } from './harness/journey.ts';
 const mostScript = 105_000;
 const mostStyle = 20_000;
 
-/** The bytes by which the product page, which is over the script limit, may exceed it. */
+/** The number of bytes by which the product page may exceed the script limit. */
 const mostAbove = 2_000;
 
 /** The pages by name, with their paths. The product page is null: it is the first product that a search finds. */

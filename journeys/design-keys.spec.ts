@@ -259,7 +259,7 @@ test('a day is chosen with the keys of a calendar, typed, or refused with its re
     await expect(day('Sunday 29 March 2026')).toHaveAccessibleDescription('We do not deliver on Sundays');
     await press(page, 'Enter');
     await expect(calendar).toBeVisible();
-    // The clocks go forward between these days, which must not skip or repeat a day.
+    // The clocks go forward between these days: no day may be skipped or repeated.
     await press(page, 'ArrowRight');
     await expect(day('Monday 30 March 2026')).toBeFocused();
     await press(page, 'PageDown');

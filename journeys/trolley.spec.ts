@@ -66,7 +66,7 @@ test('a trolley that cannot be emptied says so in the dialog, and stays as it is
   await expect(page.getByRole('dialog', { name: 'Internet connection lost' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expectAccessible(page);
-  // When the connection is back, the modal closes.
+  // Go back online and reload the page.
   await context.setOffline(false);
   await openSettled(page, '/ecom/shop/trolley');
   await page.getByRole('button', { name: 'Empty trolley' }).click();

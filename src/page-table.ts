@@ -98,7 +98,7 @@ export const pageTable: readonly PageRow[] = [
   row('resolve-payment', '/ecom/resolve-order-payment/:customerOrderId/*', { ...inCheckout, type: 'resolve-payment' }),
   row('resolve-payments', '/ecom/resolve-order-payment', inCheckout),
 
-  // These two pages open below many others.
+  // The paths of these two pages lie below those of many other pages.
   row('add-address', '/ecom/**/addresses/add', customers),
   row('edit-address', '/ecom/**/addresses/edit/:addressId', customers),
 
@@ -228,7 +228,7 @@ export function factsOf({ isForAuthentication, loadsPersonalData, isAlwaysMeasur
 }
 
 /**
- * Returns the patterns of pages that show a placeholder while they load. Returns also, with null, the pages that these
+ * Returns the patterns of pages that show a placeholder while they load. Also returns, with null, the pages that these
  * patterns would match by mistake. The first match applies.
  */
 export const listSkeletons = once((): readonly [pattern: string, skeleton: PageRow['skeleton']][] => {

@@ -92,7 +92,8 @@ function shopChunks(root: string): Rolldown.CodeSplittingGroup[] {
     // changes.
     { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]platform[\\/]web[\\/]react-first\./, priority: 2 },
     { debugName: 'shop', name: (id, graph) => (isNeededFirst(id, graph) ? 'shop' : null), test: /src[\\/]/, priority: 1 },
-    // Separate from code that only the first pages need, because other pages share this code with a first page.
+    // These three are separate from the code that only the first pages need, because other pages share them with a
+    // first page.
     { name: 'dates', test: /src[\\/]platform[\\/]rules[\\/]london-time\./, minShareCount: 2, priority: 0.5 },
     { name: 'fields', test: /src[\\/]design[\\/](?:\w+[\\/])?(?:field|select|table|disclosure)\./, minShareCount: 2, priority: 0.5 },
     { name: 'forms', test: /src[\\/]design[\\/](?:\w+[\\/])?(?:checkbox|choice|password-input|radio-group|stack|text-input|use-scripted)\./, minShareCount: 2 },

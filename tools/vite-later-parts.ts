@@ -25,8 +25,8 @@ const fetchSheet = (file) => (asked[file] ??= new Promise((arrived, failed) => {
 `;
 
 /**
- * Replaces Vite's helper with ours. A version of Vite that this does not match uses its own helper, and the budget test
- * fails.
+ * Replaces Vite's helper with ours. If a version of Vite gives its helper another id, Vite's own helper stays, and the
+ * budget test fails.
  */
 export function laterParts(): Plugin {
   return {

@@ -24,7 +24,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return tearDown;
 }
 
-/** Copies the demo shop's database. Returns the copy's address and a function that drops it. */
+/** Copies the demo shop's database. Returns the copy's connection URL and a function that drops it. */
 export async function copyDemoDatabase(worker: number): Promise<{ url: string; drop(): Promise<void> }> {
   const { url, prefix, demo } = JSON.parse(process.env[variable]!) as { url: string; prefix: string; demo: string };
   const name = `${prefix}${process.pid}_${worker}_${(made += 1)}`;

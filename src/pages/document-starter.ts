@@ -78,14 +78,20 @@ function startDocument(load: (script: string) => Promise<unknown>, { scripts, ne
     });
   }
 
-  /** Without its scripts the page still works: the browser sends its forms. */
+  /**
+   * Gives up hydration and lets the browser send the forms of the pressed buttons: the page works without its scripts
+   * too.
+   */
   function giveUp() {
     stopHearing();
     for (const pressed of presses) if (!isSubmit(pressed)) pressed.click();
     void send([...presses]);
   }
 
-  /** Sends the forms of pressed buttons one after another. The browser sends the last one, and shows its answer. */
+  /**
+   * Submits the forms of the pressed buttons in order: all but the last with `fetch`, the last as an ordinary form
+   * submission, so that the browser shows its answer.
+   */
   async function send(pressed: readonly HTMLElement[]) {
     const buttons = pressed.filter(isSubmit);
     for (const button of buttons) {

@@ -14,7 +14,7 @@ import { openLog } from '#/platform/server/log.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
 // Real products in addition to the demo shop's: code, name, brand, quantity and category of 1,527 rows of Open Food
-// Facts. Source: openfoodfacts.org, June 2019, through the Lifyzer database, under the Open Database Licence 1.0.
+// Facts. Source: openfoodfacts.org, June 2019, via the Lifyzer database, under the Open Database Licence 1.0.
 const realRows = resolve(import.meta.dirname, '../modules/search/testing/open-food-facts-rows.tsv');
 
 const database = await openTestDatabase();
@@ -68,7 +68,7 @@ function answer(query: RelevanceQuery): QueryResult {
   return judge(query, products.map(({ lineNumber }) => judged.get(lineNumber)!), [...judged.values()]);
 }
 
-/** The least number of right answers that search must give for each kind of query. */
+/** The minimum number of right answers that search must give for each kind of query. */
 const leastUnseen = {
   'plain words': 8,
   brands: 4,

@@ -38,9 +38,9 @@ export interface DateFieldProps extends FieldProps {
 }
 
 /**
- * A calendar day as text, 'YYYY-MM-DD', without a time zone. This is the browser's own date field, which uses the
- * shopper's language and works without script. With script, a button beside it opens a calendar that marks unavailable
- * days.
+ * A date field. Its value is a calendar day as text, 'YYYY-MM-DD', without a time zone. It is the browser's own field,
+ * which uses the shopper's language and works without script. With script, a button beside it opens a calendar that
+ * marks unavailable days.
  */
 export function DateField(props: DateFieldProps) {
   const { value, defaultValue, onChange, unavailable, today, ...rest } = props;

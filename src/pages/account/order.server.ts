@@ -20,7 +20,10 @@ export async function loader({ params, context }: PageArgs<typeof pages.order>) 
   return { order, products: await productsOf(calls, order) };
 }
 
-/** The products of the order's lines that the shop still sells. None if they cannot be read: the lines keep what was ordered. */
+/**
+ * Returns the products of the order's lines that the shop still sells. Returns none if they cannot be read: each line
+ * has its own copy of the ordered product's data.
+ */
 async function productsOf(calls: CallLayer, { orderLines }: WireOrder): Promise<WireProduct[]> {
   try {
     const products = await listProducts(calls, orderLines.map(({ lineNumber }) => lineNumber), undefined, { quiet: true });

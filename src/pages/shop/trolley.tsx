@@ -41,7 +41,7 @@ type Props = PropsOf<typeof import('./trolley.server.ts')>;
 
 /**
  * Renders the trolley page. A changed quantity shows in its own line at once; the rest of the page follows after that
- * has been painted. A line that is added or removed shows at once, because the focus moves with it.
+ * line has been painted. A line that is added or removed shows at once, because the focus moves with it.
  */
 export default function TrolleyPage(props: Props) {
   const now = useTrolley();
@@ -93,7 +93,7 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
       onOpen={open}
     />
   );
-  // Without script a removed line has no place of its own.
+  // Without script a removed line leaves no placeholder to show the remark, so a notice shows it.
   const whyGone = actionData?.read?.quantity?.thousandths === 0 && !removal ? `${actionData.read.remark}, so we removed the item.` : null;
   const answer = (actionData?.why || whyGone) && (
     <Notice tone={whyGone ? 'info' : 'danger'} announce="assertive">

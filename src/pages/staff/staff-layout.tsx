@@ -36,7 +36,8 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 }
 
 /**
- * Focuses the main part when the error replaces a page that had the focus. On a document's first page nothing had it.
+ * Focuses the main part when the error replaces a page that contained the focus. Does nothing on the document's first
+ * page, where nothing had the focus.
  */
 function useFocusKept(): void {
   const type = useRef(useLocation().key === 'default' ? 'first' : 'later');

@@ -82,8 +82,8 @@ interface Post {
   /** The page that contains the form. */
   page: string;
   /**
-   * The address to which a form is sent that is not on the page. Without it, `withField` selects the page's first form
-   * with method POST that has this field, or with '' its first of all.
+   * The address to send a form to that is not on the page. If omitted, `withField` selects the page's first form with
+   * method POST that has this field; '' selects the first form with method POST.
    */
   to?: string;
   withField?: string;

@@ -89,8 +89,8 @@ export class EncodedHtml {
   }
 
   /**
-   * Returns the codings in which the page can be sent, best first. Before its first use, zstd comes first, because only
-   * that exists.
+   * Returns the codings in which the page can be sent, best first. Before the first use zstd comes first, because the
+   * page is stored only in zstd until then.
    */
   get offered(): readonly ContentCoding[] {
     return this.uses === 0 ? ['zstd', 'br', 'gzip'] : ['br', 'zstd', 'gzip'];

@@ -8,7 +8,7 @@ import { mostBehindMs } from './page-freshness.ts';
 export interface SourceWatch {
   /**
    * Resolves once this process is at most two seconds behind the database. Waits at most a second while reading the
-   * sources is slow. Rejects if it has to wait and they cannot be read.
+   * sources is slow. Rejects if it has to wait and the sources cannot be read.
    */
   settle(): Promise<void>;
   /** Returns the process time, in milliseconds, up to which all commits have been read. */
@@ -38,7 +38,7 @@ export interface SourceWatchOptions {
   processNow?: () => number;
 }
 
-/** The age of the last check from which a page request checks the database again, in milliseconds. */
+/** A page request checks the database again if the last check is at least this old, in milliseconds. */
 const lookAgainMs = 1000;
 /**
  * The longest time that a page request waits for the sources, in milliseconds. If reading them takes longer, as during

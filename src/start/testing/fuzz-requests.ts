@@ -55,8 +55,8 @@ export async function sendMany({ fetch }: TestShop, kinds: Kind[], wrong: (sent:
 }
 
 /**
- * Sends a request. Retries a call that checks a password while the shop asks for that, at most three times: these
- * checks keep the processor busy, so such a call may wait too long for its turn.
+ * Sends a request. Retries a call that checks a password, at most three times, while the answer is a 503 with
+ * `retry-after`. Password checks keep the processor busy, so such a call may wait too long for its turn.
  */
 async function ask(fetch: TestShop['fetch'], name: string, { method, path, headers, body }: Sent): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {

@@ -21,7 +21,7 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
 /** Text that no column can store. */
 const unwritable = fc.constantFrom('\u0000', 'a\u0000b', '\ud800');
 
-/** Returns values that a JSON schema allows; any values if the schema names no type. */
+/** Generates values that a JSON schema allows; any values if the schema names no type. */
 export function valueOfSchema(schema: JsonSchema, named: Record<string, JsonSchema>): fc.Arbitrary<unknown> {
   const { $ref, anyOf, enum: words, const: fixed, type } = schema as { $ref?: string; anyOf?: JsonSchema[]; enum?: unknown[]; const?: unknown; type?: string };
   if ($ref !== undefined) return valueOfSchema(named[$ref.split('/').at(-1)!] ?? {}, named);
@@ -68,7 +68,7 @@ function objectOf(schema: JsonSchema, named: Record<string, JsonSchema>): fc.Arb
   return fc.record(model, { requiredKeys: ((schema['required'] ?? []) as string[]).filter((name) => name in model) });
 }
 
-/** Returns a value in which one place was replaced, removed or extended. */
+/** Generates copies of a value in which one place is replaced, removed or extended. */
 export function spoilt(value: unknown): fc.Arbitrary<unknown> {
   const places = placesIn(value);
   return fc.tuple(fc.constantFrom(...places), fc.oneof(nastyValue, unwritable), fc.constantFrom('replace', 'drop', 'add')).map(([place, nasty, how]) => change(value, place, nasty, how));

@@ -22,7 +22,9 @@ export async function readShellLinks(calls: CallLayer, tree: Promise<WireCategor
 /** Caches the results of `leaveOutDeadLinks` for frozen footers, which many pages share. */
 const shownFooters = new WeakMap<WireFooter, WireFooter>();
 
-/** Leaves out links to pages of this shop that are not built yet. Links to other sites are not checked. */
+/**
+ * Returns the footer without links to pages of this shop that are not built yet. Links to other sites are not checked.
+ */
 function withoutDeadLinks(footer: WireFooter): WireFooter {
   if (!Object.isFrozen(footer)) return leaveOutDeadLinks(footer);
   const known = shownFooters.get(footer) ?? Object.freeze(leaveOutDeadLinks(footer));

@@ -18,7 +18,7 @@ export function rememberApplied(before: readonly string[], applied: readonly str
   return [...before.filter((id) => !fresh.has(id)), ...fresh].slice(-most);
 }
 
-/** Returns a change without the fields whose operation was applied before; null if no field is left. */
+/** Returns a change without the fields whose operations were applied before; null if all of its operations were. */
 export function withoutApplied<Change extends object>(change: Change, ids: OperationIds, isApplied: (id: string) => boolean): Change | null {
   const repeated = Object.keys(ids).filter((field) => isApplied(ids[field]!));
   if (repeated.length === 0) return change;

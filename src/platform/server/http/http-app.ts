@@ -103,8 +103,8 @@ const traceOf = (request: Request, bindings: Bindings | undefined): RequestTrace
   bindings?.trace ?? new RequestTrace({ requestId: requestIdOf(request), method: request.method, via: 'network', metrics: null });
 
 /**
- * Returns the 403 for a request that another site's page sent, or that has no valid CSRF token. It may carry this
- * browser's cookies against the shopper's will.
+ * Returns the 403 for a request that another site's page sent, or that has no valid CSRF token. Such a request may
+ * carry this browser's cookies against the shopper's will.
  */
 const foreign = (): CallError => new CallError(403, 'csrf_invalid', 'Please reload the page and try again.');
 

@@ -52,7 +52,7 @@ async function openTransport({ url }: SmtpSettings) {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // A mail's content must never make nodemailer read files or addresses.
+    // Never let a mail's content make nodemailer read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

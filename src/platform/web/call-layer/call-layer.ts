@@ -52,7 +52,7 @@ export interface CallLayerOptions {
   waits?: boolean;
 }
 
-/** The way in which pages make REST and graph calls, both in the browser and while rendering on the server. */
+/** The client with which pages make REST and graph calls, both in the browser and while rendering on the server. */
 export interface CallLayer {
   /** Makes a REST call and returns the answer's JSON; throws a CallFailure if the call fails. */
   rest<Name extends RestCallName>(call: CallDescription<Name>): Promise<RestCalls[Name]['answer']>;
@@ -148,7 +148,10 @@ export function createCallLayer(options: CallLayerOptions): CallLayer {
     return options.session.customerId?.() ?? -1;
   }
 
-  /** Whether a different customer is signed in now. A call made for one shopper must not be repeated for another. */
+  /**
+   * Returns whether a customer other than the given one is signed in now; false if either is a visitor (-1). A call
+   * made for one shopper must not be repeated for another.
+   */
   function isAnother(than: number): boolean {
     return than !== -1 && customerId() !== -1 && customerId() !== than;
   }

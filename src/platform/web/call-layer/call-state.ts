@@ -56,10 +56,7 @@ export interface CallPolicy {
   handled: readonly (number | 'timeout')[];
   /** Whether a failure opens no modal. */
   quiet: boolean;
-  /**
-   * Whether a failure opens a modal only if no answer came, or an answer that says nothing about the outcome; not for
-   * the server's own answers.
-   */
+  /** If true, a failure opens a modal only if no answer came, or if the answer says nothing about the outcome. */
   notifiesAnswers: boolean;
   /** Whether a 401 or 403 does not redirect (SH-490). */
   staysHere: boolean;
@@ -113,9 +110,9 @@ export function nextState<E extends Ending>(state: CallState<E>, event: CallEven
 }
 
 /**
- * Returns the failure of a call whose token could not be refreshed. This is the token call's own failure if the account
- * is locked. It is that failure too if the token call did not reach the server or found it closed, because the sign-in
- * may still be valid. Any other refusal means that the sign-in has ended, and the call stays a 401 (SH-488).
+ * Returns the failure of a call whose token could not be refreshed. It is the token call's own failure if the account
+ * is locked. It is also that failure if no answer came or the server was unavailable, because the sign-in may still be
+ * valid. Any other refusal means that the sign-in has ended, so the call fails with its 401 (SH-488).
  */
 function endingOfRefresh<E extends Ending>(unauthenticated: E, ofRefresh: E | null): E {
   if (ofRefresh?.status === null || ofRefresh?.status === 503 || ofRefresh?.code === 'soft_locked') return ofRefresh;

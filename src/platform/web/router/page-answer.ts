@@ -41,7 +41,10 @@ export interface PageAnswer {
  */
 export type PageReply = PageAnswer | { location: string; byDocument: boolean } | { refused: unknown };
 
-/** Whether a JSON answer comes from a page. A server that is still starting, or a proxy, may send JSON of its own. */
+/**
+ * Returns whether a JSON answer comes from a page. A server that is still starting, or a proxy, may send JSON of its
+ * own.
+ */
 export const isPageReply = (answer: unknown): answer is PageReply =>
   typeof answer === 'object' && answer !== null && ['script', 'location', 'refused'].some((name) => name in answer);
 

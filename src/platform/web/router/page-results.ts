@@ -41,7 +41,10 @@ export class PageError extends Error {
 
 export const isPageError = (error: unknown): error is PageError => error instanceof PageError;
 
-/** Whether the error leaves the outcome of a form unknown. With a 403 or 404 the outcome is known. */
+/**
+ * Returns whether the error leaves the outcome of a form unknown. With a 403 or 404 the outcome is known; null is no
+ * error.
+ */
 export function isUnsent(error: unknown): boolean {
   return error !== null && !(isPageError(error) && (error.status === 403 || error.status === 404));
 }

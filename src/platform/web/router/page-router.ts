@@ -58,7 +58,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
   let idx = entry.idx ?? 0;
   if (entry.idx === undefined) history.replaceState({ ...entry, idx }, '');
   let state: RouterState = { location: locationAtHand(), by: 'POP', navigation: idle, revalidation: 'idle', shown: options.first };
-  /** The number of navigations and reloads so far. One that a later one has replaced has no further effect. */
+  /** Counts navigations and reloads. One whose number is no longer the latest has no further effect. */
   let turns = 0;
   let abort = new AbortController();
   /** The number of our own `history.go` calls that the browser has not reported yet. */
@@ -115,7 +115,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
       if (turn !== turns) return;
       const reply = await fetchPage(to, body);
       if (turn !== turns) return;
-      // Back has already moved to its entry. If the redirect added another, Back would lead here again and again.
+      // Back has already moved to its entry. A new entry for the redirect would make Back lead here again and again.
       if ('location' in reply) return await follow(reply, by !== 'PUSH', turn);
       if ('refused' in reply) return show(to, by, withAction(state.shown, reply.refused));
       const shown = await shownOf(reply, to);
@@ -251,7 +251,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     void go(locationAtHand(), 'POP', null, stepsBack);
   }
 
-  /** Resets the navigation: a document that a redirect left comes back from the browser's cache still loading. */
+  /** Resets the navigation: a page that the browser restores from its cache may have been left while it was loading. */
   function whenRestored({ persisted }: PageTransitionEvent): void {
     if (!persisted) return;
     begin();

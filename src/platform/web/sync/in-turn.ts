@@ -5,7 +5,7 @@
 export type InTurn = (name: string, work: () => Promise<void>) => Promise<void>;
 
 /**
- * Runs the work under the browser's lock of that name; at once in browsers without locks, such as on a page without
- * https.
+ * Runs the work under the browser's lock with that name. Runs it at once if the page has no locks, for example because
+ * it was not loaded over https.
  */
 export const inTurn: InTurn = (name, work) => ('locks' in navigator ? navigator.locks.request(name, work) : work());

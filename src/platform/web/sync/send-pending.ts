@@ -17,7 +17,7 @@ export type Outcome<Server, Op> =
   /** The outcome is unknown: the call is repeated later. */
   | { kind: 'lost'; error: string };
 
-/** The way in which the operations on a resource are sent. */
+/** The functions that send the operations on a resource, and report the results. */
 export interface Sending<Server, Op, Sent extends Outcome<Server, Op>> {
   /** Returns the operations to send next, in one call; none if there is nothing to send. */
   nextBatch(pending: readonly Op[]): readonly Op[];

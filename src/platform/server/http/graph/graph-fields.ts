@@ -9,8 +9,8 @@ import { collectFields, type Fragments } from './graph-selection.ts';
 export type BatchedFields = ReadonlyMap<string, FieldResolver>;
 
 /**
- * Wraps each resolver, so that the requests for its field that one call makes before the next microtask are resolved
- * together.
+ * Wraps each resolver so that it runs in batches: objects requested within one call before the next microtask are
+ * resolved together.
  */
 export function batchFields(resolvers: FieldResolvers): BatchedFields {
   const named = Object.entries(resolvers).flatMap(([type, fields]) =>
