@@ -19,11 +19,15 @@ export interface MenuButtonProps {
   className?: string | undefined;
   panelClassName?: string | undefined;
   onOpen?: (() => void) | undefined;
+  /** Called when the pointer or focus reaches the button, so that the panel's code can load early. */
+  onNear?: (() => void) | undefined;
+  /** Closes the panel when the size of the window changes. */
+  closesOnResize?: boolean | undefined;
 }
 
 /** A button that opens a panel below it. The panel closes on Escape, on a press outside, and when focus leaves it. */
 export function MenuButton(props: MenuButtonProps) {
-  const { label, name, children, align = 'start', hideChevron, className, panelClassName, onOpen } = props;
+  const { label, name, children, align = 'start', hideChevron, className, panelClassName, onOpen, onNear, closesOnResize = false } = props;
   const [open, setOpen] = useState(false);
   const around = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -38,6 +42,13 @@ export function MenuButton(props: MenuButtonProps) {
     document.addEventListener('pointerdown', pressedOutside);
     return () => document.removeEventListener('pointerdown', pressedOutside);
   }, [open]);
+
+  useEffect(() => {
+    if (!open || !closesOnResize) return;
+    const resized = () => setOpen(false);
+    window.addEventListener('resize', resized);
+    return () => window.removeEventListener('resize', resized);
+  }, [open, closesOnResize]);
 
   function keyed(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !open) return;
@@ -72,6 +83,8 @@ export function MenuButton(props: MenuButtonProps) {
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={toggle}
+        onPointerEnter={onNear}
+        onFocus={onNear}
       >
         {label}
         {!hideChevron && <Icon name="chevron-down" size={16} className={styles.chevron} />}

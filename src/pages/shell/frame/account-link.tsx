@@ -68,6 +68,23 @@ function AccountMenu({ session }: { session: SessionIds }) {
   );
 }
 
+/** Renders the account's links for the phone's menu: those of the account menu, or to sign in. */
+export function PhoneAccountLinks() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (sessionKind(session) !== 'anonymous') return <AccountLinks session={session} />;
+  return (
+    <ul role="list">
+      <li>
+        <Anchor href={loginAddress(pathname + search)}>Sign in</Anchor>
+      </li>
+      <li>
+        <Anchor href={pages.myOrders}>My orders</Anchor>
+      </li>
+    </ul>
+  );
+}
+
 /**
  * Renders the links of the account menu. Staff who are signed on as the customer also get links back to the console
  * (AC-508).

@@ -1,21 +1,26 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { WireFooterLink } from '#/contract/rest-types.ts';
 import { Form, useLocation } from '#/platform/web/router/router.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { brand } from '#/design/brand.ts';
 import { Container } from '#/design/layout/container.tsx';
 import { Icon } from '#/design/display/icon.tsx';
-import { MenuButton } from '#/design/overlays/menu-button.tsx';
 import { Wordmark } from '#/design/display/wordmark.tsx';
 import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
 import { SharedHtml } from '#/platform/web/shared-html.tsx';
+import { GroceriesButton } from '#/pages/shell/menu/groceries-button.tsx';
+import { PhoneMenuButton } from '#/pages/shell/menu/phone-menu-button.tsx';
 import * as pages from '#/page-paths.ts';
 import { pathOf } from '#/platform/rules/path-pattern.ts';
+import { PhoneAccountLinks } from './account-link.tsx';
 import type { MenuEntry, ShellData } from './shell-data.ts';
 import styles from './header.module.css';
 
 export interface HeaderProps {
   menus: ShellData['menus'];
+  /** The links to help; empty if the shop has none. */
+  help: readonly WireFooterLink[];
   /** The slot button, the account link or menu, and the trolley summary. Each comes from its own module. */
   slot: ReactNode;
   account: ReactNode;
@@ -26,11 +31,11 @@ export interface HeaderProps {
  * Renders the header of the main layout, with navigation on the left and the shopper's slot, account and trolley on the
  * right.
  */
-export function Header({ menus, slot, account, trolley }: HeaderProps) {
+export function Header({ menus, help, slot, account, trolley }: HeaderProps) {
   const scrolled = useScrolledPast(150);
   const anonymous = sessionKind(useSession()) === 'anonymous';
   const departments = menus.find((root) => root.url === 'groceries')?.departments ?? [];
-  const links = <MainLinks menus={menus} />;
+  const entertaining = menus.some((root) => root.url === 'entertaining');
   return (
     <header className={styles.header} data-scrolled={scrolled || undefined} data-anonymous={anonymous || undefined}>
       <div className={styles.bar}>
@@ -41,15 +46,7 @@ export function Header({ menus, slot, account, trolley }: HeaderProps) {
       <div className={styles.band}>
         <Container className={styles.head}>
           <div className={styles.phoneMenu}>
-            <MenuButton
-              label={<Icon name="menu" />}
-              name="Menu"
-              hideChevron
-              className={styles.menuButton}
-              panelClassName={styles.menu}
-            >
-              <Departments departments={departments}>{links}</Departments>
-            </MenuButton>
+            <PhoneMenuButton menus={menus} links={<NewLink />} account={<PhoneAccountLinks />} help={help} />
           </div>
           <Anchor href={pages.groceriesHome} className={styles.home} aria-label={`${brand.name}, groceries home`}>
             <Wordmark />
@@ -62,12 +59,20 @@ export function Header({ menus, slot, account, trolley }: HeaderProps) {
       </div>
       <div className={styles.navBand}>
         <Container as="nav" aria-label="Main" className={styles.nav}>
-          <MenuButton label="Groceries" className={styles.navLink} panelClassName={styles.menu}>
-            <Departments departments={departments} />
-          </MenuButton>
+          <div className={styles.groceries}>
+            <GroceriesButton menus={menus} className={styles.navLink} panelClassName={styles.menu} />
+          </div>
           <ul role="list" className={styles.mainLinks}>
-            {links}
+            {entertaining && (
+              <li>
+                <Anchor href={pages.entertaining}>Entertaining</Anchor>
+              </li>
+            )}
+            <NewLink />
           </ul>
+          <noscript>
+            <Departments departments={departments} />
+          </noscript>
         </Container>
       </div>
       {/* On a phone the slot is in a separate line, which scrolls away. */}
@@ -78,39 +83,31 @@ export function Header({ menus, slot, account, trolley }: HeaderProps) {
   );
 }
 
-function Departments({ departments, children }: { departments: readonly MenuEntry[]; children?: ReactNode }) {
+/** The first level of the menu as plain links, for browsers without script (SH-254, SH-255). */
+function Departments({ departments }: { departments: readonly MenuEntry[] }) {
   return (
     <ul role="list" className={styles.departments}>
       <li>
-        <Anchor href={pages.groceriesHome}>All groceries</Anchor>
+        <a href={pages.groceriesHome}>Groceries</a>
       </li>
       <SharedHtml of={departments}>
         {() =>
           departments.map((department) => (
             <li key={department.url}>
-              <Anchor href={pages.linkTo(pages.category, { '*': department.url })}>{department.name}</Anchor>
+              <a href={pages.linkTo(pages.category, { '*': department.url })}>{department.name}</a>
             </li>
           ))
         }
       </SharedHtml>
-      {children}
     </ul>
   );
 }
 
-function MainLinks({ menus }: { menus: ShellData['menus'] }) {
-  const entertaining = menus.some((root) => root.url === 'entertaining');
+function NewLink() {
   return (
-    <>
-      {entertaining && (
-        <li>
-          <Anchor href={pages.entertaining}>Entertaining</Anchor>
-        </li>
-      )}
-      <li>
-        <Anchor href={pages.newProducts}>New</Anchor>
-      </li>
-    </>
+    <li>
+      <Anchor href={pages.newProducts}>New</Anchor>
+    </li>
   );
 }
 

@@ -27,6 +27,7 @@ export function MainFrame({ shell, children }: MainFrameProps) {
         <div className={styles.frame}>
           <Header
             menus={shell?.menus ?? []}
+            help={shell?.footer?.support.links ?? []}
             slot={<SlotButton />}
             account={<AccountLink />}
             trolley={<TrolleySummary />}

@@ -46,7 +46,7 @@ describe('the links of every page’s frame', () => {
   it('include the menus’ categories that have products and are not hidden, and the footer [SH-263] [SH-264]', async () => {
     const { read, asked } = shop({});
     const { menus, footer: shown } = await read();
-    expect(menus).toEqual([{ name: 'Groceries', url: 'groceries', departments: [{ name: 'Bakery', url: 'groceries/bakery' }] }]);
+    expect(menus).toEqual([{ id: '1', name: 'Groceries', url: 'groceries', departments: [{ id: '1', name: 'Bakery', url: 'groceries/bakery' }] }]);
     expect(shown).toEqual(footer);
     expect([asked('taxonomy-prod/v1/taxonomy/groceries'), asked('taxonomy-prod/v2/taxonomy/footer')]).toEqual([1, 1]);
   });

@@ -6,6 +6,7 @@ import type { KnownPages } from '#/platform/web/router/use-has-page.ts';
 
 /** The part of a category that the menus need. */
 export interface MenuEntry {
+  id: string;
   name: string;
   url: string;
 }
@@ -37,7 +38,7 @@ export function withLinksOf(before: ShellData | null, now: ShellData): ShellData
 export function menusOf(roots: readonly WireCategory[]): ShellData['menus'] {
   const known = menusOfTrees.get(roots);
   if (known !== undefined) return known;
-  const entry = ({ name, url }: WireCategory): MenuEntry => ({ name, url });
+  const entry = ({ id, name, url }: WireCategory): MenuEntry => ({ id, name, url });
   const menus = roots.filter(inMenus).map((root) => ({ ...entry(root), departments: Object.freeze(root.children.filter(inMenus).map(entry)) as MenuEntry[] }));
   if (Object.isFrozen(roots)) menusOfTrees.set(roots, Object.freeze(menus) as ShellData['menus']);
   return menus;

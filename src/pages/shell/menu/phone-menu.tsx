@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useId, type MouseEvent, type ReactNode } from 'react';
+import type { WireFooterLink } from '#/contract/rest-types.ts';
+import { chevronLeft } from '#/design/display/more-icons.ts';
+import { Icon } from '#/design/display/icon.tsx';
+import { IconButton } from '#/design/forms/icon-button.tsx';
+import { useModalDialog } from '#/design/overlays/use-modal-dialog.ts';
+import { openedCategories, type MenuCategory } from '#/modules/storefront/rules/menu-state.ts';
+import { inMenus } from '#/modules/storefront/rules/taxonomy-wire.ts';
+import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
+import { MenuEntry, MenuLink } from './menu-entry.tsx';
+import { useMenuTree } from './menu-tree.ts';
+import { useMenu } from './use-menu.ts';
+import styles from './phone-menu.module.css';
+
+export interface PhoneMenuProps {
+  menus: ShellData['menus'];
+  /** List items with the links of the shop that are not categories. */
+  links: ReactNode;
+  /** The account's links, as a list. */
+  account: ReactNode;
+  help: readonly WireFooterLink[];
+  onClose(): void;
+}
+
+/** The phone's menu: a modal with one level at a time, from the main links down to the deepest categories (SH-256). */
+export default function PhoneMenu({ menus, onClose, ...top }: PhoneMenuProps) {
+  const { roots, loading } = useMenuTree(menus);
+  const { state, slide, panel, onKeyDown, open, goUp } = useMenu(null);
+  const modal = useModalDialog(true, onClose);
+  const id = useId();
+  useCloseWhenWidthChanges(onClose);
+  const trail = openedCategories(roots, state);
+  const shown = trail.at(-1);
+
+  function followed(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('a')) onClose();
+  }
+
+  // The box is not interactive: it only handles events that bubble up from the entries.
+  /* oxlint-disable jsx-a11y/no-static-element-interactions jsx-a11y/click-events-have-key-events */
+  return (
+    <dialog {...modal} className={styles.drawer} aria-labelledby={id}>
+      <div ref={panel} className={styles.inside} onKeyDown={onKeyDown} onClick={followed}>
+        <div className={styles.head}>
+          {shown ? (
+            <>
+              <span id={id} className="visually-hidden">
+                Menu
+              </span>
+              <button type="button" className={styles.back} onClick={({ detail }) => goUp(detail === 0)} aria-label={`Back to ${trail.at(-2)?.name ?? 'Menu'}`}>
+                <Icon name={chevronLeft} />
+                {trail.at(-2)?.name ?? 'Menu'}
+              </button>
+            </>
+          ) : (
+            <h2 id={id}>Menu</h2>
+          )}
+          <IconButton icon="close" label="Close" onClick={onClose} className={styles.close} />
+        </div>
+        <div key={shown?.id ?? 'top'} data-level={trail.length} data-slide={slide} tabIndex={-1} className={styles.level}>
+          {shown ? <Category trail={trail} loading={loading} open={open} /> : <Top roots={roots} open={open} {...top} />}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+type Open = ReturnType<typeof useMenu>['open'];
+
+function Top({ roots, links, account, help, open }: Omit<PhoneMenuProps, 'menus' | 'onClose'> & { roots: readonly MenuCategory[]; open: Open }) {
+  return (
+    <>
+      <h3>Shop</h3>
+      <ul role="list">
+        <Entries trail={[]} entries={roots} open={open} />
+        {links}
+      </ul>
+      <h3>Your account</h3>
+      {account}
+      {help.length > 0 && (
+        <>
+          <h3>Help</h3>
+          <ul role="list">
+            {help.map(({ href, title }) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function Category({ trail, loading, open }: { trail: readonly MenuCategory[]; loading: boolean; open: Open }) {
+  const category = trail.at(-1)!;
+  return (
+    <>
+      <h2>{category.name}</h2>
+      <MenuLink category={category} className={styles.viewAll}>
+        {loading && trail.length > 1 ? null : `View all ${category.name}`}
+      </MenuLink>
+      <ul role="list" className={styles.entries}>
+        <Entries trail={trail} entries={category.children} open={open} />
+      </ul>
+    </>
+  );
+}
+
+function Entries({ trail, entries, open }: { trail: readonly MenuCategory[]; entries: readonly MenuCategory[]; open: Open }) {
+  return entries.filter(inMenus).map((entry) => (
+    <li key={entry.id}>
+      <MenuEntry trail={[...trail, entry]} level={trail.length} open={open} />
+    </li>
+  ));
+}
+
+/** Closes the menu when the window's width changes (SH-258). A phone's address bar and keyboard change only the height. */
+function useCloseWhenWidthChanges(onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const width = window.innerWidth;
+    const resized = () => window.innerWidth !== width && close();
+    window.addEventListener('resize', resized);
+    return () => window.removeEventListener('resize', resized);
+  }, []);
+}
