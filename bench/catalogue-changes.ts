@@ -86,7 +86,10 @@ async function listWords(database: OpenDatabase): Promise<string[]> {
 
 let asked = 0;
 
-/** Simulates two shoppers who search for something new each time, and returns the response times in milliseconds. */
+/**
+ * Simulates two shoppers who search for something new each time, until `most` searches have been made or `until`
+ * returns true. Returns the response times in milliseconds.
+ */
 async function askSearches(send: Send, words: readonly string[], most: number, until: () => boolean = () => false): Promise<number[]> {
   const times: number[] = [];
   const shopper = async (): Promise<void> => {

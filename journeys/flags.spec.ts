@@ -23,7 +23,7 @@ const isCall = (request: Request) => /^\/[\w-]+-prod\/v\d\//.test(pathOf(request
 /** Opens a page, waits until its experiment is decided, and returns the variant. */
 async function openStarted(page: Page, path: string): Promise<string> {
   const variants: string[] = [];
-  // Read the answer in the route: the browser keeps no copy of an answer that the page reads as a file.
+  // Read the answer in the route: the page reads it as a blob, of which the browser keeps no copy for the test.
   await page.route(
     decisionsPath,
     async (route) => {

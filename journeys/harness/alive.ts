@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { sessionAnswered } from './loading.ts';
 
 /**
- * Opens a page and waits until its script is running. Before that, following a link would be a full page load, and a
- * `goBack` would end early at the script's first history entry.
+ * Opens a page and waits until its script is running. Before that, following a link would be a full page load, and
+ * `goBack` would return early, when the starting script writes its first history entry.
  */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await Promise.all([page.goto(path), sessionAnswered(page)]);

@@ -22,8 +22,8 @@ export interface Entrance {
 }
 
 /**
- * Opens the database, starts the shop and its jobs, and opens the front door. Sets up the demo shop if the settings ask
- * for it and there are no products. Throws if a production shop would serve demo shoppers or a moved clock.
+ * Opens the database, starts the shop, opens the front door and starts the jobs. Sets up the demo shop if the settings
+ * ask for it and there are no products. Throws if a production shop would serve demo shoppers or a moved clock.
  */
 export async function runShop(settings: Settings, { door, server }: Entrance): Promise<void> {
   const log = openLog(settings.logLevel);

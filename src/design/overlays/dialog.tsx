@@ -13,8 +13,8 @@ export type DialogSeverity = 'INFORMATIVE' | 'SUCCESS' | 'WARNING' | 'ERROR';
 export interface DialogButton {
   label: string;
   /**
-   * Called once, however often the button is pressed. If it returns a promise, the button works again once that has
-   * settled.
+   * Called at the first press; further presses are ignored. If it returns a promise, the button works again once the
+   * promise has settled.
    */
   onPress: () => unknown;
   variant?: ButtonLook['variant'];

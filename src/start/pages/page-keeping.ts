@@ -32,8 +32,8 @@ export class PageKeeping {
 
   /**
    * Returns the page cached under a key, or the result of `render`. Returns null if the caller has to render the
-   * request separately. That is so if the rendering that it waited for produced no page to cache, or if a source cannot
-   * be read and no cached page is known to be current.
+   * request separately: another request's rendering, for which it waited, produced no page to cache, or the sources
+   * cannot be read, so that no cached page is known to be current.
    */
   async find(key: string, render: () => Promise<Rendered>): Promise<Rendered | null> {
     const { watch } = this.#options;

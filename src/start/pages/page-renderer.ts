@@ -117,7 +117,10 @@ async function answerOnce(request: Request, rendering: Rendering): Promise<Respo
   return finish(request, answered, { notes, nonce, rendering });
 }
 
-/** Renders a page anonymously, to be cached; or answers only this request if the page turns out to be personal. */
+/**
+ * Renders a page anonymously, to be cached. Answers only this request if the page turns out to be personal or cannot be
+ * cached.
+ */
 async function renderToKeep(request: Request, sharedSeconds: number, rendering: Rendering): Promise<Rendered> {
   const { options } = rendering;
   const agreedAt = options.watch.agreedAt();

@@ -16,9 +16,10 @@ interface Entry {
 }
 
 /**
- * Scrolls to the top for a new path, stays where it is if only query or hash change, and restores the position after
- * going back (SH-104 to SH-106). Positions are stored in the tab's history, so they survive a full page load. When a
- * full page loads, the browser restores the position, and this component only corrects it.
+ * For a new path, scrolls to the top or to the element that the hash names. Stays in place if only query or hash
+ * change, and restores the position after going back (SH-104 to SH-106). Positions are stored in the tab's history, so
+ * they survive a full page load. When a full page loads, the browser restores the position, and this component only
+ * corrects it.
  */
 export function ScrollRestoration() {
   const { key, pathname, hash } = useLocation();

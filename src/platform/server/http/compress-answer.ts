@@ -16,8 +16,8 @@ const textual = /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript)\
 
 /**
  * Compresses a text answer if the client accepts that, with cheap settings, because each of these answers is sent only
- * once. Does not compress answers that are already encoded, tiny, or marked `no-transform`. A text answer that is large
- * enough gets `vary: accept-encoding`, even if it is not compressed.
+ * once. Does not compress answers that are already encoded, tiny, or marked `no-transform`. Adds `vary:
+ * accept-encoding` to text answers that are large enough, even if not compressed, and to all text answers to HEAD.
  */
 export async function compressAnswer(request: Request, answer: Response): Promise<Response> {
   const type = answer.headers.get('content-type') ?? '';
