@@ -37,3 +37,14 @@ test('a press in a trolley of 150 lines re-renders its own line and no other', a
   letGo();
   await (await changed).finished();
 });
+
+test('a trolley of 60 lines is laid out in a few passes, not line by line', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await putLines(shop, shopper, await findGoods(shop, 60));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await openTrolley(page, shopper);
+  await expect(linesOf(page)).toHaveCount(60);
+  const { metrics } = await session.send('Performance.getMetrics');
+  expect(metrics.find(({ name }) => name === 'LayoutCount')!.value).toBeLessThan(40);
+});
