@@ -17,7 +17,8 @@ export function createAnalyticsModule(): { module: ServerModule } {
           method: 'POST',
           endpoint: 'collect',
           summary: 'Events of a browser, with its visitor’s consent',
-          // A beacon has no token (SH-464), and an expired token must not cause its events to be refused.
+          // Beacons carry no token (SH-464). 'browser' ignores tokens, so that an expired one cannot make the server
+          // refuse events.
           access: 'browser',
           body: collectedEventsSchema,
           bodyLimitBytes: 8 * 1024,

@@ -8,8 +8,8 @@ export interface BookedFor {
 }
 
 /**
- * Opens a store of fake orders to book slots for. A test can make an order's slot unchangeable, or its lines
- * unsuitable.
+ * Creates an in-memory store of fake orders to book slots for. A test can make an order's slot unchangeable, or its
+ * lines unsuitable.
  */
 export function openOrderBook() {
   const orders = new Map<string, BookedFor>();

@@ -3,7 +3,7 @@ import { cameFrom, type CameFrom } from '#/modules/booking/rules/after-booking.t
 import { fewerDaysShown, usualDaysShown } from '#/modules/booking/rules/grid-numbers.ts';
 import type { SlotGridType } from '#/modules/slots/rules/slot-types.ts';
 
-/** The state in the slot page's address, so that it can be linked and survives reload and Back. */
+/** The state of the slot page that is in its URL, so that it can be linked to and survives reload and Back. */
 export interface BookingAddress {
   addressId: number | null;
   gridType: SlotGridType;
@@ -29,7 +29,7 @@ export function readBookingAddress(query: URLSearchParams): BookingAddress {
   };
 }
 
-/** Returns the query parameters of an address, except those with default values. */
+/** Returns the query parameters for this state, without those that have their default value. */
 export function bookingFields(address: BookingAddress): [name: string, value: string][] {
   const fields: [string, string | null][] = [
     ['address', address.addressId === null ? null : String(address.addressId)],
@@ -43,7 +43,7 @@ export function bookingFields(address: BookingAddress): [name: string, value: st
   return fields.filter((field): field is [string, string] => field[1] !== null);
 }
 
-/** Returns the query of an address: '?address=7&days=3', or '?' for the defaults. */
+/** Returns the query string for this state: '?address=7&days=3', or '?' if everything has its default value. */
 export function writeBookingAddress(address: BookingAddress): string {
   return `?${new URLSearchParams(bookingFields(address)).toString()}`;
 }

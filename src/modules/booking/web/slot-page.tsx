@@ -151,8 +151,8 @@ export function shortAddress(address: Pick<BookAddress, 'line1' | 'postalCode'>)
   return `${address.line1}, ${address.postalCode}`;
 }
 
-// Saves the proposed slot in the address, so that it survives a reload. Nothing on the page depends on it, so nothing
-// is fetched.
+// Saves the proposed slot in the page's URL, so that it survives a reload. The rest of the page does not depend on it,
+// so nothing is fetched.
 function keepInAddress(address: BookingAddress): void {
   const query = writeBookingAddress(address);
   window.history.replaceState(window.history.state, '', query === '?' ? window.location.pathname : query);

@@ -97,7 +97,7 @@ function inSensibleCase(name: string): string {
 
 function quietWord(word: string, first: boolean): string {
   const letters = word.replaceAll(/\P{L}/gu, '');
-  // Words such as 'BBQ', 'XL' and 'HTP' cannot be pronounced, so they stay in capitals.
+  // Words without a vowel, such as 'BBQ', 'XL' and 'HTP', are abbreviations and stay in capitals.
   if (alwaysCapitals.has(letters) || (letters.length > 1 && !/[AEIOUYÀ-Ý]/u.test(letters))) return word;
   const quiet = word.toLowerCase();
   if (!first && smallWords.has(quiet)) return quiet;

@@ -8,7 +8,10 @@ import { loadTrolley } from './load-trolley.ts';
 import { noSuchTrolley, presentTrolley } from './present-trolley.ts';
 import { priceFor, readTrolley, type ReadTrolley } from './read-trolley.ts';
 
-/** A trolley as its caller sees it. The failures say why it is no longer a trolley; empty if it still is. */
+/**
+ * A trolley as its caller sees it. `failures` says why the order is no longer a trolley; it is empty if the order still
+ * is one.
+ */
 export interface CallersTrolley {
   read: ReadTrolley;
   failures: Failure[];
@@ -25,8 +28,8 @@ export async function answerTrolley(call: CallContext, catalogueAndOffers: Catal
 }
 
 /**
- * Reads the trolley that `answerTrolley` answers with, before its conversion to the wire format; null if the order is
- * not the caller's.
+ * Reads the trolley that `answerTrolley` answers with, before its conversion to the wire format. Null if a signed-in
+ * caller has no such order.
  */
 export async function readCallersTrolley(call: CallContext, catalogueAndOffers: CatalogueAndOffers, orderId: string): Promise<CallersTrolley | null> {
   const owner = ownerOf(call, orderId);

@@ -11,7 +11,10 @@ import { confirmedLinesOf } from './trolley-store.ts';
 /** A change to a line: an 'update' requires that the line exists, an 'add' creates it if necessary. */
 export interface SentChange extends LineFields {
   kind: 'add' | 'update';
-  /** The former id of a removed line; if no other line has it, the line gets it again, and with it its place. */
+  /**
+   * The former id of a removed line. The line gets this id back, and with it its place, unless another line has the id
+   * now.
+   */
   formerItemId?: number | undefined;
 }
 

@@ -57,8 +57,8 @@ export async function changeTrolley(
   return inTransaction(call, async (call) => {
     const order = await lockTrolley(call, orderId, asked);
     if (!order) return noSuchTrolley;
-    // Read the lines in a statement of their own after locking: the one that waited for the lock would return the lines
-    // as they were before.
+    // Read the lines in a separate statement after locking: a statement that waits for the lock returns the lines as
+    // they were before the wait.
     const lines = await listLines(call.database, order.customerOrderId);
     // Read the clock after locking too: a change that waited past the cut-off is too late.
     const now = await readClock(call.database);

@@ -3,7 +3,10 @@ import { changeTrolley } from './change-trolley.ts';
 import type { CatalogueAndOffers } from './line-products.ts';
 import { presentTrolley } from './present-trolley.ts';
 
-/** Removes every item but keeps the slot (SC-248). A repeated call removes nothing that was added since. */
+/**
+ * Removes every item but keeps the slot (SC-248). A call repeated with the same operation id removes nothing that was
+ * added since.
+ */
 export function emptyTrolley(call: CallContext, catalogueAndOffers: CatalogueAndOffers, orderId: string) {
   return changeTrolley(call, catalogueAndOffers, orderId, ({ order, lines, price, operations, isApplied }) => {
     const applied = Object.values(operations[0] ?? {});

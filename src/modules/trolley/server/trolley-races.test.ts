@@ -14,7 +14,7 @@ await shop.stock(...lineNumbers.map((lineNumber) => ({ lineNumber, pricePence: 1
 
 beforeEach(() => moveClock(database, trolleyNow));
 
-// This stands for another process of the shop, with its own connections and its own catalogue in memory.
+// Stands for another process of the shop, with its own connections and its own catalogue in memory.
 const otherDatabase = openDatabase({ url: database.url, poolSize: 20 });
 const otherShop = await openTrolleyApp(otherDatabase);
 afterAll(async () => {
@@ -88,8 +88,7 @@ describe('signing in, in two processes at once', () => {
         ...lineNumbers.slice(1, 6).map((lineNumber, at) => either(at).add(id, order, { lineNumber })),
         ...lineNumbers.slice(6, 11).map((lineNumber, at) => either(at).add(cookie, '0', { lineNumber })),
       ]);
-      // Items added after the merge without signing in went into a new trolley with the same cookie; merge that one
-      // too.
+      // Adds that arrived after the merge created a new visitor's trolley with the same cookie. Merge that trolley too.
       await Promise.all(Array.from({ length: 4 }, (_, at) => either(at).contextWithCookie(id, cookie)));
       const expected = Object.fromEntries(lineNumbers.slice(1, 11).map((lineNumber) => [lineNumber, 1]));
       expect(linesOf((await shop.read(id, order)).answer)).toEqual({ ...expected, '200000': 5 });
@@ -125,7 +124,7 @@ describe('signing in, in two processes at once', () => {
 });
 
 describe('a change', () => {
-  // Leaves out the statement of authentication, which also reads the time.
+  // Returns the statements without the one that authenticates the caller, which also reads the time.
   const bare = (statements: string[]) => statements.filter((text) => !text.startsWith('select platform.now()'));
 
   it('takes as many statements at 150 lines as at 5: five, authentication included', async () => {

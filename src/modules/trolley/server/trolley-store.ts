@@ -212,8 +212,8 @@ export async function saveLockedChange(database: Database, change: TrolleyChange
 
 /**
  * Stores a change to an order and increases its version; also records a change that staff make for the customer
- * (SC-023). Returns false and stores nothing if the order has changed since it was read, which cannot happen while it
- * is locked.
+ * (SC-023). Returns false and stores nothing if the order has changed since it was read, which cannot happen while the
+ * order is locked.
  */
 export async function saveChange(database: Database, { order, set, gone, changedBy, now }: TrolleyChange): Promise<boolean> {
   const rows = set.map(({ quantity, ...line }) => ({ ...line, ...quantity }));

@@ -23,8 +23,8 @@ export function renewVisitorCookie(call: CallContext): void {
 }
 
 /**
- * Sets the cookie for a new trolley and returns its hash. A browser's cookie that the shop issued is used again.
- * Concurrent adds, sent while a sign-in merged the browser's trolley, then all find the same new trolley.
+ * Sets the cookie for a new trolley and returns its hash. Reuses the cookie that the browser sent if the shop issued
+ * it. Adds sent while a sign-in merges the browser's trolley then all find the same new trolley.
  */
 export function issueVisitorCookie(call: CallContext): Buffer {
   const present = call.cookie(visitorCookie);

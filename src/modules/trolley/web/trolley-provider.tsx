@@ -49,7 +49,7 @@ export function useTrolley(): TrolleySnapshot {
 
 /**
  * Returns the quantity of one product in the trolley as shown; undefined if there is none. On a page of many products,
- * only those that change render again.
+ * only those whose quantity changes render again.
  */
 export function useLineQuantity(lineNumber: string): Quantity | undefined {
   const store = useTrolleyStore();

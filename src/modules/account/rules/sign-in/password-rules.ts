@@ -14,8 +14,7 @@ export interface PasswordOwner {
 
 const shortest = 8;
 const longest = 128;
-// The maximum length of a password as typed, in UTF-16 units. A longer one is rejected at once, because normalising it
-// would be wasted work.
+// In UTF-16 units. A longer password is rejected before it is normalised, because normalising it would be wasted work.
 const longestLookedAt = 1000;
 
 /** The hint below the field of a new password (AC-063). */

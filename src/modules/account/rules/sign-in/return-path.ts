@@ -13,8 +13,9 @@ export function isReturnPath(asked: string): boolean {
 }
 
 /**
- * Returns whether an address is at or below a path once a browser has resolved its dots. Refuses addresses with
- * backslashes or control characters, because browsers turn backslashes into slashes and drop some control characters.
+ * Returns whether a browser would open an address at or below the path `root`, after resolving `.` and `..`. Refuses
+ * addresses with backslashes or control characters, because browsers turn backslashes into slashes and drop some
+ * control characters.
  */
 export function staysWithin(asked: string, root: string): boolean {
   // oxlint-disable-next-line eslint/no-control-regex -- this looks for control characters

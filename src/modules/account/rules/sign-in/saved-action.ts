@@ -22,7 +22,7 @@ type ActionKey = Pick<SavedAction, 'kind' | 'lineNumber'>;
 
 /**
  * Returns the actions with this one added. It replaces an earlier action of the same kind for the same product: after
- * the first press of 'Add' a second one would have pressed something else (SC-113).
+ * the first press, 'Add' would have given way to other buttons (SC-113).
  */
 export function withAction<Action extends ActionKey>(actions: readonly Action[], action: Action): Action[] {
   return [...withoutAction(actions, action), action];

@@ -10,7 +10,7 @@ import { takePersonId } from '#/modules/account/server/public.ts';
 import { startSignIn } from '#/modules/account/server/sign-in/start-sign-in.ts';
 
 const database = await openTestDatabase();
-// Staff calls belong to later modules. This call stands in for them.
+// Stands in for the calls of the staff module, which this module's tests cannot use.
 const staffCall = defineRest({
   service: 'staff',
   version: 1,

@@ -12,8 +12,8 @@ import { deleteExpired } from './sign-in-store.ts';
 
 const database = await openTestDatabase();
 const app = openAccountApp(database);
-// A database without open connections. It connects while the last test records new sockets, which also proves that the
-// recording works.
+// A separate database without open connections. Its first connection opens while the last test records new sockets,
+// which proves that the recording works.
 const own = await openTestDatabase();
 const day = 24 * 3600 * 1000;
 

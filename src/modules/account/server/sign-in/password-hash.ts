@@ -2,8 +2,8 @@ import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'nod
 import { promisify } from 'node:util';
 import { normalisePassword } from '#/modules/account/rules/sign-in/password-rules.ts';
 
-// The cost of a hash (AC-060): 19,456 KiB and two passes. It takes about 35 ms on one core, in libuv's thread pool, so
-// that no other call waits.
+// The cost of a hash (AC-060): 19,456 KiB and two passes. Hashing takes about 35 ms on one core. It runs in libuv's
+// thread pool, so other calls do not wait.
 const current = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;

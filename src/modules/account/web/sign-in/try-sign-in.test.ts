@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a document that is not signed in, with the answers to its sign-in calls, in order. */
+/** Creates the session of a document that is not signed in. Its sign-in calls get the given answers, in order. */
 function openDocument(...answers: (() => Response)[]) {
   const asked: { endpoint: string; init: RequestInit }[] = [];
   const left: string[] = [];

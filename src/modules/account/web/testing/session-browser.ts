@@ -6,7 +6,7 @@ import type { ErrorModal } from '#/platform/web/call-layer/call-state.ts';
 export const json = (body: unknown, status = 200) => Response.json(body, { status });
 const anonymousContext = { customerId: -1, customerOrderId: '0', customerOrderState: 'PENDING', defaultBranchId: 651 };
 
-/** Opens a browser with one page, and a server that records its requests. */
+/** Creates a fake browser with one page, and a fake server that records the browser's requests. */
 export function openSessionBrowser(held: { signedInAs?: number; pathname?: string; holdsSignIn?: boolean } = {}) {
   const server = {
     signedInAs: held.signedInAs ?? null as number | null,

@@ -53,7 +53,7 @@ describe('an entry of the log', () => {
     expect(parseEntry({ lineNumber: '123', quantity: items(0) })).toMatchObject([{ field: 'quantity', value: items(0) }]);
     expect(parseEntry({ lineNumber: '123', quantity: items(1), more: true, batchId: 2 })).toMatchObject([{ field: 'quantity', more: true }]);
     expect(parseEntry({ lineNumber: everyLine, canSubstitute: false, batchId: 2 })).toMatchObject([{ target: everyLine, field: 'canSubstitute', value: false }]);
-    // In that build, an undone removal contained all the fields of its line.
+    // Until November 2026, an undone removal was stored with all the fields of its line.
     const putBack = { lineNumber: '123', quantity: items(2), canSubstitute: false, noteToShopper: 'Ripe', personalisedMessage: '', undo: true, batchId: 2 };
     expect(parseEntry(putBack).map(({ field, value }) => [field, value])).toEqual([
       ['quantity', items(2)],

@@ -5,7 +5,7 @@ import type { LineChange, TrolleyOperation } from './trolley-operation.ts';
 
 /**
  * Reads one entry of the log; returns no operations if it is unreadable. Until November 2026 an entry was a change to a
- * line, with all its fields and without ids. For such an entry every page derives the same ids.
+ * line, with all its fields and without ids. Every page derives the same ids from such an entry.
  */
 export function parseEntry(entry: unknown): TrolleyOperation[] {
   if (!(entry instanceof Object)) return [];

@@ -28,8 +28,8 @@ export interface LineChange {
 }
 
 /**
- * One press's change to one field of a line, or to a whole line (an optimistic item). The target is a line number, or
- * `everyLine`.
+ * The change that one press makes to one field of a line, or to a whole line (an optimistic item). The target is a line
+ * number, or `everyLine`.
  */
 export type TrolleyOperation = Operation & {
   /** The id of the press. Operations of one press are sent together (SC-274). */

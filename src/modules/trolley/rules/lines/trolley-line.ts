@@ -58,7 +58,7 @@ export interface TrolleySlot {
   chargePence: Pence;
 }
 
-/** The inputs of a trolley's amounts in addition to its lines and products. */
+/** The facts that a trolley's amounts and conflicts depend on, besides its lines and products. */
 export interface TrolleyContext {
   slot: TrolleySlot | null;
   now: number;

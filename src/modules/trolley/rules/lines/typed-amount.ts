@@ -4,8 +4,8 @@ import { formatAmount, normaliseQuantity, unitRules } from './quantity-rules.ts'
 /** The result of reading the text typed into a quantity field. */
 export interface TypedAmount {
   /**
-   * Null if the text is not a single amount. 0 thousandths removes the item. If `meant` is given, the shopper must
-   * confirm this quantity before it is set.
+   * The amount; null if the text is not a single amount. 0 thousandths removes the item. If `meant` is given, the
+   * shopper must confirm this quantity before it is set.
    */
   quantity: Quantity | null;
   /**
@@ -19,7 +19,7 @@ export interface TypedAmount {
   meant: string | null;
 }
 
-/** An amount is questioned if it is more than this many times the usual one. */
+/** The shopper is asked about an amount that is more than this many times the usual quantity of its unit. */
 const mostUsual = 10;
 
 /**

@@ -25,7 +25,7 @@ export function sendTrolley(store: ClientTrolleyStore, log: OperationLog<Trolley
   return sendPending(store, log, trolleySending(store, log), ended);
 }
 
-/** Returns how the operations on a trolley are sent, during one run of its log. */
+/** Returns the functions that choose, send and settle the operations on a trolley, for one run of its log. */
 export function trolleySending(store: ClientTrolleyStore, log: OperationLog<TrolleyOperation>): Sending<WireTrolley, TrolleyOperation, Sent> {
   const added: string[] = [];
   let undone: readonly TrolleyOperation[] = [];
@@ -57,7 +57,7 @@ function offerAgain(store: ClientTrolleyStore, undone: readonly TrolleyOperation
   if (isUndone) store.setRemoval(store.snapshot().lastRemovedTrolleyItem ?? readded, null);
 }
 
-/** Restores the item that was removed last, as it was (SC-264). Does nothing if there is none. */
+/** Restores the item that was removed last, with its former values (SC-264). Does nothing if there is none. */
 export function undo(store: ClientTrolleyStore): void {
   const { lastRemovedTrolleyItem: item } = store.snapshot();
   if (!item) return;

@@ -60,11 +60,11 @@ async function tellRefused({ orderId, batch, before, sent, abandoned, quiet }: T
   const refused = { changes: changesOf(operations), before, after, failures };
   for (const event of eventsOfRefusal(refused)) raiseShopEvent(event);
   if (sent.error !== null) around.report(new Error(sent.error, { cause }));
-  // This shows conflicts even if they were shown before: a shopper who presses again gets the message again.
+  // Show these conflicts even if a modal has shown them before: a shopper who presses again gets the message again.
   openConflicts(refused.changes.flatMap(({ lineNumber }) => whyRefused({ trolley: after, failures: null }, lineNumber)?.conflict ?? []), orderId, around);
   if (cause === null && failures.length === 0) return;
   if (quiet) {
-    // The call layer, or the first refusal of the closed order, has told the shopper.
+    // Otherwise the call layer, or the first refusal of the closed order, has already told the shopper.
     if (!isTold && !isClosed(refused)) addTrouble(troubleWords(refused));
     return;
   }
@@ -169,14 +169,17 @@ function openTrouble({ title, lines }: { title: string; lines: readonly string[]
   openModal({ key: troubleKey, title, severity: 'WARNING', lines, buttons });
 }
 
-/** Shows a failure just after another: in the same modal, or in a new one if the shopper has closed that (SC-271). */
+/**
+ * Shows a failure that follows another: in the modal of the earlier failure, or in a new modal if the shopper has
+ * closed that one (SC-271).
+ */
 function addTrouble(words: TroubleWords): void {
   if (!addToModal(troubleKey, words.lines)) openTrouble(words);
 }
 
 /**
- * Two sets of conflicts: those that a modal has shown in this document (SC-292), and all in its trolleys so far, which
- * the trolley page shows.
+ * `told` has the conflicts that a modal has shown in this document (SC-292). `seen` has all conflicts of its trolleys
+ * so far, which the trolley page shows.
  */
 const told = new Set<string>();
 const seen = new Set<string>();

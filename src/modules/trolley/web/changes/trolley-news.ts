@@ -14,7 +14,7 @@ export type TrolleyNews =
       sent: Exclude<Sent, { kind: 'lost' }>;
       /** Pending operations that were abandoned because of the refusal. */
       abandoned: readonly TrolleyOperation[];
-      /** True if another failure was shown just before: at most one modal is open (SC-271). */
+      /** True if another failure was shown just before, so that this one must not open a second modal (SC-271). */
       quiet: boolean;
     }
   /** Reading the trolley returned these failures; `turn` counts the reads of its store. */

@@ -216,7 +216,7 @@ async function shopThrough({ before, calls, happenings }: Luck): Promise<void> {
       case 'empty':
         emptying = true;
         void removeEverything(store, `emptying-${(emptied += 1)}`)
-          // The dialog showed why it failed, but the trolley may have been emptied all the same.
+          // Emptying failed, and the dialog showed why. The server may have emptied the trolley all the same.
           .then(wishes.askOfNone, wishes.excuseLines)
           .finally(() => (emptying = false));
     }

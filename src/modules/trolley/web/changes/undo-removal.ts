@@ -1,6 +1,6 @@
 import { loadSending, type ClientTrolleyStore } from './client-trolley-store.ts';
 
-/** Restores the item that was removed last, as it was (SC-264); does nothing if there is none. */
+/** Restores the item that was removed last, with its former values (SC-264); does nothing if there is none. */
 export async function undoRemoval(store: ClientTrolleyStore): Promise<void> {
   try {
     (await loadSending()).undo(store);

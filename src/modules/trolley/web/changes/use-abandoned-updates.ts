@@ -4,7 +4,7 @@ import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { areUnderWay } from './when-sent.ts';
 
 /**
- * Calls `tell` with the page's address when the shopper leaves a page while the trolley is updating: when the page is
+ * Calls `tell` with the page's URL when the shopper leaves a page while the trolley is updating: when the page is
  * hidden, or another page replaces it (SH-453 to SH-455). A change of the query alone does not count.
  */
 export function useAbandonedUpdates(tell: (page: string) => void): void {
@@ -17,7 +17,7 @@ export function useAbandonedUpdates(tell: (page: string) => void): void {
   });
 
   useEffect(() => {
-    // This is the page's own address: the window's address may already be that of the next page.
+    // Store the page's own URL, because the window's may already be that of the next page.
     page.current = window.location.origin + pathname + search;
   }, [pathname, search]);
 

@@ -8,8 +8,8 @@ export function areUnderWay({ snapshot }: Pick<ClientTrolleyStore, 'snapshot'>):
 }
 
 /**
- * Calls `done` once nothing is in flight, with whether the server has all changes: false if it could not be reached or
- * refused something, which the shopper must see first.
+ * Calls `done` once nothing is in flight. `isWell` is false if the server could not be reached or refused a change: the
+ * shopper must see that first.
  */
 export function whenSent(store: Pick<ClientTrolleyStore, 'snapshot' | 'subscribe'>, done: (isWell: boolean) => void): void {
   const stop = store.subscribe(() => {

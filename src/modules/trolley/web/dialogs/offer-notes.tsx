@@ -61,7 +61,7 @@ async function readNotes(calls: CallLayer): Promise<readonly EarlierNote[] | nul
 
 function ask(store: ClientTrolleyStore, log: OperationLog<TrolleyOperation>, notes: readonly EarlierNote[]): void {
   const key = `notes ${notes.map(({ lineNumber }) => lineNumber).join(' ')}`;
-  // Close the question when the shopper changes: the notes are not for the next one.
+  // Close the question when the shopper changes: the notes are not those of the next shopper.
   const stop = store.subscribe(() => store.log !== log && end());
   function end() {
     stop();

@@ -5,7 +5,7 @@ import type { ShownLine } from '#/modules/trolley/web/changes/client-trolley-sto
 /** A line as the trolley page lists it. */
 export interface TrolleyRow {
   lineNumber: string;
-  /** The line in the server's last answer that had it; null if it was added since. */
+  /** The line as the last server answer that contained it shows it; null if the line was added since. */
   item: WireTrolleyItem | null;
   line: ShownLine;
 }

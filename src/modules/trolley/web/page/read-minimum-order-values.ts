@@ -8,7 +8,7 @@ export interface MinimumOrderValues {
   collectionPence: Pence;
 }
 
-/** The values as trolleys, branches and the call itself contain them. */
+/** The minimum order values in the form in which trolleys, branches and the call itself return them. */
 interface WireMinimums {
   deliveryMinimumOrderValue: { amount: number } | null;
   collectionMinimumOrderValue: { amount: number } | null;

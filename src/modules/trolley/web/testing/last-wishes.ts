@@ -54,7 +54,7 @@ export function openLastWishes(lineNumbers: readonly string[], before: ReadonlyM
       if (wish.quantity === 0 || (wish.quantity !== undefined && !isSure)) Object.assign(line, { noteToShopper: nothing, canSubstitute: nothing });
       for (const field of fields) if (wish[field] !== undefined) line[field] = { may: [wish[field]], by };
     },
-    /** Records a change made on another device. If changes are pending in this browser, either may come last. */
+    /** Records a change made on another device. If changes are pending in this browser, either change may win. */
     askElsewhere(lineNumber: string, wish: Wish, waits: boolean): void {
       const line = asked.get(lineNumber)!;
       const earlier = { ...line };

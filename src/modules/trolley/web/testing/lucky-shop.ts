@@ -37,7 +37,7 @@ export interface LuckyShelf {
   now: number;
 }
 
-/** Opens a server with one trolley, which decides by the shop's own rules. */
+/** Creates a fake server with one trolley. It accepts or refuses changes by the shop's own rules. */
 export function openLuckyServer(before: readonly TrolleyLine[], { products, slot, now }: LuckyShelf) {
   const server = {
     lines: new Map(before.map((line) => [line.lineNumber, line])),
@@ -114,7 +114,10 @@ interface Asked {
 }
 type AskedItem = Omit<LineFields, 'quantity'> & { quantity?: WireQuantity };
 
-/** Opens a browser that reaches this server over an unreliable network. Its documents share storage and take turns. */
+/**
+ * Creates a fake browser that reaches this server over an unreliable network. Its documents share storage and take
+ * turns.
+ */
 export function openLuckyBrowser(server: ReturnType<typeof openLuckyServer>, luck: CallLuck[]) {
   const kept = new Map<string, string>();
   const values = { find: (key: string) => kept.get(key) ?? null, keep: (key: string, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)) };

@@ -16,7 +16,7 @@ export interface SurroundingsFound {
   orderNow?: string;
 }
 
-/** Builds the parts of a document that tell news, and records what they were asked for. */
+/** Builds fakes of the parts of a document that `tell` uses, and records the calls that they get. */
 export function newsSurroundings(tell: (news: TrolleyNews, around: TrolleySurroundings) => unknown, found: SurroundingsFound = {}) {
   let shown = { trolley: found.before ?? trolleyOf(), failures: [] as WireFailure[], reads: 1 };
   let slot = found.slot ?? null;

@@ -9,7 +9,7 @@ import { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley
 import { trolleySending, undo } from '#/modules/trolley/web/changes/send-trolley.ts';
 import type { TrolleyNews } from '#/modules/trolley/web/changes/trolley-news.ts';
 
-/** Opens the store of a browser's only page. The test answers its calls one by one. */
+/** Creates the store of a browser's only page. The test answers the store's calls one by one. */
 export function openQueue(trolley: WireTrolley | null = trolleyOf()) {
   const kept = new Map<string, string>();
   const values = { find: (key: string) => kept.get(key) ?? null, keep: (key: string, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)) };

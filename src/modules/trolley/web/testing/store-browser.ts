@@ -21,13 +21,13 @@ export const browser = {
 /** Mocks that receive the messages to the shopper, from the store and from the call layer. */
 export const tell = vi.fn<(news: TrolleyNews) => void>();
 export const toldOfCall = vi.fn<(notice: CallNotice) => void>();
-/** Opens a document of the browser, which takes turns with the others. */
+/** Creates a document of the browser, which takes turns with the others. */
 export let openDocument = openTurns();
 
-/** Opens the store of another document in the same browser. */
+/** Creates the store of another document in the same browser. */
 export const openStore = (calls: CallLayer) => new ClientTrolleyStore(calls, browser, tell, openDocument().inTurn);
 
-/** Opens the store of another document, and resolves when it shows the order's trolley. */
+/** Creates the store of another document, and resolves when the store shows the order's trolley. */
 export async function openShowing(calls: CallLayer, orderId = '4711'): Promise<ClientTrolleyStore> {
   const store = openStore(calls);
   store.openOrder(orderId);
@@ -53,8 +53,8 @@ export async function beginBrowser(): Promise<void> {
 }
 
 /**
- * Opens a server with one trolley per order, whose lines can be set, and returns it with a call layer for it. `broken`
- * simulates a lost connection. A delayed answer shows the trolley as it was when the call arrived.
+ * Creates a fake server with one trolley per order, whose lines tests can set, and returns it with a call layer for it.
+ * `broken` simulates a lost connection. A delayed answer shows the trolley as it was when the call arrived.
  */
 export function openTrolley() {
   const orders = new Map<string, Map<string, number>>();
