@@ -79,8 +79,8 @@ function startDocument(load: (script: string) => Promise<unknown>, { scripts, ne
   }
 
   /**
-   * Gives up hydration and lets the browser send the forms of the pressed buttons: the page works without its scripts
-   * too.
+   * Leaves the page to the browser, because it works without its scripts too: repeats the presses and submits the forms
+   * of pressed submit buttons.
    */
   function giveUp() {
     stopHearing();

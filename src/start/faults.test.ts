@@ -56,7 +56,7 @@ describe('a database that is killed under load', () => {
     expect(statuses(answers)).toEqual(new Set([200, 503]));
     for (const { retryAfter, error } of answers.filter(({ status }) => status === 503)) {
       expect(retryAfter).toMatch(/^\d+$/);
-      // The graph reports an unavailable shop in its own way.
+      // A graph answer has no `error` member, which `steadyLoad` records as 'none'.
       expect(['unavailable', 'none']).toContain(error);
     }
     expect((await shop.fetch(new Request('https://shop.test/health/ready'))).status).toBe(200);
@@ -105,7 +105,7 @@ describe('two processes, one of which is killed under load', () => {
     await goingOn.goodAgain(60);
     expect(statuses(await cutOff.stop())).toEqual(new Set([200, null]));
     expect(statuses(await goingOn.stop())).toEqual(new Set([200]));
-    // The shopper of the killed process continues on the other process, with an unchanged trolley.
+    // The shopper of the killed process can continue on the other process, and the trolley still has its one line.
     expect(statuses([await changeTrolley(other, survivor)()])).toEqual(new Set([200]));
     const lines = await runSql<{ line_number: string; thousandths: number }>(
       database,

@@ -19,15 +19,15 @@ export interface ErrorSummaryProps {
   /** The faults, in the order of the form's fields. */
   faults: readonly FieldFault[];
   /**
-   * A value that differs for each refused attempt, such as its number or its answer. Focus moves here each time it
-   * changes.
+   * A value that differs for each refused attempt, such as its number or its answer. Focus moves to the summary each
+   * time this value changes.
    */
   attempt: unknown;
   className?: string | undefined;
 }
 
 /**
- * A list of faults at the top of a form, each with a link to its field. It takes focus after every refused attempt, so
+ * A list of faults at the top of a form, with links to their fields. It takes focus after every refused attempt, so
  * that shoppers do not have to hunt for the reason. Renders nothing without faults.
  */
 export function ErrorSummary({ faults, ...rest }: ErrorSummaryProps) {

@@ -41,8 +41,8 @@ export interface MenuProps {
 const typingPause = 600;
 
 /**
- * A button with a menu of actions. Arrows, Home, End and first letters move through it; Escape closes it and returns
- * focus to the button. For a list of links to pages use `MenuButton`.
+ * A button with a menu of actions. Arrow keys, Home, End and first letters move through it; Escape closes it and
+ * returns focus to the button. For a list of links to pages use `MenuButton`.
  */
 export function Menu({ label, name, items, align = 'start', variant = 'secondary', size, className }: MenuProps) {
   const [open, setOpen] = useState(false);

@@ -201,8 +201,8 @@ function failureFrom(error: unknown): CallFailure {
 }
 
 /**
- * Returns the data of a graph answer. Throws the first error message if there are errors, even with data, and a message
- * of its own if there is no data (SH-485).
+ * Returns the data of a graph answer. Throws a CallFailure with the first error message if there are errors, even if
+ * there is data too. If there is no data, the message is a general one (SH-485).
  */
 async function readGraphData<Data>(answer: WholeAnswer, { onExtensions }: CallTerms): Promise<Data> {
   const body = await readJson<{ data?: Data | null; extensions?: Record<string, unknown>; errors?: { message?: string }[] } | undefined>(answer).catch(() => undefined);

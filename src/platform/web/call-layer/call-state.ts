@@ -131,8 +131,8 @@ function afterFailure<E extends Ending>(left: Left, event: CallEvent<E> & { kind
   if (status === 503 && retryAfterMs !== null && retryAfterMs <= longestWaitMs && left.wait && !handled) {
     return { at: 'wait', forMs: retryAfterMs, left: { ...left, wait: false } };
   }
-  // A retry of these would give the same result: not signed in, not allowed, come back later. While a page is rendered,
-  // calls do not wait after a 503: they retry at once.
+  // After a 401, a 403 or a `retry-after`, a retry would give the same result. But while a page is rendered, calls do
+  // not wait after a 503: they retry at once.
   const later = retryAfterMs !== null && (policy.waits || status !== 503);
   const final = handled || status === 401 || status === 403 || later;
   if (left.retries > 0 && !final) return { at: 'attempt', left: { ...left, retries: left.retries - 1 } };
@@ -157,7 +157,8 @@ function failAsAnother<E extends Ending>(ending: E, policy: CallPolicy): CallSta
 }
 
 /**
- * Whether a status says nothing about the outcome: no answer came, the server is closed, or a proxy answered instead.
+ * Returns whether a status says nothing about the outcome: no answer came, the server is closed, or a proxy answered
+ * instead.
  */
 export const hasNoOutcome = (status: number | null): boolean => status === null || (status > 501 && status < 505);
 
