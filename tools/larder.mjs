@@ -57,8 +57,8 @@ function isInstalled() {
   });
 }
 
-// Fetches Node if it is missing: npm may be configured not to run install scripts, and then skips the script that
-// fetches Node.
+// Returns the path of the project's Node, and fetches Node if it is missing: npm may be configured not to run install
+// scripts, and then skips the script that fetches Node.
 function projectNode() {
   const folder = join(root, 'node_modules', 'node');
   const program = join(folder, 'bin', windows ? 'node.exe' : 'node');

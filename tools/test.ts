@@ -17,8 +17,8 @@ interface Step {
   name: string;
   quick: boolean;
   /**
-   * Returns how many tests passed and failed. A step without tests counts as one failure if it fails, otherwise as
-   * nothing.
+   * Runs the step, and returns how many tests passed and failed. A step without tests counts as one failure if it
+   * fails, otherwise as nothing.
    */
   run(): Promise<Count>;
 }

@@ -2,9 +2,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Replaces the function in which Vite wraps every `import()`, and which gets the files that the part needs. Scripts
- * load each other (see `modulePreload` in vite.config.ts). A style sheet that is not on the page yet is added and
- * awaited. A sheet that failed is loaded again at the next attempt.
+ * The function that the build wraps around every `import()`, in place of Vite's own. It gets the files that the part
+ * needs. Scripts load each other (see `modulePreload` in vite.config.ts). A style sheet that is not on the page yet is
+ * added and awaited. A sheet that failed is loaded again at the next attempt.
  */
 const helper = `
 const asked = {};

@@ -170,7 +170,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
 
 /**
  * Returns the request with its path normalised, so that the guard and the router of the pages read it alike. Null if
- * the path was not normalised and the method is neither GET nor HEAD.
+ * normalising changes the path and the method is neither GET nor HEAD.
  */
 function withPlainPath(request: Request): Request | null {
   const url = new URL(request.url);

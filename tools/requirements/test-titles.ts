@@ -55,7 +55,7 @@ function collect(node: Node, titles: string[]): void {
 }
 
 // Reads a call such as it(…), it.each(…)(…) or test.describe(…): the names in the chain, and the arguments of the last
-// call. Null for a node that is no such call.
+// call. Returns null for any other node.
 function readCall(node: Node): { names: string[]; isGroup: boolean; parameters: Node[] } | null {
   if (node.type !== 'CallExpression') return null;
   const names = namesOf(node['callee'] as Node);

@@ -111,9 +111,8 @@ export interface Settings {
 }
 
 /**
- * Reads the settings from the environment; no other code reads the environment. Throws with a line per invalid setting,
- * and for test hooks or the sign-in stub in production. In production there is no demo data unless explicitly
- * requested.
+ * Reads the settings from the environment, for all code of the shop. Throws with a line per invalid setting, and for
+ * test hooks or the sign-in stub in production. In production there is no demo data unless explicitly requested.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
