@@ -22,8 +22,8 @@ export async function loader({ context, request }: PageArgs) {
 }
 
 /**
- * Signs in a browser whose script does not run. Redirects with 303 to the page that the shopper asked for or came from
- * or, if the account is locked, to the page that says so. Any other refusal is shown on the form (AC-116 to AC-119).
+ * Signs in a browser whose script does not run. Redirects with 303 to the page that the shopper asked for or came from.
+ * If the account is locked, redirects to the page about that. Shows any other refusal on the form (AC-116 to AC-119).
  */
 export async function action({ context, request }: PageArgs) {
   const form = await request.formData();

@@ -16,8 +16,8 @@ const textual = /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript)\
 
 /**
  * Compresses a text answer if the client accepts that, with cheap settings, because each of these answers is sent only
- * once. Does not compress answers that are already encoded, tiny, or marked `no-transform`. Adds `vary:
- * accept-encoding` to text answers that are large enough, even if not compressed, and to all text answers to HEAD.
+ * once. Does not compress answers that are already encoded, tiny, or marked `no-transform`. Text answers that are large
+ * enough, and all text answers to HEAD, get `vary: accept-encoding`, even if not compressed.
  */
 export async function compressAnswer(request: Request, answer: Response): Promise<Response> {
   const type = answer.headers.get('content-type') ?? '';

@@ -42,8 +42,8 @@ export class PageError extends Error {
 export const isPageError = (error: unknown): error is PageError => error instanceof PageError;
 
 /**
- * Returns whether the error leaves the outcome of a form unknown. With a 403 or 404 the outcome is known; null is no
- * error.
+ * Returns whether an error leaves the outcome of a form unknown; false for null. With a 403 or 404 the outcome is
+ * known.
  */
 export function isUnsent(error: unknown): boolean {
   return error !== null && !(isPageError(error) && (error.status === 403 || error.status === 404));
