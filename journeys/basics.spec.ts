@@ -41,7 +41,7 @@ test.describe('addresses', () => {
     await expect(page).toHaveTitle('Page not found');
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/can’t find the page/);
-    await expect(page.getByRole('searchbox', { name: 'Search groceries' })).toBeVisible();
+    await expect(page.getByLabel('Search groceries')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: /groceries home/ }).click();
     await expect(page).toHaveURL(new RegExp(`${home}$`));
@@ -56,7 +56,7 @@ test.describe('addresses', () => {
       expect(await headingAt(`${before}/${query && `?${query}`}`), path).toEqual(plain);
     }
     await openAlive(page, '/ecom/shop/search/?searchTerm=milk');
-    await expect(page.getByRole('searchbox', { name: 'Search groceries' })).toHaveValue('milk');
+    await expect(page.getByLabel('Search groceries')).toHaveValue('milk');
     const { asked, letGo } = await hold(page, /search\/?\.data\?|_\.data\?/);
     await page.getByRole('main').locator('a[href*="category="]').first().click();
     await asked;
@@ -213,7 +213,7 @@ test('the help-line numbers come from the settings [SH-007]', async ({ page, sho
     for (const [url, number] of [[shop.url, '0800 555 0188'], [other.url, '0800 111 2222']] as const) {
       await page.goto(`${url}/ecom/shop/browse/new`);
       await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
-      await page.getByRole('searchbox', { name: 'Search groceries' }).fill('milk');
+      await page.getByLabel('Search groceries').fill('milk');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Sorry, something has gone wrong...' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: number })).toBeVisible();

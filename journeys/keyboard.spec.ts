@@ -26,7 +26,7 @@ test('from home to a placed order with the keyboard alone [SH-174] [SH-175 part]
     await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
   });
   await test.step('searching, and filling the trolley above the minimum', async () => {
-    await type(page, page.getByRole('searchbox', { name: 'Search groceries' }), 'coffee');
+    await type(page, page.getByLabel('Search groceries'), 'coffee');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/searchTerm=coffee/);
     await expect(addButtons(page).first()).toBeVisible();

@@ -60,7 +60,7 @@ test.describe('the mega menu', () => {
       ['Escape', () => page.keyboard.press('Escape')],
       ['a press outside', () => page.mouse.click(900, 20)],
       ['a change of size', () => page.setViewportSize({ width: 1100, height: 700 })],
-      ['focus elsewhere', () => page.getByRole('searchbox').focus()],
+      ['focus elsewhere', () => page.getByLabel('Search groceries').focus()],
     ];
     for (const [way, close] of ways) {
       await groceries(page).click();

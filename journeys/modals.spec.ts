@@ -112,8 +112,8 @@ test.describe('a snackbar', () => {
     await cancelTheSlot(page);
     const box = (await snackbar(page).locator('div').first().boundingBox())!;
     expect(box.y + box.height).toBeGreaterThan(page.viewportSize()!.height - 60);
-    await page.getByRole('searchbox').click();
-    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.getByLabel('Search groceries').click();
+    await expect(page.getByLabel('Search groceries')).toBeFocused();
     await expect(snackbar(page)).toHaveCount(0);
     await holdSlot(page, shop, shopper);
     await cancelTheSlot(page);

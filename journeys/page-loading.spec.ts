@@ -219,7 +219,7 @@ test.describe('a page that is loading', () => {
 
   test('keeps the text typed in the search box meanwhile, and the focus [SH-113 part]', async ({ page }) => {
     await openAlive(page, '/ecom/shop/search?searchTerm=bread');
-    const box = page.getByRole('searchbox', { name: 'Search groceries' });
+    const box = page.getByLabel('Search groceries');
     const { asked, letGo } = await hold(page, /search\.data\?.*milk/);
     await box.fill('milk');
     await box.press('Enter');

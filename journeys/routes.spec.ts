@@ -40,7 +40,7 @@ test.describe('an address', () => {
     await expect(page).toHaveTitle('Page not found');
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      await expect(page.getByRole('searchbox', { name: 'Search groceries' })).toBeVisible();
+      await expect(page.getByLabel('Search groceries')).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     }
@@ -68,7 +68,7 @@ test.describe('the minimal layout', () => {
       await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
       await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
       await expect(page.getByRole('navigation')).toHaveCount(0);
-      await expect(page.getByRole('searchbox')).toHaveCount(0);
+      await expect(page.getByRole('search')).toHaveCount(0);
       await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(3);
       await expect(page.getByRole('contentinfo').getByRole('heading')).toHaveCount(0);
     }
@@ -80,7 +80,7 @@ test.describe('the minimal layout', () => {
     }
     await page.getByRole('banner').getByRole('link', { name: 'Larder, groceries home' }).click();
     await expect(page).toHaveURL(new RegExp(`${home}$`));
-    await expect(page.getByRole('searchbox', { name: 'Search groceries' })).toBeVisible();
+    await expect(page.getByLabel('Search groceries')).toBeVisible();
   });
 });
 

@@ -219,7 +219,7 @@ test.describe('pages', () => {
     await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await expect(page).toHaveTitle('Checkout');
-    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByRole('search')).toHaveCount(0);
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(3);
     await page.getByRole('main').getByRole('link', { name: 'View trolley' }).click();

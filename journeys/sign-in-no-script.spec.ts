@@ -25,7 +25,7 @@ test('the page is a plain form in the small layout, answers refusals with their 
   const html = await (await page.request.get('/ecom/sign-in')).text();
   expect(html).toMatch(/<form [^>]*method="post"[^>]*>.*name="_csrf".*name="email".*name="password"/s);
   await page.goto('/ecom/sign-in?redirect=%2Fecom%2Fshop%2Fsearch%3FsearchTerm%3Dtea');
-  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expect(page.getByRole('search')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
 
   const wrong = await post(page, email, 'a wrong one');

@@ -5,7 +5,7 @@ import type { SignIn } from './journey.ts';
 
 /** Searches with the header's search box. */
 export async function searchFor(page: Page, term: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search groceries' }).fill(term);
+  await page.getByLabel('Search groceries').fill(term);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/ecom\/shop\/search\?searchTerm=/);
   // The addresses of two searches differ only in the query, so check the page itself.

@@ -1,3 +1,4 @@
+import { longestTerm } from '#/modules/search/rules/search-text.ts';
 import * as pages from '#/page-paths.ts';
 import { pathOf } from '#/platform/rules/path-pattern.ts';
 
@@ -9,9 +10,6 @@ export function searchTerm(address: string, query: { get(name: string): string |
   const parameter = pathOf(address) === pages.multiSearch ? 'value' : 'searchTerm';
   return (query.get(parameter) ?? '').trim().slice(0, longestTerm);
 }
-
-/** The maximum length of a term, which is also the limit of the search box. */
-const longestTerm = 100;
 
 /** Returns the title of a results page (SH-094, SH-095); without a term it is 'Search' (SH-512). */
 export function searchTitle(term: string): string {

@@ -62,6 +62,16 @@ it('suggests brands, and the names of categories with products [SH-302 part]', (
   expect(index.suggest('tab')).toEqual(['table sauces']);
 });
 
+it('puts a category of several things after the thing itself', () => {
+  const index = indexOf(['Broccoli', 'Tenderstem Broccoli']);
+  index.putCategories({
+    names: [{ id: 1, name: 'Broccoli and cabbage' }],
+    placesBelow: () => new Uint32Array(30),
+    homes: () => ({ column: [], sales: [], sets: [] }),
+  });
+  expect(index.suggest('broccoli')).toEqual(['broccoli', 'broccoli and cabbage', 'tenderstem broccoli']);
+});
+
 it('after any changes, suggests the same terms as an index built from the final products', () => {
   const name = fc.array(fc.constantFrom('milk', 'milky', 'oat', 'oats', 'tea', 'of', 'bag', '2l', 'chèvre'), { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
   const change = fc.record({ place: fc.nat({ max: 5 }), name: fc.option(name), brand: fc.option(fc.constantFrom('Oatly & Co', 'Millrace')) });

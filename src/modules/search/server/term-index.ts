@@ -76,7 +76,8 @@ export function createTermIndex(): TermIndex {
   const productsOf = (id: number): number => {
     let count = counts[id]!;
     for (const category of categoryIds.get(id) ?? []) count += categories(category).length;
-    return count;
+    // A name of several things, such as 'broccoli and cabbage', has the products of all of them, so it counts as one product.
+    return counts[id] === 0 && /(?:^| )(?:and|&)(?: |$)/.test(texts[id]!) ? Math.min(count, 1) : count;
   };
 
   /** Returns the words that a typed word may stand for. */

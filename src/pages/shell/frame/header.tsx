@@ -1,18 +1,16 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { WireFooterLink } from '#/contract/rest-types.ts';
-import { Form, useLocation } from '#/platform/web/router/router.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { brand } from '#/design/brand.ts';
 import { Container } from '#/design/layout/container.tsx';
-import { Icon } from '#/design/display/icon.tsx';
 import { Wordmark } from '#/design/display/wordmark.tsx';
 import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
+import { SearchBox } from '#/modules/search/web/search-box.tsx';
 import { SharedHtml } from '#/platform/web/shared-html.tsx';
 import { GroceriesButton } from '#/pages/shell/menu/groceries-button.tsx';
 import { PhoneMenuButton } from '#/pages/shell/menu/phone-menu-button.tsx';
 import * as pages from '#/page-paths.ts';
-import { pathOf } from '#/platform/rules/path-pattern.ts';
 import { PhoneAccountLinks } from './account-link.tsx';
 import type { MenuEntry, ShellData } from './shell-data.ts';
 import styles from './header.module.css';
@@ -51,7 +49,7 @@ export function Header({ menus, help, slot, account, trolley }: HeaderProps) {
           <Anchor href={pages.groceriesHome} className={styles.home} aria-label={`${brand.name}, groceries home`}>
             <Wordmark />
           </Anchor>
-          <SearchBox />
+          <SearchBox className={styles.search} />
           <div className={styles.slot}>{slot}</div>
           <div>{account}</div>
           <div className={styles.trolley}>{trolley}</div>
@@ -109,56 +107,6 @@ function NewLink() {
       <Anchor href={pages.newProducts}>New</Anchor>
     </li>
   );
-}
-
-function SearchBox() {
-  const { pathname, search } = useLocation();
-  const term = pathOf(pathname) === pages.search ? (new URLSearchParams(search).get('searchTerm') ?? '') : '';
-  const box = useRef<HTMLInputElement>(null);
-  // Keep text that was typed before hydration, or after the last search was sent.
-  const typing = useRef(true);
-  const typed = () => (typing.current = false);
-  useEffect(() => {
-    if (!typing.current) box.current!.value = term;
-    typing.current = false;
-  }, [term]);
-  return (
-    <Form role="search" action={pages.search} className={styles.search} onSubmit={typed}>
-      <label className="visually-hidden" htmlFor="search-term">
-        Search groceries
-      </label>
-      <input
-        id="search-term"
-        ref={box}
-        onInput={() => (typing.current = true)}
-        onBlur={typed}
-        type="search"
-        name="searchTerm"
-        defaultValue={term}
-        placeholder={useNarrow() ? 'Search...' : 'Search groceries...'}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={100}
-        required
-      />
-      <button type="submit" aria-label="Search">
-        <Icon name="search" />
-      </button>
-    </Form>
-  );
-}
-
-const narrowWindow = '(min-width: 768px) and (max-width: 991px)';
-
-/** Returns whether the window has a width at which the search box has the least space (SH-286). */
-function useNarrow(): boolean {
-  return useSyncExternalStore(watchWidth, () => matchMedia(narrowWindow).matches, () => false);
-}
-
-function watchWidth(changed: () => void): () => void {
-  const query = matchMedia(narrowWindow);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
 }
 
 /** Returns whether the window is scrolled by more than this many pixels, so that the header is compact (SH-196). */

@@ -1,0 +1,27 @@
+import { foldText, searchWords } from './search-words.ts';
+
+/** A piece of a suggested term. */
+export interface TermPart {
+  text: string;
+  isEmphasised: boolean;
+}
+
+/** Shorter typed words emphasise nothing (SH-305). */
+const leastLetters = 3;
+
+/**
+ * Splits a suggested term so that the typed beginnings of its words can be emphasised (SH-305): for 'yog' the first
+ * three letters of the last word in 'greek yogurt'.
+ */
+export function emphasisedParts(term: string, typed: string): TermPart[] {
+  const starts = searchWords(typed).filter((word) => word.length >= leastLetters);
+  const parts: TermPart[] = [];
+  for (const piece of term.split(/([\p{L}\p{N}\p{M}]+)/u)) {
+    const folded = foldText(piece);
+    const matched = Math.max(0, ...starts.filter((start) => folded.startsWith(start)).map((start) => start.length));
+    // A letter such as 'ß' folds into two, so then the positions in the word are unknown.
+    const end = matched > 0 && folded.length !== piece.length ? piece.length : matched;
+    parts.push({ text: piece.slice(0, end), isEmphasised: true }, { text: piece.slice(end), isEmphasised: false });
+  }
+  return parts.filter(({ text }) => text !== '');
+}

@@ -1,0 +1,28 @@
+/** The number of terms that a search history keeps (SH-310). */
+export const mostKept = 60;
+/** The number of its terms that are shown (SH-313). */
+export const mostShown = 6;
+
+/** Reads stored history, the newest term first. Returns null if the text is not a history (SH-308, SH-314). */
+export function parseHistory(text: string): string[] | null {
+  try {
+    const entries: unknown = JSON.parse(text);
+    if (!Array.isArray(entries) || !entries.every(isEntry)) return null;
+    return entries.map(({ t }) => t);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the text in which a history is stored: a list of objects with the term as `t` (SH-308). */
+export const writeHistory = (terms: readonly string[]): string => JSON.stringify(terms.map((t) => ({ t })));
+
+/** Returns the history with a term at the front, where it replaces the same term in any letter case (SH-311, SH-312). */
+export function withTerm(terms: readonly string[], term: string): string[] {
+  const others = terms.filter((other) => other.toLowerCase() !== term.toLowerCase());
+  return [term, ...others.slice(0, mostKept - 1)];
+}
+
+function isEntry(entry: unknown): entry is { t: string } {
+  return typeof entry === 'object' && entry !== null && 't' in entry && typeof entry.t === 'string';
+}

@@ -1,0 +1,152 @@
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type FocusEvent, type SubmitEvent } from 'react';
+import { classNames } from '#/design/class-names.ts';
+import { Icon } from '#/design/display/icon.tsx';
+import { useScripted } from '#/design/forms/use-scripted.ts';
+import { useFlag } from '#/modules/flags/web/flags-provider.tsx';
+import { cleanSearchText, longestTerm } from '#/modules/search/rules/search-text.ts';
+import * as pages from '#/page-paths.ts';
+import { pathOf } from '#/platform/rules/path-pattern.ts';
+import { Form, useLocation } from '#/platform/web/router/router.tsx';
+import type { SearchPanelProps } from './search-panel.tsx';
+import styles from './search-box.module.css';
+
+// If the suggestions do not load, the box works without them.
+const SearchPanel = lazy<ComponentType<SearchPanelProps>>(() => import('./search-panel.tsx').catch(() => ({ default: () => null })));
+
+/** The state of the combobox, as the list of suggestions reports it. */
+export interface ShownList {
+  id: string;
+  /** The id of the option that the arrow keys have reached; null if none. */
+  activeId: string | null;
+}
+
+/**
+ * The header's search box: a form that works without script. With script it is a combobox; the list of suggestions loads
+ * with the first focus. On a small screen it fills the screen while it is in use (SH-259).
+ */
+export function SearchBox({ className }: { className?: string | undefined }) {
+  const { pathname, search } = useLocation();
+  const term = pathOf(pathname) === pages.search ? (new URLSearchParams(search).get('searchTerm') ?? '') : '';
+  const box = useRef<HTMLInputElement>(null);
+  const scripted = useScripted();
+  const hasHistory = useFlag('search_history');
+  // The text that the box had when it got the focus; null while neither it nor its list is in use.
+  const [startText, setStartText] = useState<string | null>(null);
+  const inUse = startText !== null;
+  const enter = () => setStartText((before) => before ?? box.current!.value);
+  const [list, setList] = useState<ShownList | null>(null);
+  // Keep text that was typed before hydration, or after the last search was sent.
+  const typing = useRef(true);
+  const typed = () => (typing.current = false);
+  useEffect(() => {
+    if (!typing.current) box.current!.value = term;
+    typing.current = false;
+  }, [term]);
+  useEffect(() => {
+    // The shopper may have pressed the box before its script was running.
+    if (document.activeElement === box.current) enter();
+  }, []);
+
+  function cancel() {
+    box.current!.value = '';
+    leave();
+  }
+
+  function choose(wanted: string) {
+    box.current!.value = wanted;
+    box.current!.form!.requestSubmit();
+  }
+
+  // In a wide window the box keeps the focus, so that the shopper can go on typing while the results load.
+  function leave() {
+    setStartText(null);
+    if (matchMedia(smallWindow).matches) box.current!.blur();
+  }
+
+  function submitted(event: SubmitEvent<HTMLFormElement>) {
+    typed();
+    const wanted = cleanSearchText(box.current!.value).trim();
+    if (wanted === '' || wanted === term.trim()) event.preventDefault();
+    if (wanted === '') return;
+    box.current!.value = wanted;
+    leave();
+    // Searching matters more than the history, so a search goes on if its code does not load.
+    if (hasHistory) void import('./search-history-store.ts').then(({ rememberSearch }) => rememberSearch(wanted), () => undefined);
+  }
+
+  function blurred(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setStartText(null);
+  }
+
+  return (
+    <div className={classNames(styles.around, className)} data-open={inUse || undefined}>
+      <Form role="search" action={pages.search} className={styles.form} onSubmit={submitted} onBlur={blurred}>
+        <label className="visually-hidden" htmlFor="search-term">
+          Search groceries
+        </label>
+        <div className={styles.box}>
+          <input
+            id="search-term"
+            ref={box}
+            onFocus={enter}
+            onClick={enter}
+            onInput={() => {
+              typing.current = true;
+              enter();
+            }}
+            onBlur={typed}
+            type="search"
+            name="searchTerm"
+            defaultValue={term}
+            placeholder={useNarrow() ? 'Search...' : 'Search groceries...'}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={longestTerm}
+            required
+            {...(scripted && {
+              role: 'combobox',
+              'aria-autocomplete': 'list',
+              'aria-expanded': list !== null,
+              'aria-controls': list?.id,
+              'aria-activedescendant': list?.activeId ?? undefined,
+            })}
+          />
+          <button type="submit" aria-label="Search" onClick={(event) => openIfEmpty(event, box.current!)}>
+            <Icon name="search" />
+          </button>
+        </div>
+        {inUse && (
+          <>
+            <button type="button" className={styles.cancel} onClick={cancel}>
+              Cancel
+            </button>
+            <Suspense>
+              <SearchPanel box={box} startText={startText} hasHistory={hasHistory} onChoose={choose} onList={setList} />
+            </Suspense>
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}
+
+/** Moves to the empty box instead of submitting it; on a small screen that opens the search overlay. */
+function openIfEmpty(event: { preventDefault(): void }, box: HTMLInputElement): void {
+  if (cleanSearchText(box.value).trim() !== '') return;
+  event.preventDefault();
+  box.focus();
+}
+
+const smallWindow = '(max-width: 767px)';
+const narrowWindow = '(min-width: 768px) and (max-width: 991px)';
+
+/** Returns whether the window has a width at which the search box has the least space (SH-286). */
+function useNarrow(): boolean {
+  return useSyncExternalStore(watchWidth, () => matchMedia(narrowWindow).matches, () => false);
+}
+
+function watchWidth(changed: () => void): () => void {
+  const query = matchMedia(narrowWindow);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}

@@ -1,0 +1,65 @@
+import { cleanSearchText } from '#/modules/search/rules/search-text.ts';
+
+/** Suggestions are requested for terms of at least this many characters (SH-297). */
+export const leastAsked = 3;
+/** Shorter terms clear the suggestions (SH-299). */
+const leastKept = 2;
+const pauseMs = 300;
+const mostPauseMs = 600;
+
+/** Requests suggestions while a shopper types. */
+export interface TermSuggester {
+  /** Call it with the text of the box after each change. */
+  typed(text: string): void;
+  stop(): void;
+}
+
+/**
+ * Creates a suggester. It calls `ask` 300 ms after the last key, at the latest 600 ms after the first one (SH-300), and
+ * `show` with the answer unless the term has changed meanwhile (SH-304). If a call fails it shows no terms (SH-303).
+ */
+export function createTermSuggester(ask: (term: string) => Promise<string[]>, show: (terms: string[]) => void): TermSuggester {
+  let current = '';
+  let last: { term: string; terms: string[] | null } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let firstKeyAt: number | null = null;
+
+  function cancel(): void {
+    clearTimeout(timer);
+    firstKeyAt = null;
+  }
+
+  async function request(): Promise<void> {
+    cancel();
+    const term = current;
+    if (last?.term === term) {
+      // A call for the same term is in flight, or its answer is known (SH-298).
+      if (last.terms !== null) show(last.terms);
+      return;
+    }
+    const asked: { term: string; terms: string[] | null } = { term, terms: null };
+    last = asked;
+    asked.terms = await ask(term).catch(() => []);
+    if (current === term) show(asked.terms);
+  }
+
+  return {
+    typed(text) {
+      const term = cleanSearchText(text).trim();
+      if (term === current) return;
+      current = term;
+      if (term.length < leastAsked) {
+        cancel();
+        if (term.length < leastKept) show([]);
+        return;
+      }
+      firstKeyAt ??= Date.now();
+      clearTimeout(timer);
+      timer = setTimeout(() => void request(), Math.min(pauseMs, firstKeyAt + mostPauseMs - Date.now()));
+    },
+    stop() {
+      cancel();
+      current = '';
+    },
+  };
+}
