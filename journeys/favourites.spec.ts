@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { beSignedIn } from './harness/by-calls.ts';
 import { failWith, search, startShopping } from './harness/failing.ts';
 import { expect, expectAccessible, test } from './harness/journey.ts';
 import { signIn } from './harness/shopping.ts';
@@ -64,4 +65,77 @@ test('a visitor who presses a heart is asked to sign in, and the favourite is ad
   await page.reload();
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
   expect(sent).toEqual(['PUT']);
+});
+
+test('the favourites page groups, filters and sorts what was bought or saved, remembers the sort, and drops what is turned off [SH-032 part] [SH-093 part] [SC-046 part] [SC-178 part] [SC-186] [SC-187 part] [SC-188] [SC-193]', async ({ page }) => {
+  await beSignedIn(page, { email: 'shopper@larder.example', password: 'groceries please' });
+  await page.goto('/ecom/shop/browse/groceries');
+  await page.getByRole('banner').getByRole('button', { name: 'My Account' }).click();
+  await page.getByRole('link', { name: 'Favourites', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
+  await expect(page).toHaveTitle('Favourites');
+  const main = page.getByRole('main');
+  const tiles = main.getByRole('article');
+  const groups = main.locator('section').getByRole('heading', { level: 2 });
+  const total = Number(/\d+/.exec((await main.getByRole('status').first().textContent())!)![0]);
+  expect(total).toBeGreaterThan(48);
+  await expect(tiles).toHaveCount(48);
+  expect(await groups.count()).toBeGreaterThan(2);
+  for (const heart of await hearts(page).all()) await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+
+  await main.getByRole('link', { name: 'Load more' }).click();
+  await expect(tiles).toHaveCount(Math.min(96, total));
+
+  const category = main.getByRole('complementary').getByRole('link').first();
+  const [, name, count] = /^(.*\D) (\d+)$/.exec((await category.innerText()).replaceAll(/\s+/g, ' '))!;
+  await category.click();
+  await expect(groups).toHaveText([name!]);
+  await expect(tiles).toHaveCount(Math.min(48, Number(count)));
+  await main.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(tiles).toHaveCount(48);
+  await main.getByRole('link', { name: 'On offer' }).click();
+  await expect(page).toHaveURL(/offers=true/);
+  expect(await tiles.count()).toBeLessThan(total);
+  await main.getByRole('link', { name: 'All', exact: true }).click();
+
+  await main.getByLabel('Sort').selectOption('Frequently bought');
+  await expect(page).toHaveURL(/sort=weightedFavourites/);
+  await expect(groups).toHaveCount(0);
+  await expect(tiles.first()).toContainText(/Bought \d+ times/);
+  await page.goto('/ecom/favourites');
+  await expect(page).toHaveURL(/sort=weightedFavourites/);
+  await expect(main.getByLabel('Sort')).toHaveValue('weightedFavourites');
+
+  const first = (await tiles.first().getByRole('heading').innerText()).trim();
+  const removed = answered(page, 'DELETE');
+  await hearts(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(tiles.first().getByRole('heading')).not.toHaveText(first);
+  await expect(main.getByRole('status').first()).toContainText(`${total - 1} products`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect((await removed).status()).toBe(204);
+  await page.reload();
+  await expect(main.getByRole('status').first()).toContainText(`${total - 1} products`);
+});
+
+test('without favourites the page says so and leads to the groceries, and a heart works without script [SC-194]', async ({ page, newShopper, browser }) => {
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await page.goto('/ecom/favourites');
+  await expect(page.getByRole('heading', { name: "You don't have any favourites yet" })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/ecom/shop/browse/groceries');
+  await expectAccessible(page);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin, storageState: await page.context().storageState() });
+  const tab = await plain.newPage();
+  await tab.goto(search);
+  const name = (await hearts(tab).first().getAttribute('aria-label'))!;
+  await hearts(tab).first().click();
+  await expect(tab).toHaveURL(/\/ecom\/favourites$/);
+  await expect(hearts(tab)).toHaveCount(1);
+  await expect(hearts(tab)).toHaveAttribute('aria-label', name);
+  await hearts(tab).click();
+  await expect(tab.getByRole('heading', { name: "You don't have any favourites yet" })).toBeVisible();
+  await plain.close();
 });

@@ -50,7 +50,7 @@ const visitorsPages: Record<string, (shop: RunningShop) => string | Promise<stri
 };
 
 /** The pages that a signed-in shopper opens in the tests below, and those that redirect at once. */
-const others = ['trolley', 'book-slot', 'book-delivery', 'my-orders', 'checkout', 'order-confirmation', 'order', 'add-to-trolley', 'login', 'log-out'];
+const others = ['trolley', 'book-slot', 'book-delivery', 'my-orders', 'checkout', 'order-confirmation', 'order', 'add-to-trolley', 'favourites', 'login', 'log-out'];
 
 test('every page of the shop is among those that are tried with large text', () => {
   const built = pageTable.filter(({ area, file }) => area === 'shop' && file !== null).map(({ name }) => name);
@@ -74,7 +74,7 @@ test('with text at 200 % no page from slots to orders scrolls sideways at 320 an
   const weighed = `name = 'Loose Bananas'`;
   const goods = await findGoods(shop, 4);
   await putLines(shop, shopper, [...goods.map((one) => ({ ...one, amount: 30 })), { ...(await findGoods(shop, 1, weighed))[0]!, amount: 0.5, uom: 'KGM' }]);
-  for (const [name, address] of Object.entries({ trolley: pages.trolley, 'book-slot': pages.bookSlot, 'book-delivery': pages.bookDelivery, 'my-orders': pages.myOrders })) {
+  for (const [name, address] of Object.entries({ trolley: pages.trolley, 'book-slot': pages.bookSlot, 'book-delivery': pages.bookDelivery, 'my-orders': pages.myOrders, favourites: pages.favourites })) {
     await page.goto(address);
     await expectToFit(page, name);
   }

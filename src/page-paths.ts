@@ -20,6 +20,7 @@ export const product = '/ecom/products/:productName/:productId';
 export const offer = '/ecom/shop/offers/:promotionId';
 export const trolley = '/ecom/shop/trolley';
 export const addToTrolley = '/ecom/add-to-trolley';
+export const favourites = '/ecom/favourites';
 
 export const bookSlot = '/ecom/bookslot';
 export const bookDelivery = '/ecom/bookslot/delivery';

@@ -127,7 +127,7 @@ export const pageTable: readonly PageRow[] = [
   row('service-selection', '/ecom/serviceselection/*', { type: 'bookslot' }),
 
   // Favourites, lists and recipes.
-  row('favourites', '/ecom/favourites', { ...customers, type: 'favourites' }),
+  row('favourites', pages.favourites, { ...customers, file: 'shop/favourites.tsx', type: 'favourites' }),
   row('below-favourites', '/ecom/favourites/*', customers),
   row('for-you', '/ecom/for-you', { ...customers, type: 'for-you' }),
   row('below-for-you', '/ecom/for-you/*', customers),

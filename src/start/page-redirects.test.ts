@@ -8,7 +8,7 @@ import { readAllPages } from '#/start/testing/all-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const groceries = '/ecom/shop/browse/groceries';
-const personal = ['ecom/myaccount/my-orders', 'ecom/shop/trolley'];
+const personal = ['ecom/myaccount/my-orders', 'ecom/shop/trolley', 'ecom/favourites'];
 
 const seasons = ['christmas', 'easter', 'summer', 'valentines', 'mothers_day', 'new'];
 /** Groceries with five levels, entertaining, and the seasonal roots, whose parent has no page. */

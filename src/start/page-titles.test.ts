@@ -31,6 +31,7 @@ const given: Record<string, string> = {
   '/ecom/bookslot/delivery': 'Slot Booking',
   '/ecom/order-confirmation/:customerOrderId/*': 'Order Confirmation',
   '/ecom/myaccount/my-orders': 'My Orders',
+  '/ecom/favourites': 'Favourites',
 };
 
 /** Addresses of the pages that need parameters or a query. */

@@ -1,5 +1,8 @@
 import type { Instant } from '#/platform/rules/london-time.ts';
 
+/** How many favourites load at a time, by default and at most (SC-179, SC-182). */
+export const favouritesAtATime = 48;
+
 /** Where a favourite comes from (SC-183). */
 export const favouriteSources = ['bought-online', 'bought-in-branch', 'user-selected'] as const;
 export type FavouriteSource = (typeof favouriteSources)[number];

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { wireInstant, wireOrderId } from '#/platform/rules/wire-schema.ts';
-import { favouriteSources } from './favourite-list.ts';
+import { favouritesAtATime, favouriteSources } from './favourite-list.ts';
 import { favouriteSorts, type FavouriteSortSent } from './favourite-sorts.ts';
-
-/** How many favourites a page has, by default and at most (SC-179, SC-182). */
-export const favouritesAtATime = 48;
 
 const truth = z.enum(['true', 'false']).default('false').transform((text) => text === 'true');
 

@@ -1,9 +1,9 @@
-import { classNames } from '#/design/class-names.ts';
+import type { FormEvent } from 'react';
 import { IconButton } from '#/design/forms/icon-button.tsx';
 import { heart } from '#/design/display/more-icons.ts';
+import * as pages from '#/page-paths.ts';
 import { useAskToSignIn } from '#/modules/account/web/sign-in/sign-in-prompt.tsx';
 import { useFavourite, useFavouritesStore } from './favourites-provider.tsx';
-import styles from './favourite-button.module.css';
 
 export interface FavouriteButtonProps {
   product: { lineNumber: string; id: string; name: string };
@@ -14,7 +14,7 @@ export interface FavouriteButtonProps {
 
 /**
  * Renders the heart that makes a product a favourite, or removes it (SC-094). Asks an anonymous visitor to sign in
- * (SH-137).
+ * (SH-137). Without script it is a form that leads to the favourites page.
  */
 export function FavouriteButton({ product, known = false, className }: FavouriteButtonProps) {
   const store = useFavouritesStore();
@@ -22,9 +22,16 @@ export function FavouriteButton({ product, known = false, className }: Favourite
   const { lineNumber, id: productId, name: title } = product;
   const isFavourite = useFavourite(lineNumber) ?? known;
 
-  function press() {
+  function press(event: FormEvent) {
+    event.preventDefault();
     ask({ kind: 'favourite', lineNumber, productId, title, quantity: null }, () => store.choose(lineNumber, !isFavourite));
   }
 
-  return <IconButton icon={heart} label={`Favourite ${title}`} pressed={isFavourite} raised className={classNames(styles.heart, className)} onClick={press} />;
+  return (
+    <form method="post" action={pages.favourites} className={className} onSubmit={press}>
+      <input type="hidden" name="lineNumber" value={lineNumber} />
+      <input type="hidden" name="chosen" value={String(!isFavourite)} />
+      <IconButton type="submit" icon={heart} label={`Favourite ${title}`} pressed={isFavourite} raised />
+    </form>
+  );
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { useSession, useSessionReady } from '#/modules/account/web/sign-in/use-session.ts';
 import type { FavouritesStore } from './favourites-store.ts';
@@ -46,4 +46,15 @@ export function useFavourite(lineNumber: string): boolean | undefined {
   const store = useFavouritesStore();
   useEffect(() => store.want(), [store]);
   return useSyncExternalStore(store.subscribe, () => store.find(lineNumber), nothing);
+}
+
+/**
+ * Returns the products of a page of favourites that have been removed since the page was loaded. They come back if their
+ * removal fails.
+ */
+export function useRemovedFavourites(lineNumbers: readonly string[]): readonly string[] {
+  const store = useFavouritesStore();
+  const removed = () => lineNumbers.filter((lineNumber) => store.find(lineNumber) === false).join(' ');
+  const text = useSyncExternalStore(store.subscribe, removed, () => '');
+  return useMemo(() => (text === '' ? [] : text.split(' ')), [text]);
 }

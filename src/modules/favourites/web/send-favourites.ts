@@ -4,6 +4,7 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { hasNoOutcome } from '#/platform/web/call-layer/call-state.ts';
 import type { OperationLog } from '#/platform/web/sync/operation-log.ts';
 import { sendPending, type Outcome } from '#/platform/web/sync/send-pending.ts';
+import { chooseFavourite } from './choose-favourite-call.ts';
 import type { FavouritesStore } from './favourites-store.ts';
 
 type Sent = Outcome<KnownFavourites, FavouriteOperation>;
@@ -29,7 +30,7 @@ export function sendFavourites(store: FavouritesStore, log: OperationLog<Favouri
 async function sendChoice(calls: CallLayer, operation: FavouriteOperation, before: KnownFavourites): Promise<Sent> {
   const { target: lineNumber, value } = operation;
   try {
-    await calls.rest({ call: value ? 'PUT favourites/v2/favourites/{lineNumber}' : 'DELETE favourites/v2/favourites/{lineNumber}', params: { lineNumber } });
+    await chooseFavourite(calls, lineNumber, value);
     return { kind: 'answered', server: withChoice(before, operation), failures: [], refused: [], isStale: false, error: null };
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;

@@ -30,6 +30,8 @@ export type TileProduct = Pick<
   offer: string | null;
   /** The price to strike through beside the current price (SC-093); null without a price reduction. */
   wasPrice: string | null;
+  /** Set on the favourites page: how often the customer bought the product. */
+  favourite?: { purchaseCount: number };
 };
 
 /** A product grid with only the fields that tiles show. */

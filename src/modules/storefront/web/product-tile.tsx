@@ -23,13 +23,14 @@ export interface ProductTileProps {
  */
 export function ProductTile({ product, action, eager = false }: ProductTileProps) {
   const unavailable = availabilityText(product.availability);
+  const bought = product.favourite?.purchaseCount ?? 0;
   const badge = product.isSponsored ? 'Sponsored' : product.marketingBadges[0];
   return (
     <article className={styles.tile}>
       <div className={styles.picture}>
         <ProductPicture product={product} size="medium" eager={eager} />
         {badge && <Badge className={styles.badge}>{badge}</Badge>}
-        <FavouriteButton product={product} className={styles.favourite} />
+        <FavouriteButton product={product} known={product.favourite !== undefined} className={styles.favourite} />
       </div>
       <h3 className={styles.name}>
         <Anchor href={productPath(product)} className={styles.link}>
@@ -38,6 +39,7 @@ export function ProductTile({ product, action, eager = false }: ProductTileProps
       </h3>
       <p className={styles.meta}>
         {product.size && <span>{product.size}</span>}
+        {bought > 0 && <span>Bought {bought === 1 ? 'once' : `${bought} times`}</span>}
         {product.reviews.reviewCount > 0 && (
           <Rating value={product.reviews.averageRating} count={product.reviews.reviewCount} />
         )}

@@ -94,6 +94,9 @@ export function AccountLinks({ session }: { session: SessionIds }) {
   return (
     <ul role="list" className={styles.links}>
       <li>
+        <Anchor href={pages.favourites}>Favourites</Anchor>
+      </li>
+      <li>
         <Anchor href={pages.myOrders}>My orders</Anchor>
       </li>
       {sessionKind(session) === 'signed in' && (

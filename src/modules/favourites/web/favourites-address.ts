@@ -1,0 +1,44 @@
+import { favouritesAtATime, favouriteSources, type FavouriteSource } from '#/modules/favourites/rules/favourite-list.ts';
+import { favouriteSorts, type FavouriteSort } from '#/modules/favourites/rules/favourite-sorts.ts';
+
+/** The limit of `shown`: beyond it, filters are more useful than a longer page. */
+const mostShown = 20 * favouritesAtATime;
+
+/** The state in the address of the favourites page (SC-178). */
+export interface FavouritesAddress {
+  /** The sort's name; null for the shopper's usual sort. */
+  sort: FavouriteSort['mode'] | null;
+  /** Only products on offer. */
+  offers: boolean;
+  /** Only this source's favourites; null for all. */
+  source: FavouriteSource | null;
+  /** Only this category's favourites; null for all. */
+  category: string | null;
+  /** The number of favourites shown, a multiple of 48. */
+  shown: number;
+}
+
+/** Parses the query of the page's address. Invalid values are ignored. */
+export function readFavouritesAddress(query: URLSearchParams): FavouritesAddress {
+  const mode = query.get('sort');
+  const category = query.get('category');
+  const pages = Math.floor(Number(query.get('shown')) / favouritesAtATime) || 1;
+  return {
+    sort: favouriteSorts.find((sort) => sort.mode === mode)?.mode ?? null,
+    offers: query.get('offers') === 'true',
+    source: favouriteSources.find((source) => source === query.get('from')) ?? null,
+    category: category !== null && /^-?\d{1,10}$/.test(category) ? category : null,
+    shown: Math.min(Math.max(pages, 1) * favouritesAtATime, mostShown),
+  };
+}
+
+/** Returns the query of an address that shows this; '?' for all favourites in the usual sort. */
+export function writeFavouritesAddress({ sort, offers, source, category, shown }: FavouritesAddress): string {
+  const query = new URLSearchParams();
+  if (sort) query.set('sort', sort);
+  if (offers) query.set('offers', 'true');
+  if (source) query.set('from', source);
+  if (category) query.set('category', category);
+  if (shown > favouritesAtATime) query.set('shown', String(shown));
+  return `?${query.toString()}`;
+}

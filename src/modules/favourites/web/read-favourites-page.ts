@@ -1,0 +1,36 @@
+import { favouritesAtATime } from '#/modules/favourites/rules/favourite-list.ts';
+import { sortOfMode } from '#/modules/favourites/rules/favourite-sorts.ts';
+import type { RestCalls } from '#/platform/rules/rest-calls.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import type { FavouritesAddress } from './favourites-address.ts';
+
+export type FavouritesPage = RestCalls['GET favourites-experience/v1/favourites/{customerOrderId}']['answer'];
+
+/**
+ * Reads the favourites that an address of the page shows, 48 in each call, with the categories of all of them (SC-179,
+ * SC-182).
+ */
+export async function readFavouritesPage(calls: CallLayer, customerOrderId: string, address: FavouritesAddress): Promise<Required<FavouritesPage>> {
+  const { offers, source, category, sort, shown } = address;
+  const read = (start: number) =>
+    calls.rest({
+      call: 'GET favourites-experience/v1/favourites/{customerOrderId}',
+      params: { customerOrderId },
+      query: {
+        ignoreCategories: start > 0 ? 'true' : 'false',
+        promotionflag: offers ? 'true' : 'false',
+        sortBy: sortOfMode(sort).sent,
+        size: favouritesAtATime,
+        start,
+        ...(category && { categoryIds: category }),
+        ...(source && { includes: source }),
+      },
+      headers: { experience: 'my-favourites' },
+      ofOrder: true,
+    });
+  const first = await read(0);
+  const { categories = [], totalResults } = first;
+  const starts = Array.from({ length: Math.ceil(Math.min(shown, totalResults) / favouritesAtATime) }, (_, at) => at * favouritesAtATime).slice(1);
+  const more = await Promise.all(starts.map(read));
+  return { favourites: [first, ...more].flatMap(({ favourites }) => favourites), categories, totalResults };
+}

@@ -1,0 +1,39 @@
+import { shoppingContext } from '#/contract/trolley-operations.ts';
+import { readFavouritesAddress } from '#/modules/favourites/web/favourites-address.ts';
+import { chooseFavourite } from '#/modules/favourites/web/choose-favourite-call.ts';
+import { readFavouritesPage } from '#/modules/favourites/web/read-favourites-page.ts';
+import { toTile } from '#/modules/storefront/rules/tile-product.ts';
+import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
+import * as pages from '#/page-paths.ts';
+import { visitorCalls } from '#/pages/page-calls.ts';
+import type { PageArgs } from '#/pages/page-types.ts';
+import { redirect } from '#/platform/web/router/page-results.ts';
+
+export const head = () => [{ title: 'Favourites' }];
+
+export async function loader({ request, context }: PageArgs) {
+  const calls = visitorCalls(context, pages.favourites);
+  const address = readFavouritesAddress(new URL(request.url).searchParams);
+  const { customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
+  const { favourites, categories, totalResults } = await readFavouritesPage(calls, customerOrderId, address);
+  const products = await listProducts(calls, favourites.map(({ lineNumber }) => lineNumber), customerOrderId);
+  const tiles = new Map(products.map((product) => [product.lineNumber, toTile(product)]));
+  const tilesShown = favourites.flatMap(({ lineNumber, categoryId, purchaseCount }) => {
+    const tile = tiles.get(lineNumber);
+    return tile ? [{ categoryId, product: { ...tile, favourite: { purchaseCount } } }] : [];
+  });
+  return { address, favourites: tilesShown, categories, totalResults };
+}
+
+/**
+ * Handles the heart's form of a browser without script: adds the favourite or removes it, and shows the favourites. If
+ * the form cannot be read, only shows them.
+ */
+export async function action({ request, context }: PageArgs) {
+  const form = await request.formData();
+  const lineNumber = String(form.get('lineNumber') ?? '');
+  if (/^\d{1,40}$/.test(lineNumber)) {
+    await chooseFavourite(visitorCalls(context, pages.favourites), lineNumber, form.get('chosen') === 'true');
+  }
+  return redirect(pages.favourites, 303);
+}

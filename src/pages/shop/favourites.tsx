@@ -1,0 +1,169 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { EmptyState } from '#/design/feedback/empty-state.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import { Panel } from '#/design/layout/panel.tsx';
+import { Anchor } from '#/design/navigation/anchor.tsx';
+import { ChipLink } from '#/design/navigation/chip-link.tsx';
+import { ChipRow } from '#/design/navigation/chip-row.tsx';
+import { LoadMore } from '#/design/navigation/load-more.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
+import { favouritesAtATime } from '#/modules/favourites/rules/favourite-list.ts';
+import { writeFavouritesAddress, type FavouritesAddress } from '#/modules/favourites/web/favourites-address.ts';
+import { groupFavourites } from '#/modules/favourites/rules/group-favourites.ts';
+import { favouriteSorts, sortOfMode, type FavouriteSort } from '#/modules/favourites/rules/favourite-sorts.ts';
+import { useRemovedFavourites } from '#/modules/favourites/web/favourites-provider.tsx';
+import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
+import { goOnAt } from '#/modules/trolley/web/page/go-on-at.ts';
+import * as pages from '#/page-paths.ts';
+import type { PropsOf } from '#/pages/page-types.ts';
+import { refinement } from '#/platform/rules/refinement.ts';
+import { useNavigate, useNavigation } from '#/platform/web/router/router.tsx';
+import { localValues } from '#/platform/web/storage/browser-values.ts';
+import { addOnTile } from './add-on-tile.tsx';
+import styles from './favourites.module.css';
+
+type LoaderData = PropsOf<typeof import('./favourites.server.ts')>['loaderData'];
+
+export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
+  const { address, categories, totalResults } = loaderData;
+  const navigate = useNavigate();
+  const busy = useNavigation().state === 'loading';
+  const removed = useRemovedFavourites(loaderData.favourites.map(({ product }) => product.lineNumber));
+  const favourites = useMemo(() => loaderData.favourites.filter(({ product }) => !removed.includes(product.lineNumber)), [loaderData, removed]);
+  const total = totalResults - removed.length;
+  const isFiltered = address.offers || address.source !== null || address.category !== null;
+  const hrefOf = (change: Partial<FavouritesAddress>) => writeFavouritesAddress({ ...address, shown: favouritesAtATime, ...change });
+  const go = (change: Partial<FavouritesAddress>) => void navigate(hrefOf(change), { state: refinement, replace: true });
+
+  const applyStoredSort = useEffectEvent(() => {
+    const stored = sortOfMode(localValues.find('favouritesSort')).mode;
+    if (address.sort === null && stored !== sortOfMode(null).mode) go({ sort: stored });
+  });
+  useEffect(() => applyStoredSort(), []);
+  useFocusAfterRemoval(removed.length);
+
+  if (favourites.length === 0 && !isFiltered) {
+    return (
+      <Container className={styles.page}>
+        <h1 tabIndex={-1}>Favourites</h1>
+        <EmptyState title="You don't have any favourites yet" actions={<ButtonLink href={pages.groceriesHome}>Shop groceries</ButtonLink>}>
+          Press the heart on a product to find it here. Products that you have bought join them.
+        </EmptyState>
+      </Container>
+    );
+  }
+  const sort = sortOfMode(address.sort);
+  return (
+    <Container className={styles.page}>
+      <h1 tabIndex={-1}>Favourites</h1>
+      <p className={styles.lead} role="status">
+        {total === 1 ? '1 product' : `${total} products`} you have bought or saved
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.main} aria-busy={busy}>
+          <div className={styles.tools}>
+            <ChipRow label="Filter favourites">
+              <ChipLink href={hrefOf({ offers: false, source: null, category: null })} current={!isFiltered}>
+                All
+              </ChipLink>
+              <ChipLink href={hrefOf({ offers: !address.offers })} current={address.offers}>
+                On offer
+              </ChipLink>
+              {sources.map(({ source, label }) => (
+                <ChipLink key={source} href={hrefOf({ source: address.source === source ? null : source })} current={address.source === source}>
+                  {label}
+                </ChipLink>
+              ))}
+            </ChipRow>
+            <form method="get" className={styles.sort}>
+              {address.offers && <input type="hidden" name="offers" value="true" />}
+              {address.source && <input type="hidden" name="from" value={address.source} />}
+              {address.category && <input type="hidden" name="category" value={address.category} />}
+              <label>
+                Sort{' '}
+                <select
+                  name="sort"
+                  key={sort.mode}
+                  defaultValue={sort.mode}
+                  onChange={(event) => {
+                    const mode = event.target.value as FavouriteSort['mode'];
+                    localValues.keep('favouritesSort', mode);
+                    go({ sort: mode });
+                  }}
+                >
+                  {favouriteSorts.map(({ mode, label }) => (
+                    <option key={mode} value={mode}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <noscript>
+                <Button type="submit" size="small" variant="secondary">
+                  Sort
+                </Button>
+              </noscript>
+            </form>
+          </div>
+          {favourites.length === 0 && (
+            <EmptyState title="No favourites match" actions={<TextLink href={hrefOf({ offers: false, source: null, category: null })}>Show all favourites</TextLink>} />
+          )}
+          {sort.sent === 'CATEGORY' ? (
+            groupFavourites(favourites, categories).map(({ id, name, entries }) => (
+              <section key={id} aria-labelledby={`category-${id}`}>
+                <h2 id={`category-${id}`} className={styles.category}>
+                  {name}
+                </h2>
+                <ProductGrid products={entries.map(({ product }) => product)} action={addOnTile} eager={0} />
+              </section>
+            ))
+          ) : (
+            <>
+              <h2 className="visually-hidden">Products</h2>
+              <ProductGrid products={favourites.map(({ product }) => product)} action={addOnTile} eager={0} />
+            </>
+          )}
+          {favourites.length > 0 && (
+            <LoadMore
+              shown={favourites.length}
+              total={total}
+              href={hrefOf({ shown: address.shown + favouritesAtATime })}
+              busy={busy}
+              onLoad={() => go({ shown: address.shown + favouritesAtATime })}
+            />
+          )}
+        </div>
+        {categories.length > 1 && (
+          <Panel as="aside" className={styles.side}>
+            <h2 className={styles.sideTitle}>Categories</h2>
+            <ul role="list" className={styles.categories}>
+              {categories.map(({ id, name, count }) => (
+                <li key={id}>
+                  <Anchor href={hrefOf({ category: address.category === id ? null : id })} aria-current={address.category === id ? 'true' : undefined}>
+                    <span>{name}</span> <span>{count}</span>
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+const sources = [
+  { source: 'bought-online', label: 'Bought online' },
+  { source: 'user-selected', label: 'Saved by you' },
+] as const;
+
+/** Moves the focus on after a heart was turned off: its product has left the page, and the heart with it. */
+function useFocusAfterRemoval(removed: number): void {
+  const before = useRef(removed);
+  useEffect(() => {
+    if (removed > before.current) goOnAt(() => null);
+    before.current = removed;
+  }, [removed]);
+}
