@@ -4,7 +4,7 @@ import { findPicture } from './catalogue-store.ts';
 const pictureAddress = /^\/ecom\/images\/\d+\/([\w-]{20})\.svg$/;
 
 /**
- * Responds to the address of a drawn picture, `/ecom/images/{lineNumber}/{hash}.svg`; 404 if there is no such picture.
+ * Responds to a request for a drawn picture, `/ecom/images/{lineNumber}/{hash}.svg`; 404 if there is no such picture.
  * Returns null for any other path. The hash is made from the picture's content, so browsers and proxies may cache it
  * for ever.
  */

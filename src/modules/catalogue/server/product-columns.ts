@@ -154,8 +154,7 @@ function barCodesOf(json: string, lineNumber: string): string[] {
 }
 
 /**
- * Returns the address of a drawn picture. The address contains a hash of the content, so the picture can be cached for
- * ever.
+ * Returns the URL of a drawn picture. The URL contains a hash of the content, so the picture can be cached for ever.
  */
 export const picturePath = (lineNumber: string, hash: string): string => `/ecom/images/${lineNumber}/${hash}.svg`;
 
@@ -165,7 +164,7 @@ function detailsOf(product: ProductRecord): ProductDetails {
 
 /**
  * Returns a product's own pictures, otherwise its drawing, or null if it has neither. A drawing is sharp at every size,
- * so all sizes share its address.
+ * so all sizes share its URL.
  */
 function pictures(row: ProductRow): Pick<CatalogueProduct, 'thumbnail' | 'images'> {
   const hash: string | null = row['picture_hash']!;

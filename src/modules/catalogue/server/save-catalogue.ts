@@ -45,7 +45,7 @@ export function saveBranchAvailability(
   return saveRows(database, availabilityTable, differences);
 }
 
-/** Saves drawn pictures. The shop shows a drawn picture if the product has no image address of its own. */
+/** Saves drawn pictures. The shop shows a drawn picture if the product has no image URL of its own. */
 export async function savePictures(
   database: Database,
   pictures: readonly { lineNumber: string; svg: string }[],

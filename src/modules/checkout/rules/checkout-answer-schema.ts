@@ -4,5 +4,5 @@ import { orderAnswer, paymentInfo } from '#/modules/orders/rules/order-answer-sc
 /** Answer of `PATCH orders/{customerOrderId}/initialise` and `/place`: the order in an envelope. */
 export const orderInEnvelope = z.strictObject({ order: orderAnswer });
 
-/** Answer of putting a card on an order: how it is paid, and the provider's token of its card (SC-536). */
+/** The answer to putting a card on an order: how the order is paid, and the provider's token of its card (SC-536). */
 export const cardOnOrderAnswer = z.strictObject({ paymentInfo, cardToken: z.string().nullable() });

@@ -4,7 +4,7 @@ import type { Database } from '#/platform/server/database/database.ts';
 import type { ClaimedPlacing } from './claim-placing.ts';
 import type { OrderToPlace } from './order-to-place.ts';
 
-/** The results that parts obtained from outside services. Parts without one are missing. */
+/** The results that parts obtained from outside services. Parts that obtained nothing are missing. */
 export type HeldParts = Map<PlacingPart<OrderToPlace>, unknown>;
 
 export interface AuthorisedParts {

@@ -1,7 +1,7 @@
 /**
  * Removes or masks anything in a report's text that may identify a person, or let somebody impersonate them. That
- * covers queries and fragments of addresses, e-mail addresses, tokens, and numbers of eight or more digits (cards,
- * phones). File names keep their hashes, because a stack is worthless without them. Runs in linear time.
+ * covers queries and fragments of URLs, e-mail addresses, tokens, and numbers of eight or more digits (cards, phones).
+ * File names keep their hashes, because a stack is worthless without them. Runs in linear time.
  */
 export function redactPersonalData(text: string): string {
   return text
@@ -14,7 +14,7 @@ export function redactPersonalData(text: string): string {
     .replaceAll(/\d(?:[ -]?\d){7,}/g, '[number]');
 }
 
-/** Returns a word without its query or fragment if it is an address; any other word as it is. */
+/** Returns a word without its query or fragment if it is a URL; any other word as it is. */
 function withoutQuery(word: string): string {
   const at = word.search(/[?#]/);
   return at > word.indexOf('/') && word.includes('/') ? word.slice(0, at) : word;

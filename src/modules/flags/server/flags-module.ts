@@ -13,7 +13,7 @@ export interface FlagsModuleDeps {
   log: Log;
   /** The states of flags that the configuration sets, by name. */
   configured: Readonly<Record<string, boolean>>;
-  /** The address of an outside experimentation service; if null, the shop decides. */
+  /** The URL of an outside experimentation service; if null, the shop decides. */
   experimentProvider: string | null;
 }
 

@@ -60,8 +60,8 @@ export function savingByAdding(
   }
 
   /**
-   * Computes the saving if the same offers compete as in `best`. The place prices from that search give upper bounds
-   * here too. Null if the search reaches its bound.
+   * Computes the extra saving when the added items leave the same offers competing as in `best`. The place prices found
+   * there still give valid upper bounds. Null if the search reaches its bound.
    */
   function savingInSolved(solved: SolvedOffers, lineNumber: string, more: number): Pence | null {
     const { competing, counts, placePrices } = solved;
@@ -71,8 +71,8 @@ export function savingByAdding(
   }
 
   /**
-   * Computes the saving if the added items let another offer compete, or if the line's price does not divide evenly
-   * among its items. There are no place prices to start from. Null if a search reaches its bound.
+   * Computes the extra saving when the added items let another offer compete, or when the line's price does not divide
+   * evenly among its items. There are no place prices to start from. Null if a search reaches its bound.
    */
   function savingInGrown(line: LineOnOffer, more: number): Pence | null {
     const related = relatedOffers(line.lineNumber);

@@ -13,7 +13,7 @@ const now = instantOf('2026-03-09', '09:00');
 const terms = (given: Partial<OfferTerms> = {}): OfferTerms => ({ slotDate: null, now, shopper: nonMember, ...given });
 const member = (...picks: string[]) => ({ isMember: true, picks: new Set(picks) });
 
-/** Builds a line with this many units at one price, and those of the promotions that contain it. */
+/** Builds a line with this many units at one price. Of the given promotions, the line gets those that contain it. */
 const line = (lineNumber: string, units: number, pence: number, ...promotions: PromotionRecord[]): LineOnOffer => ({
   lineNumber,
   units,

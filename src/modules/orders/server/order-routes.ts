@@ -9,8 +9,8 @@ import { findStats } from './order-store.ts';
 import { readOrder } from './read-order.ts';
 
 /**
- * Returns the calls that read orders. `orders/recent` comes before `orders/{customerOrderId}`, which would match it
- * too.
+ * Returns the calls that read orders. `orders/recent` comes before `orders/{customerOrderId}`, because that template
+ * would match it too.
  */
 export const orderRoutes = (openOrders: OpenOrders): RestRoute[] => [list, listRecent, getOrder(openOrders), stats];
 

@@ -13,7 +13,8 @@ import {
 } from './payment-store.ts';
 
 /**
- * A time in milliseconds, longer than any placing can take: each call to the provider ends after 30 seconds (SC-459).
+ * An attempt unchanged for this long belongs to no placing still in progress: each call to the provider times out after
+ * 30 seconds (SC-459).
  */
 const looseAfterMs = 5 * 60_000;
 
@@ -26,8 +27,8 @@ interface LoosePayment {
 }
 
 /**
- * Gives up the authorisation with this reference, unless an order uses it (SC-469). A retry, or a commit whose answer
- * was lost, can fail after the order was placed with the authorisation.
+ * Gives up the authorisation with this reference, unless an order uses it (SC-469). An order may use it although
+ * placing seemed to fail: a retry, or a commit whose answer was lost.
  */
 export async function giveUpPayment(database: Database, gateway: PaymentGateway, reference: string, now: Instant): Promise<void> {
   const attempt = await findAttempt(database, reference);

@@ -34,6 +34,6 @@ export interface PaymentGateway {
   void(reference: string): Promise<void>;
   /** Takes money, once per reference. Returns false if the provider refuses. */
   capture(reference: string, amountPence: Pence): Promise<boolean>;
-  /** Returns the address where the holder proves who they are, and the payload to send there. */
+  /** Returns the URL where the holder proves who they are, and the payload to send there. */
   challenge(transactionId: string): { acsUrl: string; payload: string };
 }

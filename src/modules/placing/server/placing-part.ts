@@ -23,8 +23,8 @@ export type Confirmed = { kind: 'confirmed' } | { kind: 'refused'; refusal: Plac
  * 2. Outside any transaction: `authorise`.
  * 3. In another transaction, all or nothing: `gather` and `whyNot` again, then `confirm`.
  *
- * If a step refuses the press, or step 3 fails, `undo` gives up what `claim` recorded and `authorise` obtained. It may
- * never be called, because a process can be killed. So a part that holds something needs a job that finds it.
+ * If a step refuses the press, or step 3 fails, `undo` gives up what `claim` recorded and `authorise` obtained. A killed
+ * process cannot call `undo`, so a part that holds something needs a job that finds and releases it.
  */
 export interface PlacingPart<Order, Gathered = unknown, Held = unknown, Claimed = unknown> {
   /**

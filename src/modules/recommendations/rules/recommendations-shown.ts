@@ -4,8 +4,8 @@ import { mostRecommended } from './choose-recommended.ts';
 export const recommendedAtATime = 8;
 
 /**
- * Returns how many recommendations a page shows if its address asks for this many: at least one page of them, at most
- * the maximum.
+ * Returns how many recommendations a page shows if its URL asks for this many: at least one page of them, at most the
+ * maximum.
  */
 export function recommendationsShown(asked: string | null): number {
   const wanted = Math.round(Number(asked)) || recommendedAtATime;

@@ -180,7 +180,7 @@ describe('finding products', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(someChange, { minLength: 1, maxLength: 6 }), fc.array(fc.oneof(someQuery, someWideQuery), { minLength: 4, maxLength: 4 }), async (changes, queries) => {
         for (const change of changes) {
-          // These queries create their columns before the change, so the columns must follow it.
+          // Run the queries before the change, so that their columns already exist and have to be updated.
           const before = queries.map((query) => ({ query, stamp: stampOf(query), answer: everyAnswer(finder, query) }));
           await change();
           await Promise.all([catalogue.freshen(), offers.freshen()]);

@@ -20,8 +20,8 @@ export interface OfferColumns {
 }
 
 /**
- * Creates the columns of one pricing date. Those of a slot date stay valid; without a slot date, they are valid until
- * the next London day begins.
+ * Creates the columns of one pricing date. Columns for a slot date stay valid; without a slot date, they are valid
+ * until the next London day begins.
  */
 export function createOfferColumns(
   table: ProductTable,
@@ -29,8 +29,8 @@ export function createOfferColumns(
   slotDate: LondonDay | null,
   now: Instant,
 ): OfferColumns {
-  // The prices of products whose reduction is not live on this date. They cost more than their own price, which is the
-  // reduced one.
+  // The prices of products whose reduction is not live on this date. These prices are higher than the product's own
+  // price, which is the reduced one.
   const dearer = new Map<number, number>();
   let kinds = new Uint8Array(0);
   // The price of each place; null until prices are first compared.

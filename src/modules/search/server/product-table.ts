@@ -34,7 +34,7 @@ export interface ProductTable {
   readonly categorySets: CategorySets;
 }
 
-/** The table with the method by which its owner applies each change. */
+/** The table, with the method that its owner calls to apply a change. */
 export interface GrowingTable extends ProductTable {
   /** Applies a change to the table and the search index. Returns the places of the changed products. */
   apply(change: Pick<CatalogueChange, 'products' | 'categories'>): number[];
@@ -72,7 +72,7 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
   const dietary = createInterner<readonly string[]>((values) => values.join('\u0000'));
   const homes = createInterner<readonly number[]>((ids) => ids.join());
   const lists = createPlaceLists<number | typeof everything>();
-  // For each set of a product's own categories, by its number: those categories and all their ancestors.
+  // The categories of each set in `homes`, plus all their ancestors, indexed by the set's number; filled on demand.
   let aboveHome: (readonly number[])[] = [];
   let prices = new Int32Array(0);
   let popularity = new Int32Array(0);

@@ -29,7 +29,7 @@ const fewProducts = 5;
 // Each word costs a pass over its phrases.
 const mostWords = 8;
 
-/** A word of some terms, and the edits that turn the typed word into it or its beginning. */
+/** A word of the indexed terms, and the number of edits that turn the typed word into this word or its beginning. */
 interface MatchedWord {
   word: string;
   edits: number;
@@ -41,8 +41,8 @@ interface RankedTerm {
 }
 
 /**
- * Creates an empty index. A change costs as much as its own phrases, and an answer as much as the phrases that match a
- * typed word; a mistyped word costs a pass over the vocabulary.
+ * Creates an empty index. The cost of a change depends on its own phrases, and that of an answer on the phrases that
+ * match a typed word. A mistyped word costs a pass over the vocabulary.
  */
 export function createTermIndex(): TermIndex {
   const ids = new Map<string, number>();
@@ -116,7 +116,7 @@ export function createTermIndex(): TermIndex {
     return found;
   }
 
-  /** Returns the phrases in which each word matches, with the edits that this took. */
+  /** Returns the phrases in which each word matches, with the number of edits that they need. */
   function phrasesWith(words: readonly string[]): Map<number, number> {
     let found: Map<number, number> | null = null;
     for (const typed of words) {
@@ -181,7 +181,10 @@ function neededWords(words: readonly string[]): string[] {
   return [...new Set(needed)].slice(0, mostWords);
 }
 
-/** Returns the fewest edits that turn the typed word into a word or its beginning; a number above `most` if more. */
+/**
+ * Returns the smallest number of edits that turns the typed word into a word or its beginning. If more than `most` are
+ * needed, returns some number above `most`.
+ */
 function editsToStart(typed: string, word: string, most: number): number {
   let least = editDistance(typed, word, most);
   for (let length = typed.length - 1; length <= typed.length + 1 && length < word.length; length += 1) {

@@ -7,7 +7,7 @@ export interface JudgedProduct {
   description: string;
 }
 
-/** The products that search found for one query, and their quality. */
+/** The first five products that search found for a query, and how relevant they are. */
 export interface QueryResult {
   query: RelevanceQuery;
   firstFive: readonly JudgedProduct[];

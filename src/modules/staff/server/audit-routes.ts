@@ -4,7 +4,7 @@ import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { listAudit, listAuditActions } from './audit-store.ts';
 
-/** The audit's only route, which reads it: no call can change an entry (AC-519). */
+/** The audit's only route. It lists entries, because no call can change one (AC-519). */
 export const auditRoutes: RestRoute[] = [
   defineRest({
     service: 'staff',

@@ -1,4 +1,4 @@
-/** The filters in an address of the audit page; null for each filter that is not set. */
+/** The filters in the URL of the audit page; null for each filter that is not set. */
 export interface AuditWanted {
   before: number | null;
   action: string | null;
@@ -6,7 +6,7 @@ export interface AuditWanted {
   customerId: number | null;
 }
 
-/** The filters in an address of the audit page, and the message for an invalid customer number. */
+/** The filters in the URL of the audit page, and the message for an invalid customer number. */
 export interface AuditAsked {
   wanted: AuditWanted;
   /** The message for the typed customer number; null if it is valid or empty. */
@@ -14,8 +14,8 @@ export interface AuditAsked {
 }
 
 /**
- * Reads an address of the audit page. An invalid customer number is a typing mistake and is reported. Everything else
- * comes from links and lists, so invalid values there are not typing mistakes and are ignored.
+ * Reads the query of the audit page's URL. An invalid customer number is a typing mistake and is reported. Everything
+ * else comes from links and lists, so invalid values there are not typing mistakes and are ignored.
  */
 export function auditAsked(address: URLSearchParams): AuditAsked {
   const customer = address.get('customerId')?.trim() ?? '';
@@ -32,7 +32,7 @@ export function auditAsked(address: URLSearchParams): AuditAsked {
   };
 }
 
-/** Returns a whole number from an address, or null if it is missing, invalid or out of bounds. */
+/** Returns a whole number from a URL's query, or null if it is missing, invalid or out of bounds. */
 export function numberAsked(asked: string | null, least: number, most = Number.MAX_SAFE_INTEGER): number | null {
   if (asked === null || !/^\d{1,16}$/.test(asked)) return null;
   const number = Number(asked);

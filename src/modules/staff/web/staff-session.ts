@@ -7,7 +7,7 @@ export interface StaffSessionOptions {
   fetch: Fetch;
   env: string;
   pagePath(): string;
-  /** Reports a call's failure, with its address, to the error-reporting service (SH-504). */
+  /** Reports a call's failure, with its URL, to the error-reporting service (SH-504). */
   report(failure: CallFailure, address: string): void;
 }
 

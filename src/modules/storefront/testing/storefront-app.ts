@@ -16,8 +16,8 @@ export interface StorefrontApp extends TestApp {
 }
 
 /**
- * Opens an app with the storefront and the modules it needs, on a real database. `trolleys` maps trolley ids to branch
- * and slot date.
+ * Starts the storefront and the modules it needs on a real database. `trolleys` maps trolley ids to branch and slot
+ * date.
  */
 export async function openStorefrontApp(
   database: OpenDatabase,

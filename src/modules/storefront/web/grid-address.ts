@@ -1,6 +1,6 @@
 import { sortOrders, type GridTag, type SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
 
-/** The state in a grid page's address: the filters, the sort order, and the number of products shown (SC-122). */
+/** The state in a grid page's URL: the filters, the sort order, and the number of products shown (SC-122). */
 export interface GridAddress {
   filterTags: GridTag[];
   sortBy: SortOrder | null;
@@ -13,8 +13,8 @@ export const pageSize = 48;
 const mostShown = 20 * pageSize;
 
 /**
- * Parses an address's query. `flt` has filters as `group:value`, joined by commas; a form sent without script adds one
- * `f` per ticked box. Invalid filters are ignored.
+ * Parses the query of a grid page's URL. `flt` has filters as `group:value`, joined by commas; a form sent without
+ * script adds one `f` per ticked box. Invalid filters are ignored.
  */
 export function readGridAddress(query: URLSearchParams): GridAddress {
   const joined = (query.get('flt') ?? '').split(',');

@@ -16,11 +16,11 @@ export interface GridFiltersProps {
   kept: Record<string, string>;
 }
 
-/** The number of a group's values that show at first, besides the applied ones (SC-021). */
+/** How many of a group's values show at first, besides the applied ones (SC-021). */
 const firstShown = 10;
 
 /**
- * The filters of a grid, as a form. With script, each change applies at once and goes into the address. Without script,
+ * The filters of a grid, as a form. With script, each change applies at once and is stored in the URL. Without script,
  * the button submits the ticked boxes.
  */
 export function GridFilters({ filters, address, kept }: GridFiltersProps) {

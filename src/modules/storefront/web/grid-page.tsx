@@ -37,7 +37,7 @@ export interface GridPageProps {
   whenEmpty: ReactNode;
 }
 
-/** A page of products. Its address contains the filters, the sort order and the number of products shown. */
+/** A page of products. Its URL contains the filters, the sort order and the number of products shown. */
 export function GridPage(props: GridPageProps) {
   const { heading, lead, trail, chips, grid, address, kept } = props;
   return (

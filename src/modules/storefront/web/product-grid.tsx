@@ -28,8 +28,8 @@ export function ProductGrid({ products, action, eager = 4, row = false, label }:
       {products.map((product, place) => (
         <li key={product.lineNumber}>
           {place < eager ? (
-            // The first tiles are rendered anew instead of reusing shared HTML, because only then does React preload
-            // their pictures in the head.
+            // The first tiles do not reuse shared HTML, because React preloads their pictures in the head only when it
+            // renders them.
             <Tile product={product} action={action} eager />
           ) : (
             <SharedHtml of={product} variant={action}>

@@ -8,7 +8,10 @@ import { browseProducts, searchProducts } from './storefront-calls.ts';
 /** The largest page size that the server allows (SC-120). */
 const largestPage = 200;
 
-/** Reads the products for an address, from the first to the last shown; null if they could not be loaded (SC-135). */
+/**
+ * Reads the products that a grid page's URL asks for, from the first to the last shown; null if they could not be
+ * loaded (SC-135).
+ */
 export async function readGridForAddress(
   calls: CallLayer,
   kind: 'browse' | 'search',
