@@ -60,7 +60,7 @@ test.describe('an add that was tried before signing in', () => {
     await expect(told(page)).toHaveCount(0);
     expect(await savedActions(page)).not.toBeNull();
 
-    // This is later than all timers so far, but well before the call's timeout.
+    // Eight seconds is later than all timers so far, but well before the call's timeout.
     await page.clock.pauseAt(Date.now() + 8000);
     trolley.letGo();
     await expect(told(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Figure } from './server-module.ts';
 
-/** Ends a piece of work that is counted and timed, with its outcome. */
+/** Ends the counting and timing of a piece of work, and records its outcome. */
 export type Begun = (outcome: string) => void;
 
 /**

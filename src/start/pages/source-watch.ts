@@ -48,7 +48,7 @@ const longestWaitMs = 1000;
 
 /** The source name of the shop's clock itself, whose version changes when test hooks move the clock. */
 export const clockSource = 'clock';
-/** The largest deviation of a clock that has not been moved, in milliseconds. */
+/** A deviation of the clock beyond this, in milliseconds, means that test hooks have moved it. */
 const movedMs = 1000;
 
 /** Returns a watch that checks the sources when pages are requested, and at most once a second. */

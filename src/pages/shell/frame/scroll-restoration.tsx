@@ -6,7 +6,7 @@ import { scrollPlace } from '#/pages/rules/scroll-place.ts';
 /** The delay before the scroll position is restored after going back, in milliseconds (SH-106). */
 const restoreAfterMs = 200;
 
-/** The distance below which a scroll position that the browser restored is corrected, in pixels. */
+/** A scroll position that the browser restored is corrected if it is off by less than this, in pixels. */
 const nearPixels = 50;
 
 /** The state of an entry in the tab's history, written by the router and by this component. */
