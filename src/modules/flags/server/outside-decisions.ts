@@ -3,7 +3,7 @@ import type { Log } from '#/platform/server/log.ts';
 import type { ExperimentDecisions } from './experiment-decisions.ts';
 
 export interface OutsideDecisionsOptions {
-  /** The address where the outside service accepts the call of SH-445. */
+  /** The URL where the outside service accepts the call of SC-445. */
   address: string;
   log: Log;
   /** The timeout in milliseconds. */

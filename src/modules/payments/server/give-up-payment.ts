@@ -27,8 +27,8 @@ interface LoosePayment {
 }
 
 /**
- * Gives up the authorisation with this reference, unless an order uses it (SC-469). An order may use it although
- * placing seemed to fail: a retry, or a commit whose answer was lost.
+ * Gives up the authorisation with this reference, unless an order uses it (SC-469). Placing can fail after an order was
+ * placed with the authorisation: in a retry, or if the answer to the commit was lost.
  */
 export async function giveUpPayment(database: Database, gateway: PaymentGateway, reference: string, now: Instant): Promise<void> {
   const attempt = await findAttempt(database, reference);

@@ -12,7 +12,7 @@ import { findOrder } from './trolley-store.ts';
 export async function answerMinimums(call: CallContext, orderId: string) {
   const owner = ownerOf(call, orderId);
   const order = owner ? await findOrder(call.database, owner) : undefined;
-  // A visitor who has no trolley yet gets the values of a new trolley; for anyone else the order must exist.
+  // A visitor who has no trolley yet gets the values of a new trolley. For any other order id, the order must exist.
   if (!order && orderId !== visitorOrderId) {
     return { collectionMinimumOrderValue: null, deliveryMinimumOrderValue: null, failures: noSuchTrolley.failures };
   }

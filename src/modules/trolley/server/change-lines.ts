@@ -85,7 +85,7 @@ function decide(
   for (const { change, ids } of changes) {
     const { lineNumber } = change;
     const line = lines.get(lineNumber) ?? null;
-    // The line to remove does not exist, as when a removal is repeated: the operation counts as applied.
+    // The line to remove does not exist, for example because the removal is repeated: the operation counts as applied.
     if (!line && change.quantity?.thousandths === 0) {
       decided.applied.push(...ids);
       continue;

@@ -119,8 +119,8 @@ export async function insertPendingOrder(database: Database, customerId: number,
 }
 
 /**
- * Sets the order's state if it is `from`, and returns whether it was (SC-578). An order that becomes AMENDING stores a
- * copy of its lines as the confirmed ones until its state changes again.
+ * Sets the order's state to `to` if it is `from`, and returns whether it was (SC-578). An order that becomes AMENDING
+ * stores a copy of its lines as the confirmed ones until its state changes again.
  */
 export async function setOrderState(
   database: Database,

@@ -8,7 +8,7 @@ export const trolleySortLabels: Record<TrolleySort, string> = {
   ALPHABETICAL: 'Alphabetical',
 };
 
-/** Returns the sort order given in the address, or the default if it is not valid. */
+/** Returns the sort order that the page's URL asks for, or the default if it is missing or invalid. */
 export function readTrolleySort(text: string | null): TrolleySort {
   return trolleySorts.find((sort) => sort === text) ?? trolleySorts[0];
 }
