@@ -214,7 +214,7 @@ test('a page hears presses before its products are hydrated, and hydrates the pr
       queueMicrotask(() => {
         const before = tiles().filter(isHydrated).length;
         const last = tiles().at(-1)!;
-        last.querySelector<HTMLButtonElement>('[type=submit]')!.click();
+        last.querySelector<HTMLButtonElement>('[action="/ecom/add-to-trolley"] [type=submit]')!.click();
         Object.assign(window, { seen: { tiles: tiles().length, before, after: tiles().filter(isHydrated).length, last: isHydrated(last) } });
       }),
     );

@@ -67,7 +67,7 @@ test('a visitor who presses a heart is asked to sign in, and the favourite is ad
   expect(sent).toEqual(['PUT']);
 });
 
-test('the favourites page groups, filters and sorts what was bought or saved, remembers the sort, and drops what is turned off [SH-032 part] [SH-093 part] [SC-046 part] [SC-178 part] [SC-186] [SC-187 part] [SC-188] [SC-193]', async ({ page }) => {
+test('the favourites page groups, filters and sorts what was bought or saved, remembers the sort, and drops what is turned off [SH-032 part] [SH-093 part] [SC-046 part] [SC-178 part] [SC-186] [SC-187 part] [SC-188] [SC-193] [SH-198 part]', async ({ page }) => {
   await beSignedIn(page, { email: 'shopper@larder.example', password: 'groceries please' });
   await page.goto('/ecom/shop/browse/groceries');
   await page.getByRole('banner').getByRole('button', { name: 'My Account' }).click();

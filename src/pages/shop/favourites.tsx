@@ -136,7 +136,7 @@ export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
           )}
         </div>
         {categories.length > 1 && (
-          <Panel as="aside" className={styles.side}>
+          <Panel as="aside">
             <h2 className={styles.sideTitle}>Categories</h2>
             <ul role="list" className={styles.categories}>
               {categories.map(({ id, name, count }) => (
