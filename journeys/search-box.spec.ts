@@ -129,7 +129,7 @@ test('has its short placeholder from 768 to 991 px [SH-285] [SH-286]', async ({ 
 });
 
 test.describe('the search history', () => {
-  test('shows the last six searches in the empty box, with consent [SH-292] [SH-306] [SH-307 part] [SH-313] [SH-315 part]', async ({ page, shop }) => {
+  test('shows the last six searches in the empty box, with consent [SH-292] [SH-306] [SH-307 part] [SH-309] [SH-313] [SH-315 part]', async ({ page, shop }) => {
     await consent(page, shop.url);
     await openAlive(page, home);
     for (const term of ['milk', 'bread', 'tea', 'honey', 'rice', 'eggs', 'MILK']) {
