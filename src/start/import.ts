@@ -1,7 +1,7 @@
 // npm run import: imports a product feed and its prices, even while the shop runs.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importFeed, type ImportCounts } from '#/modules/catalogue/server/public.ts';
@@ -29,10 +29,11 @@ async function main(): Promise<void> {
   const files = await readArguments(process.argv.slice(2));
   const settings = readSettings(process.env);
   const { database, leave } = await openShopDatabase(settings, openLog(settings.logLevel), (line) => console.log(line));
-  // Let a shop on the same machine run first. Lower the priority only after the embedded database may have been
-  // started, because programs that this process starts inherit it.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   try {
+    // Let a shop on the same machine run first. Lower the priority only after the embedded database may have been
+    // started, because programs that this process starts inherit it. Raising one that is lower already needs root.
+    const { PRIORITY_BELOW_NORMAL } = constants.priority;
+    if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
     await run(files, (feed) => importFeed({ database }, feed));
   } finally {
     await leave();

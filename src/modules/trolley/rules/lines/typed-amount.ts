@@ -105,8 +105,11 @@ function parseAmount(typed: string, uom: UnitOfMeasure): { value: number; unit: 
 function likelier(value: number, uom: UnitOfMeasure, sold: readonly UnitOfMeasure[]): string | null {
   const other = uom === 'GRM' ? `${value / 1000} kg` : `${value} g`;
   const texts = [other, ...[10, 100].map((divisor) => `${Number((value / divisor).toPrecision(6))} ${unitLabels[uom]}`)];
-  return texts.find((text) => {
+  for (const text of texts) {
     const { quantity, isClamped } = readOnce(text, uom, sold);
-    return quantity && !isClamped && quantity.thousandths <= mostUsual * unitRules[quantity.uom].usual;
-  }) ?? null;
+    const isUsual = quantity && !isClamped && quantity.thousandths <= mostUsual * unitRules[quantity.uom].usual;
+    // The rounded amount: the press must set what its button says (SC-107).
+    if (isUsual) return formatAmount(quantity.thousandths, quantity.uom);
+  }
+  return null;
 }
