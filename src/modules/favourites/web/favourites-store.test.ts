@@ -40,13 +40,14 @@ function openShop(...favourites: string[]) {
     { notify },
   );
   const openDocument = openTurns();
+  const create = () => new FavouritesStore(calls, browser, openDocument().inTurn);
   const open = (customerId = 7) => {
-    const store = new FavouritesStore(calls, browser, openDocument().inTurn);
+    const store = create();
     store.want();
     store.open(customerId);
     return store;
   };
-  return { server, notify, open, choices: () => sent.filter(({ address }) => !address.includes('/graph')).map(({ method }) => method) };
+  return { server, notify, create, open, choices: () => sent.filter(({ address }) => !address.includes('/graph')).map(({ method }) => method) };
 }
 
 describe('favourites in the browser', () => {
@@ -108,5 +109,32 @@ describe('favourites in the browser', () => {
     store.open(8);
     expect([...kept.keys()]).toEqual(['optimisticFavourites:7']);
     expect(store.find('2')).toBeUndefined();
+  });
+
+  it('made before the customer is known show at once, and are sent when their store opens [SC-094 part]', async () => {
+    const { server, create, choices } = openShop('2');
+    const store = create();
+    store.choose('1', true);
+    store.choose('2', false);
+    store.choose('1', false);
+    store.choose('1', true);
+    expect([store.find('1'), store.find('2'), kept.size]).toEqual([true, false, 0]);
+    store.open(7);
+    expect([store.find('1'), store.find('2'), [...kept.keys()]]).toEqual([true, false, ['optimisticFavourites:7']]);
+    await vi.waitFor(() => expect(kept.size).toBe(0));
+    expect([[...server.lines], choices().toSorted()]).toEqual([['1'], ['DELETE', 'PUT']]);
+    expect([store.find('1'), store.find('2')]).toEqual([true, false]);
+  });
+
+  it('made before the customer is known are forgotten when the shopper changes', async () => {
+    const { server, create, choices } = openShop();
+    const store = create();
+    store.choose('1', true);
+    store.close();
+    expect(store.find('1')).toBeUndefined();
+    store.want();
+    store.open(8);
+    await vi.waitFor(() => expect(store.find('1')).toBe(false));
+    expect([server.reads, choices(), kept.size]).toEqual([1, [], 0]);
   });
 });

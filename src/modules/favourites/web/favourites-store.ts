@@ -34,16 +34,21 @@ export class FavouritesStore extends SyncStore<KnownFavourites, FavouriteOperati
     this.calls = calls;
   }
 
-  /** Opens a customer's favourites. Sends what an earlier page left pending. */
+  /** Opens a customer's favourites. Sends the presses made before, and those that an earlier page left pending. */
   open(customerId: number): void {
     if (this.log?.id === String(customerId)) return;
+    const early = this.log ? [] : this.state.pending;
     this.openLog(String(customerId), null);
+    if (early.length > 0) this.put(early);
     if (this.#isWanted || this.state.pending.length > 0) void this.load(true);
   }
 
-  /** Closes the favourites, because the shopper has changed. Pending presses wait in storage. */
+  /**
+   * Closes the favourites, because the shopper has changed. Pending presses wait in storage; presses made before the
+   * customer was known are forgotten.
+   */
   close(): void {
-    if (this.log) this.openLog(null, null);
+    this.openLog(null, null);
   }
 
   /** Reads the favourites, now or as soon as the customer is known, because a page shows them. */
