@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { beSignedIn } from './harness/by-calls.ts';
 import { failWith, search, startShopping } from './harness/failing.ts';
 import { expect, expectAccessible, test } from './harness/journey.ts';
+import { hold } from './harness/loading.ts';
 import { signIn } from './harness/shopping.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -44,6 +45,20 @@ test('the heart on a tile and a product page shows a press at once, by keyboard 
   await page.reload();
   await expect(own).toHaveAttribute('aria-pressed', 'false');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('optimisticFavourites')))).toEqual([]);
+});
+
+test('a heart pressed before the shopping context has arrived stays on, and is sent without waiting for it [SC-094 part]', async ({ page, newShopper }) => {
+  await startShopping(page, newShopper);
+  const context = await hold(page, /tag=shopping-context\b/);
+  await page.reload();
+  await context.asked;
+  const heart = hearts(page).first();
+  const saved = answered(page, 'PUT');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect((await saved).status()).toBe(204);
+  context.letGo();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a visitor who presses a heart is asked to sign in, and the favourite is added once afterwards [SH-137] [SH-138 part] [SH-140] [SC-026]', async ({ page, newShopper }) => {

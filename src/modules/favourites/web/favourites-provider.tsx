@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
-import { useSession, useSessionReady } from '#/modules/account/web/sign-in/use-session.ts';
+import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
 import type { FavouritesStore } from './favourites-store.ts';
 
 const StoreContext = createContext<FavouritesStore | null>(null);
@@ -8,12 +8,13 @@ const StoreContext = createContext<FavouritesStore | null>(null);
 /** Provides the document's favourites. Throws the store's fault, if any, to the error boundary. */
 export function FavouritesProvider({ store, children }: { store: FavouritesStore; children: ReactNode }) {
   const session = useSession();
-  const ready = useSessionReady() && sessionKind(session) !== 'anonymous';
+  const isCustomer = sessionKind(session) !== 'anonymous';
   const { customerId } = session;
 
+  // Favourites need no order, so do not wait for the shopping context.
   useEffect(() => {
-    if (ready) store.open(customerId);
-  }, [store, ready, customerId]);
+    if (isCustomer) store.open(customerId);
+  }, [store, isCustomer, customerId]);
 
   useEffect(() => {
     const end = new AbortController();
