@@ -74,6 +74,20 @@ describe('favourites in the browser', () => {
     expect([notify.mock.calls.length, kept.size]).toEqual([1, 0]);
   });
 
+  it('go back alone if one of several calls fails; the others are sent [SC-094 part]', async () => {
+    const { server, notify, open, choices } = openShop();
+    const store = open();
+    await vi.waitFor(() => expect(store.find('1')).toBe(false));
+    server.answer = () => {
+      server.answer = null;
+      return json({ message: 'No.' }, 404);
+    };
+    for (const lineNumber of ['1', '2', '3']) store.choose(lineNumber, true);
+    await vi.waitFor(() => expect(kept.size).toBe(0));
+    expect(['1', '2', '3'].map((lineNumber) => store.find(lineNumber))).toEqual([false, true, true]);
+    expect([choices(), [...server.lines], notify.mock.calls.length]).toEqual([['PUT', 'PUT', 'PUT'], ['2', '3'], 1]);
+  });
+
   it('wait in storage while there is no connection, and the next page sends only the last press for a product', async () => {
     const { server, open, choices } = openShop();
     const store = open();

@@ -18,7 +18,7 @@ export function sendFavourites(store: FavouritesStore, log: OperationLog<Favouri
       nextBatch: (pending) => pending.slice(0, 1),
       settle: () => undefined,
       send: (_, [operation], before) => sendChoice(store.calls, operation!, before),
-      // The call layer has shown the error, and the engine drops the press.
+      // The call layer has shown the error. The engine drops the press, and sends the others.
       onRefused: () => undefined,
       onAnswered: () => undefined,
       onEnded: () => undefined,

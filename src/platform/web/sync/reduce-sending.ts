@@ -75,7 +75,7 @@ function abandon<Server, Op extends Operation>(state: SyncState<Server, Op>, err
   // Keep only operations that are still in the log: another page may have received the answer to the rest, or
   // superseded them.
   const others = withoutOperations(pending.filter((one) => logged.some(({ id }) => id === one.id)), sending);
-  // A second failure shows no error, so the user could not be offered the other operations again: they stay pending.
+  // If an error is already showing, these operations can no longer be offered with it, so they stay pending and are sent.
   const abandoned = told ? [] : others;
   return {
     state: { ...state, sending: [], pending: told ? others : [], error, told: true, readAgain: false },

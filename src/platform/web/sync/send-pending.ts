@@ -35,7 +35,7 @@ export interface Sending<Server, Op, Sent extends Outcome<Server, Op>> {
   onEnded(): void;
 }
 
-/** After the last answer, a further failure shows no error for this time, in milliseconds. */
+/** For this time after the last answer, in milliseconds, a further failure is reported as `quiet`. */
 const calmMs = 1000;
 
 const calming = new WeakMap<object, ReturnType<typeof setTimeout>>();

@@ -28,7 +28,10 @@ export interface SyncState<Server, Op> {
    * Whether a read was answered while a change was in flight, so that either of the two answers could be the newer one.
    */
   readAgain: boolean;
-  /** Whether the user has seen an error. No other error shows until a second after everything has been sent. */
+  /**
+   * Whether the user has seen an error. Until a second after everything has been sent, further errors are reported as
+   * `quiet`, and operations are no longer abandoned.
+   */
   told: boolean;
 }
 
