@@ -12,8 +12,12 @@ const favourite: SavedAction = { ...add('012345', 1), kind: 'favourite', quantit
 
 describe('an action tried by an anonymous visitor', () => {
   it('shows a prompt that says what signing in is for [SC-026 part]', () => {
-    expect(promptTitle('favourite')).toBe('Sign in to save favourites');
-    expect(promptTitle('add-to-trolley')).toBe('Sign in to start your shop');
+    expect(promptTitle([favourite, favourite])).toBe('Sign in to save favourites');
+    expect(promptTitle([add('012345', 1)])).toBe('Sign in to start your shop');
+  });
+
+  it('shows a prompt about the shop if there is an add among the favourites, in any order [SC-026 part]', () => {
+    for (const mixed of [[favourite, add('067890', 1)], [add('067890', 1), favourite]]) expect(promptTitle(mixed)).toBe('Sign in to start your shop');
   });
 
   it('is saved once per product and kind, with the latest values [SH-143 part]', () => {

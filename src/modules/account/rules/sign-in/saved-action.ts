@@ -13,9 +13,12 @@ export interface SavedAction {
   personalisedMessage?: string | undefined;
 }
 
-/** Returns the prompt's title, which says why the visitor should sign in (SC-026). */
-export function promptTitle(kind: SavedAction['kind']): string {
-  return kind === 'favourite' ? 'Sign in to save favourites' : 'Sign in to start your shop';
+/**
+ * Returns the title of the prompt for these actions, which says why the visitor should sign in (SC-026). If there
+ * is an add, the title is about the shop.
+ */
+export function promptTitle(actions: readonly Pick<SavedAction, 'kind'>[]): string {
+  return actions.every(({ kind }) => kind === 'favourite') ? 'Sign in to save favourites' : 'Sign in to start your shop';
 }
 
 type ActionKey = Pick<SavedAction, 'kind' | 'lineNumber'>;

@@ -4,9 +4,9 @@ import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
-import { visitValues } from '#/platform/web/storage/browser-values.ts';
 import { loginAddress } from '#/modules/account/rules/sign-in/login-address.ts';
 import { promptTitle } from '#/modules/account/rules/sign-in/saved-action.ts';
+import { continueWithout } from './continue-without.ts';
 import { dropAction, saveAction } from './saved-actions.ts';
 import type { Attempt } from './sign-in-prompt.tsx';
 
@@ -22,7 +22,7 @@ export interface SignInQuestionProps {
  */
 export default function SignInQuestion({ attempts, close }: SignInQuestionProps) {
   const { pathname, search } = useLocation();
-  const adds = attempts.filter(({ kind }) => kind === 'add-to-trolley');
+  const hasAdds = attempts.some(({ kind }) => kind === 'add-to-trolley');
   const titles = attempts.map(({ title }) => title);
   const lines = attempts.length === 1 ? [`We'll keep ${titles[0]} for you.`] : ["We'll keep these for you:", ...titles];
   useEffect(() => {
@@ -34,20 +34,19 @@ export default function SignInQuestion({ attempts, close }: SignInQuestionProps)
     close();
   }
 
-  function continueWithout() {
-    visitValues.keep('continueWithoutSigningIn', 'yes');
-    changeMind();
-    for (const { perform } of adds) perform();
+  function performAdds() {
+    close();
+    continueWithout(attempts);
   }
 
   return (
-    <Dialog open severity="INFORMATIVE" title={promptTitle(attempts[0]!.kind)} lines={lines} onClose={changeMind}>
+    <Dialog open severity="INFORMATIVE" title={promptTitle(attempts)} lines={lines} onClose={changeMind}>
       <Stack gap="small">
         <ButtonLink href={loginAddress(pathname + search)} wide onClick={close}>
           Sign in
         </ButtonLink>
-        {adds.length > 0 && (
-          <Button variant="secondary" wide onClick={continueWithout}>
+        {hasAdds && (
+          <Button variant="secondary" wide onClick={performAdds}>
             Continue without signing in
           </Button>
         )}
