@@ -62,7 +62,7 @@ export function SignInPromptProvider({ children }: { children: ReactNode }) {
  * Returns `ask(action, perform)` for actions that an anonymous visitor must sign in for (SH-137). For such a visitor,
  * `ask` shows the prompt, which saves the action. It performs the action for anyone else, and when a visitor who chose
  * to continue without signing in adds a product (SH-139). If that has to wait, `ask` returns a promise that resolves when
- * it is done, and never rejects.
+ * it is done, and rejects if `perform` throws.
  */
 export function useAskToSignIn(): Ask {
   const ask = useContext(AskContext);

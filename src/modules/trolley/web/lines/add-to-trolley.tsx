@@ -74,7 +74,7 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
     const asked = ask({ kind: 'add-to-trolley', lineNumber, productId, title, quantity: toWireQuantity(quantity), personalisedMessage }, perform);
     if (!asked) return;
     setWaiting(true);
-    void asked.then(() => setWaiting(false));
+    void asked.finally(() => setWaiting(false));
   }
 
   function add(event: FormEvent) {
