@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { hold } from './harness/loading.ts';
 import { typeCard } from './harness/shopping.ts';
 import { beReadyToCheckOut, findGoods } from './harness/trolley.ts';
 
@@ -75,4 +76,62 @@ test('a line of a placed order leads to its product and shows its size and pictu
   }
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: goods!.name })).toBeVisible();
+});
+
+const cardNumber = '4444333322221111';
+
+/** Collects the paths to which the card number is sent from now on, in the address or in the body. */
+function collectCardPaths(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (`${request.url()} ${request.postData() ?? ''}`.includes(cardNumber)) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+test('a card typed before the page’s script has arrived goes only to the card provider, and the press is made [SC-532 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await beReadyToCheckOut(page, shop, shopper);
+  const script = await hold(page, /\/assets\/entry-shop-/);
+  await page.goto('/ecom/checkout');
+  const cardPaths = collectCardPaths(page);
+  await typeCard(page, cardNumber);
+  await place(page);
+  script.letGo();
+  await expect.poll(() => cardPaths).not.toEqual([]);
+  for (const path of cardPaths) expect(path).toMatch(/^\/payment-gateway-prod\/v1\/sessions\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+});
+
+test('if the page’s own script does not arrive, pressing says so, sends no card and keeps the rest [SC-532 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await beReadyToCheckOut(page, shop, shopper);
+  const answered = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST');
+  let isLost = true;
+  const script = await hold(page, /\/assets\/checkout-[^/]*\.js/, (route) => (isLost ? route.abort() : route.continue()));
+  await page.goto('/ecom/checkout');
+  const cardPaths = collectCardPaths(page);
+  await typeCard(page, cardNumber);
+  await page.getByLabel('Contact number').fill('0118 496 0456');
+  await page.getByLabel('Delivery note').fill('Ring twice');
+  const substitutes = page.getByRole('checkbox', { name: 'Allow substitutes' });
+  const allowed = await substitutes.isChecked();
+  await substitutes.click();
+  await page.getByLabel('Security code').press('Enter');
+  script.letGo();
+  await answered;
+  isLost = false;
+  await expect(page.getByRole('alert')).toContainText('Your order has not been placed');
+  expect(page.url()).toMatch(/\/ecom\/checkout$/);
+  expect(cardPaths).toEqual([]);
+  await expect(page.getByLabel('Contact number')).toHaveValue('0118 496 0456');
+  await expect(page.getByLabel('Delivery note')).toHaveValue('Ring twice');
+  await expect(substitutes).toBeChecked({ checked: !allowed });
+  await expect(page.getByLabel('Card number')).toHaveValue('');
+  await expectAccessible(page);
+  await typeCard(page, cardNumber);
+  await place(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
 });

@@ -21,12 +21,14 @@ interface DocumentParts {
   notHydrated: string;
 }
 
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
 /** Runs in the browser, from its source text, so it cannot use anything outside itself. */
 function startDocument(load: (script: string) => Promise<unknown>, { scripts, needed, hydrated, notHydrated }: DocumentParts): void {
   /** Repeats what the shopper did, in the same order. */
   const repeats: (() => void)[] = [];
   const presses = new Set<HTMLElement>();
-  const typed = new Set<EventTarget>();
+  const typed = new Map<TextField, Pick<TextField, 'value' | 'selectionStart' | 'selectionEnd'>>();
   const touches = ['pointerdown', 'keydown', 'focusin', 'input'];
   let isRequested = false;
   let isStarted = false;
@@ -55,7 +57,6 @@ function startDocument(load: (script: string) => Promise<unknown>, { scripts, ne
 
   function stopHearing() {
     removeEventListener(notHydrated, giveUp);
-    removeEventListener('input', hearTyping, true);
     removeEventListener('click', hear, true);
     removeEventListener('change', hearChange, true);
     for (const pressed of presses) pressed.removeAttribute('aria-busy');
@@ -65,6 +66,7 @@ function startDocument(load: (script: string) => Promise<unknown>, { scripts, ne
     stopHearing();
     // Use a separate task: React hydrates a pressed part synchronously only while it is not rendering.
     setTimeout(async () => {
+      removeEventListener('input', hearTyping, true);
       // Make React hydrate the pressed parts now. The click would be too late: it has already changed a checkbox.
       for (const pressed of presses) pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
       // React replaces a part that it cannot hydrate.
@@ -84,6 +86,7 @@ function startDocument(load: (script: string) => Promise<unknown>, { scripts, ne
    */
   function giveUp() {
     stopHearing();
+    removeEventListener('input', hearTyping, true);
     for (const pressed of presses) if (!isSubmit(pressed)) pressed.click();
     void send([...presses]);
   }
@@ -135,16 +138,20 @@ function startDocument(load: (script: string) => Promise<unknown>, { scripts, ne
   }
 
   /**
-   * Records a field in which the shopper typed. On hydration React accepts the typed text without calling a handler.
+   * Records a field in which the shopper typed, with its text. On hydration React accepts the typed text without calling
+   * a handler, but clears it when the page's state next changes, for example when another field's text is repeated.
    */
   function hearTyping({ target }: Event) {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || /^(checkbox|radio)$/.test(target.type)) return;
     if (!typed.has(target)) repeats.push(() => repeatTyping(target));
-    typed.add(target);
+    const { value, selectionStart, selectionEnd } = target;
+    typed.set(target, { value, selectionStart, selectionEnd });
   }
 
-  function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement) {
-    const { value, selectionStart, selectionEnd } = field;
+  function repeatTyping(field: TextField) {
+    const last = typed.get(field)!;
+    const { value } = last;
+    const { selectionStart, selectionEnd } = field.value === value ? field : last;
     field.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     // React sees a change if the text differs from the text last set through the element's own setter. So set the old
     // text through that setter, and the typed text through the prototype's.

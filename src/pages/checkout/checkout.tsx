@@ -4,13 +4,13 @@ import { CheckoutForm } from '#/modules/checkout/web/checkout-form.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './checkout.module.css';
 
-export default function Checkout({ loaderData: { order, slot } }: PropsOf<typeof import('./checkout.server.ts')>) {
+export default function Checkout({ loaderData: { order, slot }, actionData }: PropsOf<typeof import('./checkout.server.ts')>) {
   const calls = useCalls();
   return (
     <Container className={styles.page}>
       <h1>Checkout</h1>
       {/* Navigate by a full page load: checkout shares no state with other pages (SH-082). */}
-      <CheckoutForm calls={calls} order={order} held={slot} go={(to) => window.location.assign(to)} />
+      <CheckoutForm calls={calls} order={order} held={slot} submitted={actionData} go={(to) => window.location.assign(to)} />
     </Container>
   );
 }

@@ -12,12 +12,14 @@ export interface CardFieldsProps {
   onChange(card: TypedCard): void;
 }
 
-/** Renders the fields of a new card, whose values go only to the card provider. */
+/**
+ * Renders the fields of a new card. They have no `name`, so a browser that submits the form itself sends nothing of the
+ * card to the shop: its values go only to the card provider (SC-532).
+ */
 export function CardFields({ card, faults, onChange }: CardFieldsProps) {
   const digits = card.number.replaceAll(/\D/g, '');
   const brand = cardTypeOf(digits);
   const field = (name: keyof TypedCard) => ({
-    name,
     required: true,
     value: card[name],
     onChange: (event: { target: { value: string } }) => onChange({ ...card, [name]: event.target.value }),
@@ -29,6 +31,7 @@ export function CardFields({ card, faults, onChange }: CardFieldsProps) {
         label="Card number"
         inputMode="numeric"
         autoComplete="cc-number"
+        data-card
         hint={brand ? cardTypeLabels[brand] : 'The long number on the front'}
         {...field('number')}
       />

@@ -23,7 +23,7 @@ import { cardTypeLabels } from '#/modules/payments/rules/card-brand.ts';
 import { checkCard, type TypedCard } from '#/modules/payments/rules/check-card.ts';
 import { CardChallenge } from './card-challenge.tsx';
 import { CardFields, type CardFaults } from './card-fields.tsx';
-import { useKeptDetails } from './use-kept-details.ts';
+import { useKeptDetails, type CheckoutDetails } from './use-kept-details.ts';
 import { usePlacing } from './use-placing.ts';
 import styles from './checkout-form.module.css';
 
@@ -32,6 +32,8 @@ export interface CheckoutFormProps {
   order: WireOrder;
   /** The slot that is held for the order; null if the hold has ended. */
   held: ClientSlot | null;
+  /** The details that the browser submitted itself because the page's script did not run. */
+  submitted: CheckoutDetails | undefined;
   go(to: string): void;
 }
 
@@ -44,14 +46,14 @@ const checkCardNow = (card: TypedCard) => checkCard(card, Date.now());
 const emptyCard: TypedCard = { number: '', cardholderName: '', expiryDate: '', securityCode: '' };
 
 /** Renders everything between the trolley and a placed order, on one page (SC-447). */
-export function CheckoutForm({ calls, order, held, go }: CheckoutFormProps) {
+export function CheckoutForm({ calls, order, held, submitted, go }: CheckoutFormProps) {
   const slot = order.slots[0];
   const [savedCard] = order.paymentInfo.cardPayment;
-  const [contactNumber, setContactNumber] = useState(order.contactNumber ?? '');
-  const [deliveryNote, setDeliveryNote] = useState(order.deliveryNote ?? '');
-  const [bags, setBags] = useState(order.bagless ? 'bagless' : 'bags');
-  const [substitutes, setSubstitutes] = useState(order.substitutionsAllowed);
-  const [paper, setPaper] = useState(order.paperStatement);
+  const [contactNumber, setContactNumber] = useState(submitted?.contactNumber ?? order.contactNumber ?? '');
+  const [deliveryNote, setDeliveryNote] = useState(submitted?.deliveryNote ?? order.deliveryNote ?? '');
+  const [bags, setBags] = useState(submitted?.bags ?? (order.bagless ? 'bagless' : 'bags'));
+  const [substitutes, setSubstitutes] = useState(submitted?.substitutes ?? order.substitutionsAllowed);
+  const [paper, setPaper] = useState(submitted?.paper ?? order.paperStatement);
   const [card, setCard] = useState(emptyCard);
   const [cardFaults, setCardFaults] = useState<CardFaults>({});
   const [contactFault, setContactFault] = useState<string | null>(null);
@@ -69,7 +71,7 @@ export function CheckoutForm({ calls, order, held, go }: CheckoutFormProps) {
 
   // Moves focus to the first thing that needs attention.
   useEffect(() => {
-    const card = trouble?.beside === 'card' ? ', [name="number"], [data-card]' : '';
+    const card = trouble?.beside === 'card' ? ', [data-card]' : '';
     form.current?.querySelector<HTMLElement>(`[aria-invalid="true"], [data-trouble]${card}`)?.focus();
   }, [trouble, cardFaults, contactFault]);
 
@@ -102,8 +104,13 @@ export function CheckoutForm({ calls, order, held, go }: CheckoutFormProps) {
   const { toPay } = shown.totals.estimated;
   const estimated = order.orderLines.some((line) => line.priceEstimated);
   return (
-    <form ref={form} noValidate onSubmit={(event) => void press(event)} className={styles.columns}>
+    <form method="post" ref={form} noValidate onSubmit={(event) => void press(event)} className={styles.columns}>
       <Stack gap="large">
+        {submitted && (
+          <Notice tone="danger" title="Your order has not been placed, and nothing was taken" announce="assertive">
+            <p>Checkout needs JavaScript, and it was not running when you pressed. Please check your details and try again.</p>
+          </Notice>
+        )}
         {slot && (
           <Panel as="section" aria-labelledby="slot">
             <h2 id="slot">{slotKindText(slot)}</h2>
@@ -165,11 +172,17 @@ export function CheckoutForm({ calls, order, held, go }: CheckoutFormProps) {
             />
             <Checkbox
               label="Allow substitutes"
+              name="substitutes"
               hint="We won’t substitute items you’ve told us not to."
               checked={substitutes}
               onChange={(event) => setSubstitutes(event.target.checked)}
             />
-            <Checkbox label="Send a paper statement with my order" checked={paper} onChange={(event) => setPaper(event.target.checked)} />
+            <Checkbox
+              label="Send a paper statement with my order"
+              name="paper"
+              checked={paper}
+              onChange={(event) => setPaper(event.target.checked)}
+            />
           </Stack>
         </Panel>
         <Panel as="section" aria-labelledby="card">
