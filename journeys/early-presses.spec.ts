@@ -204,6 +204,30 @@ test('the browser sends what was pressed if the page cannot be hydrated [SH-138 
   await expectItems(page, 1);
 });
 
+test('a press that the browser’s validation stopped does not block the page’s own handling of the next one', async ({ page, faults }) => {
+  const broken = 'export default () => { throw new Error("broken") }';
+  const fail = await holdScript(page, ownScript, (route) => route.fulfill({ contentType: 'text/javascript', body: broken }));
+  await page.goto(category);
+  // Make the first product's form invalid, and listen for its events as the page does.
+  await addButtons(page).first().evaluate((button: HTMLButtonElement) => {
+    const field = Object.assign(document.createElement('input'), { required: true, id: 'message' });
+    field.setAttribute('aria-label', 'Message');
+    field.addEventListener('invalid', () => Object.assign(window, { isStopped: true }));
+    button.form!.append(field);
+    document.addEventListener('submit', (event) => {
+      event.preventDefault();
+      Object.assign(window, { isHeard: true });
+    });
+  });
+  await addButtons(page).first().click();
+  fail();
+  await page.waitForFunction(() => 'isStopped' in window);
+  await page.getByLabel('Message').fill('Happy birthday');
+  await page.getByLabel('Message').press('Enter');
+  await page.waitForFunction(() => 'isHeard' in window);
+  expect(faults.splice(0).join()).toContain('broken');
+});
+
 test('a page hears presses before its products are hydrated, and hydrates the pressed one at once', async ({ page, newShopper }) => {
   await startShopping(page, newShopper);
   await page.addInitScript(() => {

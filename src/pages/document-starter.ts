@@ -101,9 +101,12 @@ function startDocument(load: (script: string) => Promise<unknown>, { scripts, ne
       const { form } = button;
       if (button === buttons.at(-1)) {
         // React may still listen, but it cannot handle a form that it replaced.
-        addEventListener('submit', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+        const hideFromReact = (event: Event) => event.stopImmediatePropagation();
+        addEventListener('submit', hideFromReact, true);
         if (!form.isConnected) document.body.append(form);
         form.requestSubmit(button);
+        // If validation stopped the form, there was no event, and the next one is not ours.
+        removeEventListener('submit', hideFromReact, true);
       } else {
         const body = new URLSearchParams([...new FormData(form, button)] as [string, string][]);
         // If the network fails, the browser says so when it sends the last form.
