@@ -23,6 +23,7 @@ const openCalls = new Set([
   'GET taxonomy taxonomy/footer',
   'POST search product-grid/browse',
   'POST search product-grid/search',
+  'GET term-suggest term-suggest/terms',
   'GET branches branches/{branchId}',
   'GET branches branches',
   'POST slot slotdays',

@@ -80,6 +80,12 @@ describe('a payment session', () => {
     expect(refused.body.errors.map((fault: { field: string }) => fault.field)).toEqual(['number', 'securityCode']);
   });
 
+  it('refuses a name with text that no database can store', async () => {
+    for (const cardholderName of ['\ud800', 'A\u0000B']) {
+      expect((await give(await openSession(), { ...typed, cardholderName })).status).toBe(400);
+    }
+  });
+
   it('belongs to nobody else: another customer or a wrong passcode finds none [SC-016 part]', async () => {
     const session = await openSession();
     expect((await give(session, typed, 8)).status).toBe(404);

@@ -35,11 +35,12 @@ export function isTooLong(error: unknown): boolean {
 }
 
 /**
- * Returns whether a statement contained text that no column can store, such as a NUL character. Such text always comes
- * from the client, so the call's input is at fault.
+ * Returns whether a statement contained text that no column can store: a NUL character, or half of a surrogate pair in
+ * JSON. Such text always comes from the client, so the call's input is at fault.
  */
 export function isImpossibleText(error: unknown): boolean {
   const code = codeOf(error);
+  if (code === '22P02') return (error as Error).message.includes('type json');
   return code === '22021' || code === '22P05';
 }
 
