@@ -169,7 +169,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
 }
 
 /**
- * Returns the request with its path normalised, so that the guard and the router of the pages read it alike. Null if
+ * Returns the request with its path normalised, so that the pages' guard and router parse it the same way. Null if
  * normalising changes the path and the method is neither GET nor HEAD.
  */
 function withPlainPath(request: Request): Request | null {

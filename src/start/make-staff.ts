@@ -1,5 +1,5 @@
-// Creates a staff user with all permissions, such as the first: `npm run make-staff -- EMAIL` asks for the password on
-// standard input.
+// Creates a staff user with all permissions, for example the first one: `npm run make-staff -- EMAIL`. Prompts for the
+// password and reads it from standard input.
 import { createBreachCheck } from '#/modules/account/server/public.ts';
 import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
 import { makeStaffUser } from '#/modules/staff/server/public.ts';

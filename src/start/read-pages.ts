@@ -19,7 +19,9 @@ export interface AnsweredPage {
   body: string | null;
 }
 
-/** The same type as in `pages/page-files.ts`, which cannot be imported here: pages are built apart from the server. */
+/**
+ * The same type as in `pages/page-files.ts`, which cannot be imported here: pages are built separately from the server.
+ */
 interface PageFile {
   script: string;
   styles: readonly string[];

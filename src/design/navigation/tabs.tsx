@@ -22,20 +22,20 @@ export interface TabsProps {
   defaultSelected?: string | undefined;
   onSelect?: ((id: string) => void) | undefined;
   /**
-   * Automatic, the default, shows a tab as soon as the arrows reach it. Manual waits for Enter or Space, for content
-   * that has to be fetched.
+   * Automatic, the default, selects a tab as soon as the arrow keys reach it. Manual waits for Enter or Space; use it
+   * for panels whose content has to be fetched.
    */
   activation?: 'automatic' | 'manual' | undefined;
   className?: string | undefined;
 }
 
 /**
- * Several panels in one place, of which one shows at a time. The row is one tab stop; arrows, Home and End move along
- * it. If the choice belongs in the address, or must work without script, use `TabLinks`.
+ * Several panels in one place, one shown at a time. The row of tabs is one tab stop; arrows, Home and End move the
+ * focus in it. If the choice belongs in the URL, or must work without JavaScript, use `TabLinks`.
  */
 export function Tabs({ label, tabs, selected, defaultSelected, onSelect, activation = 'automatic', className }: TabsProps) {
   const [kept, setKept] = useState(defaultSelected ?? tabs[0]?.id);
-  // With manual activation focus may be on a tab that is not showing.
+  // The tab that has focus but is not selected, with manual activation.
   const [reached, setReached] = useState<string>();
   const row = useRef<HTMLDivElement>(null);
   const prefix = useId();

@@ -1,8 +1,8 @@
 import { plainPathname } from './plain-pathname.ts';
 
-/** Returns the address of a page's data. */
+/** Returns the path and query of the URL that serves a page's data. */
 export function dataAddress({ pathname, search }: { pathname: string; search: string }): string {
-  // With two slashes at its start, the address would name another host.
+  // A URL that starts with two slashes would name another host; `plainPathname` joins them.
   const path = plainPathname(pathname);
   return `${path === '/' ? '/_' : path.replace(/\/$/, '')}.data${search}`;
 }

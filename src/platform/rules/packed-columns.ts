@@ -7,7 +7,7 @@ interface PackedColumns {
   shared: Record<string, unknown>;
 }
 
-/** Compression already makes the keys of a shorter list cheaper than columns. */
+/** The minimum length of a list to pack. In a shorter list, compression makes repeated keys cheaper than columns. */
 const fewestRows = 15;
 
 /** Packs every list of similar objects in a JSON value. `unpackColumns` restores the value. */
@@ -28,7 +28,10 @@ function areEqual(values: readonly unknown[]): boolean {
   return values.every((one) => JSON.stringify(one) === first);
 }
 
-/** Restores a parsed JSON value that `packColumns` has packed. Rows then share the objects that were equal. */
+/**
+ * Restores a parsed JSON value that `packColumns` has packed. If a key had equal objects in all rows, the restored rows
+ * share one object.
+ */
 export function unpackColumns(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unpackColumns);
   if (!isPlain(value)) return value;

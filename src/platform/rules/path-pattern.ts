@@ -1,15 +1,15 @@
 import { plainPathname } from './plain-pathname.ts';
 
-/** Returns the path of an address, decoded and in lower case, without a trailing slash. */
+/** Returns the path of a URL, decoded and in lower case, without a trailing slash. */
 export function pathOf(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   return `/${segmentsOf(path).join('/').toLowerCase()}`;
 }
 
 /**
- * Returns a test for paths that match a pattern, ignoring case. `:name` matches one segment. `*` as the last segment
- * matches the path itself and everything below. `**` matches any text anywhere, or any number of segments if a slash
- * follows.
+ * Returns a function that tests whether a lower-case path matches a pattern. `:name` matches one segment. `/*` at the
+ * end matches the path before it and everything below that path. `**` matches any text anywhere, or any number of
+ * segments if a slash follows.
  */
 export function patternTest(pattern: string): (path: string) => boolean {
   const source = pattern

@@ -1,7 +1,8 @@
 /**
- * Returns the pathname in a form that all code reads alike. In `a/..%2Fb`, code that decodes first and then looks for
- * slashes and dots (a guard) sees another path than code that splits first (a router). `%ff` cannot be decoded at all.
- * In such a path each percent sign is escaped, so that it is plain text. Several slashes in a row become one.
+ * Returns the pathname in a form that all code parses the same way. For `a/..%2Fb`, code that decodes first and then
+ * looks for slashes and dots (a guard) would see a different path from code that splits first (a router). `%ff` cannot
+ * be decoded at all. In such paths every percent sign is escaped, so that it is taken literally. Runs of slashes become
+ * one slash.
  */
 export function plainPathname(pathname: string): string {
   const path = pathname.replaceAll(/\/{2,}/g, '/');

@@ -26,7 +26,10 @@ export interface PageRendererOptions extends PageServerOptions {
   keptBytes: number;
 }
 
-/** The same type as in `pages/page-server.ts`, which cannot be imported here: pages are built apart from the server. */
+/**
+ * The same type as in `pages/page-server.ts`, which cannot be imported here: pages are built separately from the
+ * server.
+ */
 interface PublicSettings {
   env: string;
   productionHost: string;

@@ -20,7 +20,7 @@ import { markLives, processMark } from './process-life.ts';
 export interface EmbeddedDatabase {
   /** The connection string, with the generated password. */
   readonly url: string;
-  /** Releases the hold. The last to leave stops PostgreSQL. */
+  /** Releases the hold. The last holder to leave stops PostgreSQL. */
   leave(): Promise<void>;
 }
 

@@ -16,9 +16,9 @@ interface Migration {
 const lockKey = 0x6c617264;
 
 /**
- * Migrates the database to the newest version, runs each file once in its own transaction, and returns the names of the
- * files applied. If two processes start at once, the second waits. Refuses a file that changed after it was applied,
- * and a new file that comes before one already applied.
+ * Migrates the database to the newest version: runs each file that was not applied before, in its own transaction.
+ * Returns the names of the files applied. If two processes start at once, the second waits. Throws for a file that
+ * changed after it was applied, and for a new file that comes before one already applied.
  */
 export async function migrate(url: string, folder: string = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder);

@@ -35,8 +35,8 @@ export class StatementNames {
 
 /**
  * Creates a client class that sends statements with a parameter list as named prepared statements if they read or
- * change rows. Planning is most of the cost of a small query. The client also records statements for `countStatements`,
- * and losing the server does not end the process.
+ * change rows. Planning is most of the cost of a small query. The client also records statements for `countStatements`.
+ * If the connection to the server is lost, it calls `whenLost`; without a listener, the process would end.
  */
 export function preparedClient(names: StatementNames, whenLost: (error: Error) => void): typeof pg.Client {
   return class PreparedClient extends pg.Client {

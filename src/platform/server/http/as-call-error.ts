@@ -3,8 +3,8 @@ import type { Log } from '#/platform/server/log.ts';
 import { CallError, unavailable } from './call-error.ts';
 
 /**
- * Converts anything thrown during a call into an error with the right status. A fault is logged with the call's id; the
- * answer does not describe it.
+ * Converts anything thrown during a call into an error with the right status. An unexpected error becomes a 500: it is
+ * logged, and the answer does not describe it.
  */
 export function asCallError(error: unknown, log: Log): CallError {
   if (error instanceof CallError) return error;

@@ -3,7 +3,7 @@ import { IssuedIds } from './issued-ids.ts';
 
 /**
  * The cookie that binds a CSRF token to one browser. Because of its `__Host-` prefix, a browser accepts it only from
- * this host, over TLS (or from this machine).
+ * this host and only over TLS; most browsers also accept it from localhost without TLS.
  */
 export const csrfCookie = '__Host-csrfBinding';
 const bindingLifeSeconds = 30 * 24 * 3600;

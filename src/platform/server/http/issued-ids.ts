@@ -20,7 +20,7 @@ export class IssuedIds {
     return Buffer.concat([random, this.#signatureOf(random)]).toString('base64url');
   }
 
-  /** Returns whether this shop issued the id, and not the browser itself. */
+  /** Returns whether this shop issued the id; false if someone else made it up. */
   isIssued(id: string): boolean {
     const bytes = Buffer.from(id, 'base64url');
     if (bytes.length !== randomLength + signatureLength || bytes.toString('base64url') !== id) return false;

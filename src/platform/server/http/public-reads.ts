@@ -45,12 +45,12 @@ export interface PublicReadsOptions {
 export interface PublicReads {
   /** Returns whether `read` can make the call with this name. */
   includes(name: string): boolean;
-  /** Makes a call that is included, anonymously. Never throws: a failure is an answer too. */
+  /** Makes one of the included calls, as an anonymous caller. Never rejects: a failure is an answer too. */
   read(read: PublicRead, from: Pick<InProcess, 'now' | 'clientAddress'> & { requestId: string }): Promise<ReadAnswer>;
 }
 
 /**
- * Returns an object that makes the calls of routes with `reads` without a request and a response. Pages rendered in
+ * Returns an object that calls routes with `reads` directly, without an HTTP request and response. Pages rendered in
  * this process use it: a home page makes two dozen such calls. Access, schemas, trace and metrics are the same as over
  * the network.
  */

@@ -52,7 +52,10 @@ export interface RestRoute<P = unknown, Q = unknown, B = unknown> {
   endpoint: string;
   summary: string;
   access: Access;
-  /** Requires the CSRF token that belongs to the browser's CSRF cookie, as a header or form field (SH-124, AC-008). */
+  /**
+   * Whether the request must send the CSRF token that belongs to the browser's CSRF cookie, as a header or form field
+   * (SH-124, AC-008).
+   */
   csrf?: boolean;
   /**
    * Whether another site's page, such as a card issuer's, sends the request. The call must then use none of this

@@ -9,8 +9,8 @@ const always: readonly [name: string, value: string][] = [
 const aYear = 365 * 24 * 3600;
 
 /**
- * Adds the headers that every answer gets: page, call, file or refusal. The policy forbids everything to an answer that
- * is opened as a page; real pages set their own policy.
+ * Adds the headers that every answer gets: page, call, file or refusal. An answer without a content security policy of
+ * its own gets one that forbids everything, in case a browser opens it as a page. In development it gets none.
  */
 export function addSecurityHeaders(headers: Headers, { production, development }: { production: boolean; development: boolean }): void {
   for (const [name, value] of always) headers.set(name, value);

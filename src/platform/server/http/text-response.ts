@@ -7,7 +7,7 @@ export function textResponse(text: string, init: ResponseInit): Response {
   return response;
 }
 
-/** Like `Response.json`, but remembers its text. */
+/** Creates a JSON response that remembers its text, like `textResponse`. */
 export function jsonResponse(body: unknown, { status, headers }: { status: number; headers: Record<string, string> }): Response {
   return textResponse(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 }

@@ -1,5 +1,5 @@
 /**
- * A value with the status and headers of its answer. A page that throws it is answered with an error of that status.
+ * A value with the status and headers of its answer. If a page throws it, the answer is an error page with that status.
  */
 export class PageResult<T = unknown> {
   readonly data: T;
@@ -13,13 +13,13 @@ export class PageResult<T = unknown> {
 
 export const data = <T>(value: T, init?: PageResult['init']): PageResult<T> => new PageResult(value, init);
 
-/** The header that tells the document to follow a redirect by a full page load. */
+/** The header that tells the document to follow a redirect with a full page load. */
 export const byDocumentHeader = 'x-full-load';
 
 /** Returns a redirect. A document that requested a page's data follows it without a full page load. */
 export const redirect = (to: string, status = 302): Response => new Response(null, { status, headers: { location: to } });
 
-/** Returns a redirect that every document follows by a full page load. */
+/** Returns a redirect that every document follows with a full page load. */
 export const redirectDocument = (to: string, status = 302): Response =>
   new Response(null, { status, headers: { location: to, [byDocumentHeader]: 'yes' } });
 

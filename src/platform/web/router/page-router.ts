@@ -21,7 +21,10 @@ export interface RouterOptions {
   /** Whether the document's copy of the frame data (menus, footer) is fresh; if so, the server leaves it out. */
   isFrameKnown(): boolean;
   mergeFrame(before: unknown, now: unknown): unknown;
-  /** Loads a page's data in the browser, in documents that do that. May throw a redirect or a page's status. */
+  /**
+   * Loads a page's data in the browser; set only in documents that do that. May throw a redirect, or a `PageResult`
+   * with an error status.
+   */
   loadData?(load: LoadInBrowser, args: { request: Request; params: Record<string, string> }): Promise<unknown>;
   /** The router waits for this before it follows a redirect. */
   beforeRedirect(): Promise<unknown>;
@@ -40,8 +43,8 @@ export interface PageRouter {
   navigate(to: string, options?: MoveOptions): Promise<void>;
   submit(to: string, body: URLSearchParams, options?: MoveOptions): Promise<void>;
   /**
-   * Reloads the data of the current page; resolves to false if that failed. With `keepsPage`, a failure leaves the page
-   * with its old data instead of showing an error.
+   * Reloads the data of the current page, unless a navigation is in progress. Resolves to false if the reload failed.
+   * With `keepsPage`, the page then keeps its old data instead of showing an error.
    */
   revalidate(options?: { keepsPage?: boolean }): Promise<boolean>;
   /** Sends a form to the page's action and shows the answer's data. Resolves to the action's result, if any. */
@@ -230,8 +233,8 @@ export function createPageRouter(options: RouterOptions): PageRouter {
   }
 
   /**
-   * Sets the shown page, and reports its failure, except for a missing page or permission. With `keepsPage`, keeps the
-   * current page if the new one failed.
+   * Sets the shown page, and reports its error unless that is a status below 500, such as 404. With `keepsPage`, keeps
+   * the current page if the new one failed.
    */
   function setShown(shown: ShownPage, more: Partial<RouterState> = {}, keepsPage = false): void {
     const { error } = shown;

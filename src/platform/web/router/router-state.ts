@@ -38,7 +38,10 @@ export type LoadInBrowser = (calls: any, args: { request: Request; params: any }
 /** A page's browser code. */
 export interface PageModule {
   default: ComponentType<PageProps>;
-  /** Whether a navigation within the page needs to load data; false for another view of the data already loaded. */
+  /**
+   * Returns whether a navigation away from this page or within it has to load data; false for another view of the data
+   * already loaded.
+   */
   needsLoading?(move: { from: URL; to: URL }): boolean;
   /** Loads the page's data, in documents that load it in the browser. */
   load?: LoadInBrowser;

@@ -8,7 +8,7 @@ const LocationContext = createContext<RouterLocation>({ pathname: '/', search: '
 const MoveContext = createContext<{ by: MoveKind; navigation: Navigation; revalidation: RouterState['revalidation'] }>({ by: 'POP', navigation: idle, revalidation: 'idle' });
 const ShownContext = createContext<ShownPage | null>(null);
 
-/** Provides location and data to the pages. Without a router, as on the server, both stay the same. */
+/** Provides the location and data to the pages. Without a router, as on the server, both stay as given in `first`. */
 export function RouterRoot({ router, first, children }: { router: PageRouter | null; first: RouterState; children: ReactNode }) {
   const [state, setState] = useState(first);
   const { location, by, navigation, revalidation, shown } = state;
@@ -30,8 +30,8 @@ export function RouterRoot({ router, first, children }: { router: PageRouter | n
 export const useLocation = (): RouterLocation => useContext(LocationContext);
 
 /**
- * Returns the current page's address, for use in its HTML without changes: on the server it is a placeholder, which is
- * replaced later.
+ * Returns the current page's path and query. Put the text into the HTML unchanged: on the server it is a placeholder,
+ * which is replaced later.
  */
 export function usePageAddress(): string {
   const { pathname, search } = useLocation();
@@ -73,7 +73,10 @@ export function useRevalidator(): { state: RouterState['revalidation']; revalida
   return { state: useContext(MoveContext).revalidation, revalidate: useContext(RouterContext)?.revalidate ?? notReloaded };
 }
 
-/** A way to send a form of the page without leaving the page; `answer` is the latest result of the page's action. */
+/**
+ * Sends a form to the page's action without leaving the page. `answer` is the action's latest result; undefined before
+ * the first one, and if the latest post failed or was redirected.
+ */
 export interface FormPost<T> {
   busy: boolean;
   answer: T | undefined;
@@ -108,7 +111,7 @@ export function useSubmit(): (form: HTMLFormElement, submitter?: HTMLElement | n
   };
 }
 
-/** A form that is sent to its page without leaving the document; without script the browser sends it. */
+/** A form that the router sends without a full page load; without JavaScript, the browser sends it. */
 export function Form({ replace = false, onSubmit, ...rest }: ComponentPropsWithRef<'form'> & { replace?: boolean }) {
   const submit = useSubmit();
   const whenSent = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,15 +1,15 @@
 import { pathOf, patternTest } from '#/platform/rules/path-pattern.ts';
 import { useFrameData } from './router.tsx';
 
-/** The facts about pages in the data of the document's frame. */
+/** The part of the frame data (menus, footer) that says which pages do not exist yet. */
 export interface KnownPages {
-  /** Patterns of the addresses in `page-paths.ts` that have no page yet. */
+  /** The path patterns in `page-paths.ts` that have no page yet. */
   missingPages: readonly string[];
 }
 
 /**
- * Returns a function that tells whether an address has a page. Links to pages that are not built yet are left out, and
- * appear by themselves once the table of pages has the page.
+ * Returns a function that tells whether a URL has a page. Use it to leave out a link to a page that is not built yet;
+ * the link appears by itself once the page is in the table of pages.
  */
 export function useHasPage(): (address: string) => boolean {
   const missing = useFrameData<KnownPages>()?.missingPages ?? [];

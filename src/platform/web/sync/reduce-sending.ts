@@ -21,8 +21,8 @@ export type SendingEvent<Server, Op> =
   | { kind: 'calm' };
 
 /**
- * The result of an event. `abandoned` are the pending operations given up because of a refusal; `quiet` if an error is
- * already showing.
+ * The result of an event. `refused` is set after a refusal or a failed call: `abandoned` are the pending operations
+ * given up because of it, and `quiet` is true if an error was already showing.
  */
 export interface SendingStep<Server, Op> extends SyncStep<Server, Op> {
   refused?: { abandoned: readonly Op[]; quiet: boolean };

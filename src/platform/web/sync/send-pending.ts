@@ -35,7 +35,7 @@ export interface Sending<Server, Op, Sent extends Outcome<Server, Op>> {
   onEnded(): void;
 }
 
-/** For this time after the last answer, in milliseconds, a further failure is reported as `quiet`. */
+/** The time after everything has been sent, in milliseconds, in which further failures are still reported as `quiet`. */
 const calmMs = 1000;
 
 const calming = new WeakMap<object, ReturnType<typeof setTimeout>>();
@@ -115,8 +115,9 @@ export function onSent<Server extends object, Op extends Operation, Sent extends
 }
 
 /**
- * Updates the state from the log. Another page got the answer for operations that are no longer in the log: they stay
- * visible until the resource has been read. Resolves to false if it could not be read, or was closed.
+ * Makes the pending operations those in the log. Operations that are no longer in the log were answered to another
+ * page, or superseded there; they stay visible until the resource has been read again. Resolves to false if the read
+ * failed, or the resource was closed.
  */
 async function catchUp<Server extends object, Op extends Operation>(store: SyncStore<Server, Op>, log: OperationLog<Op>): Promise<boolean> {
   let known = store.state.pending;

@@ -182,7 +182,8 @@ describe('a store that is kept in step with the server', () => {
     expect(refused).toEqual([{ refused: ['hall'], abandoned: ['porch'], quiet: false }]);
     expect([house.lamps, store.shown, kept.size]).toEqual([{ attic: 1 }, { attic: 1 }, 0]);
     await press();
-    // Operations that cannot be offered to the user again stay pending, and are sent.
+    // The error is already showing and cannot offer a retry of more operations, so the others are not abandoned: they
+    // stay pending and are sent.
     expect(refused[1]).toEqual({ refused: ['hall'], abandoned: [], quiet: true });
     expect(house.lamps).toEqual({ attic: 1, porch: 1 });
     await settle(1000);

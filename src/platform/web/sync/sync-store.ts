@@ -60,9 +60,9 @@ export abstract class SyncStore<Server extends object, Op extends Operation> {
   };
 
   /**
-   * Opens a resource: shows `seed`, its state if that is known, with the operations that earlier pages left pending.
-   * Null closes the resource: its pending operations wait in storage. Call `load` afterwards, which reads the resource
-   * and sends the operations.
+   * Opens a resource: shows `seed` (the resource's state, if known) with the operations that earlier pages left
+   * pending. Call `load` afterwards, which reads the resource and sends these operations. If `id` is null, only closes
+   * the current resource; its pending operations stay in storage.
    */
   protected openLog(id: string | null, seed: Server | null): void {
     this.log = id === null ? null : this.logOf(id);

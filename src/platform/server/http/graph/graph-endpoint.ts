@@ -164,8 +164,8 @@ async function carryOut(schema: GraphQLSchema, { operation, fields }: GraphPlan,
     }
   };
   if (operation.operation !== 'mutation') await Promise.all(fields.map(carryOutOne));
-  // Once an operation whose result is required has failed, the answer has no data. It could not report the next
-  // mutation, so do not start that.
+  // Once an operation whose result is required has failed, the answer has no data. It could not report the results of
+  // further mutations, so do not start them.
   else for (const field of fields) if (isComplete) await carryOutOne(field);
   // Write the data in the order of the query, not in the order in which the operations finished.
   const data = fields.map((field) => `${JSON.stringify(field.key)}:${written.get(field) ?? 'null'}`);
@@ -174,7 +174,7 @@ async function carryOut(schema: GraphQLSchema, { operation, fields }: GraphPlan,
 
 /**
  * Makes the response. A failed operation leaves the other operations' data in place. The status is 200, or the highest
- * that `presentError` gives for an error.
+ * status that `presentError` returns for one of the errors.
  */
 function respond({ data, errors }: GraphAnswer, { log, extensions }: CallContext): Response {
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };

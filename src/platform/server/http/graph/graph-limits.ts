@@ -1,8 +1,8 @@
 import type { DocumentNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql';
 
 /**
- * The maximum length of a query, because parsed queries are kept in memory. The shop's longest query is a tenth of
- * that.
+ * The maximum length of a query in characters. It is limited because parsed queries are cached in memory. The shop's
+ * longest query has a tenth of this length.
  */
 export const longestQuery = 20_000;
 

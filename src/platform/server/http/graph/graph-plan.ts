@@ -142,7 +142,7 @@ function leafWriterOf(type: GraphQLLeafType): Write {
   }
 }
 
-/** Makes the error of one operation of a call, with its location in the query and its path in the answer. */
+/** Creates the error for a failed operation of a call, with its location in the query and its path in the answer. */
 export function faultOf({ key, node }: PlannedField, originalError: unknown): GraphQLError {
   const cause = originalError instanceof Error ? originalError : new Error(String(originalError));
   return new GraphQLError(cause.message, { nodes: node, path: [key], originalError: cause });
