@@ -1,6 +1,6 @@
 /**
  * The retailer's name and slogans; the colours and fonts are in tokens.css. `themeColours` repeats the token `--bar`,
- * because the browser's own frame cannot read a style sheet.
+ * because the browser's toolbar takes its colour from a meta tag, which cannot refer to a token.
  */
 export const brand = {
   name: 'Larder',

@@ -55,8 +55,8 @@ export class AssetFiles {
   }
 
   /**
-   * Answers a request for an asset; returns null for any other path. A missing file under `/ecom/assets/` gives 404,
-   * never a page (SH-006).
+   * Answers a request for an asset; returns null for any other path. For a missing file under `/ecom/assets/` it
+   * answers 404, never a page (SH-006).
    */
   async answer(request: Request, path: string): Promise<Response | null> {
     const isHashed = path.startsWith('/ecom/assets/');

@@ -19,7 +19,7 @@ const watched = 'LARDER_DEV_WATCHED';
 const folders = ['src/start', 'src/modules', 'src/platform', 'src/contract'];
 
 /**
- * Returns the file of a page module as Vite serves it: the browser loads the source, and its script brings the styles.
+ * Returns the file of a page module as Vite serves it: the browser loads the source, and the script adds the styles.
  */
 const sourceFile = (file: string) => ({ script: `/src/pages/${file}`, styles: [], imports: [] });
 const sourceFiles: PageFiles = {

@@ -31,7 +31,8 @@ async function main(): Promise<void> {
   const { database, leave } = await openShopDatabase(settings, openLog(settings.logLevel), (line) => console.log(line));
   try {
     // Let a shop on the same machine run first. Lower the priority only after the embedded database may have been
-    // started, because programs that this process starts inherit it. Raising one that is lower already needs root.
+    // started, because programs that this process starts inherit it. Leave a priority that is already lower, because
+    // only root may raise it.
     const { PRIORITY_BELOW_NORMAL } = constants.priority;
     if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
     await run(files, (feed) => importFeed({ database }, feed));

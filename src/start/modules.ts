@@ -59,7 +59,7 @@ export interface Modules {
   factJobs: Job[];
 }
 
-/** Creates every module and passes each what it needs from the others. */
+/** Creates all modules, and passes to each the parts of other modules that it needs. */
 export function createModules({ database, settings, log, csrf, paymentSecret, gateway }: ModulesNeeds): Modules {
   const { module: flagsModule, flags } = createFlagsModule({
     database,
@@ -134,8 +134,8 @@ async function authenticateCustomer(database: Database, bearer: string) {
 }
 
 /**
- * Returns false if staff signed on as a customer have lost their own staff sign-in. Each of their calls extends that
- * sign-in (AC-514).
+ * Returns false if the caller is staff signed on as a customer, and their own staff sign-in has ended. Otherwise
+ * returns true, and extends the staff sign-in of such a caller (AC-514).
  */
 async function isBackedByStaff(database: Database, { caller, signInId }: { caller: Caller; signInId: number }): Promise<boolean> {
   return !isProxy(caller) || touchSignInOfProxy(database, signInId);

@@ -13,8 +13,8 @@ export function nextInRow(key: string, at: number, count: number, axis: 'across'
 }
 
 /**
- * Returns whether a key press is for the browser or screen reader. Alt with an arrow goes back a page, for example, and
- * must move nothing here.
+ * Returns whether a key press is for the browser or screen reader. For example, Alt with the left arrow goes back a
+ * page, so it must not move anything here.
  */
 export function isShortcut({ altKey, ctrlKey, metaKey }: { altKey: boolean; ctrlKey: boolean; metaKey: boolean }): boolean {
   return altKey || ctrlKey || metaKey;

@@ -58,7 +58,7 @@ export function Tabs({ label, tabs, selected, defaultSelected, onSelect, activat
     else setReached(next.id);
   }
 
-  // When focus returns to the row, it goes to the tab that is showing.
+  // Forgets the reached tab when focus leaves the row, so that focus later returns to the selected tab.
   function left({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) setReached(undefined);
   }

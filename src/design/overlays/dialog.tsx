@@ -34,7 +34,7 @@ export interface DialogProps {
   buttons?: readonly DialogButton[] | undefined;
   /** Lets the shopper close the dialog with Escape, a press outside or the close button; true by default. */
   dismissable?: boolean | undefined;
-  /** Asks the caller to close the dialog by changing `open`. */
+  /** Called when the shopper dismisses the dialog. The caller closes it by setting `open` to false. */
   onClose?: ((by: DialogClosedBy) => void) | undefined;
   wide?: boolean | undefined;
   className?: string | undefined;

@@ -7,7 +7,7 @@ import styles from './sheet.module.css';
 export interface SheetProps {
   open: boolean;
   title: string;
-  /** Asks the caller to close the sheet by changing `open`. */
+  /** Called when the shopper dismisses the sheet. The caller closes it by setting `open` to false. */
   onClose: (by: DialogClosedBy) => void;
   /** The edge from which the sheet slides in; right by default. */
   side?: 'left' | 'right' | 'bottom' | undefined;

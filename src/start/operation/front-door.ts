@@ -3,8 +3,8 @@ import { failurePage } from '#/start/pages/failure-page.ts';
 import { healthHeaders, liveAnswer } from './live-answer.ts';
 
 /**
- * Answers requests while the shop starts: live, not ready, and 503 with retry-after for everything else. Once opened,
- * it passes every request to the shop.
+ * Answers requests while the shop starts: the health checks report live but not ready, and everything else gets a 503
+ * with `retry-after`. Once opened, it passes every request to the shop.
  */
 export class FrontDoor {
   #fetch: Shop['fetch'] = async (request) => answerWhileStarting(request);

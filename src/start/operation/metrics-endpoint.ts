@@ -12,7 +12,7 @@ interface MetricsNeeds {
 
 /**
  * Answers `GET /metrics` in Prometheus text format; returns null for any other path. If a metrics token is set, throws
- * a 401 without it. If none is set, throws a 404 in production.
+ * 401 for a request without the token. If no token is set, throws 404 in production.
  */
 export async function answerMetrics(request: Request, path: string, needs: MetricsNeeds): Promise<Response | null> {
   if (path !== '/metrics') return null;

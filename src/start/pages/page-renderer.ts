@@ -48,8 +48,8 @@ export type PageRenderer = (request: Request, bindings: PageBindings) => Promise
 const formLimitBytes = 64 * 1024;
 
 /**
- * How long the page cache must be idle before it compresses a page further, and how often it checks this, in
- * milliseconds.
+ * The time for which the page cache must be idle before it compresses a page further, in milliseconds. The cache checks
+ * this at the same interval.
  */
 const idleMs = 2000;
 
@@ -99,8 +99,8 @@ function templateOf(path: string): string {
 }
 
 /**
- * Returns how long shared caches may store the page at a path, in seconds; null for a page that is rendered for each
- * request.
+ * Returns the time for which shared caches may store the page at a path, in seconds; null for a page that is rendered
+ * for each request.
  */
 function sharedSecondsOf(pathname: string): number | null {
   const { html, sharedSeconds } = findPage(pathname).page;

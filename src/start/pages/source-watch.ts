@@ -7,8 +7,9 @@ import { mostBehindMs } from './page-freshness.ts';
 /** Tracks the versions of the sources of pages, and how far this process may be behind the database. */
 export interface SourceWatch {
   /**
-   * Resolves once this process is at most two seconds behind the database. Waits at most a second while reading the
-   * sources is slow. Rejects if it has to wait and the sources cannot be read.
+   * Resolves once this process is at most two seconds behind the database, or after a second if reading the sources
+   * takes longer. Until that slow read has ended, further calls resolve at once. The first read of all is always
+   * awaited. Rejects if it has to wait and the sources cannot be read.
    */
   settle(): Promise<void>;
   /** Returns the process time, in milliseconds, up to which all commits have been read. */

@@ -21,10 +21,7 @@ export interface RouterOptions {
   /** Whether the document's copy of the frame data (menus, footer) is fresh; if so, the server leaves it out. */
   isFrameKnown(): boolean;
   mergeFrame(before: unknown, now: unknown): unknown;
-  /**
-   * Loads a page's data in the browser; set only in documents that do that. May throw a redirect, or a `PageResult`
-   * with an error status.
-   */
+  /** Loads a page's data; set only in documents that load it in the browser. May throw a redirect or a `PageResult`. */
   loadData?(load: LoadInBrowser, args: { request: Request; params: Record<string, string> }): Promise<unknown>;
   /** The router waits for this before it follows a redirect. */
   beforeRedirect(): Promise<unknown>;

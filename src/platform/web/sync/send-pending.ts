@@ -35,7 +35,7 @@ export interface Sending<Server, Op, Sent extends Outcome<Server, Op>> {
   onEnded(): void;
 }
 
-/** The time after everything has been sent, in milliseconds, in which further failures are still reported as `quiet`. */
+/** The time after everything has been sent, in milliseconds, in which another failure is still reported as `quiet`. */
 const calmMs = 1000;
 
 const calming = new WeakMap<object, ReturnType<typeof setTimeout>>();
