@@ -7,7 +7,10 @@ export const favouritesAtATime = 48;
 export const favouriteSources = ['bought-online', 'bought-in-branch', 'user-selected'] as const;
 export type FavouriteSource = (typeof favouriteSources)[number];
 
-/** A product that a customer has bought: in how many completed orders, and when those were first and last completed. */
+/**
+ * A customer's purchases of one product: the number of completed orders that contain it, and when the first and the
+ * last of these were completed.
+ */
 export interface PastPurchases {
   lineNumber: string;
   orders: number;
@@ -15,7 +18,10 @@ export interface PastPurchases {
   latest: Instant;
 }
 
-/** A customer's own choice: the product is a favourite, or is none whatever its sources (SC-190, SC-191). */
+/**
+ * A customer's own choice: if `chosen` is true, the product is a favourite; otherwise it is not, even if the customer
+ * has bought it (SC-190, SC-191).
+ */
 export interface FavouriteChoice {
   lineNumber: string;
   chosen: boolean;
@@ -25,11 +31,11 @@ export interface FavouriteChoice {
 export interface Favourite {
   lineNumber: string;
   sources: FavouriteSource[];
-  /** When the customer chose it, or else when they first bought it. */
+  /** When the customer chose the product; otherwise, when their first order of it in the past year was completed. */
   addedAt: Instant;
-  /** The number of completed orders that contain it. */
+  /** The number of orders with the product that were completed in the past year. */
   purchaseCount: number;
-  /** When it was last bought; null if it was not. */
+  /** When the latest of these orders was completed; null if there are none. */
   latestPurchase: Instant | null;
 }
 
@@ -47,7 +53,10 @@ export function listFavourites(purchases: readonly PastPurchases[], choices: rea
   return [...byLine.values()];
 }
 
-/** Orders favourites by how often, then by how lately they were bought, then by line number (SC-189). */
+/**
+ * Orders favourites by the number of purchases, then by the latest purchase, highest and latest first; then by line
+ * number (SC-189).
+ */
 export function byFrequency(one: Favourite, other: Favourite): number {
   return (
     other.purchaseCount - one.purchaseCount ||

@@ -1,15 +1,18 @@
 import type { Operation, Supersedes } from '#/platform/rules/sync/operation.ts';
 
-/** One press of the heart: the product, by its line number, is a favourite from now on, or is none. */
+/**
+ * A press of a product's heart. `target` is the product's line number; `value` is whether the press makes the product a
+ * favourite or removes it.
+ */
 export interface FavouriteOperation extends Operation {
   field: 'favourite';
   value: boolean;
 }
 
-/** A later press on the same product makes an earlier one pointless. */
+/** Returns whether a later press supersedes an earlier one: it does if both are on the same product. */
 export const supersedes: Supersedes<FavouriteOperation> = (later, earlier) => later.target === earlier.target;
 
-/** Reads a stored operation; returns no operation if it is invalid. */
+/** Parses a stored operation. Returns a list with the operation, or an empty list if it is invalid. */
 export function parseFavouriteOperation(entry: unknown): readonly FavouriteOperation[] {
   if (typeof entry !== 'object' || entry === null) return [];
   const { id, target, field, value } = entry as Record<string, unknown>;

@@ -1,4 +1,7 @@
-/** How favourites can be sorted: as the page calls it, as it is labelled, and as it is sent (SC-186, SC-187). */
+/**
+ * The sorts for favourites. Each has the name that the page uses, its label, and the name that is sent in calls
+ * (SC-186, SC-187).
+ */
 export const favouriteSorts = [
   { mode: 'categoryRanking', label: 'Category', sent: 'CATEGORY' },
   { mode: 'weightedFavourites', label: 'Frequently bought', sent: 'PURCHASE_FREQUENCY' },
@@ -9,5 +12,8 @@ export const favouriteSorts = [
 export type FavouriteSort = (typeof favouriteSorts)[number];
 export type FavouriteSortSent = FavouriteSort['sent'];
 
-/** Returns the sort that is stored or named in an address; by category if there is none such. */
+/**
+ * Returns the sort with this name, which comes from storage or a URL. Returns the sort by category if the name is null
+ * or unknown.
+ */
 export const sortOfMode = (mode: string | null): FavouriteSort => favouriteSorts.find((sort) => sort.mode === mode) ?? favouriteSorts[0];

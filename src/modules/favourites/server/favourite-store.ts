@@ -2,7 +2,7 @@ import type { FavouriteChoice } from '#/modules/favourites/rules/favourite-list.
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
-/** Returns a customer's choices, about these products only unless `lineNumbers` is null. */
+/** Returns a customer's choices: all of them if `lineNumbers` is null, otherwise only those about these products. */
 export function listChoices(database: Database, customerId: number, lineNumbers: readonly string[] | null): Promise<FavouriteChoice[]> {
   return runSql<FavouriteChoice>(
     database,

@@ -5,18 +5,18 @@ import type { CallContext, Instant } from '#/platform/server/http/call-context.t
 import { isSignedIn } from '#/platform/server/http/caller.ts';
 import { listChoices } from './favourite-store.ts';
 
-/** Returns what a customer bought in orders completed after an instant; only of these products unless that is null. */
+/** Returns a customer's purchases from orders completed after `since`, limited to `lineNumbers` unless it is null. */
 export type FindPurchases = (
   database: Database,
   wanted: { customerId: number; since: Instant; lineNumbers: readonly string[] | null },
 ) => Promise<PastPurchases[]>;
 
-/** For how long a purchase makes a product a favourite (SC-183). */
+/** The time for which a purchase makes a product a favourite: a year (SC-183). */
 const boughtWithinMs = 365 * dayMs;
 
 /**
- * Returns the caller's favourites, only among these products unless `lineNumbers` is null. An anonymous caller has none.
- * Runs two statements, however many products there are.
+ * Returns the caller's favourites: all of them if `lineNumbers` is null, otherwise only those among these products.
+ * Returns none for an anonymous caller. Runs two statements, however many products there are.
  */
 export async function findFavourites(call: CallContext, findPurchases: FindPurchases, lineNumbers: readonly string[] | null): Promise<Favourite[]> {
   if (!isSignedIn(call.caller) || lineNumbers?.length === 0) return [];

@@ -71,7 +71,10 @@ const orders: Record<FavouritesWanted['sortBy'], (one: ShownFavourite, other: Sh
   ALPHABETICAL: (one, other) => one.product.name.localeCompare(other.product.name, 'en-GB') || frequency(one, other),
 };
 
-/** Returns the place of each department, the level below the roots, in the order of the shop's menu. */
+/**
+ * Returns the ranks of the roots and of the departments (their children), by category id, in the order of the shop's
+ * menu.
+ */
 function departmentRanks({ catalogue }: FavouriteSources): ReadonlyMap<number, number> {
   return new Map(catalogue.categories.roots.flatMap((root) => [root, ...root.children]).map(({ id }, rank) => [id, rank]));
 }
@@ -82,7 +85,7 @@ function departmentOf({ catalogue }: FavouriteSources, { categoryIds }: Catalogu
   return department ? { id: department.id, name: department.name, rank: ranks.get(department.id)! } : null;
 }
 
-/** Counts the favourites of each department, in the order of the shop's menu. */
+/** Returns the departments that have favourites, each with their number, in the order of the shop's menu. */
 function countCategories(kept: readonly ShownFavourite[]) {
   const counted = new Map<number, { id: string; name: string; count: number; rank: number }>();
   for (const { department } of kept) {

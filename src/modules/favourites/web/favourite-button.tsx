@@ -7,7 +7,10 @@ import { useFavourite, useFavouritesStore } from './favourites-provider.tsx';
 
 export interface FavouriteButtonProps {
   product: { lineNumber: string; id: string; name: string };
-  /** Whether the server knows the product to be a favourite; always false in public HTML. */
+  /**
+   * Whether the product's data marks it as a favourite, for use until the favourites are loaded. Always false in public
+   * HTML.
+   */
   known?: boolean;
   className?: string | undefined;
 }

@@ -4,21 +4,21 @@ import { favouriteSorts, type FavouriteSort } from '#/modules/favourites/rules/f
 /** The limit of `shown`: beyond it, filters are more useful than a longer page. */
 const mostShown = 20 * favouritesAtATime;
 
-/** The state in the address of the favourites page (SC-178). */
+/** The state in the URL of the favourites page (SC-178). */
 export interface FavouritesAddress {
   /** The sort's name; null for the shopper's usual sort. */
   sort: FavouriteSort['mode'] | null;
-  /** Only products on offer. */
+  /** Whether to show only products on offer. */
   offers: boolean;
-  /** Only this source's favourites; null for all. */
+  /** The source whose favourites to show; null for all sources. */
   source: FavouriteSource | null;
-  /** Only this category's favourites; null for all. */
+  /** The category whose favourites to show; null for all categories. */
   category: string | null;
   /** The number of favourites shown, a multiple of 48. */
   shown: number;
 }
 
-/** Parses the query of the page's address. Invalid values are ignored. */
+/** Parses the query of the favourites page's URL. Ignores invalid values. */
 export function readFavouritesAddress(query: URLSearchParams): FavouritesAddress {
   const mode = query.get('sort');
   const category = query.get('category');
@@ -32,7 +32,10 @@ export function readFavouritesAddress(query: URLSearchParams): FavouritesAddress
   };
 }
 
-/** Returns the query of an address that shows this; '?' for all favourites in the usual sort. */
+/**
+ * Returns the query of the favourites page's URL for this state, with its '?'. For all favourites in the usual sort, it
+ * is only '?'.
+ */
 export function writeFavouritesAddress({ sort, offers, source, category, shown }: FavouritesAddress): string {
   const query = new URLSearchParams();
   if (sort) query.set('sort', sort);

@@ -40,8 +40,8 @@ export function useFavouritesStore(): FavouritesStore {
 const nothing = () => undefined;
 
 /**
- * Returns whether a product is a favourite, as the page shows it; undefined in the server's HTML, and until the
- * favourites are known. Reads them if no page has done so.
+ * Returns whether a product is a favourite, pending presses included. Returns undefined in the server's HTML, and until
+ * the favourites are known. Requests them if no page of this document has done so.
  */
 export function useFavourite(lineNumber: string): boolean | undefined {
   const store = useFavouritesStore();
@@ -50,8 +50,8 @@ export function useFavourite(lineNumber: string): boolean | undefined {
 }
 
 /**
- * Returns the products of a page of favourites that have been removed since the page was loaded. They come back if their
- * removal fails.
+ * Returns the products on a page of favourites that are no longer favourites. A product leaves this list if its removal
+ * fails.
  */
 export function useRemovedFavourites(lineNumbers: readonly string[]): readonly string[] {
   const store = useFavouritesStore();

@@ -34,7 +34,10 @@ export class FavouritesStore extends SyncStore<KnownFavourites, FavouriteOperati
     this.calls = calls;
   }
 
-  /** Opens a customer's favourites. Sends the presses made before, and those that an earlier page left pending. */
+  /**
+   * Opens a customer's favourites. Sends the presses made before the customer was known, and those that an earlier page
+   * left pending.
+   */
   open(customerId: number): void {
     if (this.log?.id === String(customerId)) return;
     const early = this.log ? [] : this.state.pending;
@@ -44,8 +47,8 @@ export class FavouritesStore extends SyncStore<KnownFavourites, FavouriteOperati
   }
 
   /**
-   * Closes the favourites, because the shopper has changed. Pending presses wait in storage; presses made before the
-   * customer was known are forgotten.
+   * Closes the favourites, because the shopper has changed. Pending presses stay in storage, except those made before
+   * the customer was known: these are lost.
    */
   close(): void {
     this.openLog(null, null);

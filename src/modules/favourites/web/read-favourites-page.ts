@@ -7,8 +7,8 @@ import type { FavouritesAddress } from './favourites-address.ts';
 export type FavouritesPage = RestCalls['GET favourites-experience/v1/favourites/{customerOrderId}']['answer'];
 
 /**
- * Reads the favourites that an address of the page shows, 48 in each call, with the categories of all of them (SC-179,
- * SC-182).
+ * Reads the favourites that the favourites page shows for its URL, 48 per call (SC-179, SC-182). `categories` has all
+ * the categories to choose from, whichever one is chosen.
  */
 export async function readFavouritesPage(calls: CallLayer, customerOrderId: string, address: FavouritesAddress): Promise<Required<FavouritesPage>> {
   const { offers, source, category, sort, shown } = address;

@@ -9,7 +9,10 @@ import type { FavouritesStore } from './favourites-store.ts';
 
 type Sent = Outcome<KnownFavourites, FavouriteOperation>;
 
-/** Sends the pending presses, one call each, in their order. If a call fails, its heart goes back (SC-094). */
+/**
+ * Sends the pending presses in order, one call each. If the server refuses a press, the heart returns to its earlier
+ * state (SC-094).
+ */
 export function sendFavourites(store: FavouritesStore, log: OperationLog<FavouriteOperation>, ended: () => void): Promise<void> {
   return sendPending<KnownFavourites, FavouriteOperation, Sent>(
     store,

@@ -1,6 +1,6 @@
 /**
- * Returns how many mistyped letters search forgives in a word: one in four to seven letters, two in longer words. It
- * forgives none in shorter words and words with digits.
+ * Returns the number of mistyped letters that search forgives in a word: one in a word of four to seven letters, and
+ * two in a longer one. It forgives none in a shorter word, or in a word with digits.
  */
 export function forgivenEdits(word: string): number {
   return word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;

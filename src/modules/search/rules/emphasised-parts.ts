@@ -6,7 +6,7 @@ export interface TermPart {
   isEmphasised: boolean;
 }
 
-/** Shorter typed words emphasise nothing (SH-305). */
+/** The minimum length of a typed word whose matches are emphasised (SH-305). */
 const leastLetters = 3;
 
 /**
@@ -19,7 +19,7 @@ export function emphasisedParts(term: string, typed: string): TermPart[] {
   for (const piece of term.split(/([\p{L}\p{N}\p{M}]+)/u)) {
     const folded = foldText(piece);
     const matched = Math.max(0, ...starts.filter((start) => folded.startsWith(start)).map((start) => start.length));
-    // A letter such as 'ß' folds into two, so then the positions in the word are unknown.
+    // A letter such as 'ß' folds into two. The positions in the word are then unknown, so the whole word is emphasised.
     const end = matched > 0 && folded.length !== piece.length ? piece.length : matched;
     parts.push({ text: piece.slice(0, end), isEmphasised: true }, { text: piece.slice(end), isEmphasised: false });
   }

@@ -7,9 +7,9 @@ import { foldText, searchWords } from './search-words.ts';
 const mostWords = 3;
 
 /**
- * Returns the phrases by which shoppers may search for a product, in lower case: the thing itself with up to two words
- * before it ('yogurt', 'natural yogurt', 'style natural yogurt'), the same with the words after it ('smoked salmon
- * fillets'), the brand, and the brand with the thing ('skyrhus yogurt').
+ * Returns the phrases by which shoppers may search for a product, in lower case. One is the word for the product
+ * itself, with up to two words before it ('yogurt', 'natural yogurt', 'style natural yogurt'). Others are the same with
+ * the words after it ('smoked salmon fillets'), the brand, and the brand with that word ('skyrhus yogurt').
  */
 export function namePhrases(name: string, brand: string | null): Set<string> {
   const brandTokens = tokensOf(brand ?? '');
@@ -40,7 +40,10 @@ export function namePhrases(name: string, brand: string | null): Set<string> {
 /** Returns a category's name as a phrase that shoppers may search for. */
 export const categoryPhrase = (name: string): string => tokensOf(name).join(' ');
 
-/** Returns a text with as many characters as its folded text, with its accents if possible. */
+/**
+ * Returns a text in lower case, with as many characters as its folded text. Keeps the accents unless that changes the
+ * number of characters.
+ */
 function readableText(text: string): string {
   const lower = text.normalize('NFC').toLowerCase();
   const folded = foldText(text);

@@ -1,6 +1,6 @@
-/** The number of terms that a search history keeps (SH-310). */
+/** The maximum number of terms in a stored search history (SH-310). */
 export const mostKept = 60;
-/** The number of its terms that are shown (SH-313). */
+/** The maximum number of these terms that the search box shows (SH-313). */
 export const mostShown = 6;
 
 /** Reads stored history, the newest term first. Returns null if the text is not a history (SH-308, SH-314). */

@@ -51,9 +51,9 @@ export interface ProductFinder {
   find(query: ProductQuery): FoundProducts;
   /**
    * Returns a text that changes whenever the result of a query may change: with the catalogue, the offers and the
-   * synonyms. It also changes every hour, because cut-offs and expiries fall on the hour. If a category is given, only
-   * those changes to the catalogue count that are in or below it or affect the tree. Use that only for queries without
-   * a term: results for a term depend on all products, which decide its widening and ranking.
+   * synonyms. It also changes every hour, because cut-offs and expiries fall on the hour. If a category is given, a
+   * change to the catalogue counts only if it is in or below that category or affects the tree. Use that only for
+   * queries without a term: results for a term depend on all products, which decide its widening and ranking.
    */
   stamp(now: Instant, categoryId?: number): string;
 }
@@ -71,8 +71,8 @@ const bytesOfMatches = ({ places }: StoredMatches, key: string): number => 6 * p
 type StoredMatches = Omit<SearchMatches, 'scores'> & { scoresInOrder: Uint16Array };
 
 /**
- * Creates a finder that finds products in memory by category, words and filters. From the start it follows each change
- * to catalogue and offers; the cost depends only on how much changes.
+ * Creates a finder that finds products in memory by category, words and filters. It follows every change to the
+ * catalogue and the offers, at a cost that depends only on the size of the change.
  */
 export function createProductFinder(catalogue: Catalogue, offers: Offers, index: SearchIndex): ProductFinder {
   const table = createProductTable(catalogue, index);
@@ -238,7 +238,7 @@ function pageByScore(places: Uint32Array, scores: Uint16Array, start: number, si
   return pageInOrder(onPage, (one, other) => scores[other]! - scores[one]! || compare(one, other), start - before, size);
 }
 
-/** Does the same as `filter`, in a fifth of the time. */
+/** Returns the places for which `pass` returns true, like `filter` but in a fifth of the time. */
 function placesThat(places: Uint32Array, pass: (place: number) => boolean): Uint32Array {
   const found = new Uint32Array(places.length);
   let length = 0;

@@ -172,7 +172,8 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
       }
     }
     for (const place of first) {
-      // 'Corn flakes' are the product itself if either word is, but both must be in the name.
+      // A phrase such as 'corn flakes' is worth as much as the better of its words if all are in the name, otherwise as
+      // much as the worst.
       const value = lowest[place]! >= leastNameValue ? highest[place]! : lowest[place]!;
       if (hits[place] === words.length) notePart(place, value - deduction, isTyped);
       hits[place] = 0;

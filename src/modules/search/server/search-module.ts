@@ -41,7 +41,7 @@ export function createSearchModule({ catalogue, offers, feed }: SearchModuleDeps
   };
 }
 
-/** Returns the index of products, which also gives each change to the index of terms. */
+/** Returns an index of products that also passes each change on to the index of terms. */
 function alsoIndexingTerms(index: SearchIndex, terms: TermIndex): SearchIndex {
   return {
     put(place, before, now) {

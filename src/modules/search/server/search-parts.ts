@@ -113,8 +113,8 @@ function wordPart(word: string, known: KnownWords): SearchPart {
 const fewProducts = 5;
 
 /**
- * Splits a rare word into two words of the catalogue: 'icecream'. Returns null if the word is not rare, or has no such
- * halves.
+ * Splits a rare word into two words of the catalogue: 'icecream'. Returns null if the word is not rare, or if no such
+ * split exists.
  */
 function splitOf(word: string, known: KnownWords): string[] | null {
   if (word.length < 6 || known.count(word) >= fewProducts) return null;
@@ -134,7 +134,7 @@ function typedForms(words: readonly string[], known: KnownWords): Alternative[] 
   return [{ words, kind: 'typed' }, ...formsOf(words, known, 'form')];
 }
 
-// A word has few other forms. The limit stops them from multiplying in phrases of several words.
+// The maximum number of forms of a phrase. A word has few forms, but the forms of several words multiply.
 const mostForms = 6;
 
 /** Returns the same words in their other forms: 'berries' for 'berry'. */

@@ -33,7 +33,7 @@ it('forgives the mistyped letters that a search forgives, also before the word i
   const index = indexOf(shop);
   for (const typed of ['brocolli', 'brocol', 'borcco', 'broccolli']) expect(index.suggest(typed), typed).toEqual(['broccoli', 'tenderstem broccoli']);
   expect(index.suggest('yoghrt')[0]).toBe('yogurt');
-  // Three letters forgive none.
+  // In a word of three letters, no edit is forgiven.
   expect(index.suggest('yig')).toEqual([]);
 });
 

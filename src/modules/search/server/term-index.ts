@@ -13,8 +13,8 @@ export interface TermIndex {
   put(before: SearchedText | null, now: SearchedText | null): void;
   putCategories(categories: SearchedCategories): void;
   /**
-   * Returns at most ten terms, the best first (SH-302). Each typed word starts a word of the term, or another form of
-   * it. A word that few products have may be mistyped, within the same limits as in a search.
+   * Returns at most ten terms, the best first (SH-302). Each typed word must be the beginning of a word in the term, or
+   * another form of one. A word that few products have may be mistyped, within the same limits as in a search.
    */
   suggest(typed: string): string[];
 }
@@ -24,9 +24,9 @@ export const mostTerms = 10;
 
 // A term is dropped if a better one has the same stems ('yogurt', 'yogurts'), so more than ten are ranked.
 const mostRanked = 4 * mostTerms;
-// If words of fewer products than this match, corrected spellings match too.
+// If fewer products than this have a matching word, corrected spellings match too.
 const fewProducts = 5;
-// Each word costs a pass over its phrases.
+// The maximum number of typed words, because each costs a pass over its phrases.
 const mostWords = 8;
 
 /** A word of the indexed terms, and the number of edits that turn the typed word into this word or its beginning. */
@@ -41,13 +41,13 @@ interface RankedTerm {
 }
 
 /**
- * Creates an empty index. The cost of a change depends on its own phrases, and that of an answer on the phrases that
- * match a typed word. A mistyped word costs a pass over the vocabulary.
+ * Creates an empty index. The cost of a change depends on the number of phrases that change; the cost of an answer, on
+ * the number of phrases that match a typed word. Correcting a mistyped word costs a pass over the vocabulary.
  */
 export function createTermIndex(): TermIndex {
   const ids = new Map<string, number>();
   const texts: string[] = [];
-  // The number of products with each phrase, by phrase.
+  // The number of products with each phrase, by the phrase's id.
   const counts: number[] = [];
   const unused: number[] = [];
   const postings = createWordPostings();
@@ -76,7 +76,8 @@ export function createTermIndex(): TermIndex {
   const productsOf = (id: number): number => {
     let count = counts[id]!;
     for (const category of categoryIds.get(id) ?? []) count += categories(category).length;
-    // A name of several things, such as 'broccoli and cabbage', has the products of all of them, so it counts as one product.
+    // A category of several things, such as 'broccoli and cabbage', has the products of all of them. Its name counts as
+    // a single product, unless products have that phrase too.
     return counts[id] === 0 && /(?:^| )(?:and|&)(?: |$)/.test(texts[id]!) ? Math.min(count, 1) : count;
   };
 
@@ -99,7 +100,10 @@ export function createTermIndex(): TermIndex {
     return count;
   }
 
-  /** Returns the words with the fewest edits from a typed word, whether it is complete or only a beginning. */
+  /**
+   * Returns the words that are the fewest edits away from a typed word, which may be complete or only a beginning.
+   * Returns none if even these need more edits than `forgivenEdits` allows.
+   */
   function correctionsOf(typed: string): MatchedWord[] {
     const most = forgivenEdits(typed);
     let found: MatchedWord[] = [];
@@ -116,7 +120,7 @@ export function createTermIndex(): TermIndex {
     return found;
   }
 
-  /** Returns the phrases in which each word matches, with the number of edits that they need. */
+  /** Returns the ids of the phrases that match every word, each with its total number of edits. */
   function phrasesWith(words: readonly string[]): Map<number, number> {
     let found: Map<number, number> | null = null;
     for (const typed of words) {
@@ -193,7 +197,10 @@ function editsToStart(typed: string, word: string, most: number): number {
   return least;
 }
 
-/** More products make a term better, and so does starting as typed. Corrections make it worse. */
+/**
+ * Returns a term's score. It rises with the number of products, and if the term starts with the typed text; each edit
+ * lowers it.
+ */
 function scoreOf(text: string, { start, products, edits }: { start: string; products: number; edits: number }): number {
   return Math.log2(products + 1) + (text.startsWith(start) ? 1 : 0) - 4 * edits;
 }
@@ -205,12 +212,18 @@ function insertRanked(ranked: RankedTerm[], term: RankedTerm): void {
   if (ranked.length > mostRanked) ranked.pop();
 }
 
-/** Sorts by score; of equal terms the shorter comes first. */
+/**
+ * Compares terms by score, the highest first. Terms with equal scores are compared by length, the shortest first, then
+ * alphabetically.
+ */
 function compareTerms(one: RankedTerm, other: RankedTerm): number {
   return other.score - one.score || one.text.length - other.text.length || (one.text < other.text ? -1 : one.text > other.text ? 1 : 0);
 }
 
-/** Keeps the first of several terms with the same stems in any order, such as 'yogurt' and 'yogurts'. */
+/**
+ * Returns the terms in the same order, with only the first of those that have the same stems in any order ('yogurt',
+ * 'yogurts').
+ */
 function differentTerms(ranked: readonly RankedTerm[]): string[] {
   const seen = new Set<string>();
   return ranked.flatMap(({ text }) => {

@@ -30,7 +30,7 @@ export function SearchBox({ className }: { className?: string | undefined }) {
   const box = useRef<HTMLInputElement>(null);
   const scripted = useScripted();
   const hasHistory = useFlag('search_history');
-  // The text that the box had when it got the focus; null while neither it nor its list is in use.
+  // The box's text when it got the focus; null while the box and its list are not in use.
   const [startText, setStartText] = useState<string | null>(null);
   const inUse = startText !== null;
   const enter = () => setStartText((before) => before ?? box.current!.value);
@@ -70,7 +70,7 @@ export function SearchBox({ className }: { className?: string | undefined }) {
     if (wanted === '') return;
     box.current!.value = wanted;
     leave();
-    // Searching matters more than the history, so a search goes on if its code does not load.
+    // Searching matters more than the history, so the search continues even if the history's code does not load.
     if (hasHistory) void import('./search-history-store.ts').then(({ rememberSearch }) => rememberSearch(wanted), () => undefined);
   }
 
@@ -130,7 +130,7 @@ export function SearchBox({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Moves to the empty box instead of submitting it; on a small screen that opens the search overlay. */
+/** If the box is empty, focuses it instead of submitting the form. On a small screen that opens the search overlay. */
 function openIfEmpty(event: { preventDefault(): void }, box: HTMLInputElement): void {
   if (cleanSearchText(box.value).trim() !== '') return;
   event.preventDefault();

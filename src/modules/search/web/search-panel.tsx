@@ -16,11 +16,11 @@ export interface SearchPanelProps {
   /** The search box, which has the focus. */
   box: RefObject<HTMLInputElement | null>;
   startText: string;
-  /** Whether the history is in use (SH-306). */
+  /** Whether the search history is enabled (SH-306). */
   hasHistory: boolean;
   /** Called with the term of a chosen option, to search for it (SH-296). */
   onChoose(term: string): void;
-  /** Called with the state of the list whenever it changes; null while no list is shown. */
+  /** Called with the list's state whenever it changes, and with null when the list is hidden. */
   onList(list: ShownList | null): void;
 }
 
@@ -116,7 +116,7 @@ export default function SearchPanel({ box, startText, hasHistory, onChoose, onLi
   useEffect(() => () => report(null), []);
 
   const option = (term: string, at: number, icon: IconName, content: ReactNode) => (
-    // The keys are handled by the box, which keeps the focus.
+    // The box handles the keys, because it keeps the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div key={term} id={optionId(at)} role="option" aria-selected={at === active} tabIndex={-1} className={styles.option} onClick={() => onChoose(term)}>
       <Icon name={icon} />
@@ -149,7 +149,10 @@ function Emphasised({ term, typed }: { term: string; typed: string }) {
   return emphasisedParts(term, typed).map(({ text, isEmphasised }, at) => (isEmphasised ? <b key={at}>{text}</b> : text));
 }
 
-/** Returns the option that an arrow key leads to. Before the first and after the last is the box itself (-1). */
+/**
+ * Returns the index of the option that an arrow key moves to. It is -1 for the box itself, which comes before the first
+ * option and after the last.
+ */
 function nextOption(active: number, key: 'ArrowDown' | 'ArrowUp', count: number): number {
   if (key === 'ArrowDown') return active === count - 1 ? -1 : active + 1;
   return active === -1 ? count - 1 : active - 1;

@@ -2,7 +2,7 @@ import { cleanSearchText } from '#/modules/search/rules/search-text.ts';
 
 /** Suggestions are requested for terms of at least this many characters (SH-297). */
 export const leastAsked = 3;
-/** Shorter terms clear the suggestions (SH-299). */
+/** A term shorter than this clears the suggestions (SH-299). */
 const leastKept = 2;
 const pauseMs = 300;
 const mostPauseMs = 600;
@@ -15,8 +15,9 @@ export interface TermSuggester {
 }
 
 /**
- * Creates a suggester. It calls `ask` 300 ms after the last key, at the latest 600 ms after the first one (SH-300), and
- * `show` with the answer unless the term has changed meanwhile (SH-304). If a call fails it shows no terms (SH-303).
+ * Creates a suggester. While the shopper types, it calls `ask` 300 ms after the last key, or 600 ms after the first if
+ * that is earlier (SH-300). It calls `show` with the answer unless the term has changed meanwhile (SH-304). A failed
+ * call counts as an answer without terms (SH-303).
  */
 export function createTermSuggester(ask: (term: string) => Promise<string[]>, show: (terms: string[]) => void): TermSuggester {
   let current = '';
