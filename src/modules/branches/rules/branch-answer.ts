@@ -2,12 +2,12 @@ import type { WireBranch } from '#/contract/rest-types.ts';
 import { toMoney, type Pence } from '#/platform/rules/money.ts';
 import type { BranchRecord } from './branch-record.ts';
 
-/** The minimum order at a branch without its own value, in pence (SC-252). */
+/** The minimum order value of a branch that sets none, in pence (SC-252). */
 export const defaultMinimumPence: Pence = 4000;
 
 /**
- * Returns the minimum order values of a branch (SC-252); the default where it has no value of its own, or for no
- * branch.
+ * Returns a branch's minimum order values (SC-252). Falls back to the default for a value that the branch does not set,
+ * or if there is no branch.
  */
 export function minimumsOf(branch: Pick<BranchRecord, 'collectionMinimumPence' | 'deliveryMinimumPence'> | null): {
   deliveryPence: Pence;

@@ -3,7 +3,10 @@ import type { Pence } from '#/platform/rules/money.ts';
 import { minimumsOf } from '#/modules/branches/rules/branch-answer.ts';
 import { findMinimums } from './branch-store.ts';
 
-/** Returns the minimum order values of a branch; the shop's default where staff set no value (SC-252). */
+/**
+ * Returns a branch's minimum order values (SC-252). Falls back to the shop's default for a value that staff have not
+ * set, or if the branch does not exist.
+ */
 export async function minimumOrderValues(
   database: Database,
   branchId: number,

@@ -13,7 +13,10 @@ export async function findBranch(database: Database, branchId: number): Promise<
   return (await findBranches(database, [branchId]))[0] ?? null;
 }
 
-/** Returns the minimum order values that staff set for a branch, or null if the branch does not exist. */
+/**
+ * Returns the minimum order values that staff set for a branch, each null if not set. Returns null if the branch does
+ * not exist.
+ */
 export async function findMinimums(
   database: Database,
   branchId: number,
@@ -28,8 +31,8 @@ export async function findMinimums(
 }
 
 /**
- * Returns SQL for the values of `findMinimums` as one JSON value, or null, for use in another module's statement.
- * `branchId` is SQL for the branch's number.
+ * Returns SQL for the result of `findMinimums` as one JSON value, for use in another module's statement. `branchId` is
+ * SQL for the branch's number.
  */
 export function selectMinimums(branchId: string): string {
   return `(select json_build_object('collectionMinimumPence', collection_minimum_pence, 'deliveryMinimumPence', delivery_minimum_pence)

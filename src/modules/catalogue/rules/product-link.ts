@@ -8,7 +8,7 @@ export function productLinkName(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '_');
 }
 
-/** Returns the address of a product's page (SC-042). Only the id in it identifies the product. */
+/** Returns the path of a product's page (SC-042). Only the id in the path identifies the product. */
 export function productPath(product: { name: string; id: string }): string {
   return pages.linkTo(pages.product, { productName: productLinkName(product.name), productId: product.id });
 }

@@ -109,8 +109,8 @@ function formatGrams(grams: number): string {
 }
 
 /**
- * Returns the content that one price unit buys: the unit itself if priced by weight, otherwise the pack's content, null
- * if that is not known.
+ * Returns the content that one price unit buys. For a product priced by weight, this is the price unit itself.
+ * Otherwise it is the pack's content, or null if that is not known.
  */
 function contentPriced(product: UnitPriced): { amount: number; unit: 'g' | 'ml' | 'each' } | null {
   if (product.priceUom !== 'C62') return { amount: unitGrams[product.priceUom], unit: 'g' };

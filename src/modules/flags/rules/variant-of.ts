@@ -8,9 +8,10 @@ export interface VariantShare {
 }
 
 /**
- * Returns a visitor's variant of an experiment. It depends only on a hash of both ids and on the shares, so every
- * process chooses the same. Null if the shares assign none, as for an experiment without a running test. Variants are
- * in alphabetical order: raising a variant's share at its neighbour's expense moves only visitors from that neighbour.
+ * Returns a visitor's variant of an experiment, or null if the shares assign none, for example because no test is
+ * running. The variant depends only on a hash of both ids and on the shares, so every process chooses the same.
+ * Variants are in alphabetical order: raising a variant's share at its neighbour's expense moves only visitors from
+ * that neighbour.
  */
 export function variantOf(visitorId: string, experiment: string, shares: readonly VariantShare[]): VariantShare | null {
   const place = placeInHundred(`${experiment}:${visitorId}`);

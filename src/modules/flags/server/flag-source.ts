@@ -6,7 +6,8 @@ import type { Log } from '#/platform/server/log.ts';
 import { listVariants, readFlagSettings } from './flag-settings-store.ts';
 
 /**
- * The flags and experiments as this process knows them: at most a second behind the database, unless it is unavailable.
+ * The flags and experiments as this process knows them. They are at most a second behind the database, unless the
+ * database is unavailable.
  */
 export interface FlagSource {
   /** Returns the current state of each flag. */
@@ -22,7 +23,7 @@ export interface FlagSourceOptions {
   log: Log;
   /** The flags set by the configuration. */
   configured: FlagSettings;
-  /** How long a reading is valid, in milliseconds. */
+  /** The time for which a reading is valid, in milliseconds. */
   keptForMs?: number;
 }
 
@@ -32,9 +33,9 @@ interface Reading {
 }
 
 /**
- * Creates the flag source of this process. Every page and many calls need the flags, so it reads them at most once a
- * second for all of them. While the database is unavailable, the last reading stays in use; if there is none yet, the
- * error is thrown.
+ * Creates the flag source of this process. Every page and many calls need the flags, so it reads the database at most
+ * once a second. While the database is unavailable, the last reading stays in use; if there is none yet, the error is
+ * thrown.
  */
 export function createFlagSource({ database, log, configured, keptForMs = 1000 }: FlagSourceOptions): FlagSource {
   let known: Reading | null = null;

@@ -13,9 +13,9 @@ export interface OutsideDecisionsOptions {
 const mostBytes = 100_000;
 
 /**
- * Creates a client of an outside experimentation service, which is sent the same call that clients send to the shop
- * (SH-445). If the service fails, is slow or answers nonsense, no variant is decided, so every visitor gets the
- * default.
+ * Creates a client of an outside experimentation service. It sends the service the same call that clients send to the
+ * shop (SH-445). If the service fails, is too slow or gives an invalid answer, no variant is decided, so every visitor
+ * gets the default.
  */
 export function outsideDecisions({ address, log, withinMs = 1000 }: OutsideDecisionsOptions): ExperimentDecisions {
   return {

@@ -9,7 +9,7 @@ const pageExperiments = ['render_blocking'] as const satisfies readonly Experime
 
 export type PageExperiment = (typeof pageExperiments)[number];
 
-/** The variants of one document's visitor, and which experiments they have seen (SH-447). */
+/** The variants of one document's visitor, and the experiments that the visitor has seen (SH-447). */
 export class DecisionsStore {
   readonly #listeners = new Set<() => void>();
   /** The experiments seen, with the variant they were seen in. */

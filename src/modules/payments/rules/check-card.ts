@@ -19,7 +19,10 @@ export interface CardFault {
   message: string;
 }
 
-/** Returns the faults of a typed card, in the order of the fields; empty if it can be sent (SC-533). */
+/**
+ * Returns the faults of a card that the shopper entered, in the order of the fields (SC-533). The list is empty if the
+ * card can be sent to the provider.
+ */
 export function checkCard(card: TypedCard, now: number): CardFault[] {
   const faults: CardFault[] = [];
   const digits = card.number.replaceAll(/[\s-]/g, '');
@@ -52,8 +55,8 @@ export function isExpired(expiryDate: string, now: number): boolean {
 }
 
 /**
- * Returns whether the check digit of ISO/IEC 7812-1 is right. From the right, every second digit is doubled; the sum of
- * all digits, with both digits of a doubled one, must be divisible by ten.
+ * Returns whether a card number has the right check digit (Luhn's algorithm, ISO/IEC 7812-1). Every second digit from
+ * the right is doubled. The sum of the digits of all results must be divisible by ten.
  */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;

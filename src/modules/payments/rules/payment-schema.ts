@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const sessionParams = z.object({ sessionId: z.string().min(1).max(100) });
 
 /**
- * Body of `PUT sessions/{sessionId}`: a typed card, and the session's passcode. `checkCard` validates the card
- * (SC-532).
+ * Body of `PUT sessions/{sessionId}`: the card details that the shopper entered, and the session's passcode.
+ * `checkCard` validates the card (SC-532).
  */
 export const typedCardBody = z.object({
   passcode: z.string().max(100),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the sandbox issuer's page, which asks the holder to approve or refuse; shown in a frame of the checkout page.
+ * Returns the page of the sandbox's card issuer, which asks the cardholder to approve or refuse the payment. The
+ * checkout page shows it in a frame.
  */
 export function challengePage(transactionId: string, returnUrl: string): Response {
   return htmlPage(

@@ -7,7 +7,7 @@ export interface AuthorisationsGivenUpDetails {
 }
 
 /**
- * Announced when an order was paid with one authorisation and its others were marked as given up (SC-552). It occurs
- * once per payment, because an order can be paid more than once.
+ * Announced when an order was paid with one authorisation and its others were marked as given up (SC-552). The key is
+ * the reference that was used, because an order can be paid more than once.
  */
 export const AuthorisationsGivenUp = defineFact<AuthorisationsGivenUpDetails>('AuthorisationsGivenUp', ({ usedReference }) => usedReference);

@@ -23,10 +23,10 @@ export type PaymentAnswer =
   | { kind: 'security-needed'; transactionId: string; acsUrl: string; payload: string };
 
 /**
- * Asks the provider to authorise a payment, outside any transaction. `startAttempt` must have recorded the attempt
- * before. If the process is killed half-way, the job in `give-up-payment.ts` then finds the attempt, and gives it up if
- * no order came of it. Looks up an unanswered attempt before repeating it (SC-558). The transaction that uses the
- * authorisation, or gives it up, records it.
+ * Asks the provider to authorise a payment, outside any transaction. Call `startAttempt` first: if the process is
+ * killed, the job in `give-up-payment.ts` then finds the attempt, and gives it up unless an order uses it. Before an
+ * attempt is sent again, looks up its result at the provider (SC-558). Records a declined attempt. An authorisation is
+ * recorded by the transaction that uses it or gives it up.
  */
 export async function authorisePayment(
   database: Database,

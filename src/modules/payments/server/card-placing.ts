@@ -92,8 +92,8 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
       const { customerOrderId, customerId, billingAddress } = order;
       const card = { cardId: randomUUID(), card: payment.card, billingAddress };
       const used = await spendAuthorisation(work.database, { ...held, customerOrderId, customerId, ...card }, now);
-      // The authorisation was given up while the last step waited. If the shopper's browser sends the request again, a
-      // new one is obtained.
+      // The authorisation was given up before this step could use it. If the shopper's browser sends the request again,
+      // it gets a new one.
       if (!used) throw new CallError(503, null, null, { retryAfterSeconds: 1 });
       if (used.givenUp.length > 0) await announce(work, AuthorisationsGivenUp({ usedReference: held.reference, references: used.givenUp }));
       return { kind: 'confirmed' };

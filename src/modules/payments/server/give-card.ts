@@ -7,8 +7,8 @@ import { saveSessionCard } from './payment-session-store.ts';
 import { readPaymentSession } from './read-payment-session.ts';
 
 /**
- * Gives a typed card to the provider, and stores only its token and the fields that may be shown. Throws 422 with the
- * faults of an invalid card (SC-532), and 404 or 410 like `readPaymentSession`.
+ * Sends the card details that the shopper entered to the payment provider, and stores only the token and the fields
+ * that may be shown. Throws 422 with the faults of an invalid card (SC-532), and 404 or 410 like `readPaymentSession`.
  */
 export async function giveCard(
   database: Database,

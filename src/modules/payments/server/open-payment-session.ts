@@ -6,7 +6,7 @@ import { insertSession } from './payment-session-store.ts';
 /** The lifetime of a payment session: 25 minutes (SC-531). */
 const sessionLifeMs = 1_500_000;
 
-/** Opens a payment session: the time-limited right to give one card to the provider (SC-531). */
+/** Opens a payment session, which lets the customer send card details to the provider for 25 minutes (SC-531). */
 export async function openPaymentSession(
   database: Database,
   customerId: number,

@@ -21,11 +21,11 @@ export type Authorisation =
 export class GatewayUnavailable extends Error {}
 
 /**
- * The only access to the card provider (SC-556), implemented by the built-in sandbox or a real provider. Calls are
- * never inside the shop's transactions, because a real provider is called over a network.
+ * The only access to the card provider (SC-556), implemented by the built-in sandbox or a real provider. Never call it
+ * inside a transaction: a call to a real provider goes over a network, and would hold the transaction open.
  */
 export interface PaymentGateway {
-  /** Gives a card to the provider. Returns its token, with the data about the card that the shop may store (SC-535). */
+  /** Sends a card to the provider. Returns its token, with the data about the card that the shop may store (SC-535). */
   tokenise(card: TypedCard): Promise<PaymentCard>;
   authorise(wanted: AuthorisationWanted): Promise<Authorisation>;
   /** Returns the result of an earlier attempt, or null if the provider never received it (SC-558). */

@@ -14,7 +14,7 @@ export async function insertSession(
   );
 }
 
-/** A payment session; its card is null until the provider has been given one. */
+/** A payment session. Its card is null until the provider has returned a token for one. */
 export interface StoredSession {
   passcodeHash: Buffer;
   customerId: number;

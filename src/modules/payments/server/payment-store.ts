@@ -46,8 +46,8 @@ export async function startAttempt(
 }
 
 /**
- * Records that the provider declined an attempt, with the movement of money. Changes nothing if the attempt already has
- * an answer. Runs one statement.
+ * Marks an attempt as declined by the provider, and records that in the movements of money. Changes nothing if the
+ * attempt already has an answer. Runs one statement.
  */
 export async function saveDecline(database: Database, reference: string, now: Instant): Promise<void> {
   await runSql(
@@ -77,9 +77,10 @@ export interface AuthorisationToSpend {
 }
 
 /**
- * Records, in the transaction that places the order, that the order uses the authorisation, with the movement of money.
- * Marks all other open attempts for the order as given up, and returns their references. Returns null and changes
- * nothing if the authorisation itself was given up. Runs one statement.
+ * Marks an authorisation as used by its order, and records the movement of money. Also saves the card, or updates its
+ * last use. Marks all other open attempts for the order as given up, and returns their references. Returns null and
+ * changes nothing if the authorisation itself was given up. Runs one statement; call it in the transaction that places
+ * the order.
  */
 export async function spendAuthorisation(database: Database, spent: AuthorisationToSpend, now: Instant): Promise<{ givenUp: string[] } | null> {
   const [result] = await runSql<{ used: boolean; givenUp: string[] }>(
@@ -120,7 +121,7 @@ export async function spendAuthorisation(database: Database, spent: Authorisatio
   return result!.used ? { givenUp: result!.givenUp } : null;
 }
 
-/** Changes the state of the attempt to `to` if it is in one of `from`. Returns whether it did. */
+/** Changes the state of an attempt to `to` if its current state is in `from`. Returns whether the state changed. */
 export async function changeAttempt(
   database: Database,
   reference: string,
@@ -253,7 +254,7 @@ export async function hasMovement(database: Database, reference: string): Promis
   return (await runSql(database, 'select from payments.movements where reference = $1 limit 1', [reference])).length > 0;
 }
 
-/** A card that a customer keeps for next time. */
+/** A card that is saved for a customer's next payments. */
 export interface SavedCard {
   cardId: string;
   card: PaymentCard;

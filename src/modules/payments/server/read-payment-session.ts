@@ -7,8 +7,8 @@ import { hashPasscode } from './open-payment-session.ts';
 import { findSession } from './payment-session-store.ts';
 
 /**
- * Returns the customer's payment session, with the card given to it or null. Throws 404 for an unknown session, another
- * customer's, or a wrong passcode, and 410 after the session's 25 minutes.
+ * Returns the customer's payment session; its card is null if the provider has no card for it yet. Throws 404 for an
+ * unknown session, another customer's session or a wrong passcode, and 410 once the session's 25 minutes are over.
  */
 export async function readPaymentSession(
   database: Database,

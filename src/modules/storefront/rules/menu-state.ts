@@ -2,7 +2,7 @@ import type { WireCategory } from '#/contract/rest-types.ts';
 import { rootCategories } from '#/modules/catalogue/rules/category-tree.ts';
 import { inMenus } from './taxonomy-wire.ts';
 
-/** The part of a category that menus use. */
+/** The fields of a category that menus use. */
 export interface MenuCategory extends Pick<WireCategory, 'id' | 'name' | 'url' | 'banner' | 'emptyOfProducts' | 'hiddenInNav'> {
   children: readonly MenuCategory[];
 }
@@ -19,7 +19,7 @@ export interface OpenedMenu {
 
 /** The state of an open menu (SH-239). */
 export interface MenuState {
-  /** The level that the shopper moves in; 0 is the phone's level with the main links and the roots. */
+  /** The shopper's current level. Level 0, with the main links and the roots, exists only on phones. */
   activeLevel: number;
   /** The deepest level. */
   maxLength: number;
@@ -27,9 +27,9 @@ export interface MenuState {
   menuRoot: string | null;
   /** The opened categories, the outermost first. */
   menus: readonly OpenedMenu[];
-  /** The id of the entry that the shopper came back from; null if the shopper came from above. */
+  /** The id of the entry whose level the shopper has just left by going up; null if they did not go up. */
   activeItem: string | null;
-  /** The ids of the entries chosen on the way down, the outermost first. Going up takes the last one. */
+  /** The ids of the entries chosen on the way down, the outermost first. Going up removes the last one. */
   history: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export function topOfMenu(root: MenuCategory | null): MenuState {
   return { ...openedMenus(root ? [root] : []), maxLength: deepest, activeItem: null, history: [] };
 }
 
-/** Returns a menu's next state; the same one if the action does not apply. */
+/** Returns a menu's next state, or the same state if the action does not apply. */
 export function nextMenuState(state: MenuState, action: MenuAction): MenuState {
   switch (action.type) {
     case 'show':
@@ -80,7 +80,10 @@ export function opensDeeper(category: MenuCategory, level: number): boolean {
   return level < deepest && category.children.some(inMenus);
 }
 
-/** Returns the opened categories with their current data, the outermost first; without those that are gone. */
+/**
+ * Returns the opened categories with their current data, the outermost first. The list ends before the first that no
+ * longer exists.
+ */
 export function openedCategories(roots: readonly MenuCategory[], { menus }: MenuState): MenuCategory[] {
   const found: MenuCategory[] = [];
   for (const { id } of menus) {

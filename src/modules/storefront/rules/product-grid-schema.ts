@@ -8,7 +8,10 @@ const tags = z.array(tag).max(100);
 export const searchOrigins = ['SEARCH_BOX', 'SUGGESTION', 'HISTORY', 'MULTI_SEARCH', 'URL'] as const;
 const origin = z.enum(searchOrigins);
 
-/** The body of the two product grid calls (SC-118). For a size or start out of range, their handler answers 400. */
+/**
+ * The body of the two product grid calls (SC-118). If `size` or `start` is out of range, the calls' handler answers
+ * 400.
+ */
 export const productGridSchema = z.object({
   customerSearchRequest: z.object({
     queryParams: z.object({

@@ -2,8 +2,8 @@ import type { WireGrid, WireProduct } from '#/contract/rest-types.ts';
 import { offerFlag, wasPriceOf } from './product-texts.ts';
 
 /**
- * The fields of a product that a tile shows. They are a third of the full answer, and a page has them in its HTML for
- * 48 products.
+ * The fields of a product that a tile shows. A page has 48 products in its HTML, and their full data would be three
+ * times as large.
  */
 export type TileProduct = Pick<
   WireProduct,

@@ -22,7 +22,7 @@ export async function markFavourites<Product extends WireProduct>(
   );
 }
 
-/** Resolves `customerProductDetails` of the graph's products. */
+/** Returns a function that resolves `customerProductDetails` for products of the graph. */
 export const detailsForCaller =
   (favouritesAmong: FavouritesAmong) =>
   async (products: readonly WireProduct[], call: CallContext): Promise<WireProduct['customerProductDetails'][]> =>

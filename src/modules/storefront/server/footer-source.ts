@@ -7,7 +7,8 @@ import type { StoredAnswer } from './read-product-grid.ts';
 
 export interface FooterSource extends PageSource {
   /**
-   * Returns the footer, at most a second old; null if there is none. It comes from memory while pages keep it fresh.
+   * Returns the footer, at most a second old; null if there is none. Reads the database only if the footer in memory is
+   * older.
    */
   current(database: Database): Promise<StoredAnswer<WireFooter> | null>;
 }

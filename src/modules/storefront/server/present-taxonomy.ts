@@ -9,8 +9,8 @@ interface TaxonomyAnswer {
 }
 
 /**
- * Presents the tree of categories (SH-261, SH-265). Every page reads it and a tree never changes, so the answer is
- * cached.
+ * Presents the tree of categories (SH-261, SH-265). The answer is cached for each tree, because every page reads it and
+ * a tree never changes.
  */
 export function presentTaxonomy(tree: CategoryTree): StoredAnswer<TaxonomyAnswer> {
   const known = presented.get(tree);

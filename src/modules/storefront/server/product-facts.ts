@@ -7,7 +7,7 @@ import type { Offers } from '#/modules/offers/server/public.ts';
 import type { Instant } from '#/platform/rules/london-time.ts';
 import type { ProductFacts } from '#/modules/storefront/rules/present-product.ts';
 
-/** Gathers the facts for presenting a product, for a branch, a slot date and an instant (SC-080). */
+/** Gathers the facts for presenting a product at a branch, for a slot date and the current time (SC-080). */
 export function productFacts(
   { catalogue, offers }: { catalogue: Catalogue; offers: Offers },
   product: CatalogueProduct,

@@ -45,7 +45,8 @@ const usualProducts = 48;
 
 /**
  * Answers with a page of a product grid (SC-118 to SC-131). Answers a repeated query from its cache while the data and
- * the hour are the same, and marks the caller's favourites (SC-062). Throws 404 for an unknown category, and 400 or 422 for unsuitable parameters.
+ * the hour are the same, and marks the caller's favourites (SC-062). Throws 404 for an unknown category, and 400 or 422
+ * for unsuitable parameters.
  */
 export async function readProductGrid(
   call: CallContext,

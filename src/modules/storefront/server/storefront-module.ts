@@ -25,8 +25,9 @@ export interface StorefrontModuleDeps {
   favouritesAmong?: FavouritesAmong;
 }
 
-// The limits of the caches, in characters of JSON. A grid page has about 75,000 characters, a product 1,550. Ten thousand
-// products fit: shoppers' pages go through all of them, and a smaller cache would rarely find one again.
+// The limits of the caches, in characters of JSON. A grid page has about 75,000 characters, a product 1,550. The
+// product cache can hold ten thousand products: shoppers' pages go through the whole catalogue, so a smaller cache
+// would rarely contain the wanted one.
 const answersRoom = 12_000_000;
 const productsRoom = 24_000_000;
 

@@ -16,7 +16,7 @@ export interface GridFiltersProps {
   kept: Record<string, string>;
 }
 
-/** How many of a group's values show at first, besides the applied ones (SC-021). */
+/** The number of a group's values that show at first, in addition to the applied ones (SC-021). */
 const firstShown = 10;
 
 /**

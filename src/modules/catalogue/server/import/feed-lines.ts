@@ -4,13 +4,14 @@ import { createGunzip } from 'node:zlib';
 /** A line of a feed, with its line number in the file, starting at 1. */
 export interface FeedLine {
   number: number;
-  /** The line without its line end, cut short if it is longer than any row. */
+  /** The line without its line ending, truncated to `longestLine` characters. */
   text: string;
   tooLong: boolean;
 }
 
 /**
- * The lines of a feed. `take` returns them one after another, then null; `giveBack` puts lines back, to be taken again.
+ * The lines of a feed. `take` returns the next line, or null at the end. `giveBack` puts lines back, so that `take`
+ * returns them again.
  */
 export interface FeedLines {
   take(): Promise<FeedLine | null>;
@@ -20,9 +21,9 @@ export interface FeedLines {
 const longestLine = 100_000;
 
 /**
- * Reads lines from bytes, compressed with gzip or not, and never holds more than a piece of the file. The end of the
- * first line decides how all lines end: with a line feed, with or without a carriage return before it, or with a
- * carriage return alone. Bytes that cannot be decoded become U+FFFD.
+ * Reads lines from bytes, compressed with gzip or not, and never holds more than a piece of the file. The first line
+ * ending decides how all lines end: with a line feed, with or without a carriage return before it, or with a carriage
+ * return alone. Bytes that cannot be decoded become U+FFFD.
  */
 export function feedLinesOf(bytes: AsyncIterable<Uint8Array>): FeedLines {
   const pieces = textsOf(unzipped(bytes));
@@ -48,7 +49,7 @@ export function feedLinesOf(bytes: AsyncIterable<Uint8Array>): FeedLines {
   }
 
   function splitLines(more: string, lineEnd: string): void {
-    // Before the line end was known, several lines may have been stored in `begun` as the start of one.
+    // Before the line ending was known, several lines may have been stored in `begun` as the start of one.
     const text = number === 0 ? begun + more : more;
     if (number === 0) begun = '';
     const parts = text.split(lineEnd);
@@ -86,8 +87,9 @@ export function feedLinesOf(bytes: AsyncIterable<Uint8Array>): FeedLines {
 }
 
 /**
- * Returns the first line end in a text. Null if there is none, or if the text ends with a carriage return: the next
- * character decides.
+ * Returns the character that ends the first line: a line feed, even if a carriage return precedes it, or a carriage
+ * return. Returns null if no line ends in the text, or if it ends with a carriage return: the next character then
+ * decides.
  */
 function lineEndOf(text: string): '\n' | '\r' | null {
   const [found, after] = /\r?\n|\r([^])/.exec(text) ?? [];

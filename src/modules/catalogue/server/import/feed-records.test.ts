@@ -120,8 +120,8 @@ async function read(text: string | Buffer) {
 }
 
 /**
- * Yields a text in pieces. Those of a short text have seven bytes, so that lines, marks and characters are cut in all
- * kinds of places.
+ * Yields a text in pieces. The pieces of a short text have seven bytes, so that lines, marks and characters are cut in
+ * all kinds of places.
  */
 async function* bytesOf(text: string | Buffer): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text as string);
