@@ -1,5 +1,5 @@
-// Runs all checks and tests, and prints how many tests passed. `--quick` runs only contract, types, lint with fences,
-// and unit tests. Arguments limit the run to those steps.
+// Runs all checks and tests, and prints the number of passed tests. `--quick` runs only contract, types, lint with
+// fences, and unit tests. Arguments limit the run to the steps that they name.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -17,8 +17,8 @@ interface Step {
   name: string;
   quick: boolean;
   /**
-   * Runs the step, and returns how many tests passed and failed. A step without tests counts as one failure if it
-   * fails, otherwise as nothing.
+   * Runs the step, and returns the numbers of passed and failed tests. A step without tests counts as one failure if it
+   * fails, and otherwise as nothing.
    */
   run(): Promise<Count>;
 }

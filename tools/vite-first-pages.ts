@@ -1,5 +1,5 @@
-// Defines chunks for Vite: the code that shoppers need on the page where they arrive goes into few files, with nothing
-// else.
+// Defines chunks for Vite. They put the code that shoppers need on the page where they arrive into few files, without
+// any other code.
 import { join } from 'node:path';
 
 /** The module graph, as Rolldown exposes it while grouping modules. */
@@ -15,8 +15,8 @@ const firstPages = ['shop/home.tsx', 'shop/category.tsx', 'shop/search.tsx', 'sh
 
 /**
  * Returns a function that decides whether a module belongs to the chunk of the first pages: the frame or at least three
- * of these pages need it. For a design component two of them are enough: it is so small that it takes fewer bytes with
- * the others than alone. If all pages counted, every shopper would load code that only other pages need.
+ * of these pages need it. For a design component two pages are enough: it is so small that it takes fewer bytes in the
+ * shared chunk than in its own. If all pages counted, every shopper would load code that only other pages need.
  */
 export function neededFirst(root: string): (id: string, graph: ModuleGraph) => boolean {
   let needed: Set<string> | null = null;

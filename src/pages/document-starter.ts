@@ -109,7 +109,7 @@ function startDocument(load: (script: string) => Promise<unknown>, { scripts, ne
         removeEventListener('submit', hideFromReact, true);
       } else {
         const body = new URLSearchParams([...new FormData(form, button)] as [string, string][]);
-        // If the network fails, the browser says so when it sends the last form.
+        // If the network fails, the browser shows its own error when it sends the last form.
         await fetch(form.action, { method: 'post', body, redirect: 'manual' }).catch(() => undefined);
       }
     }
@@ -141,8 +141,9 @@ function startDocument(load: (script: string) => Promise<unknown>, { scripts, ne
   }
 
   /**
-   * Records a field in which the shopper typed, with its text. On hydration React accepts the typed text without calling
-   * a handler, but clears it when the page's state next changes, for example when another field's text is repeated.
+   * Records a field in which the shopper typed, with its text. On hydration, React accepts the typed text without
+   * calling a handler, but clears it when the page's state next changes, for example when another field's text is
+   * repeated.
    */
   function hearTyping({ target }: Event) {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || /^(checkbox|radio)$/.test(target.type)) return;

@@ -17,7 +17,7 @@ openDocument({
     if (!(now as ShellData).missing) keptShell.keep('shell', true);
     return withLinksOf(before as ShellData | null, now as ShellData);
   },
-  // Wait for the token call before redirecting anyone to sign in, or away from it (SH-511).
+  // Wait for the token call before redirecting anyone to the sign-in page, or away from it (SH-511).
   beforeRedirect: async () => clientStateOfDocument()?.session.whenKnown(),
   // Make sure that error reports are started: a layout that failed may not have done so.
   whenShellFails: (frame) => void clientState((frame as ShellData | null)?.settings ?? null),

@@ -55,7 +55,7 @@ function callsHere(context: PageServer, pagePath: string, fetch: Fetch): CallLay
     graphFlags: () => graphFlags,
     // Never wait before repeating a call: the browser is waiting for the page.
     waits: false,
-    // Report only faults. The page itself handles refusals: an address that finds nothing is no fault.
+    // Report only faults. The page itself handles refusals: a URL of something that does not exist is not a fault.
     report: (failure, path) => {
       if (failure.status === null || failure.status >= 500) reportFromServer(context, { failure, path, page: pagePath });
     },

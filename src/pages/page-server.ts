@@ -20,7 +20,7 @@ export interface PageServer {
   publicRead(read: PublicRead): Promise<ReadAnswer> | null;
   /** Checks whether the browser has a valid sign-in; called only when a page depends on it. */
   signedIn(): Promise<boolean>;
-  /** Logs why the page or a part of it failed, with the request's id. The shopper does not see the log. */
+  /** Logs the error that made the page or part of it fail, with the request's id. The shopper does not see the log. */
   logFault(fault: unknown): void;
   /** Returns the page's time in milliseconds, which is read from the shop's clock on the first call. */
   now(): Promise<number>;

@@ -1,8 +1,8 @@
 import { isReturnPath } from '#/modules/account/rules/sign-in/return-path.ts';
 
 /**
- * Returns the page of this shop that the browser came from, according to its referrer. Null if it is unknown or must
- * not be returned to.
+ * Returns the path and query of the shop page that the browser came from, according to the referrer. Null if the
+ * referrer is missing or from another site, or if a shopper must not be sent back to that page.
  */
 export function pathItCameFrom(request: Request): string | null {
   const referrer = URL.parse(request.headers.get('referer') ?? '');

@@ -10,9 +10,9 @@ import type { PageServer } from './page-server.ts';
 import { pathItCameFrom } from './path-it-came-from.ts';
 
 /**
- * Returns the redirect for an address that has moved, whose reset link has expired, or that needs cleaning up, and for
- * a page that the caller may not open. Null if the page can be shown. Runs before any page code, also for pages that
- * are not built yet. The cookie decides who is signed in (SH-511).
+ * Returns the redirect for a URL that has moved, needs cleaning up or is an expired reset link, and for a page that the
+ * caller may not open. Null if the page can be shown. Runs before any page code, even for pages that are not built yet.
+ * The cookie decides whether the caller is signed in (SH-511).
  */
 export async function redirectIfNeeded(request: Request, server: PageServer): Promise<Response | null> {
   const { pathname: asked, search } = new URL(request.url);
@@ -26,7 +26,7 @@ export async function redirectIfNeeded(request: Request, server: PageServer): Pr
   if (leadsTo !== null) return redirect(leadsTo + clean);
   if (name === 'reset-password' && isOpened && resetLinkIsOver(query.get('exp'), await server.now())) return redirect(pages.forgotPasswordExpired);
   if (isOpened && isForVisitors(pathname, query.get('prompt')) && (await server.signedIn())) {
-    // Redirect by a full page load: the current document may not know about the sign-in.
+    // Redirect with a full page load: the current document may not know about the sign-in.
     const last = isForSigningIn(pathname) ? pathItCameFrom(request) : null;
     return redirectDocument(pathAfterSignIn(query.get('redirect') || last));
   }

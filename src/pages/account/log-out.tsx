@@ -7,8 +7,8 @@ import * as pages from '#/page-paths.ts';
 import styles from './sign-in.module.css';
 
 /**
- * Signs out when opened, then goes to the groceries home, or to the error page if signing out failed. Leaves by a full
- * page load, so that none of the shopper's state remains (SH-154, SH-157).
+ * Signs out when opened, then goes to the groceries home, or to the error page if signing out failed. Leaves with a
+ * full page load, so that none of the shopper's state remains (SH-154, SH-157).
  */
 export default function LogOut() {
   const session = useSessionStore();

@@ -9,7 +9,7 @@ export default function Checkout({ loaderData: { order, slot }, actionData }: Pr
   return (
     <Container className={styles.page}>
       <h1>Checkout</h1>
-      {/* Navigate by a full page load: checkout shares no state with other pages (SH-082). */}
+      {/* Navigate with a full page load: checkout shares no state with other pages (SH-082). */}
       <CheckoutForm calls={calls} order={order} held={slot} submitted={actionData} go={(to) => window.location.assign(to)} />
     </Container>
   );

@@ -3,8 +3,8 @@ import { itemsText } from '#/modules/trolley/rules/totals/items-in.ts';
 import { pathOf } from '#/platform/rules/path-pattern.ts';
 
 /**
- * Returns the introduction to the sign-in form: why the visitor should sign in, and that their items are kept. Null if
- * neither applies.
+ * Returns the introduction to the sign-in form: an invitation if the visitor was going to the trolley, and an assurance
+ * that the visitor's items, if any, are kept. Null if neither applies.
  */
 export function signInLead(returnPath: string | null, items: number): string | null {
   const toTrolley = returnPath !== null && pathOf(returnPath) === pages.trolley;

@@ -23,8 +23,8 @@ export type TrolleyToShow<T> = { kind: 'trolley'; trolley: T; isKept: boolean } 
 
 /**
  * Returns the document's trolley or, until there is one, the trolley in the page's data. Only the customer for whom the
- * page was rendered may see the latter. Until the token call has been answered, and if it fails, the shopper is assumed
- * to be that customer.
+ * page was rendered may see the trolley in its data. Until the token call has been answered, and if it fails, assumes
+ * that the shopper is that customer.
  */
 export function trolleyToShow<T>(known: TrolleyKnown<T>): TrolleyToShow<T> {
   const { kept, brought, broughtFor, phase, customerId, error, failed } = known;

@@ -40,7 +40,10 @@ export default function Search({ loaderData: { term, category, address, grid } }
   );
 }
 
-/** Returns the notice for products found by another term instead of the typed one, or by both (SC-133). */
+/**
+ * Returns the notice for results that were found with another term. `exact` is true if the typed term found products
+ * too (SC-133).
+ */
 function wideningText({ term, exact }: { term: string; exact: boolean }): string {
   return `${exact ? 'Also showing' : 'Showing'} results for "${term}"`;
 }

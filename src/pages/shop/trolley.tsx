@@ -93,7 +93,7 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
       onOpen={open}
     />
   );
-  // Without script a removed line leaves no placeholder to show the remark, so a notice shows it.
+  // Without JavaScript, a removed line leaves no placeholder to show the remark, so a notice shows it.
   const whyGone = actionData?.read?.quantity?.thousandths === 0 && !removal ? `${actionData.read.remark}, so we removed the item.` : null;
   const answer = (actionData?.why || whyGone) && (
     <Notice tone={whyGone ? 'info' : 'danger'} announce="assertive">

@@ -8,8 +8,8 @@ import type { PageArgs } from '#/pages/page-types.ts';
 export const head = () => [{ title: 'Staff console' }];
 
 /**
- * Signs out and redirects to the sign-in form by a full page load, so that no console state remains in the document. If
- * signing out fails, this page says so: staff must not walk away from a console that is still open (AC-514).
+ * Signs out and redirects to the sign-in form with a full page load, so that no console state remains in the document.
+ * If signing out fails, this page says so: staff must not walk away from a console that is still open (AC-514).
  */
 export async function action({ context }: PageArgs) {
   try {

@@ -25,7 +25,7 @@ export async function loader({ context, request }: PageArgs) {
 }
 
 /**
- * Signs in and redirects to the requested page by a full page load (AC-511, AC-515). A refusal is shown on the form.
+ * Signs in and redirects to the requested page with a full page load (AC-511, AC-515). A refusal is shown on the form.
  */
 export async function action({ context, request }: PageArgs) {
   const form = await request.formData();

@@ -20,8 +20,8 @@ export function startReporting(known: ReportTerms): void {
 
 /**
  * Reports a failure to the shop if the error logging flag is on (SH-395, SH-397); until `startReporting` is called,
- * failures wait for it. `path` says where it happened, such as a call's address; by default it is the page's path.
- * Never throws. Does nothing on the server, which has its own log.
+ * failures wait for it. `path` is the path of the page or call that failed; by default it is the page's path. Never
+ * throws. Does nothing on the server, which has its own log.
  */
 export function report(failure: unknown, path?: string): void {
   if (typeof document === 'undefined') return;

@@ -10,7 +10,7 @@ export interface ErrorReport {
   breadcrumb: string;
 }
 
-/** A failure, where it happened, and the page's path. */
+/** A failure, the path of the page or call that failed, and the path of the page on which it happened. */
 export interface FailureAt {
   failure: unknown;
   path: string;

@@ -105,7 +105,7 @@ function tell(news: TrolleyNews, around: TrolleySurroundings): void {
 }
 
 /**
- * Leaves by a full page load. If the browser later restores this page from its cache, reloads it, because its session
+ * Leaves with a full page load. If the browser later restores this page from its cache, reloads it, because its session
  * has ended.
  */
 function leave(address: string): void {

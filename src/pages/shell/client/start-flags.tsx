@@ -5,8 +5,8 @@ import type { FlagsStore } from '#/modules/flags/web/flags-store.ts';
 import { findVisitorId } from '#/modules/flags/web/find-visitor-id.ts';
 
 /**
- * Fetches the current flags once the page is hydrated. Fetches the visitor's experiment decisions as soon as it is also
- * known who they are.
+ * Fetches the current flags once the page is hydrated. After that, fetches the experiment decisions for the visitor or
+ * customer, once the session is known.
  */
 export function StartFlags({ flags, decisions }: { flags: FlagsStore; decisions: DecisionsStore }) {
   const calls = useCalls();

@@ -68,7 +68,7 @@ function AccountMenu({ session }: { session: SessionIds }) {
   );
 }
 
-/** Renders the account's links for the phone's menu: those of the account menu, or to sign in. */
+/** Renders the links for the phone's menu: those of the account menu or, for a visitor, the sign-in link. */
 export function PhoneAccountLinks() {
   const session = useSession();
   const { pathname, search } = useLocation();

@@ -21,7 +21,7 @@ export interface ShellData extends KnownPages {
   settings: PublicSettings;
   /** The patterns of pages that show a placeholder while they load: see `listSkeletons`. */
   skeletons: readonly [pattern: string, skeleton: PageRow['skeleton']][];
-  /** The path of the page that this data came with, and who may open it. */
+  /** The path and the audience of the page that this data came with. */
   opened: { pathname: string; audience: Audience };
 }
 

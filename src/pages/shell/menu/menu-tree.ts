@@ -13,8 +13,8 @@ const lifeMs = 300_000;
 const trees = createExpiringCache<WireCategory[]>(lifeMs);
 
 /**
- * Returns the roots of the category tree that menus show. While the tree loads, and if it fails to load, they are the roots and
- * departments that came with the page, which are links.
+ * Returns the roots of the category tree that menus show. While the tree loads, and if it fails to load, returns the
+ * roots and departments that came with the page; the menu then shows each department as a link.
  */
 export function useMenuTree(menus: ShellData['menus']): { roots: readonly MenuCategory[]; loading: boolean } {
   const calls = useCalls();

@@ -38,7 +38,7 @@ export interface Luck {
    * line's quantity to `amount`; 0 removes the line.
    */
   presses: { at: number; tab: 0 | 1; line: Line; amount: number; add: boolean }[];
-  /** The shopper's requests to empty the trolley: when, and in which tab. */
+  /** The times at which the shopper empties the trolley, and the tab. */
   empties: { at: number; tab: 0 | 1 }[];
   /**
    * The time at which the shopper signs out in a tab outside the test, and the seconds until they sign in again; null

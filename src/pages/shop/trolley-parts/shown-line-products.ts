@@ -12,7 +12,7 @@ const drawn = new WeakMap<WireProduct, LineProduct>();
 
 /**
  * Maps line numbers to products in the form that trolley lines show, and to null if the product was not found. The same
- * product always gives the same object, so that its line does not render again.
+ * product always becomes the same object, so that its line does not render again.
  */
 export function lineProductsOf(asked: Iterable<string>, found: Iterable<WireProduct>): LineProducts {
   const products = new Map<string, LineProduct | null>([...asked].map((lineNumber) => [lineNumber, null]));

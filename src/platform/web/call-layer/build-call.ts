@@ -13,18 +13,18 @@ export interface CallTerms {
   /** Statuses, or timeouts, that the caller handles itself (SH-478). */
   handledStatuses?: readonly (number | 'timeout')[];
   /**
-   * Opens no modal if the call fails: the shopper is not waiting for the answer, or the caller reports the failure
-   * itself.
+   * Whether a failure opens no modal, because the shopper is not waiting for the answer, or because the caller reports
+   * the failure itself.
    */
   quiet?: boolean;
   /**
-   * The caller shows the server's refusals and faults itself. The call layer then opens a modal only if no answer came,
-   * or an answer that says nothing about the outcome.
+   * Whether the caller shows the server's refusals and faults itself. The call layer then opens a modal only if no
+   * answer came, or if the answer says nothing about the outcome.
    */
   notifiesAnswers?: boolean;
-  /** Passes a 401 or 403 to the caller as an error instead of redirecting (SH-490). */
+  /** Whether a 401 or 403 is thrown to the caller instead of redirecting the shopper (SH-490). */
   staysHere?: boolean;
-  /** The call loads an order or works on a trolley; its timeout has a modal of its own (SH-503). */
+  /** Whether the call loads an order or works on a trolley; a timeout of such a call has its own modal (SH-503). */
   ofOrder?: boolean;
   /** Additional headers for this call. */
   headers?: Record<string, string>;
@@ -115,8 +115,8 @@ export function restInput({ params = {}, query = {}, body }: UntypedCall): { par
 }
 
 /**
- * Builds the request of a graph call. All graph calls have one endpoint, with the operation's name as a tag in its
- * address (SH-479 to SH-483).
+ * Builds the request of a graph call. All graph calls share one endpoint; the `tag` parameter of the URL names the
+ * operation (SH-479 to SH-483).
  */
 export function buildGraphCall(
   operation: { name: string; query: string },

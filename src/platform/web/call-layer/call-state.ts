@@ -89,8 +89,8 @@ export function initialState<E extends Ending>({ retries, refreshes, waits }: Ca
 }
 
 /**
- * Returns the state of a call after an event. A 401 is handled once, by a new token and a repeat (SH-487), and so is a
- * 503 with retry-after, by waiting and a repeat (SH-496). Other failures use up the retries that the call allows
+ * Returns the state of a call after an event. Repeats the call once after a 401, with a new token (SH-487), and once
+ * after a 503 with retry-after, when the wait is over (SH-496). Other failures use up the retries that the call allows
  * (SH-474). So a call always ends, after at most three attempts plus those retries.
  */
 export function nextState<E extends Ending>(state: CallState<E>, event: CallEvent<E>, policy: CallPolicy): CallState<E> {

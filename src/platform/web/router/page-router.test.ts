@@ -6,7 +6,7 @@ import type { ShownPage } from './router-state.ts';
 const nothing = { default: () => null };
 const answer = (name: string, data: unknown = null): PageAnswer => ({ name, params: {}, script: `/${name}.js`, layoutScript: '/layout.js', styles: [], head: [], facts: [], data, failure: null });
 
-/** A tab with its own history, and a server that gives the test's answers. */
+/** A fake tab with its own history, and a fake server that sends the test's answers. */
 let tab: { entries: { state: unknown; href: string }[]; at: number; asked: string[]; cameFrom: string | null; answers: Map<string, () => Promise<PageReply>>; left: string[]; online: boolean };
 const listeners = new Map<string, Set<(event?: unknown) => void>>();
 const emit = (name: string, event?: unknown) => [...(listeners.get(name) ?? [])].forEach((listener) => listener(event));

@@ -13,7 +13,7 @@ import { SyncStore } from './sync-store.ts';
 type Lamps = Record<string, number>;
 type Dimming = Operation & { field: 'light'; value: number; brighter?: true };
 
-/** Opens the server of one house, and a browser for it. */
+/** Creates a fake server with the lamps of one house, and a fake browser whose pages show them. */
 function openHouse() {
   const house = {
     lamps: {} as Lamps,

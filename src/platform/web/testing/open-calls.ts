@@ -14,8 +14,8 @@ export interface Sent {
 export type Answer = (sent: Sent, signal: AbortSignal) => Response | Promise<Response>;
 
 /**
- * Opens a call layer whose server is the given function. Also returns the calls sent, and a function that counts the
- * token refreshes.
+ * Creates a call layer whose server is the given function. Also returns the calls sent, and a function that returns the
+ * number of token refreshes.
  */
 export function openCalls(answer: Answer, options: Partial<CallLayerOptions> & { token?: string } = {}) {
   const sent: Sent[] = [];

@@ -1,8 +1,8 @@
 import type { InTurn } from '#/platform/web/sync/in-turn.ts';
 
 /**
- * Opens the locks of one browser. Returns a function that gives each document its own handle; a document releases its
- * locks when it ends.
+ * Creates the fake locks of one browser. Returns a function that creates a document's handle to these locks. When a
+ * document ends, its locks are released.
  */
 export function openTurns(): () => { inTurn: InTurn; end(): void } {
   const last = new Map<string, Promise<unknown>>();
