@@ -118,7 +118,7 @@ function firstBrand(brands: string): string | null {
   return brand === '' ? null : brand;
 }
 
-// Returns the URL if it is an https URL, otherwise null, because pages do not load other pictures.
+// Returns the URL if it is an https URL, otherwise null, because pages load only such pictures.
 function secureAddress(address: string): string | null {
   return /^https:\/\/[\w.-]+(:\d+)?(\/[^\s"'<>\\]*)?$/.exec(address.trim())?.[0] ?? null;
 }

@@ -2,7 +2,10 @@ import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { getRollouts } from './flags-calls.ts';
 
-/** The flags of one document: those in the page's data, until the server returns the current ones (SH-446). */
+/**
+ * The flags of one document: at first those in the page's data, later the current ones that the server returns
+ * (SH-446).
+ */
 export class FlagsStore {
   /** The enabled flags in the page's data, which its HTML was rendered with, in alphabetical order. */
   readonly atStart: readonly FlagKey[];

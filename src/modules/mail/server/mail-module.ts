@@ -10,7 +10,7 @@ import type { ServerModule } from '#/platform/server/server-module.ts';
 export interface MailModuleDeps {
   /** The origin for links in mails (AC-505). */
   site: string;
-  /** The mail server; null keeps mails in the outbox. */
+  /** The settings of the mail server; if null, mails stay in the outbox. */
   smtp: SmtpSettings | null;
 }
 

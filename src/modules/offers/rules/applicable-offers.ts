@@ -31,8 +31,8 @@ export interface ApplicableOffer extends LiveMultiBuy {
 /**
  * Returns the promotions that can form sets for this shopper on the pricing date (SC-141), sorted by promotion id, the
  * lowest first. They have a set price (SC-146), are live, and are not just price reductions (SC-150). Promotions for
- * members require a member (SC-151), and pick promotions cover only the member's own picks (SC-152). Promotions that
- * cards do not list are included too (SC-144).
+ * members are included only for a member (SC-151), and pick promotions cover only the member's own picks (SC-152).
+ * Promotions that cards do not list are included too (SC-144).
  */
 export function applicableOffers(promotions: Iterable<PromotionRecord>, { slotDate, now, shopper }: OfferTerms): ApplicableOffer[] {
   const applicable = Array.from(promotions).flatMap((promotion): ApplicableOffer[] => {

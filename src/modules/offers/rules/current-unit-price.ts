@@ -12,8 +12,8 @@ export interface CurrentUnitPrice {
 
 /**
  * Returns the price of one price unit on the pricing date (SC-150). Without a price reduction, this is the product's
- * own price. While a reduction is live, it is the own price too, which is already reduced. Before the reduction starts
- * and after it ends, it is the old price.
+ * own price. While a reduction is live, it is also the own price, which already includes the reduction. Before the
+ * reduction starts and after it ends, it is the old price.
  */
 export function currentUnitPrice(
   product: { pricePence: Pence },

@@ -30,9 +30,9 @@ export interface TrolleyOffers {
 const noOffers: TrolleyOffers = { lines: new Map(), savingsFromOffers: 0, savingsFromMyWaitrose: 0, boundReached: false };
 
 /**
- * Returns the effect of offers on a trolley: the triggered offers, and for each line its saving and the reason (SC-145
- * to SC-152). The result does not depend on the order in which items were added. `solve` may return assignments found
- * earlier.
+ * Returns the effect of offers on a trolley: the savings, and for each line its saving and an explanation of its offers
+ * (SC-145 to SC-152). The result does not depend on the order in which items were added. `solve` may return assignments
+ * found earlier.
  */
 export function trolleyOffers(lines: readonly LineOnOffer[], terms: OfferTerms, solve: SolveOffers = solveOffers): TrolleyOffers {
   const applicable = applicableOffers(new Set(lines.flatMap((line) => line.promotions)), terms);
@@ -80,8 +80,8 @@ function withinTrolley(applicable: readonly ApplicableOffer[], lines: readonly L
 }
 
 /**
- * Splits the lines into units with a price each. An estimated price may not divide evenly. The leftover pennies then go
- * one each on that many units, which get a key of their own. So the units' prices add up to exactly the line's price.
+ * Splits each line into parts whose units all have the same price. If an estimated price does not divide evenly, some
+ * units cost a penny more, and these get a key of their own. So the units' prices add up to exactly the line's price.
  */
 function unitsByPrice(lines: readonly LineOnOffer[], offers: readonly ApplicableOffer[]) {
   const dearer = new Map<string, string>();

@@ -9,7 +9,7 @@ export interface OfferSetRecord {
   promotionIds: string[];
 }
 
-/** Creates or changes promotions by id. A promotion that had been ended is live again. */
+/** Creates or changes promotions by id. A promotion that staff had ended is no longer ended. */
 export function savePromotions(database: Database, promotions: readonly PromotionRecord[]): Promise<SaveCounts> {
   return saveRows(database, promotionTable, promotions);
 }
@@ -26,7 +26,7 @@ export async function endPromotions(database: Database, promotionIds: readonly s
   ]);
 }
 
-/** Checks whether there are promotions or sets that a snapshot does not see, and returns the current snapshot. */
+/** Returns whether any promotions or sets have changed since the snapshot `seen`, and the current snapshot. */
 export async function findOfferNews(
   database: Database,
   seen: SeenTransactions,
@@ -46,7 +46,7 @@ export type ChangedPromotion = PromotionRecord & { ended: boolean };
 
 const promotionsAtOnce = 100;
 
-/** Passes the promotions that a snapshot does not see to a callback, in portions. */
+/** Passes the promotions that have changed since the snapshot `seen` to a callback, in portions of 100. */
 export function eachChangedPromotion(
   database: Transaction,
   seen: SeenTransactions,

@@ -13,8 +13,8 @@ import {
 } from './payment-store.ts';
 
 /**
- * An attempt unchanged for this long belongs to no placing still in progress: each call to the provider times out after
- * 30 seconds (SC-459).
+ * If an attempt has not changed for this long, no process is still placing an order with it: each call to the provider
+ * times out after 30 seconds (SC-459).
  */
 const looseAfterMs = 5 * 60_000;
 

@@ -17,7 +17,7 @@ export type Authorisation =
   /** The issuer requires authentication first. */
   | { kind: 'authentication-needed' };
 
-/** Thrown if the provider did not answer in time: only `find` can tell whether it acted. */
+/** Thrown if the provider did not answer in time. Only `find` can then tell whether the provider acted. */
 export class GatewayUnavailable extends Error {}
 
 /**
@@ -32,7 +32,7 @@ export interface PaymentGateway {
   find(reference: string): Promise<Authorisation | null>;
   /** Voids an authorisation. Does nothing if it is no longer open, or never existed. */
   void(reference: string): Promise<void>;
-  /** Takes money, once per reference. Returns false if the provider refuses. */
+  /** Captures the amount, once per reference. Returns false if the provider refuses. */
   capture(reference: string, amountPence: Pence): Promise<boolean>;
   /** Returns the URL where the holder proves who they are, and the payload to send there. */
   challenge(transactionId: string): { acsUrl: string; payload: string };

@@ -1,7 +1,10 @@
 import * as pages from '#/page-paths.ts';
 import type { StaffPermission } from './staff-permissions.ts';
 
-/** Everything that staff can do so far, with the permission for it. Both pages and server calls use this list. */
+/**
+ * The actions that staff can take so far, each with the permission that it requires. Both pages and server calls use
+ * this list.
+ */
 export const staffCapabilities = {
   manageStaff: 'STAFF_MANAGE',
   // Anyone who can change other people's permissions should also see how they were used.

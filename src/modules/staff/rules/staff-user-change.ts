@@ -16,8 +16,8 @@ export function isStaffManager({ active, permissions }: Pick<StaffUser, 'active'
 }
 
 /**
- * Returns the changed staff user, or a refusal: somebody who can manage staff must always remain, because nobody else
- * could give that permission back. `managers` are all staff users who can manage staff before the change.
+ * Returns the changed staff user, or a refusal if nobody could manage staff after the change: then nobody could give
+ * that permission back. `managers` are all staff users who can manage staff before the change.
  */
 export function changeStaffUser(
   user: StaffUser,
@@ -46,8 +46,8 @@ export interface StaffUserValues {
 }
 
 /**
- * Returns the values that differ, before and after the change. Returns null if nothing changed, the password included,
- * so that there is nothing to record (SC-695).
+ * Returns the values that differ, before and after the change. Returns null if neither a value nor the password
+ * changed, so that there is nothing to record (SC-695).
  */
 export function differencesOf(
   before: StaffUser,

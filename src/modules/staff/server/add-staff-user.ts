@@ -10,8 +10,8 @@ export interface StaffUserDeps {
 }
 
 /**
- * Adds a staff user on behalf of the calling staff user, and returns the new id. A refusal is a 422 with an error for
- * the field.
+ * Adds a staff user on behalf of the calling staff user, and returns the new id. Throws 422 with an error for the field
+ * if the new user is refused.
  */
 export async function addStaffUser(call: CallContext, deps: StaffUserDeps, asked: NewStaffUser): Promise<number> {
   const valid = await checkNewStaffUser(deps, asked);

@@ -6,8 +6,8 @@ import { saveStaffToken, touchSignInOfCookie } from './staff-sign-in-store.ts';
 import { hashStaffToken, makeStaffToken } from './staff-token.ts';
 
 /**
- * Issues an access token for the staff sign-in of a browser's cookie; null if that has ended (AC-513). Locks the
- * sign-in, so that signing out at the same moment leaves no token behind.
+ * Issues an access token for the staff sign-in of a browser's cookie (AC-513). Returns null if that sign-in has ended.
+ * Locks the sign-in, so that signing out at the same moment leaves no token behind.
  */
 export async function issueStaffToken(context: { database: Database }, cookie: string): Promise<WireAccessToken | null> {
   return inTransaction(context, async ({ database }) => {

@@ -30,7 +30,7 @@ export interface ValidStaffUser {
 export type MakeStaffUserOutcome = { kind: 'made'; staffId: number } | StaffUserRefusal;
 
 /**
- * Creates a staff user, or returns why not. The password must follow the rules for new passwords, and the e-mail
+ * Creates a staff user, or returns a refusal. The password must follow the rules for new passwords, and the e-mail
  * address must be unique among staff.
  */
 export async function makeStaffUser(

@@ -11,8 +11,8 @@ interface KnownStaff {
 }
 
 /**
- * Finds the staff user of an access token, and records the call in the same statement; null if the token is no longer
- * valid.
+ * Finds the staff user of an access token, and records the call in the same statement. Returns null if the token is no
+ * longer valid.
  */
 export async function authenticateStaff(database: Database, bearer: string): Promise<KnownStaff | null> {
   const tokenHash = hashStaffToken(bearer);
@@ -20,8 +20,8 @@ export async function authenticateStaff(database: Database, bearer: string): Pro
 }
 
 /**
- * Finds the staff user of a browser's staff cookie, for a console page that the server renders, and records the call;
- * null if the cookie's sign-in has ended.
+ * Finds the staff user of a browser's staff cookie, for a console page that the server renders, and records the call.
+ * Returns null if the cookie's sign-in has ended.
  */
 export async function callerOfStaffSignIn(database: Database, cookie: string): Promise<KnownStaff | null> {
   return looksLikeToken(cookie) ? known(await touchSignInOfCookie(database, hashOpaqueToken(cookie))) : null;

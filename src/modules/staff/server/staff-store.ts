@@ -42,9 +42,9 @@ export async function listStaffUsers(database: Database, page: { start: number; 
 }
 
 /**
- * Locks and returns a staff user, null if there is none, and all who can manage staff, until the end of the
- * transaction. Otherwise two simultaneous changes could each remove the permission from what looks like the
- * second-to-last manager. Locks in the order of ids to avoid deadlocks.
+ * Locks a staff user, and all users who can manage staff, until the end of the transaction, and returns them. `user` is
+ * null if there is no such user. Without the locks, two simultaneous changes could each take the permission from one of
+ * the last two managers. Locks in the order of ids to avoid deadlocks.
  */
 export async function lockUserAndManagers(database: Transaction, staffId: number): Promise<{ user: StaffUser | null; managers: StaffUser[] }> {
   const held = await runSql<StaffUser>(

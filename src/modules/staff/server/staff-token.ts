@@ -2,7 +2,7 @@ import { hashOpaqueToken, looksLikeToken, makeOpaqueToken } from '#/modules/acco
 
 const mark = 'staff.';
 
-/** Creates a staff access token, marked as one so that customers' calls never look it up. */
+/** Creates a staff access token. A prefix marks it as a staff token, so that customers' calls never look it up. */
 export function makeStaffToken(): string {
   return mark + makeOpaqueToken();
 }

@@ -15,7 +15,10 @@ export function postStaffSignIn(calls: CallLayer, body: { email: string; passwor
   return calls.rest({ call: 'POST staff/v1/staff/sign-in', headers: { 'x-csrf-token': csrf }, body, handledStatuses: [401, 403, 429] });
 }
 
-/** Gets an access token for a browser in which staff are signed in; 401 for other browsers (AC-513). */
+/**
+ * Gets an access token for a browser in which staff are signed in (AC-513). In any other browser the call fails with
+ * 401.
+ */
 export function requestStaffToken(calls: CallLayer): Promise<WireAccessToken> {
   return withCsrf(calls, (csrf) => calls.rest({ call: 'POST staff/v1/staff/token', headers: headerOf(csrf), handledStatuses: [401] }));
 }

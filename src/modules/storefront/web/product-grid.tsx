@@ -10,8 +10,8 @@ type TileAction = (product: TileProduct) => ReactNode;
 export interface ProductGridProps {
   products: readonly TileProduct[];
   /**
-   * Renders a tile's control. Pass a function defined at module level: a new function in each rendering would hydrate
-   * every tile at once, and the server could not reuse its tiles.
+   * Renders a tile's control. Pass a function defined at module level. A new function in each rendering would hydrate
+   * every tile at once, and would keep the server from reusing its tiles.
    */
   action?: TileAction | undefined;
   /** The number of tiles on the first screen, whose pictures load at once. */

@@ -14,8 +14,8 @@ export interface SavedAction {
 }
 
 /**
- * Returns the title of the prompt for these actions, which says why the visitor should sign in (SC-026). If there
- * is an add, the title is about the shop.
+ * Returns the title of the prompt for these actions, which says why the visitor should sign in (SC-026). It mentions
+ * favourites only if every action is a favourite.
  */
 export function promptTitle(actions: readonly Pick<SavedAction, 'kind'>[]): string {
   return actions.every(({ kind }) => kind === 'favourite') ? 'Sign in to save favourites' : 'Sign in to start your shop';
@@ -24,8 +24,8 @@ export function promptTitle(actions: readonly Pick<SavedAction, 'kind'>[]): stri
 type ActionKey = Pick<SavedAction, 'kind' | 'lineNumber'>;
 
 /**
- * Returns the actions with this one added. It replaces an earlier action of the same kind for the same product: after
- * the first press, 'Add' would have given way to other buttons (SC-113).
+ * Returns the actions with this one added. It replaces an earlier action of the same kind for the same product:
+ * repeated presses of 'Add' must not add up, because normally the first press replaces that button (SC-113).
  */
 export function withAction<Action extends ActionKey>(actions: readonly Action[], action: Action): Action[] {
   return [...withoutAction(actions, action), action];

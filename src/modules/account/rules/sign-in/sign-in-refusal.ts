@@ -40,8 +40,8 @@ export function signInFaults(typed: { email: string; password: string }): SignIn
 }
 
 /**
- * Returns the messages for a failed sign-in (AC-028, AC-033, AC-035); 'locked' if the shopper is redirected to the
- * locked page instead (AC-031).
+ * Returns the messages for a failed sign-in (AC-028, AC-033, AC-035). Returns 'locked' if the page should redirect to
+ * the locked page instead (AC-031).
  */
 export function signInRefusal({ status, error, code, errors = [] }: SignInFailure): SignInFaults | 'locked' {
   if (status === 401) return incorrectFaults;

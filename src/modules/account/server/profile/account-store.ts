@@ -23,7 +23,7 @@ export async function findAccount(database: Database, customerId: number): Promi
 
 /**
  * Locks an account until the end of the transaction and returns it, so that changes to its address book happen one at a
- * time.
+ * time. Throws if there is no such account.
  */
 export async function lockAccount(database: Database, customerId: number): Promise<Account> {
   const [row] = await runSql<Account>(database, `select ${accountColumns} from account.accounts where id = $1 for no key update`, [customerId]);

@@ -38,8 +38,8 @@ export async function findAddress(
 }
 
 /**
- * An address in the form that other modules use, with the recipient's number and the note for the driver. It may be
- * deleted.
+ * An address in the form that other modules use, with the recipient's number and the note for the driver. `status`
+ * tells whether the address has been deleted.
  */
 export interface AddressInBrief {
   id: number;

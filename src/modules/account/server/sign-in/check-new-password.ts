@@ -21,7 +21,10 @@ export async function checkNewPassword(
   return fault ?? ((await breachCheck.isBreached(password)) ? tooCommon : null);
 }
 
-/** Returns the 422 answer for a rejected new password, with the fault at the field that contained it (AC-064). */
+/**
+ * Returns the 422 answer for a rejected new password, with the fault at the form field that contained the password
+ * (AC-064).
+ */
 export function passwordRejected(field: string, { code, message }: PasswordFault): CallError {
   return new CallError(422, 'password_rejected', message, { errors: [{ field, code, message }] });
 }

@@ -27,7 +27,7 @@ export async function lockMember(context: { database: Database }, asked: MemberL
     const held = await lockLock(database, key);
     const lock = staffLock(held.lock, asked);
     await saveLock(database, key, { ...held, lock }, now);
-    // Waits for a token that is being issued now, so that it is revoked with the others.
+    // Waits until a token that is being issued now is saved, so that it is revoked with the others.
     await lockSignInsOf(database, customerId);
     if (lock.state === 'HARD_LOCKED') await deleteSignInsOf(database, customerId);
     else await deleteAccessTokensOf(database, customerId);

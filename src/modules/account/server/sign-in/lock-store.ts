@@ -70,7 +70,8 @@ export async function giveTurnBack(database: Database, key: LockKey, turn: Turn)
 }
 
 /**
- * Deletes rows that no longer matter: rows that are not locked and have neither a turn nor failures that still count.
+ * Deletes the rows of locks that no longer matter: those that are not in force and have neither a turn nor failures
+ * that still count.
  */
 export async function deleteForgivenLocks(database: Database, now: Instant): Promise<void> {
   await runSql(

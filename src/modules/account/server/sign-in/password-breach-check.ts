@@ -9,7 +9,10 @@ export interface PasswordBreachCheck {
 }
 
 export interface BreachCheckOptions {
-  /** Address of a k-anonymity range service, to which five hexadecimal digits are appended; null to use none. */
+  /**
+   * The URL of a k-anonymity range service, to which five hexadecimal digits are appended; null to use only the bundled
+   * list.
+   */
   provider: string | null;
   log: Log;
   /** The timeout for calls to the service. It is short because a shopper is waiting. */

@@ -7,8 +7,8 @@ import { looksLikeToken } from './opaque-token.ts';
 export const signInCookie = 'signIn';
 
 /**
- * The cookie that tells the browser's scripts only that there is a sign-in: without a sign-in they request no token
- * (SH-126).
+ * The cookie from which the browser's scripts can tell that there is a sign-in, and nothing else. Without it, they
+ * request no token (SH-126).
  */
 export const signedInCookie = 'signedIn';
 

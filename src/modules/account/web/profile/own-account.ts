@@ -4,8 +4,8 @@ import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 const askedFor = new WeakMap<Session, number>();
 
 /**
- * Requests the signed-in customer's account, unless that customer's was the last one requested (AC-039). Does nothing
- * for a visitor. Callers make sure that the page loads personal data (SH-148).
+ * Requests the signed-in customer's account, unless the last account requested was the same customer's (AC-039). Does
+ * nothing for a visitor. Callers make sure that the page loads personal data (SH-148).
  */
 export async function loadOwnAccount(session: Session): Promise<void> {
   const { customerId } = session.snapshot().state;

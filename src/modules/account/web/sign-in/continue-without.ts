@@ -3,8 +3,9 @@ import { dropAction } from './saved-actions.ts';
 import type { Attempt } from './sign-in-prompt.tsx';
 
 /**
- * Performs the adds among these attempts on the visitor's own trolley, and no longer asks to sign in for adds during
- * this visit (SH-138, SH-139). The other attempts stay saved for a later sign-in.
+ * Performs those attempts that add to the trolley, on the visitor's own trolley. From then on, adding a product no
+ * longer prompts the visitor to sign in during this visit (SH-138, SH-139). The other attempts stay saved for a later
+ * sign-in.
  */
 export function continueWithout(attempts: readonly Attempt[]): void {
   visitValues.keep('continueWithoutSigningIn', 'yes');

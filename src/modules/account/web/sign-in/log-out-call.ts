@@ -5,8 +5,8 @@ import { webApp, withCsrf } from './session-calls.ts';
 const logOutPauseMs = 1000;
 
 /**
- * Ends the browser's sign-in, if it has one, with a second attempt if the first fails (SH-150 to SH-153). Throws if the
- * second fails too; the shopper then sees a separate page (SH-156).
+ * Ends the browser's sign-in, if it has one (SH-150 to SH-153). If the call fails, tries once more. Throws if the
+ * second attempt fails too; the shopper then sees a separate page (SH-156).
  */
 export async function logOut(calls: CallLayer, pause: (milliseconds: number) => Promise<void>): Promise<void> {
   await postLogOut(calls).catch(async () => {

@@ -3,9 +3,9 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /**
- * Gets an access token for a signed-in browser; throws 401 for one that is not signed in (SH-121, SH-125). A failure
- * opens no modal: at start-up the shop opens without a token, and later the call that needed the token reports the
- * failure.
+ * Gets an access token for a signed-in browser. Fails with 401 if the browser is not signed in (SH-121, SH-125). A
+ * failure opens no modal: at start-up the shop opens without a token, and later the call that needed the token reports
+ * the failure.
  */
 export function requestToken(calls: CallLayer): Promise<WireAccessToken> {
   return withCsrf(calls, (csrf) =>

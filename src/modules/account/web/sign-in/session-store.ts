@@ -36,7 +36,7 @@ export interface SessionOptions {
   loadContext(calls: CallLayer, quiet: boolean): Promise<ShoppingContext>;
   /** The current page. */
   here(): { pathname: string; search: string };
-  /** Returns whether the browser has the cookie that tells of a sign-in (SH-126). */
+  /** Returns whether the browser has the cookie that indicates a sign-in (SH-126). */
   holdsSignIn(): boolean;
   /** Returns whether the current page is an authentication page (AC-018). */
   isSigningIn(): boolean;

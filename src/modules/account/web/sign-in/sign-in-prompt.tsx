@@ -22,7 +22,7 @@ const AskContext = createContext<Ask | null>(null);
 export function SignInPromptProvider({ children }: { children: ReactNode }) {
   const session = useSessionStore();
   const [attempts, setAttempts] = useState<readonly Attempt[]>([]);
-  /** The attempts of a shopper who is not known yet. */
+  /** The attempts made while the session is still starting. */
   const waiting = useRef<readonly Attempt[]>([]);
 
   const ask = useMemo<Ask>(() => {
@@ -34,7 +34,7 @@ export function SignInPromptProvider({ children }: { children: ReactNode }) {
         return undefined;
       }
       setAttempts((before) => withAction(before, attempt));
-      // If it does not arrive, rendering it throws the same error.
+      // If the prompt's code does not load, rendering the prompt throws the same error.
       return loadQuestion().catch(() => undefined);
     }
     return (action, perform) => {

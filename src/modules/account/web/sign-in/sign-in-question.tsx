@@ -11,7 +11,7 @@ import { dropAction, saveAction } from './saved-actions.ts';
 import type { Attempt } from './sign-in-prompt.tsx';
 
 export interface SignInQuestionProps {
-  /** At least one. There are several if the visitor pressed them before the page could react. */
+  /** At least one attempt; several if the visitor pressed several buttons before the page could react. */
   attempts: readonly Attempt[];
   close: () => void;
 }

@@ -18,8 +18,8 @@ const replayTold: QueuedModal = {
 };
 
 /**
- * Replays the saved actions once, after sign-in and after the trolley has loaded, and tells the shopper in a modal
- * (SH-140, SH-143, SH-145, SH-146). Pages of the main layout use it. `replay` reports its own failures.
+ * Replays the saved actions once, after sign-in and after the trolley has loaded, and shows a modal about it (SH-140,
+ * SH-143, SH-145, SH-146). The pages of the main layout use this hook. `replay` must report its own failures.
  */
 export function useReplaySavedActions(replay: (action: SavedAction) => unknown, trolleyLoaded: boolean): void {
   const signedIn = sessionKind(useSession()) === 'signed in';
