@@ -2,7 +2,7 @@ import type { SharedHtmlPlaces } from '#/platform/web/shared-html.tsx';
 
 /**
  * Caches rendered HTML by the data and variant that it shows. Each entry is split at the places where the page's
- * address stands.
+ * address has to be inserted.
  */
 const known = new WeakMap<object, Map<unknown, readonly string[]>>();
 

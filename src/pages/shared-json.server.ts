@@ -4,8 +4,8 @@ import { packColumns } from '#/platform/rules/packed-columns.ts';
 const texts = new WeakMap<object, string>();
 
 /**
- * Converts a value to JSON without `<`, so that the text can stand in a script element. A frozen value is packed, see
- * `packColumns`, and converted once.
+ * Converts a value to JSON without `<`, so that the text can be put into a script element. A frozen value is packed
+ * (see `packColumns`), and converted only once.
  */
 export function toJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return write(value) ?? 'null';

@@ -149,7 +149,7 @@ function expectedStatus(route: RestRoute, visitor: Visitor, answer: TestAnswer):
 
 /**
  * Returns the expected status. Trolley operations are open to everyone, but only for the browser's own trolley: another
- * order's number gives 401 (SC-025).
+ * order's number is answered with 401 (SC-025).
  */
 function expectedGraphStatus(entry: GraphReferenceEntry, visitor: Visitor): number {
   if (entry.access === 'anyone' && !isCustomer(visitor) && namesOwners(entry) && !openReads.has(entry.name)) return 401;

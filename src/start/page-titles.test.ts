@@ -19,7 +19,7 @@ const shop = await openTestShop({
 const world = makeExampleWorld(shop);
 const staff = shop.browser();
 
-/** The titles that the ledgers give (SH-093, SH-094, SH-096); any other page's title is its main heading. */
+/** The titles that the ledgers require (SH-093, SH-094, SH-096). The title of any other page is its main heading. */
 const given: Record<string, string> = {
   '/ecom/login': 'Log in',
   '/ecom/sign-in': 'Log in',

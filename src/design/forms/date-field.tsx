@@ -19,7 +19,7 @@ export interface DateFieldProps extends FieldProps {
   value?: LondonDay | '' | undefined;
   defaultValue?: LondonDay | undefined;
   /**
-   * Called with every complete day, even while the shopper is typing: typing the year 2026 gives the year 2 first.
+   * Called with every complete day, even while the shopper is typing: the first digit of 2026 makes the year 2.
    * Called with '' when the day becomes incomplete.
    */
   onChange?: ((day: LondonDay | '') => void) | undefined;

@@ -3,7 +3,7 @@ import { pageRow, type LayoutName } from '#/page-table.ts';
 import { pageType } from './page-type.ts';
 import { needsSignIn } from './who-may-open.ts';
 
-/** Returns the rules for a path, whose page may not be built yet: its type, who may open it, and its layout. */
+/** Returns the type, audience and layout that the page table declares for a path, even if its page is not built yet. */
 function settled(path: string): [type: string | null, openTo: 'all' | 'customers', layout: LayoutName] {
   const address = `/ecom/${path}`;
   const found = pageType(address);

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 /**
- * The files whose imports may fail silently. Without its own script a page still works with forms and links, the search
- * box works without suggestions (SH-303) and history, the page does not need its measurements, and a report that cannot
- * be sent cannot be reported either.
+ * The files whose imports may fail silently. A page without its own script still works with forms and links. The search
+ * box works without suggestions (SH-303) and history. No page needs its measurements. A report that cannot be sent
+ * cannot be reported either.
  */
 const silent = [
   'src/modules/search/web/search-box.tsx',

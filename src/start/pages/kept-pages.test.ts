@@ -79,7 +79,7 @@ const price = (text: string) => /price (£[\d.]+)/.exec(text)?.[1];
 const tea = (pricePence: number) => aProduct({ lineNumber: '000123', name: 'Breakfast tea', pricePence });
 const renderedAt = (path: string) => rendered.filter((one) => one === path).length;
 
-/** Returns how many calls the second shop's pages have made. */
+/** Returns the number of calls that the second shop's pages have made. */
 async function callsOfPages(): Promise<number> {
   const lines = (await second.metrics.text()).split('\n').filter((line) => /^larder_requests_total\{.*via="page"/.test(line));
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);

@@ -17,7 +17,7 @@ interface PageServer {
   publicFetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** A page that stands in for the built pages and prints what it was given. Journeys test the real pages. */
+/** A page that replaces the built pages and prints the data that it received. Journeys test the real pages. */
 const page: PagesModule = {
   async answerPage(request, given) {
     const server = given as PageServer;

@@ -23,7 +23,7 @@ export interface Kind {
   requests: fc.Arbitrary<Sent>;
 }
 
-/** The faults found, and how often each kind of request got each status. */
+/** The faults found, and the number of answers with each status for each kind of request. */
 export interface Outcome {
   faults: string[];
   statuses: Map<string, Map<number, number>>;

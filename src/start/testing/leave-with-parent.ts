@@ -1,3 +1,3 @@
-// Loaded into a process that a test starts. Ends that process when the test's own process ends, even if the latter was
-// killed.
+// Loaded into a process that a test starts. Ends that process when the test's own process ends, even if the test's
+// process was killed.
 process.stdin.on('end', () => process.exit(1)).resume();

@@ -21,7 +21,7 @@ const answers = {
   'update-trolley-item': () => Response.json({ data: { updateTrolleyItem: { trolley, failures: null } } }),
 } satisfies Answers;
 
-/** Opens a document with a signed-in shopper, in a shop that gives these answers to graph calls. */
+/** Simulates a document with a signed-in shopper, in a shop that sends these answers to graph calls. */
 async function openDocument(graph: Answers, flags: string[] = []) {
   const asked: string[] = [];
   const reports: { status?: number; path: string }[] = [];

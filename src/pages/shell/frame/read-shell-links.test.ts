@@ -22,7 +22,7 @@ const others = [
 ];
 
 /**
- * Simulates a shop that gives these answers in turn, and repeats the last. A number stands for a failure with that
+ * Simulates a shop that sends these answers in order, and repeats the last. A number stands for a failure with that
  * status.
  */
 function shop(answers: { groceries?: unknown[]; footer?: unknown[] }) {

@@ -1,4 +1,7 @@
-/** One press, which sets one field of one target to a value. Repeating an id has no further effect on the server. */
+/**
+ * A change that a press requests: it sets one field of one target to a value. Sending an operation with the same id
+ * again has no further effect on the server.
+ */
 export interface Operation {
   id: string;
   target: string;
@@ -6,7 +9,7 @@ export interface Operation {
   value: unknown;
 }
 
-/** Returns whether a later operation makes an earlier one pointless, so that only the later one is kept and sent. */
+/** Returns whether a later operation makes an earlier one pointless, so that only the later one is stored and sent. */
 export type Supersedes<Op> = (later: Op, earlier: Op) => boolean;
 
 /**

@@ -166,8 +166,8 @@ function isWithin<Context extends { readonly database: Database }>(context: Cont
 
 /**
  * Runs the work in a transaction once. Statements that do not wait for one another are sent to the server together and
- * executed in order; `begin` is sent with the first. If one fails, throws its error, not the error of a statement
- * behind it. After the transaction has ended, statements of work that is still running throw, because the connection
+ * executed in order; `begin` is sent with the first. If one fails, throws its error, not the error of a later
+ * statement. After the transaction has ended, statements of work that is still running throw, because the connection
  * may already belong to another transaction.
  */
 async function runOnce<Context extends { readonly database: Database }, T>(

@@ -155,7 +155,7 @@ async function clearLeftovers(folder: string): Promise<void> {
 }
 
 /**
- * Ports below those that systems give to outgoing connections (from 32768 on Linux, from 49152 elsewhere). An outgoing
+ * Ports below those that systems use for outgoing connections (from 32768 on Linux, from 49152 elsewhere). An outgoing
  * connection could otherwise take the port while a killed server is being restarted.
  */
 const ports = { from: 20_000, to: 32_768 };

@@ -35,7 +35,7 @@ export type AnswerShape = z.ZodType | 'nothing' | 'page';
 
 /**
  * A working request, for readers of the reference and for the tests that send it. A text of `$` and a name, such as
- * `$customerOrderId`, stands for a value of the caller; the reference lists these names.
+ * `$customerOrderId`, stands for a value that belongs to the caller; the reference lists these names.
  */
 export interface RequestExample {
   params?: Record<string, string | number>;

@@ -5,7 +5,7 @@ import { sendDueMails } from './send-due-mails.ts';
 
 /**
  * Returns the outbox's jobs. One sends mails within a second or two, because a shopper may be waiting for a code. The
- * other wipes old bodies, and gives up mails whose last attempt never ended.
+ * other wipes old bodies, and marks mails as failed if their last attempt never ended.
  */
 export function mailJobs(mailer: Mailer): Job[] {
   return [

@@ -94,7 +94,7 @@ export async function saveMailsSent(database: Database, ids: readonly number[]):
   );
 }
 
-/** Saves a failed attempt: schedules a retry after `waitMs`, or gives the mail up if that is null. */
+/** Saves a failed attempt: schedules a retry after `waitMs`, or marks the mail as failed if that is null. */
 export async function saveMailFailure(
   database: Database,
   failure: { id: number; attempts: number; error: string; waitMs: number | null },
@@ -111,7 +111,7 @@ export async function saveMailFailure(
   );
 }
 
-/** Gives up mails whose last attempt has no saved result, because the process ended during the attempt. */
+/** Marks mails as failed whose last attempt has no saved result, because the process ended during the attempt. */
 export async function failLostMails(database: Database, now: Instant): Promise<void> {
   await runSql(
     database,
@@ -122,8 +122,8 @@ export async function failLostMails(database: Database, now: Instant): Promise<v
 }
 
 /**
- * Wipes bodies that have been kept long enough. Gives up a mail that is still unsent, because an empty mail is useless
- * (AC-506).
+ * Wipes bodies whose `wipe_after` has passed. A mail that is still unsent is marked as failed, because an empty mail is
+ * useless (AC-506).
  */
 export async function wipeMailBodies(database: Database, now: Instant): Promise<void> {
   await runSql(
