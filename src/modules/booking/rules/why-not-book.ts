@@ -3,7 +3,7 @@ import type { Slot } from '#/modules/slots/rules/slot-types.ts';
 import type { ConflictKind } from '#/modules/trolley/rules/lines/conflict-of.ts';
 import { formatPence, type Pence } from '#/platform/rules/money.ts';
 
-/** How many slots a customer may hold from 20 to 24 December of one year (SC-347). */
+/** The maximum number of slots that a customer may hold from 20 to 24 December of one year (SC-347). */
 export const mostChristmasSlots = 2;
 
 /** A line that the slot would put in hard conflict, and the kind of that conflict. */

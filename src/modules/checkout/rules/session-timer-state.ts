@@ -37,7 +37,7 @@ export function sessionTimersAfter(timers: SessionTimers, event: SessionTimerEve
   return first && first.end <= event.now ? { ...timers, ended: first.timer } : timers;
 }
 
-/** Returns when the next timer ends, or null if none is running, or one has ended. */
+/** Returns when the next timer ends, or null if none is running or one has already ended. */
 export function nextEnd(timers: SessionTimers): Instant | null {
   return timers.ended === null ? (running(timers)[0]?.end ?? null) : null;
 }

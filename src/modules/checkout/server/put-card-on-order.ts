@@ -10,7 +10,7 @@ import { chooseSavedCard } from './choose-saved-card.ts';
 import { lockChangeableOrder } from './lock-order.ts';
 import type { CheckoutDeps } from './placing-press.ts';
 
-/** How the order is paid, and the provider's token of its card, null without a card (SC-536). */
+/** The payment of an order as calls return it, and the provider's token of its card; null without a card (SC-536). */
 export interface CardOnOrder {
   paymentInfo: WireOrder['paymentInfo'];
   cardToken: string | null;

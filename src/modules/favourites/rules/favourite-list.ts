@@ -1,9 +1,9 @@
 import type { Instant } from '#/platform/rules/london-time.ts';
 
-/** How many favourites load at a time, by default and at most (SC-179, SC-182). */
+/** The number of favourites that load at a time: the default and the maximum (SC-179, SC-182). */
 export const favouritesAtATime = 48;
 
-/** Where a favourite comes from (SC-183). */
+/** The sources of a favourite (SC-183). */
 export const favouriteSources = ['bought-online', 'bought-in-branch', 'user-selected'] as const;
 export type FavouriteSource = (typeof favouriteSources)[number];
 
@@ -54,8 +54,8 @@ export function listFavourites(purchases: readonly PastPurchases[], choices: rea
 }
 
 /**
- * Orders favourites by the number of purchases, then by the latest purchase, highest and latest first; then by line
- * number (SC-189).
+ * Orders favourites by number of purchases (highest first), then by latest purchase (latest first), then by line number
+ * (SC-189).
  */
 export function byFrequency(one: Favourite, other: Favourite): number {
   return (

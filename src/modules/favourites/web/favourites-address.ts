@@ -33,8 +33,8 @@ export function readFavouritesAddress(query: URLSearchParams): FavouritesAddress
 }
 
 /**
- * Returns the query of the favourites page's URL for this state, with its '?'. For all favourites in the usual sort, it
- * is only '?'.
+ * Returns the query of the favourites page's URL for this state, with its '?'. In the initial state, which shows the
+ * first favourites in the usual sort, it is only '?'.
  */
 export function writeFavouritesAddress({ sort, offers, source, category, shown }: FavouritesAddress): string {
   const query = new URLSearchParams();

@@ -1,6 +1,9 @@
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
-/** How many of the latest completed orders to search: calls must not become slower the more the shop has sold. */
+/**
+ * The number of the latest completed orders to search. Without this limit, calls would become slower the more the shop
+ * has sold.
+ */
 const ordersLookedThrough = 500;
 
 /**

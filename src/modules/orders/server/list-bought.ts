@@ -11,9 +11,9 @@ export interface BoughtProduct {
 
 export interface BoughtWanted {
   customerId: number;
-  /** Only orders completed after this instant count. */
+  /** The instant after which an order must have been completed to count. */
   since: Instant;
-  /** Only these products; null for all. */
+  /** The products to return; null for all. */
   lineNumbers: readonly string[] | null;
 }
 

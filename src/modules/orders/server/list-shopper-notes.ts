@@ -9,8 +9,8 @@ export interface ShopperNote {
 }
 
 /**
- * How many of a customer's latest orders to search, and how many notes to return, so that the call stays fast for
- * long-standing customers.
+ * The number of a customer's latest orders to search, and the maximum number of notes to return. The limits keep the
+ * call fast for long-standing customers.
  */
 const ordersLookedThrough = 100;
 const mostNotes = 200;

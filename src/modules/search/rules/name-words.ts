@@ -27,7 +27,8 @@ const forms = new Set(
    twin reduced light lite counter organic free`.split(/\s+/),
 );
 
-// For the last word of a compound, the words that may come before it and change its meaning: ice cream is not cream.
+// The words that may come before the last word of a compound and change its meaning, by that last word: ice cream is
+// not cream.
 const compoundEnds: Readonly<Record<string, string>> = {
   cream: 'ice salad shaving hand face eye day night sun barrier body',
   butter: 'peanut nut almond cashew hazelnut body cocoa shea brandy',

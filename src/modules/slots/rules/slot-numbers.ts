@@ -1,7 +1,7 @@
 import type { Pence } from '#/platform/rules/money.ts';
 import type { SlotGridType, SlotType } from './slot-types.ts';
 
-/** How many days after today can be booked (SC-345). */
+/** The number of days after today for which slots can be booked (SC-345). */
 export const bookableDays = 28;
 
 /** A hold lasts 120 minutes, and shopping does not extend it (SC-353). */

@@ -24,7 +24,7 @@ const failuresToHardLock = 100;
 const softLockMs = 30 * 60 * 1000;
 
 /**
- * How long an unlocked address must go without an attempt before its failures are deleted, in milliseconds (90 days).
+ * The time without an attempt after which the failures of an unlocked address are deleted, in milliseconds (90 days).
  * Deleting them is safe, because such pauses make guessing too slow. Otherwise mistyped addresses would be stored for
  * ever.
  */

@@ -32,7 +32,7 @@ export function permissionsOf(session: SessionIds): string[] {
 /** The lifetime of an access token in seconds (SH-122). */
 export const accessTokenLifeSeconds = 1800;
 
-/** How long a browser stays signed in after its last use, in seconds: 30 days (SH-127). */
+/** The time for which a browser stays signed in after its last use, in seconds: 30 days (SH-127). */
 export const signInLifeSeconds = 30 * 24 * 3600;
 
 /**
