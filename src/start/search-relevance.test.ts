@@ -68,7 +68,7 @@ function answer(query: RelevanceQuery): QueryResult {
   return judge(query, products.map(({ lineNumber }) => judged.get(lineNumber)!), [...judged.values()]);
 }
 
-/** The minimum number of queries of each kind for which search must find the right product. */
+/** The minimum number of queries of each kind whose first result must be right. */
 const leastUnseen = {
   'plain words': 8,
   brands: 4,

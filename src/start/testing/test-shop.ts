@@ -20,7 +20,7 @@ export interface TestShop {
   /** The log entries about answers, one per request. */
   answered: AnswerLine[];
   fetch(request: Request): Promise<Response>;
-  /** Returns a new browser with this client address, or with one that no other browser has. */
+  /** Returns a new browser with this client address; by default, with a random one that no other browser has. */
   browser(clientAddress?: string): TestBrowser;
   /** Creates a signed-in customer with an address and a filled trolley. */
   shopper(): Promise<SmallShopper>;

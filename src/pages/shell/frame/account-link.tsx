@@ -68,7 +68,10 @@ function AccountMenu({ session }: { session: SessionIds }) {
   );
 }
 
-/** Renders the links for the phone's menu: those of the account menu or, for a visitor, the sign-in link. */
+/**
+ * Renders the links for the phone's menu: those of the account menu or, for a visitor, the links to sign in and to my
+ * orders.
+ */
 export function PhoneAccountLinks() {
   const session = useSession();
   const { pathname, search } = useLocation();
