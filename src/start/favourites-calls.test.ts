@@ -39,8 +39,13 @@ beforeEach(async () => {
 });
 
 const call = (who: SmallShopper | null, method: string, path: string) => browser().call(method, path, who ? { bearer: who.bearer } : {});
+/** Adds or removes favourites one after another, each at a later millisecond, so that 'recently added' has an order. */
 const choose = async (who: SmallShopper, method: 'PUT' | 'DELETE', ...lineNumbers: string[]) => {
-  for (const lineNumber of lineNumbers) expect((await call(who, method, `/favourites-prod/v2/favourites/${lineNumber}`)).status).toBe(204);
+  for (const lineNumber of lineNumbers) {
+    expect((await call(who, method, `/favourites-prod/v2/favourites/${lineNumber}`)).status).toBe(204);
+    const now = await readClock(database);
+    await expect.poll(() => readClock(database), { interval: 1 }).toBeGreaterThan(now);
+  }
 };
 const read = async (who: SmallShopper, query = '') => (await call(who, 'GET', `/favourites-experience-prod/v1/favourites/${who.orderId}?${query}`)).body;
 const lines = async (who: SmallShopper, query = '') => (await read(who, query)).favourites.map(({ lineNumber }: { lineNumber: string }) => lineNumber);
