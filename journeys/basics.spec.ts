@@ -1,5 +1,5 @@
+import { comeAlive, openAlive } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
-import { openAlive } from './harness/alive.ts';
 import { collectAnswers, expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
 import { hold } from './harness/loading.ts';
 import { addButtons, expectItems, searchFor, signIn, trolleyLink } from './harness/shopping.ts';
@@ -212,6 +212,8 @@ test('the help-line numbers come from the settings [SH-007]', async ({ page, sho
   await test.step('on a page that failed', async () => {
     for (const [url, number] of [[shop.url, '0800 555 0188'], [other.url, '0800 111 2222']] as const) {
       await page.goto(`${url}/ecom/shop/browse/new`);
+      // Before that, the browser itself would open the next page.
+      await comeAlive(page);
       await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
       await page.getByLabel('Search groceries').fill('milk');
       await page.keyboard.press('Enter');

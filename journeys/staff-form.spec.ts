@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
+import { comeAlive } from './harness/alive.ts';
 import { expect, test } from './harness/journey.ts';
 import { paste } from './harness/paste.ts';
 import { newStaff, signStaffIn } from './harness/staff.ts';
@@ -107,6 +108,7 @@ test('going back in a long list starts at its top, with the same filter', async 
   await page.goto(`/admin/audit?staffId=${staff.staffId}`);
   await signStaffIn(page, staff);
   await expect(page.getByText('line 60')).toBeVisible();
+  await comeAlive(page);
   await page.getByRole('link', { name: 'Older' }).click();
   await expect(page.getByText('line 10')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
@@ -118,6 +120,8 @@ test('a page that cannot be shown takes the focus like any other', async ({ page
   const staff = await newStaff(shop, ['MAIL_VIEW', 'STAFF_MANAGE']);
   await page.goto('/admin/mail');
   await signStaffIn(page, staff);
+  // Before that, the link would open its page as a new document, in which nothing has to take the focus.
+  await comeAlive(page);
   await runSql(shop.database, `update staff.users set permissions = '{MAIL_VIEW}' where id = $1`, [staff.staffId]);
   await page.getByRole('navigation', { name: 'Staff console' }).getByRole('link', { name: 'Audit' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have permission to see this page.");

@@ -31,7 +31,9 @@ test('saves the shopper’s choices for an item: substitutes for one and for all
   const changed = answered(page, 'update-trolley-item');
   await expect(choicesOf(page, one!)).toContainText('Substitute OK');
   await choicesOf(page, one!).click();
-  await choices(one).getByRole('radio', { name: 'Don’t substitute' }).check();
+  const refusing = choices(one).getByRole('radio', { name: 'Don’t substitute' });
+  await refusing.click();
+  await expect(refusing).toBeChecked();
   await changed;
   await choices(one).getByRole('button', { name: 'Close' }).click();
   await expect(choicesOf(page, one!)).toContainText('No substitute');
