@@ -19,7 +19,8 @@ export async function placeOrder(call: CallContext, deps: CheckoutDeps, press: P
   const claim = await claimPlacing(database, deps, press);
   if (claim.kind === 'answered') return claim.order;
   if (claim.kind === 'faulty') throw new CallError(422, null, null, { errors: claim.faults });
-  // An earlier attempt of the same press may have left something without an answer.
+  // An earlier attempt of this press may have been interrupted, for example before the provider answered, so undo its
+  // work even if this attempt is refused at once.
   const undo = () => undoParts(call, deps, press, claim.now);
   if (claim.kind === 'refused') {
     await undo();

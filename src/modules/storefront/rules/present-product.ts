@@ -41,7 +41,7 @@ export function presentProduct(product: CatalogueProduct, facts: ProductFacts): 
     supplierOrder: product.supplierOrder,
     containsAlcohol: product.containsAlcohol,
     reviews: { averageRating: Math.round((product.averageRating ?? 0) * 10) / 10, reviewCount: product.reviewCount },
-    // These values are the same for every caller. The calls then mark the caller's own favourites.
+    // Defaults, because all callers share this result. `markFavourites` then sets the caller's own favourites.
     customerProductDetails: { customerFavourite: false, customerPyo: false },
     currentSaleUnitPrice: { price: toMoney(facts.price.pence), quantity: { amount: 1, uom: product.priceUom } },
     defaultQuantity,
