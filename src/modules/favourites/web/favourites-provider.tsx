@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
+import { useSyncStore } from '#/platform/web/sync/use-sync-store.ts';
 import type { FavouritesStore } from './favourites-store.ts';
 
 const StoreContext = createContext<FavouritesStore | null>(null);
@@ -16,18 +17,7 @@ export function FavouritesProvider({ store, children }: { store: FavouritesStore
     if (isCustomer) store.open(customerId);
   }, [store, isCustomer, customerId]);
 
-  useEffect(() => {
-    const end = new AbortController();
-    const resume = () => store.resume();
-    window.addEventListener('online', resume, end);
-    window.addEventListener('pageshow', resume, end);
-    window.addEventListener('pagehide', () => store.leave(), end);
-    document.addEventListener('visibilitychange', () => !document.hidden && store.freshen(), end);
-    return () => end.abort();
-  }, [store]);
-
-  const fault = useSyncExternalStore(store.subscribe, () => store.fault, nothing);
-  if (fault) throw fault;
+  useSyncStore(store, () => store.freshen());
   return <StoreContext value={store}>{children}</StoreContext>;
 }
 

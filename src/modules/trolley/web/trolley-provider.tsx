@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { Quantity } from '#/platform/rules/quantity.ts';
 import { useSession, useSessionReady } from '#/modules/account/web/sign-in/use-session.ts';
+import { useSyncStore } from '#/platform/web/sync/use-sync-store.ts';
 import { emptySnapshot, type ClientTrolleyStore, type TrolleySnapshot } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 
 const StoreContext = createContext<ClientTrolleyStore | null>(null);
@@ -17,19 +18,7 @@ export function TrolleyProvider({ store, loads = true, children }: { store: Clie
     if (ready && customerOrderId !== null) store.openOrder(customerOrderId, customerOrderState);
   }, [store, ready, customerOrderId, customerOrderState]);
 
-  useEffect(() => {
-    const end = new AbortController();
-    const resume = () => store.resume();
-    window.addEventListener('online', resume, end);
-    window.addEventListener('pageshow', resume, end);
-    window.addEventListener('pagehide', () => store.leave(), end);
-    // Another tab may have changed the trolley while this one was hidden.
-    document.addEventListener('visibilitychange', () => loads && !document.hidden && void store.load(true), end);
-    return () => end.abort();
-  }, [store, loads]);
-
-  const fault = useSyncExternalStore(store.subscribe, () => store.fault, nothing);
-  if (fault) throw fault;
+  useSyncStore(store, () => loads && void store.load(true));
   return <StoreContext value={store}>{children}</StoreContext>;
 }
 
