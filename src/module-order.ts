@@ -18,6 +18,7 @@ export const moduleOrder = [
   'trolley',
   'favourites',
   'storefront',
+  'lists',
   'booking',
   'payments',
   'orders',

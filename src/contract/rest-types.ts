@@ -653,6 +653,21 @@ export interface WireQuantity {
   uom: 'KGM' | 'GRM' | 'LBR' | 'C62';
 }
 
+export interface WireShoppingList {
+  id: string;
+  name: string;
+  items: {
+    lineNumber: string;
+    quantity: WireQuantity;
+  }[];
+  numItems: number;
+  created: string;
+}
+
+export interface WireShoppingLists {
+  lists: WireShoppingList[];
+}
+
 export interface WireSlotDate {
   date: string;
   /** The times at which slots begin on this date, in London. */
@@ -712,6 +727,8 @@ export interface WireSuggestedTerms {
 declare module '#/platform/rules/rest-calls.ts' {
   interface RestCalls {
     'DELETE favourites/v2/favourites/{lineNumber}': { input: { params: { lineNumber: string | number } }; answer: void };
+    'DELETE shopping-lists/v1/lists/{id}': { input: { params: { id: string | number } }; answer: void };
+    'DELETE shopping-lists/v1/lists/{id}/items/{lineNumber}': { input: { params: { id: string | number; lineNumber: string | number } }; answer: void };
     'DELETE slot/v1/reservations/{slotReservationId}': { input: { params: { slotReservationId: string | number } }; answer: void };
     'DELETE staff/v1/staff/users/{staffId}/lock': { input: { params: { staffId: string | number } }; answer: void };
     'GET accounts/v1/accounts/self': { input: object; answer: WireAccount };
@@ -727,6 +744,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET paymentCards/v1/paymentCards': { input: object; answer: { paymentCards: { paymentCardId: string; cardType: 'AMERICAN_EXPRESS' | 'MAESTRO' | 'MASTERCARD' | 'VISA' | 'BUSINESS_ACCOUNT' | 'PARTNERSHIP'; cardholderName: string; maskedCardNumber: string; startDate: string | null; expiryDate: string; businessAccount: boolean; billingAddress: WireBillingAddress | null }[] } };
     'GET products-recommendations/v1/recommendations/order/{customerOrderId}': { input: { params: { customerOrderId: string | number }; query?: { size?: number | null | undefined; start?: number | null | undefined } }; answer: { products: WireProduct[]; totalResults: number } };
     'GET products/v1/products/{lineNumbers}': { input: { params: { lineNumbers: string | number }; query?: { view?: 'SUMMARY' | 'FULL' | null | undefined; trolleyId?: string | null | undefined } }; answer: { products: (WireProductInFull | WireProduct)[] } };
+    'GET shopping-lists/v1/lists': { input: object; answer: WireShoppingLists };
+    'GET shopping-lists/v1/lists/{id}': { input: { params: { id: string | number } }; answer: WireShoppingList };
     'GET staff/v1/staff/audit': { input: { query?: { before?: number | null | undefined; size?: number | null | undefined; staffId?: number | null | undefined; customerId?: number | null | undefined; action?: string | null | undefined } }; answer: { content: WireAuditEntry[]; next: number | null; actions: string[] } };
     'GET staff/v1/staff/mail': { input: { query?: { before?: number | null | undefined; size?: number | null | undefined; status?: 'QUEUED' | 'SENT' | 'FAILED' | null | undefined } }; answer: { content: WireMailSummary[]; next: number | null } };
     'GET staff/v1/staff/mail/{mailId}': { input: { params: { mailId: string | number } }; answer: WireMail };
@@ -740,6 +759,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PATCH order-orchestration/v1/orders/{customerOrderId}/initialise': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
     'PATCH order-orchestration/v1/orders/{customerOrderId}/place': { input: { params: { customerOrderId: string | number }; body: { contactNumber?: string | null | undefined; deliveryNote?: string | null | undefined; bagless?: boolean | undefined; paperStatement?: boolean | undefined; substitutionsAllowed?: boolean | undefined; paymentCardId?: string | null | undefined; saveNewCard?: boolean | undefined; placeOrderOrigin?: 'CHECKOUT' | 'INSTANT_CHECKOUT' | undefined; TRASessionId?: string | null | undefined; expectedToPay?: { amount: number; currencyCode?: 'GBP' | undefined } | null | undefined } }; answer: { order: WireOrder } };
     'PATCH order-orchestration/v4/orders/{customerOrderId}/authenticated-payment-cards': { input: { params: { customerOrderId: string | number }; body: { transactionId: string } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
+    'PATCH shopping-lists/v1/lists/{id}': { input: { params: { id: string | number }; body: { name: string } }; answer: WireShoppingList };
     'PATCH staff/v1/staff/users/{staffId}': { input: { params: { staffId: string | number }; body: { displayName?: string | undefined; permissions?: ('CUSTOMER_VIEW' | 'CUSTOMER_LOCK' | 'SIGN_ON_AS_CUSTOMER' | 'ADDRESS_EDIT' | 'RECIPE_PUBLISH' | 'CONTENT_PUBLISH' | 'LOYALTY_MANAGE' | 'DELIVERY_PASS_MANAGE' | 'MAIL_VIEW' | 'STAFF_MANAGE' | 'ORDER_MANAGE' | 'ORDER_PICK' | 'PAYMENT_MANAGE' | 'SLOT_MANAGE' | 'CATALOGUE_MANAGE' | 'SETTINGS_MANAGE')[] | undefined; active?: boolean | undefined; password?: string | undefined } }; answer: WireStaffUser };
     'POST error-reports/v1/error-reports': { input: { body: { message: string; stack?: string | null | undefined; path?: string | null | undefined; status?: number | null | undefined; breadcrumb?: string | null | undefined } }; answer: void };
     'POST experiments/v1/experiments/decisions': { input: { body: { visitorId: string; customerId: number; experiments: string[] } }; answer: { decisions: { experiment: string; variant: string; payload: unknown }[] } };
@@ -748,6 +768,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST payments/v1/payment-sessions': { input: object; answer: { sessionId: string; passcode: string; expiresAt: string } };
     'POST search/v1/product-grid/browse': { input: { body: { customerSearchRequest: { queryParams: { category?: string | number | null | undefined; filterTags?: { group: string; value: string }[] | null | undefined; searchTags?: { group: string; value: string }[] | null | undefined; searchTerm?: string | null | undefined; size?: number | null | undefined; start?: number | null | undefined; sortBy?: 'RELEVANCE' | 'MOST_POPULAR' | 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW' | 'TOP_RATED' | 'A_2_Z' | null | undefined; orderId?: string | null | undefined; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined }; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined } } }; answer: WireGrid };
     'POST search/v1/product-grid/search': { input: { body: { customerSearchRequest: { queryParams: { category?: string | number | null | undefined; filterTags?: { group: string; value: string }[] | null | undefined; searchTags?: { group: string; value: string }[] | null | undefined; searchTerm?: string | null | undefined; size?: number | null | undefined; start?: number | null | undefined; sortBy?: 'RELEVANCE' | 'MOST_POPULAR' | 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW' | 'TOP_RATED' | 'A_2_Z' | null | undefined; orderId?: string | null | undefined; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined }; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined } } }; answer: WireGrid };
+    'POST shopping-lists/v1/lists': { input: { body: { id?: string | undefined; name: string; items?: { lineNumber: string; quantity: { amount: number; uom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined } }[] | undefined } }; answer: WireShoppingList };
     'POST slot/v1/bookslot': { input: { body: { customerOrderId: string; slotId: number; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; branchId?: number | null | undefined; fulfilmentType?: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION' | null | undefined; expectedCharge?: { amount: number; currencyCode: 'GBP' } | null | undefined; acceptCharge?: boolean | undefined } }; answer: WireCustomerSlot };
     'POST slot/v1/slotdates': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined } }; answer: WireSlotDates };
     'POST slot/v1/slotdays': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined; startDate?: string | null | undefined; length?: number | undefined } }; answer: WireSlotDays };
@@ -763,5 +784,6 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT order-orchestration/v1/orders/{customerOrderId}/payment-cards': { input: { params: { customerOrderId: string | number }; body: { paymentCardId: string } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
     'PUT order-orchestration/v2/orders/{customerOrderId}/payment-cards': { input: { params: { customerOrderId: string | number }; body: { sessionId: string; passcode: string; saveNewCard?: boolean | undefined; billingAddress?: { id?: number | null | undefined; line1: string; line2?: string | null | undefined; line3?: string | null | undefined; postalCode: string; town?: string | null | undefined; region?: string | null | undefined; country: string } | null | undefined } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
     'PUT payment-gateway/v1/sessions/{sessionId}': { input: { params: { sessionId: string | number }; body: { passcode: string; number: string; cardholderName: string; expiryDate: string; securityCode: string } }; answer: void };
+    'PUT shopping-lists/v1/lists/{id}/items/{lineNumber}': { input: { params: { id: string | number; lineNumber: string | number }; body: { quantity: { amount: number; uom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined } } }; answer: WireShoppingList };
   }
 }

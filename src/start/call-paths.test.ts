@@ -17,6 +17,7 @@ const named: Record<string, RegExp> = {
   incentives: /^incentive-offers/,
   'products-recommendations': /^recommendations\//,
   'favourites-experience': /^favourites\//,
+  'shopping-lists': /^lists(\/|$)/,
   staff: /^staff\//,
   search: /^product-grid\//,
   slot: /^(slotdays|slotdates|bookslot|reservations\/)/,

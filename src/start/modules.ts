@@ -7,6 +7,7 @@ import { createCheckoutModule } from '#/modules/checkout/server/public.ts';
 import { createDiagnosticsModule } from '#/modules/diagnostics/server/public.ts';
 import { createFavouritesModule } from '#/modules/favourites/server/public.ts';
 import { createFlagsModule, type FlagSource } from '#/modules/flags/server/public.ts';
+import { createListsModule } from '#/modules/lists/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
 import { createOffersModule } from '#/modules/offers/server/public.ts';
 import { createOrdersModule, listBought, openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
@@ -106,6 +107,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
       trolley.module,
       favouritesModule,
       storefront.module,
+      createListsModule(catalogueAndOffers).module,
       booking.module,
       payments.module,
       orders.module,

@@ -18,6 +18,7 @@ interface Things {
   sessionId: string;
   passcode: string;
   paymentCardId: string;
+  listId: string;
 }
 
 const call = ({ bearer }: SmallShopper, method: string, path: string, request: TestRequest = {}) =>
@@ -45,7 +46,8 @@ async function makeOwner(): Promise<SmallShopper & Things> {
   await browser().graph('add-item-to-trolley', item, { orderId: next.orderId }, shopper.bearer);
   const { slotReservationId } = (await book(next, on, await emptySlot(database))).body;
   const { paymentCards } = (await call(shopper, 'GET', '/paymentCards-prod/v1/paymentCards')).body;
-  return { ...next, placedOrderId, slotReservationId, ...(await openSession(shopper)), paymentCardId: paymentCards[0].paymentCardId };
+  const list = (await call(shopper, 'POST', '/shopping-lists-prod/v1/lists', { json: { name: 'Weekly', items: [{ lineNumber: '000123', quantity: { amount: 1 } }] } })).body;
+  return { ...next, placedOrderId, slotReservationId, ...(await openSession(shopper)), paymentCardId: paymentCards[0].paymentCardId, listId: list.id };
 }
 
 const owner = await makeOwner();
@@ -58,6 +60,7 @@ const nothing: Things = {
   sessionId: owner.sessionId.replaceAll(/[0-9a-z]/gi, '0'),
   passcode: owner.passcode.replaceAll(/[0-9a-z]/gi, '0'),
   paymentCardId: owner.paymentCardId.replaceAll(/[0-9a-z]/gi, '0'),
+  listId: '00000000-0000-4000-8000-000000000000',
 };
 
 /**
@@ -68,7 +71,7 @@ async function everything(): Promise<unknown> {
   const tables = await runSql<{ name: string }>(
     database,
     `select table_schema || '.' || table_name as name from information_schema.tables
-     where table_schema in ('account', 'trolley', 'slots', 'payments', 'orders', 'checkout') and table_name !~ 'token|sign_in'
+     where table_schema in ('account', 'trolley', 'slots', 'payments', 'orders', 'checkout', 'lists') and table_name !~ 'token|sign_in'
      order by 1`,
   );
   const sums = tables.map(({ name }) => `select '${name}' as name, md5(string_agg(t::text, ',' order by t::text)) as sum from ${name} t`);
@@ -104,6 +107,11 @@ const namings: Record<string, (of: Things) => Promise<TestAnswer>> = {
     call(stranger, 'POST', '/slot-prod/v1/bookslot', { json: { customerOrderId: of.orderId, slotId, addressId: stranger.addressId } }),
   'booking to an address': (of) =>
     call(stranger, 'POST', '/slot-prod/v1/bookslot', { json: { customerOrderId: stranger.orderId, slotId, addressId: of.addressId } }),
+  'reading a list': (of) => call(stranger, 'GET', `/shopping-lists-prod/v1/lists/${of.listId}`),
+  'renaming a list': (of) => call(stranger, 'PATCH', `/shopping-lists-prod/v1/lists/${of.listId}`, { json: { name: 'Mine' } }),
+  'deleting a list': (of) => call(stranger, 'DELETE', `/shopping-lists-prod/v1/lists/${of.listId}`),
+  'putting an item on a list': (of) => call(stranger, 'PUT', `/shopping-lists-prod/v1/lists/${of.listId}/items/000123`, { json: { quantity: { amount: 9 } } }),
+  'removing an item from a list': (of) => call(stranger, 'DELETE', `/shopping-lists-prod/v1/lists/${of.listId}/items/000123`),
   'giving a place back': (of) => call(stranger, 'DELETE', `/slot-prod/v1/reservations/${of.slotReservationId}`),
 };
 

@@ -20,6 +20,7 @@ export const sampleValues: Record<string, SampleValue> = {
   transactionId: { value: 'dHJhbnNhY3Rpb24taWQ', from: '`details` of the 409 SECURITY_NEEDED of placing an order' },
   approvedTransactionId: { value: 'dHJhbnNhY3Rpb24taWQ', from: 'the same, once the card’s holder has approved' },
   lineNumber: { value: '023598', from: '`lineNumber` of a product in a product grid' },
+  listId: { value: '5b0a2e0e-2f4c-4a7d-9c1b-3a52d3c1e8f4', from: '`id` in the answer of `GET lists`' },
   categoryId: { value: '10051', from: '`id` of a category in the taxonomy' },
   csrfToken: { value: 'bm9uY2U.c2lnbmF0dXJl', from: '`token` of `GET csrf`, with the cookie that came with it' },
   email: { value: 'shopper@larder.example', from: 'the shopper' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { testPassword } from '#/modules/account/testing/customer-builder.ts';
 import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { makeStaff, makeStaffToken, signStaffIn, staffPassword } from '#/modules/staff/testing/staff-builder.ts';
@@ -108,6 +109,7 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
       return transactionId;
     },
     lineNumber: async () => '000123',
+    listId: async () => (await call('POST', '/shopping-lists-prod/v1/lists', { name: `List ${randomUUID()}` })).body.id as string,
     categoryId: async () => '10051',
     csrfToken: async () => (await (await browser()).csrfHeader())['X-CSRF-TOKEN']!,
     email,

@@ -90,6 +90,13 @@ export async function doMainJob(testShop: TestShop): Promise<MainJob> {
   for (const method of ['PUT', 'DELETE']) await rest(visitor, `${method} favourites favourites/{lineNumber} v2`, { lineNumber: '000123' }, mine);
   await rest(visitor, 'GET favourites-experience favourites/{customerOrderId} v1', { customerOrderId: shopper.orderId }, mine);
   await graph('favouriteLineNumbers', {}, bearer);
+  const { id } = (await rest(visitor, 'POST shopping-lists lists v1', {}, { ...mine, json: { name: 'Weekly', items: [{ lineNumber: '000123', quantity: { amount: 1 } }] } })).body;
+  await rest(visitor, 'GET shopping-lists lists v1', {}, mine);
+  await rest(visitor, 'GET shopping-lists lists/{id} v1', { id }, mine);
+  await rest(visitor, 'PATCH shopping-lists lists/{id} v1', { id }, { ...mine, json: { name: 'Sunday' } });
+  await rest(visitor, 'PUT shopping-lists lists/{id}/items/{lineNumber} v1', { id, lineNumber: '000123' }, { ...mine, json: { quantity: { amount: 2 } } });
+  await rest(visitor, 'DELETE shopping-lists lists/{id}/items/{lineNumber} v1', { id, lineNumber: '000123' }, mine);
+  await rest(visitor, 'DELETE shopping-lists lists/{id} v1', { id }, mine);
 
   // The customer pays one order with a card that needs authentication, and another with the card that the first order
   // saved.

@@ -1,0 +1,46 @@
+/** The number of lists that a customer may have (SC-202). */
+export const mostLists = 50;
+/** The number of items that a list may hold (SC-202). */
+export const mostItems = 200;
+/** The number of characters that a list's name may have (SC-201). */
+export const longestName = 50;
+
+export interface ListRefusal {
+  code: 'LIST_NAME_EXISTS' | 'LIST_FULL' | 'TOO_MANY_LISTS';
+  message: string;
+}
+
+const nameExists: ListRefusal = { code: 'LIST_NAME_EXISTS', message: 'You already have a list with this name' };
+const tooMany: ListRefusal = { code: 'TOO_MANY_LISTS', message: `You can have at most ${mostLists} lists` };
+const full: ListRefusal = { code: 'LIST_FULL', message: `A list can hold at most ${mostItems} items` };
+
+interface NamedList {
+  id: string;
+  name: string;
+}
+
+/** Returns a name in the form in which it is stored: trimmed, and with composed characters (SC-201). */
+export const tidyName = (name: string): string => name.normalize('NFC').trim();
+
+/** Returns a name in the form in which names are compared, without regard to case (SC-201). */
+export const nameKey = (name: string): string => tidyName(name).toLowerCase();
+
+/** Returns why a typed text cannot be a list's name; null if it can (SC-201). */
+export function whyNotName(name: string): string | null {
+  const { length } = [...tidyName(name)];
+  if (length === 0) return 'Enter a name for your list';
+  return length > longestName ? `Use at most ${longestName} characters` : null;
+}
+
+/** Returns why a customer with these lists cannot have one more with this name; null if they can (SC-201, SC-202). */
+export function whyNotCreate(lists: readonly NamedList[], name: string): ListRefusal | null {
+  return lists.length >= mostLists ? tooMany : whyNotRename(lists, null, name);
+}
+
+/** Returns why the list with this id cannot get this name; null if it can (SC-201). */
+export function whyNotRename(lists: readonly NamedList[], id: string | null, name: string): ListRefusal | null {
+  return lists.some((list) => list.id !== id && nameKey(list.name) === nameKey(name)) ? nameExists : null;
+}
+
+/** Returns why a list cannot hold these lines; null if it can (SC-202). */
+export const whyNotHold = (lineNumbers: ReadonlySet<string>): ListRefusal | null => (lineNumbers.size > mostItems ? full : null);

@@ -1,0 +1,1 @@
+export { createListsModule } from './lists-module.ts';
