@@ -39,6 +39,8 @@ const visitorsPages: Record<string, (shop: RunningShop) => string | Promise<stri
     return `/ecom/shop/browse/${found!.url}`;
   },
   search: () => `${pages.search}?searchTerm=milk`,
+  'buy-list': async (shop) => `${pages.buyList}?lineNumbers=${(await findGoods(shop, 3)).map(({ lineNumber }) => lineNumber).join('+')}`,
+  'sponsored-buy-list': async (shop) => pages.linkTo(pages.sponsoredBuyList, { lineNumbers: (await findGoods(shop, 1))[0]!.lineNumber }),
   product: async ({ database }) => {
     const [found] = await runSql<{ id: string }>(database, `select product_id as id from catalogue.products where details ? 'nutrition' ${longestOf}`);
     return pages.linkTo(pages.product, { productName: 'x', productId: found!.id });

@@ -113,6 +113,8 @@ export const pageTable: readonly PageRow[] = [
   row('multi-search', pages.multiSearch, { type: 'shop', subType: 'multi-search' }),
   row('trolley', pages.trolley, { ...customers, file: 'shop/trolley.tsx', type: 'shop', subType: 'trolley' }),
   row('below-trolley', '/ecom/shop/trolley/*', { ...customers, ...aisle }),
+  row('buy-list', pages.buyList, { ...keptPublic, ...aisle, file: 'shop/buy-list.tsx' }),
+  row('sponsored-buy-list', pages.sponsoredBuyList, { ...keptPublic, ...aisle, file: 'shop/buy-list.tsx' }),
   row('aisle', '/ecom/shop/:aisle/*', aisle),
   row('product', pages.product, { ...keptPublic, file: 'shop/product.tsx', type: 'products', inSitemap: true }),
   row('below-products', '/ecom/products/:productName/*', { type: 'products' }),

@@ -45,6 +45,8 @@ beforeAll(async () => {
     '/ecom/sign-in': '/ecom/sign-in?prompt=login',
     '/ecom/shop/browse/*': '/ecom/shop/browse/groceries/tea',
     '/ecom/shop/search': '/ecom/shop/search?searchTerm=tea',
+    '/ecom/shop/buylist': '/ecom/shop/buylist?lineNumbers=000123',
+    '/ecom/shop/buylist/sponsored-ads/:lineNumbers': '/ecom/shop/buylist/sponsored-ads/000123',
     '/ecom/products/:productName/:productId': '/ecom/products/breakfast-tea/000123',
     '/ecom/order-confirmation/:customerOrderId/*': `/ecom/order-confirmation/${placed}`,
     '/ecom/myaccount/my-orders/order/:customerOrderId': `/ecom/myaccount/my-orders/order/${placed}`,

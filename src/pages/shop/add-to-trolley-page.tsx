@@ -1,3 +1,4 @@
+import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
@@ -12,7 +13,7 @@ import styles from './product.module.css';
 
 export default function AddToTrolleyPage({ actionData }: PropsOf<typeof import('./add-to-trolley-page.server.ts')>) {
   if (actionData?.kind === 'message') return <AskForMessage {...actionData} />;
-  if (actionData?.kind === 'added') return <Added back={actionData.back} />;
+  if (actionData?.kind === 'added') return <Added {...actionData} />;
   return (
     <Container narrow className={styles.page}>
       <Stack>
@@ -26,11 +27,18 @@ export default function AddToTrolleyPage({ actionData }: PropsOf<typeof import('
   );
 }
 
-function Added({ back }: { back: string }) {
+function Added({ back, whyNot = [] }: { back: string; whyNot?: readonly string[] }) {
   return (
     <Container narrow className={styles.page}>
       <Stack>
         <Heading>Added to your trolley</Heading>
+        {whyNot.length > 0 && (
+          <Notice tone="warning" title="Some items haven't been added">
+            {whyNot.map((why) => (
+              <p key={why}>{why}</p>
+            ))}
+          </Notice>
+        )}
         <p>
           <ButtonLink href={back}>Continue shopping</ButtonLink>
         </p>

@@ -1,0 +1,76 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '#/design/forms/button.tsx';
+import { useAskToSignIn } from '#/modules/account/web/sign-in/sign-in-prompt.tsx';
+import { writeAskedLine } from '#/modules/trolley/rules/lines/asked-line.ts';
+import type { LineChange } from '#/modules/trolley/rules/changes/trolley-operation.ts';
+import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
+import * as pages from '#/page-paths.ts';
+import { toWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
+import { usePageAddress } from '#/platform/web/router/router.tsx';
+import styles from './add-all-to-trolley.module.css';
+
+/** A product with the quantity that `AddAllToTrolley` adds. */
+export interface ItemToAdd {
+  product: { lineNumber: string; id: string; name: string };
+  quantity: Quantity;
+}
+
+export interface AddAllToTrolleyProps {
+  items: readonly ItemToAdd[];
+  label: string;
+  /** Called when the products have been added. */
+  onAdded?: () => void;
+}
+
+/**
+ * Renders a button that adds several products in one call (SC-246). It leaves out products that are in the trolley, so a
+ * second press adds nothing twice. Without script it is a form that does the same.
+ */
+export function AddAllToTrolley({ items, label, onAdded }: AddAllToTrolleyProps) {
+  const store = useTrolleyStore();
+  const ask = useAskToSignIn();
+  const address = usePageAddress();
+  const { lines } = useTrolley();
+  const [added, setAdded] = useState(0);
+  const [waiting, setWaiting] = useState(false);
+  const collected = useRef<LineChange[]>([]);
+  const missing = items.filter(({ product }) => !lines.has(product.lineNumber));
+
+  /** Collects the changes that are performed together, so that they make one call. */
+  function collect(change: LineChange) {
+    if (collected.current.push(change) > 1) return;
+    queueMicrotask(() => {
+      const changes = collected.current;
+      collected.current = [];
+      store.changeAll(changes);
+      setAdded(changes.length);
+      onAdded?.();
+    });
+  }
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const asked = missing.map(({ product: { lineNumber, id: productId, name: title }, quantity }) =>
+      ask({ kind: 'add-to-trolley', lineNumber, productId, title, quantity: toWireQuantity(quantity) }, () => collect({ lineNumber, productId, quantity, more: true })),
+    );
+    const unfinished = asked.filter((one) => one !== undefined);
+    if (unfinished.length === 0) return;
+    setWaiting(true);
+    void Promise.allSettled(unfinished).then(() => setWaiting(false));
+  }
+
+  return (
+    <form method="post" action={pages.addToTrolley} onSubmit={add} className={styles.form}>
+      {items.map(({ product: { lineNumber }, quantity }) => (
+        <input key={lineNumber} type="hidden" name="line" value={writeAskedLine({ lineNumber, quantity })} />
+      ))}
+      <input type="hidden" name="back" value={address} />
+      <Button type="submit" busy={waiting} disabledReason={missing.length === 0 && (items.length === 0 ? 'Choose a product first' : 'All of these are in your trolley')}>
+        {label}
+      </Button>
+      <p role="status" className="visually-hidden">
+        {added > 0 && `Added ${added === 1 ? '1 product' : `${added} products`} to your trolley`}
+      </p>
+    </form>
+  );
+}

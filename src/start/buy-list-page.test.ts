@@ -1,0 +1,71 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
+import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
+import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
+import { readAllPages } from '#/start/testing/all-pages.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
+import { formsOf } from './page-guard/page-outline.ts';
+
+const pages = await readAllPages();
+const shop = await openTestShop({
+  pages: pages.built,
+  async stock(database) {
+    await saveCategories(database, [aCategory({ id: 10051, name: 'Groceries', url: 'groceries' })]);
+    await saveProducts(database, [
+      aProduct({ lineNumber: '000123', name: 'Breakfast tea', pricePence: 450 }),
+      aProduct({ lineNumber: '000124', name: 'Oat biscuits', pricePence: 120 }),
+      aProduct({ lineNumber: '000125', name: 'Loose pears', pricePence: 250, priceUom: 'KGM', saleUoms: ['KGM'] }),
+      aProduct({ lineNumber: '000126', name: 'Iced cake', pricePence: 1500, maxPersonalisedMessageLength: 20 }),
+    ]);
+  },
+});
+
+let visitor: TestBrowser;
+beforeAll(() => {
+  visitor = shop.browser();
+});
+
+const open = async (address: string) => (await visitor.call('GET', address)).text;
+const addAll = (html: string) => formsOf(html).find(({ fields }) => fields.some(([name]) => name === 'line'))!;
+const tilesOf = (html: string) => html.split('<article').slice(1).map((text) => text.split('</article>')[0]!);
+
+it('shows the products of its address in order, and leaves out line numbers that are unknown [SC-216 part] [SH-029] [SC-045 part]', async () => {
+  const html = await open('/ecom/shop/buylist?lineNumbers=000124+999999+000123');
+  expect(tilesOf(html).map((tile) => /Oat biscuits|Breakfast tea/.exec(tile)?.[0])).toEqual(['Oat biscuits', 'Breakfast tea']);
+  expect(html).toContain('Add all to trolley');
+  expect(tilesOf(html).join('')).not.toContain('Sponsored');
+});
+
+it('says that there is nothing on a list of unknown products, and on a list of none [SC-216 part]', async () => {
+  for (const address of ['/ecom/shop/buylist', '/ecom/shop/buylist?lineNumbers=999999', '/ecom/shop/buylist?lineNumbers=999998+999999', '/ecom/shop/buylist/sponsored-ads/999999']) {
+    const { status, text } = await visitor.call('GET', address);
+    expect(status, address).toBe(200);
+    expect(text, address).toContain('There is nothing on this list');
+    expect(addAll(text), address).toBeUndefined();
+  }
+});
+
+it('labels the products of a sponsored ad [SC-217] [SH-030]', async () => {
+  const tiles = tilesOf(await open('/ecom/shop/buylist/sponsored-ads/000123+000124'));
+  expect(tiles).toHaveLength(2);
+  for (const tile of tiles) expect(tile).toContain('Sponsored');
+});
+
+it('adds every product in one press without script, weighed goods by their usual weight, and none twice [SC-216 part] [SC-246 part]', async () => {
+  const address = '/ecom/shop/buylist?lineNumbers=000123+000125+000126';
+  const form = addAll(await open(address));
+  expect(form.fields.filter(([name]) => name === 'line').map(([, value]) => value)).toEqual(['000123:1000:C62', '000125:500:KGM']);
+  for (let press = 0; press < 2; press += 1) {
+    const sent = new URLSearchParams(form.fields).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://shop.test', referer: `https://shop.test${address}` };
+    const { status, text } = await visitor.call('POST', form.action, { text: sent, headers });
+    expect(status).toBe(200);
+    expect(text).toContain('Added to your trolley');
+  }
+  expect((await trolleyLines()).toSorted()).toEqual(['000123 1', '000125 0.5']);
+});
+
+async function trolleyLines(): Promise<string[]> {
+  const { body } = await visitor.graph('x', '{ getTrolley(orderId: "0") { trolley { trolleyItems { lineNumber quantity { amount } } } } }', {});
+  return body.data.getTrolley.trolley.trolleyItems.map(({ lineNumber, quantity }: { lineNumber: string; quantity: { amount: number } }) => `${lineNumber} ${quantity.amount}`);
+}
