@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
+import { categoryOffersAddress } from '#/modules/storefront/rules/offers-address.ts';
 import * as pages from '#/page-paths.ts';
 import { pageTable } from '#/page-table.ts';
 import { beSignedIn, holdSlot } from './harness/by-calls.ts';
@@ -37,6 +38,10 @@ const visitorsPages: Record<string, (shop: RunningShop) => string | Promise<stri
   category: async ({ database }) => {
     const [found] = await runSql<{ url: string }>(database, `select url from catalogue.categories where not hidden_in_nav and position('/' in url) > 0 ${longestOf}`);
     return `/ecom/shop/browse/${found!.url}`;
+  },
+  'category-offers': async ({ database }) => {
+    const [found] = await runSql<{ id: string; url: string }>(database, `select category_id::text as id, url from catalogue.categories where url like 'groceries/%' ${longestOf}`);
+    return categoryOffersAddress(found!);
   },
   search: () => `${pages.search}?searchTerm=milk`,
   'buy-list': async (shop) => `${pages.buyList}?lineNumbers=${(await findGoods(shop, 3)).map(({ lineNumber }) => lineNumber).join('+')}`,

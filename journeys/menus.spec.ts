@@ -92,6 +92,8 @@ test.describe('the mega menu', () => {
     await expect(aisles.getByRole('link', { name: `View all ${dairy}` })).toBeFocused();
     expect(await aisles.evaluate((one) => getComputedStyle(one).animationDuration)).toBe('0.2s');
     await page.keyboard.press('ArrowDown');
+    await expect(aisles.getByRole('link', { name: `${dairy} Offers` })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
     await expect(aisles.getByRole('button', { name: 'Milk', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     const back = main(page).getByRole('button', { name: `Back to ${dairy}` });

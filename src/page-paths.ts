@@ -19,6 +19,9 @@ export const multiSearch = '/ecom/shop/multi-search';
 export const buyList = '/ecom/shop/buylist';
 export const sponsoredBuyList = '/ecom/shop/buylist/sponsored-ads/:lineNumbers';
 export const product = '/ecom/products/:productName/:productId';
+export const offers = '/ecom/shop/browse/offers';
+/** `*` matches the segments of the category's levels (SH-235); empty for all offers. */
+export const categoryOffers = '/ecom/shop/browse/offers/*';
 export const offer = '/ecom/shop/offers/:promotionId';
 export const trolley = '/ecom/shop/trolley';
 export const addToTrolley = '/ecom/add-to-trolley';

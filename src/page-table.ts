@@ -79,6 +79,7 @@ const forgotten = { layout: 'minimal', isForAuthentication: true, loadsPersonalD
 const inCheckout = { audience: 'customers', layout: 'checkout', comeToBy: 'full load', loadsPersonalData: false } as const;
 const home = { type: 'home', leadsTo: pages.groceriesHome } as const;
 const aisle = { type: 'shop', subType: 'custom aisle' } as const;
+const offers = { type: 'shop', subType: 'offers' } as const;
 const console = { area: 'console', layout: 'console', audience: 'staff' } as const;
 
 const row = (name: string, path: string, own: Partial<PageRow> = {}): PageRow => ({ ...usual, name, path, ...own });
@@ -104,11 +105,12 @@ export const pageTable: readonly PageRow[] = [
 
   // Shopping.
   row('home', pages.groceriesHome, { ...keptPublic, file: 'shop/home.tsx', type: 'home', inSitemap: true }),
-  row('offers-of-category', '/ecom/shop/browse/offers**', { type: 'shop', subType: 'offers' }),
+  row('category-offers', pages.categoryOffers, { ...keptPublic, ...offers, file: 'offers/category-offers.tsx', inSitemap: true, skeleton: 'grid' }),
+  row('below-browse-offers', '/ecom/shop/browse/offers**', offers),
   row('browse', '/ecom/shop/browse', aisle),
   row('category', pages.category, { ...keptPublic, file: 'shop/category.tsx', type: 'shop', subType: 'browse', inSitemap: true, skeleton: 'grid' }),
   row('featured', '/ecom/shop/featured/:aisle/*', { type: 'shop', subType: 'featured' }),
-  row('offers', '/ecom/shop/**offers**', { type: 'shop', subType: 'offers' }),
+  row('offers', '/ecom/shop/**offers**', offers),
   row('search', pages.search, { ...keptPublic, file: 'shop/search.tsx', type: 'shop', subType: 'search', skeleton: 'grid' }),
   row('multi-search', pages.multiSearch, { type: 'shop', subType: 'multi-search' }),
   row('trolley', pages.trolley, { ...customers, file: 'shop/trolley.tsx', type: 'shop', subType: 'trolley' }),

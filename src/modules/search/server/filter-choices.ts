@@ -25,7 +25,7 @@ export function chosenFilters(table: ProductTable, tags: readonly FilterTag[]): 
   const brands = valuesOf(tags, 'brand');
   const dietary = valuesOf(tags, 'dietary');
   return {
-    offerBits: bitsOf(offerKinds, valuesOf(tags, 'offers')),
+    offerBits: bitsOf(offerKinds, withoutAll(valuesOf(tags, 'offers'))),
     availableBits: bitsOf(availableIn, lastOf(valuesOf(tags, 'available-in'), everyAvailability.id)),
     brand: brands.size === 0 ? null : (brand) => brands.has(table.brands.names[brand]!),
     dietary: dietary.size === 0 ? null : (set) => table.dietary.sets[set]!.some((value) => dietary.has(value)),
@@ -75,6 +75,12 @@ function lastOf(values: Set<string>, none: string | null): Set<string> {
   const last = [...values].at(-1);
   return new Set(last === undefined || last === none ? [] : [last]);
 }
+
+/**
+ * Returns the kinds of offer without 'all', unless it is the only one. The offers pages always send 'all', and a kind
+ * that the shopper ticks there must narrow it (SC-156).
+ */
+const withoutAll = (kinds: Set<string>): Set<string> => (kinds.size > 1 ? new Set([...kinds].filter((kind) => kind !== 'all')) : kinds);
 
 // An unknown value gets this bit, which no product has, so it matches nothing.
 const nothing = 128;

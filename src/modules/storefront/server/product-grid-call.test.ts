@@ -269,10 +269,12 @@ describe('filters', () => {
     expect(there.filters[3]!.values.map(({ applied }) => applied)).toEqual([false, true]);
   });
 
-  it('list every product with a visible live offer, for the offers pages [SC-156 part]', async () => {
+  it('list every product with a visible live offer, for the offers pages [SC-156]', async () => {
     const filterTags = [{ group: 'offers', value: 'all' }];
     expect(await browse({ filterTags })).toEqual([2, 3, 1]);
     expect(await browse({ filterTags, category: '4' })).toEqual([3]);
+    // A kind that is ticked on those pages narrows them.
+    expect(await browse({ searchTags: filterTags, filterTags: [{ group: 'offers', value: 'price-reduction' }] })).toEqual([3]);
   });
 
   it('list the products of a staff-made set of offers [SC-157 part]', async () => {

@@ -5,7 +5,7 @@ import { Icon } from '#/design/display/icon.tsx';
 import { openedCategories, opensDeeper, type MenuCategory } from '#/modules/storefront/rules/menu-state.ts';
 import { inMenus } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
-import { MenuEntry, MenuLink } from './menu-entry.tsx';
+import { MenuEntry, MenuLink, OffersLink } from './menu-entry.tsx';
 import { useMenuTree } from './menu-tree.ts';
 import { useMenu, type OpenMenuControls } from './use-menu.ts';
 import styles from './mega-menu.module.css';
@@ -37,9 +37,12 @@ function Levels({ roots, start, loading }: { roots: readonly MenuCategory[]; sta
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={panel} className={styles.levels} onKeyDown={onKeyDown}>
       <div data-level={1} tabIndex={-1} className={styles.departments}>
-        <MenuLink category={root} className={styles.viewAll}>
-          View all {root.name}
-        </MenuLink>
+        <div className={styles.head}>
+          <MenuLink category={root} className={styles.viewAll}>
+            View all {root.name}
+          </MenuLink>
+          <OffersLink category={root} className={styles.offers} />
+        </div>
         <ul role="list">
           {departments.map((one) => (
             <li key={one.id}>
@@ -81,9 +84,12 @@ function Department({ department, loading, open, slide }: { department: MenuCate
   return (
     <section data-level={2} data-slide={slide} tabIndex={-1} aria-labelledby={id} className={styles.middle}>
       <h2 id={id}>{department.name}</h2>
-      <MenuLink category={department} className={styles.viewAll}>
-        {loading ? null : `View all ${department.name}`}
-      </MenuLink>
+      <div className={styles.head}>
+        <MenuLink category={department} className={styles.viewAll}>
+          {loading ? null : `View all ${department.name}`}
+        </MenuLink>
+        <OffersLink category={department} className={styles.offers} />
+      </div>
       <div className={styles.aisles}>
         {aisles.map((aisle) => (
           <div key={aisle.id}>
@@ -112,9 +118,12 @@ function Aisle({ department, aisle, goUp, slide }: { department: MenuCategory; a
         <span>Back to {department.name}</span>
       </button>
       <h2 id={id}>{aisle.name}</h2>
-      <MenuLink category={aisle} className={styles.viewAll}>
-        View all {aisle.name}
-      </MenuLink>
+      <div className={styles.head}>
+        <MenuLink category={aisle} className={styles.viewAll}>
+          View all {aisle.name}
+        </MenuLink>
+        <OffersLink category={aisle} className={styles.offers} />
+      </div>
       <Shelves shelves={aisle.children.filter(inMenus)} className={styles.shelves} />
     </section>
   );

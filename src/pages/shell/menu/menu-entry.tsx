@@ -4,6 +4,7 @@ import { Icon } from '#/design/display/icon.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { isShortcut } from '#/design/navigation/next-in-row.ts';
 import { opensDeeper, type MenuCategory } from '#/modules/storefront/rules/menu-state.ts';
+import { categoryOffersAddress } from '#/modules/storefront/rules/offers-address.ts';
 import * as pages from '#/page-paths.ts';
 import type { OpenMenuControls } from './use-menu.ts';
 
@@ -36,6 +37,15 @@ export function MenuEntry({ trail, level, open, expanded, className }: MenuEntry
       <span>{category.name}</span>
       <Icon name={chevronRight} size={16} />
     </button>
+  );
+}
+
+/** A link to the offers of a category (SH-234). */
+export function OffersLink({ category, className }: Pick<MenuLinkProps, 'category' | 'className'>) {
+  return (
+    <Anchor href={categoryOffersAddress(category)} className={className}>
+      {category.name} Offers
+    </Anchor>
   );
 }
 

@@ -7,7 +7,7 @@ import { useModalDialog } from '#/design/overlays/use-modal-dialog.ts';
 import { openedCategories, type MenuCategory } from '#/modules/storefront/rules/menu-state.ts';
 import { inMenus } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
-import { MenuEntry, MenuLink } from './menu-entry.tsx';
+import { MenuEntry, MenuLink, OffersLink } from './menu-entry.tsx';
 import { useMenuTree } from './menu-tree.ts';
 import { useMenu } from './use-menu.ts';
 import styles from './phone-menu.module.css';
@@ -101,6 +101,7 @@ function Category({ trail, loading, open }: { trail: readonly MenuCategory[]; lo
       <MenuLink category={category} className={styles.viewAll}>
         {loading && trail.length > 1 ? null : `View all ${category.name}`}
       </MenuLink>
+      <OffersLink category={category} className={styles.offers} />
       <ul role="list" className={styles.entries}>
         <Entries trail={trail} entries={category.children} open={open} />
       </ul>
