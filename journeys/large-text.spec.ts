@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
+import { saveProducts } from '#/modules/catalogue/server/public.ts';
+import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { categoryOffersAddress } from '#/modules/storefront/rules/offers-address.ts';
 import * as pages from '#/page-paths.ts';
 import { pageTable } from '#/page-table.ts';
@@ -32,6 +34,50 @@ test('text at 200 % breaks no header, for a visitor and for a shopper with a slo
 
 const longestOf = `order by length(name) desc limit 1`;
 
+/** A word that is wider than a narrow window, as imported names have. */
+const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+
+/** Puts a product on sale whose every text has a word that is wider than the window, and waits until the shop shows it. */
+async function sellLongWords({ database, url }: RunningShop) {
+  const product = aProduct({
+    lineNumber: '099887',
+    productId: '099887-1-2',
+    name: `Quincewood ${longWord}`,
+    brand: longWord,
+    brandName: longWord,
+    size: longWord,
+    netContent: { amount: 500, unit: 'g' },
+    unitPriceMeasure: 'kg',
+    saleUoms: ['GRM', 'KGM'],
+    priceUom: 'KGM',
+    averageRating: 4.5,
+    reviewCount: 12_345,
+    alcohol: { percentByVolume: 12.5, unitsInBottle: 9.4 },
+    containsAlcohol: true,
+    packaging: longWord,
+    packageContents: longWord,
+    closureType: longWord,
+    tags: [{ name: longWord, tooltip: longWord }],
+    marketingBadges: [longWord],
+    dietary: [longWord],
+    ingredients: `${longWord} (_${longWord}_)`,
+    allergens: [longWord],
+    nutrition: [{ name: longWord, per100: '1,234 kJ / 5,678 kcal', perServing: '1,234 kJ / 5,678 kcal' }],
+    servingSize: longWord,
+    storage: longWord,
+    countryOfOrigin: longWord,
+  });
+  await saveProducts(database, [product]);
+  const path = pages.linkTo(pages.product, { productName: 'x', productId: product.productId });
+  await expect.poll(async () => (await fetch(url + path)).status, { message: 'the shop sells the product' }).toBe(200);
+  return product;
+}
+
+async function searchForLongWord(shop: RunningShop): Promise<string> {
+  await sellLongWords(shop);
+  return `${pages.search}?searchTerm=${encodeURIComponent(longWord)}`;
+}
+
 /** An address of every page that a visitor can open, by the name of its row. */
 const visitorsPages: Record<string, (shop: RunningShop) => string | Promise<string>> = {
   home: () => home,
@@ -40,16 +86,13 @@ const visitorsPages: Record<string, (shop: RunningShop) => string | Promise<stri
     return `/ecom/shop/browse/${found!.url}`;
   },
   'category-offers': async ({ database }) => {
-    const [found] = await runSql<{ id: string; url: string }>(database, `select category_id::text as id, url from catalogue.categories where url like 'groceries/%' ${longestOf}`);
+    const [found] = await runSql<{ id: string; url: string }>(database, `select id::text as id, url from catalogue.categories where url like 'groceries/%' ${longestOf}`);
     return categoryOffersAddress(found!);
   },
-  search: () => `${pages.search}?searchTerm=milk`,
   'buy-list': async (shop) => `${pages.buyList}?lineNumbers=${(await findGoods(shop, 3)).map(({ lineNumber }) => lineNumber).join('+')}`,
   'sponsored-buy-list': async (shop) => pages.linkTo(pages.sponsoredBuyList, { lineNumbers: (await findGoods(shop, 1))[0]!.lineNumber }),
-  product: async ({ database }) => {
-    const [found] = await runSql<{ id: string }>(database, `select product_id as id from catalogue.products where details ? 'nutrition' ${longestOf}`);
-    return pages.linkTo(pages.product, { productName: 'x', productId: found!.id });
-  },
+  search: (shop) => searchForLongWord(shop),
+  product: async (shop) => pages.linkTo(pages.product, { productName: 'x', productId: (await sellLongWords(shop)).productId }),
   'sign-in': () => `${pages.signIn}?redirect=%2Fecom%2Fshop%2Ftrolley`,
   'forgot-password-locked': () => pages.forgotPasswordLocked,
   'log-out-error': () => pages.logOutError,
@@ -80,7 +123,9 @@ test('with text at 200 % no page from slots to orders scrolls sideways at 320 an
   await expectToFit(page, 'empty trolley');
   const weighed = `name = 'Loose Bananas'`;
   const goods = await findGoods(shop, 4);
-  await putLines(shop, shopper, [...goods.map((one) => ({ ...one, amount: 30 })), { ...(await findGoods(shop, 1, weighed))[0]!, amount: 0.5, uom: 'KGM' }]);
+  const wide = await sellLongWords(shop);
+  await runSql(shop.database, `insert into favourites.choices select id, $2, true, now() from account.accounts where email = $1`, [shopper.email, wide.lineNumber]);
+  await putLines(shop, shopper, [{ ...wide, amount: 500, uom: 'GRM' }, ...goods.map((one) => ({ ...one, amount: 30 })), { ...(await findGoods(shop, 1, weighed))[0]!, amount: 0.5, uom: 'KGM' }]);
   for (const [name, address] of Object.entries({ trolley: pages.trolley, 'book-slot': pages.bookSlot, 'book-delivery': pages.bookDelivery, 'my-orders': pages.myOrders, favourites: pages.favourites })) {
     await page.goto(address);
     await expectToFit(page, name);
