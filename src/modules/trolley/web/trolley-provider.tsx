@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useSyncExternalStore, type ReactN
 import type { Quantity } from '#/platform/rules/quantity.ts';
 import { useSession, useSessionReady } from '#/modules/account/web/sign-in/use-session.ts';
 import { useSyncStore } from '#/platform/web/sync/use-sync-store.ts';
-import { emptySnapshot, type ClientTrolleyStore, type TrolleySnapshot } from '#/modules/trolley/web/changes/client-trolley-store.ts';
+import { emptySnapshot, type ClientTrolleyStore, type ShownLine, type TrolleySnapshot } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 
 const StoreContext = createContext<ClientTrolleyStore | null>(null);
 
@@ -45,15 +45,12 @@ export function useLineQuantity(lineNumber: string): Quantity | undefined {
   return useSyncExternalStore(store.subscribe, () => store.snapshot().lines.get(lineNumber)?.quantity, nothing);
 }
 
-/**
- * Returns the quantity of one line as shown: null if the trolley does not contain it, undefined until the trolley is
- * known.
- */
-export function useLineNow(lineNumber: string): Quantity | null | undefined {
+/** Returns one line as shown: null if the trolley does not contain it, undefined until the trolley is known. */
+export function useLineNow(lineNumber: string): ShownLine | null | undefined {
   const store = useTrolleyStore();
   const now = () => {
     const { trolley, lines } = store.snapshot();
-    return lines.get(lineNumber)?.quantity ?? (trolley ? null : undefined);
+    return lines.get(lineNumber) ?? (trolley ? null : undefined);
   };
   return useSyncExternalStore(store.subscribe, now, nothing);
 }

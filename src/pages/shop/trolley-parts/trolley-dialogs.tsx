@@ -9,7 +9,7 @@ import { isEditable } from '#/modules/trolley/rules/lines/wire-conflicts.ts';
 import { SubstitutionsDialog } from '#/modules/trolley/web/dialogs/substitutions-dialog.tsx';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import type { TrolleyDialog } from '#/modules/trolley/web/dialogs/trolley-dialog.ts';
-import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
+import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import type { TrolleyRow } from '#/modules/trolley/web/lines/trolley-rows.ts';
 import type { LineProducts } from './shown-line-products.ts';
 
@@ -25,7 +25,11 @@ export interface TrolleyDialogsProps {
 }
 
 /** Renders the open dialog (SC-267); nothing if the dialog's line or its product is missing. */
-export default function TrolleyDialogs({ dialog, rows, products, trolley, onOpen, onClose, onChoose }: TrolleyDialogsProps) {
+export default function TrolleyDialogs({ dialog, rows: painted, products, trolley, onOpen, onClose, onChoose }: TrolleyDialogsProps) {
+  // The page's rows follow a change after a frame. A choice in a dialog shows at once, or its radio button would jump
+  // back to the old value in between.
+  const { lines } = useTrolley();
+  const rows = painted.map((row) => ({ ...row, line: lines.get(row.lineNumber) ?? row.line }));
   if (dialog.kind === 'empty') return <EmptyDialog onClose={onClose} />;
   if (dialog.kind === 'substitutions') {
     const allowed = rows.every(({ lineNumber, line }) => line.canSubstitute || products.get(lineNumber)?.maySubstitute === false);

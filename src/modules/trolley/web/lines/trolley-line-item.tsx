@@ -23,7 +23,7 @@ export interface TrolleyLineItemProps {
   lineNumber: string;
   /** The line in the server's last answer; null if it was added since. */
   item: WireTrolleyItem | null;
-  /** The line with pending changes applied. Its quantity in the store may be newer. */
+  /** The line with pending changes applied. The store's line may be newer. */
   shown: ShownLine;
   /** The product; null if the shop does not know it (SC-098), undefined while it is loading. */
   product: LineProduct | null | undefined;
@@ -70,7 +70,8 @@ function Line({ lineNumber, item, shown, product, knownName, conflict, read, why
       </li>
     );
   }
-  const quantity = now ?? shown.quantity;
+  const newest = now ?? shown;
+  const { quantity } = newest;
   const remove = () => change({ ...quantity, thousandths: 0 });
 
   function pressedRemove(event: MouseEvent) {
@@ -100,7 +101,7 @@ function Line({ lineNumber, item, shown, product, knownName, conflict, read, why
       ) : (
         <Spinner className={styles.waiting} label={`Adding ${name}`} />
       )}
-      {product && <LineChoice product={product} shown={shown} onOpen={onOpen} />}
+      {product && <LineChoice product={product} shown={newest} onOpen={onOpen} />}
       <form method="post" id={formId} className={styles.quantity}>
         <input type="hidden" name="lineNumber" value={lineNumber} />
         <input type="hidden" name="uom" value={quantity.uom} />
