@@ -96,7 +96,11 @@ const visitorsPages: Record<string, (shop: RunningShop) => string | Promise<stri
   'sign-in': () => `${pages.signIn}?redirect=%2Fecom%2Fshop%2Ftrolley`,
   'forgot-password-locked': () => pages.forgotPasswordLocked,
   'log-out-error': () => pages.logOutError,
-  'not-found': () => '/ecom/nowhere',
+  help: () => `${pages.help}/privacy`,
+  inspiration: () => pages.inspiration,
+  'find-store': () => pages.findStore,
+  published: () => '/ecom/nowhere',
+  'not-found': () => '/ecom/products/milk',
 };
 
 /** The pages that a signed-in shopper opens in the tests below, and those that redirect at once. */

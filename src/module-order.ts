@@ -11,6 +11,7 @@ export const moduleOrder = [
   'staff',
   'branches',
   'catalogue',
+  'content',
   'offers',
   'search',
   'placing',

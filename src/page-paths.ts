@@ -27,6 +27,11 @@ export const trolley = '/ecom/shop/trolley';
 export const addToTrolley = '/ecom/add-to-trolley';
 export const favourites = '/ecom/favourites';
 
+export const help = '/ecom/help-information';
+export const customerService = '/ecom/help-information/customer-service';
+export const inspiration = '/ecom/inspiration';
+export const findStore = '/ecom/find-a-store';
+
 export const bookSlot = '/ecom/bookslot';
 export const bookDelivery = '/ecom/bookslot/delivery';
 export const bookCollection = '/ecom/bookslot/collection';

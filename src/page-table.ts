@@ -145,6 +145,11 @@ export const pageTable: readonly PageRow[] = [
   row('recipes', '/ecom/recipes/*', { type: 'recipes' }),
   row('recipe', '/ecom/recipe/:recipe/*', { type: 'recipes' }),
 
+  // Words from the content service (SH-066), and the branches.
+  row('help', `${pages.help}/*`, { ...keptPublic, file: 'shop/content.tsx', inSitemap: true }),
+  row('inspiration', pages.inspiration, { ...keptPublic, file: 'shop/content.tsx', inSitemap: true }),
+  row('find-store', pages.findStore, { html: 'public', file: 'shop/find-store.tsx', inSitemap: true }),
+
   // The steps before checkout, and the confirmations after it.
   row('before-you-go', '/ecom/beforeyougo/*', { ...customers, type: 'beforeyougo' }),
   row('interstitials', '/ecom/interstitials/*', customers),
@@ -197,6 +202,9 @@ export const pageTable: readonly PageRow[] = [
   row('mail', pages.mail, { ...console, file: 'staff/mail.tsx' }),
   row('staff-not-found', '/admin/*', { ...console, file: 'staff/staff-not-found.tsx' }),
   row('design', pages.design, { area: 'design', layout: 'none', file: 'design/design.tsx', html: 'public' }),
+
+  // Any other address of the shop may have a page in the content service (SH-067); its loader answers 404 if not.
+  row('published', '/ecom/*', { ...keptPublic, file: 'shop/content.tsx' }),
 
   // Any other address (SH-013).
   row('not-found', '/**', { file: 'shell/not-found.tsx', html: 'public' }),
@@ -258,7 +266,8 @@ export function hasPage(address: string): boolean {
   return pageRow(path).leadsTo !== null || !notFoundPages.has(findPage(path).page.name);
 }
 
-const notFoundPages = new Set(['not-found', 'staff-not-found']);
+/** The pages that answer 404 unless their content exists, which the table cannot know. */
+const notFoundPages = new Set(['not-found', 'staff-not-found', 'published']);
 
 /** Returns the paths in `page-paths.ts` whose pages are not built yet. */
 export const listMissingPages = once(() => Object.values(pages).filter((path) => typeof path === 'string' && !hasPage(path)) as string[]);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openDatabase, runSql } from '#/platform/server/database/database.ts';
+import { openDatabase } from '#/platform/server/database/database.ts';
 import setUpTestServer, { databaseOn, type TestDatabaseServer } from '#/platform/server/testing/test-database-server.ts';
 import { setUpDemoShop } from '#/start/set-up-demo-shop.ts';
 
@@ -15,8 +15,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
   await onServer(url, `create database ${demo} template ${template} strategy file_copy`);
   const database = openDatabase({ url: databaseOn(url, demo), statementTimeoutMs: 0 });
   await setUpDemoShop(database, () => undefined);
-  // The footer only shows links to existing pages, so make its links to help pages lead to the home page.
-  await runSql(database, `update storefront.footer set content = replace(content::text, '/ecom/help-information/', '/ecom/shop/browse/groceries?page=')::jsonb`);
   await database.close();
   // PostgreSQL cannot copy a database that has open connections.
   await onServer(url, `alter database ${demo} with allow_connections false`);

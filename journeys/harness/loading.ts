@@ -1,8 +1,8 @@
 import type { APIResponse, Page, Route } from '@playwright/test';
 
-/** A link in the footer of every page with the main layout, and its path in the journeys' shop. */
+/** A link in the footer of every page with the main layout, and its path. */
 export const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Our story' });
-const footerPath = '/ecom/shop/browse/groceries?page=about-us';
+const footerPath = '/ecom/help-information/about-us';
 
 /** Changes the path of the footer link in all documents from now on. */
 export async function leadFooterTo(page: Page, path: string): Promise<void> {

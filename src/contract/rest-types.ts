@@ -128,6 +128,15 @@ export interface WireCategory {
   children: WireCategory[];
 }
 
+export interface WireContent {
+  content: {
+    type: string;
+  }[];
+  events: {
+    payload: unknown[];
+  }[];
+}
+
 export interface WireCsrfToken {
   token: string;
   parameterName: '_csrf';
@@ -780,6 +789,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST token-client/v1/sign-in': { input: { body: { email: string; password: string } }; answer: void };
     'POST token-client/v1/token': { input: object; answer: WireAccessToken };
     'POST web-analytics/v1/collect': { input: { body: { client_id: string; user_properties?: { customer_id?: { value: number | string } | undefined } | undefined; events: { name: string; params?: Record<string, string | number | boolean | null> | undefined }[] } }; answer: void };
+    'PUT content/v2/content/experience-fragments/{experienceFragmentKey}': { input: { params: { experienceFragmentKey: string | number }; query?: { clientType?: string | null | undefined }; body: { customerId?: number | undefined; customerSearchRequest?: { queryParams?: Record<string, unknown> | undefined } | undefined; contentUrl?: string | undefined } }; answer: WireContent };
+    'PUT content/v2/en': { input: { query?: { clientType?: string | null | undefined }; body: { customerId?: number | undefined; customerSearchRequest?: { queryParams?: Record<string, unknown> | undefined } | undefined; contentUrl: string } }; answer: WireContent };
     'PUT favourites/v2/favourites/{lineNumber}': { input: { params: { lineNumber: string | number } }; answer: void };
     'PUT order-orchestration/v1/orders/{customerOrderId}/payment-cards': { input: { params: { customerOrderId: string | number }; body: { paymentCardId: string } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
     'PUT order-orchestration/v2/orders/{customerOrderId}/payment-cards': { input: { params: { customerOrderId: string | number }; body: { sessionId: string; passcode: string; saveNewCard?: boolean | undefined; billingAddress?: { id?: number | null | undefined; line1: string; line2?: string | null | undefined; line3?: string | null | undefined; postalCode: string; town?: string | null | undefined; region?: string | null | undefined; country: string } | null | undefined } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };

@@ -21,6 +21,8 @@ const openCalls = new Set([
   'POST experiments experiments/decisions',
   'GET taxonomy taxonomy/groceries',
   'GET taxonomy taxonomy/footer',
+  'PUT content en',
+  'PUT content content/experience-fragments/{experienceFragmentKey}',
   'POST search product-grid/browse',
   'POST search product-grid/search',
   'GET term-suggest term-suggest/terms',

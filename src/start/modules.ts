@@ -4,6 +4,7 @@ import { createBookingModule } from '#/modules/booking/server/public.ts';
 import { createBranchesModule } from '#/modules/branches/server/public.ts';
 import { createCatalogueModule, pictureResponse } from '#/modules/catalogue/server/public.ts';
 import { createCheckoutModule } from '#/modules/checkout/server/public.ts';
+import { createContentModule } from '#/modules/content/server/public.ts';
 import { createDiagnosticsModule } from '#/modules/diagnostics/server/public.ts';
 import { createFavouritesModule } from '#/modules/favourites/server/public.ts';
 import { createFlagsModule, type FlagSource } from '#/modules/flags/server/public.ts';
@@ -101,6 +102,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
       staff.module,
       branches.module,
       catalogueModule,
+      createContentModule({ database }).module,
       offersModule,
       search.module,
       slots.module,

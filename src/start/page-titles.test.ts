@@ -47,13 +47,15 @@ beforeAll(async () => {
     '/ecom/shop/search': '/ecom/shop/search?searchTerm=tea',
     '/ecom/shop/buylist': '/ecom/shop/buylist?lineNumbers=000123',
     '/ecom/shop/buylist/sponsored-ads/:lineNumbers': '/ecom/shop/buylist/sponsored-ads/000123',
+    '/ecom/help-information/*': '/ecom/help-information/terms',
+    '/ecom/*': '/ecom/nothing',
     '/ecom/products/:productName/:productId': '/ecom/products/breakfast-tea/000123',
     '/ecom/order-confirmation/:customerOrderId/*': `/ecom/order-confirmation/${placed}`,
     '/ecom/myaccount/my-orders/order/:customerOrderId': `/ecom/myaccount/my-orders/order/${placed}`,
     '/admin/staff/:staffId': `/admin/staff/${await world.valueOf('staffId')}`,
     '/admin/mail/:mailId': `/admin/mail/${await world.valueOf('mailId')}`,
     '/admin/*': '/admin/nothing',
-    '/*': '/ecom/nothing',
+    '/*': '/ecom/products/milk',
   };
   await world.valueOf('orderReadyToPlace');
 });

@@ -41,6 +41,23 @@ it.each(Object.keys(visitors))('leads %s to a page wherever it links to', async 
   expect(opened).toBeGreaterThan(50);
 }, 240_000);
 
+it('shows no content with a link in a text that leads nowhere, in any season', async () => {
+  const stored = await runSql<{ key: string; text: string }>(database, 'select key, content::text as text from content.entries');
+  const written = stored.flatMap(({ key, text }) => [...text.matchAll(/\]\((\/[^)]*)\)/g)].map(([, href]) => ({ key, href: href! })));
+  expect(written.length).toBeGreaterThan(15);
+  const dead: string[] = [];
+  for (const { key, href } of written) if ((await customer.browser.call('GET', href)).status >= 400) dead.push(`${href} in ${key}`);
+  expect(dead).toEqual([]);
+});
+
+it('shows every category and page that its content links to, except pages that are not built yet', async () => {
+  const stored = await runSql<{ key: string; text: string }>(database, 'select key, content::text as text from content.entries');
+  const hrefs = new Set(stored.flatMap(({ text }) => [...text.matchAll(/"href": "(\/[^"]*)"/g)].map(([, href]) => href!)));
+  const dead: string[] = [];
+  for (const href of hrefs) if (hasPage(href) && (await customer.browser.call('GET', href)).status >= 400) dead.push(href);
+  expect(dead).toEqual([]);
+});
+
 /** Returns the addresses of all pages without parameters, and of some with parameters; links lead to the others. */
 function firstAddresses(): string[] {
   const plain = pageTable.map(({ path }) => path.replace(/\/\*$/, '')).filter((path) => !/[*:]/.test(path) && hasPage(path));

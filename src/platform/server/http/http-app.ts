@@ -64,7 +64,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Binding
 
   const routes = options.modules.flatMap((module) => module.rest ?? []);
   for (const [template, sharing] of byPath(routes, options.env)) {
-    app.all(template.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+    app.all(patternOf(template, sharing), async (c) => {
       const trace = traceOf(c.req.raw, c.env);
       trace.begin('call', template);
       // HEAD gets the headers of a GET; the body is dropped when the answer is sent.
@@ -87,6 +87,12 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Binding
   });
   app.all('*', (c) => options.fallback(c.req.raw, c.env));
   return app;
+}
+
+/** Returns the router's pattern of a path with its parameters in braces. */
+function patternOf(template: string, sharing: readonly RestRoute[]): string {
+  const pattern = template.replaceAll(/\{(\w+)\}/g, ':$1');
+  return sharing.some(({ slashesInLastParam }) => slashesInLastParam) ? `${pattern}{.+}` : pattern;
 }
 
 function byPath(routes: RestRoute[], env: string): Map<string, RestRoute[]> {

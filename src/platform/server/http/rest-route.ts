@@ -50,6 +50,8 @@ export interface RestRoute<P = unknown, Q = unknown, B = unknown> {
   method: Method;
   /** The endpoint, with its parameters in braces: `branches/{branchId}`. */
   endpoint: string;
+  /** Whether the endpoint's last parameter may contain slashes, as keys of content do. */
+  slashesInLastParam?: boolean;
   summary: string;
   access: Access;
   /**

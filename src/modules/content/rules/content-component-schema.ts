@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** A day of every year, as 'MM-DD'. */
+const day = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+const text = z.string().min(1);
+/** Paragraphs, and lists as arrays. `[words](address)` within a text is a link. */
+const body = z.array(z.union([text, z.array(text).min(1)]));
+const link = z.strictObject({ title: text, href: text });
+const heading = text.nullable();
+
+/** The days of the year on which a component shows; both are included, and the range may span the new year. */
+const season = { season: z.strictObject({ from: day, until: day }).optional() };
+
+/** The components that this shop can draw. The page that shows a component decides its look. */
+export const contentComponentSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('title'), title: text, lead: text.nullable(), ...season }),
+  z.strictObject({ type: z.literal('text'), heading, body, ...season }),
+  z.strictObject({ type: z.literal('table'), heading, columns: z.array(text).min(1), rows: z.array(z.array(text)), ...season }),
+  z.strictObject({ type: z.literal('questions'), heading, questions: z.array(z.strictObject({ question: text, answer: body })), ...season }),
+  z.strictObject({ type: z.literal('links'), heading, links: z.array(z.strictObject({ ...link.shape, text: text.nullable() })), ...season }),
+  z.strictObject({ type: z.literal('contact'), heading, body, ...season }),
+  z.strictObject({
+    type: z.literal('story'),
+    label: text,
+    title: text,
+    text,
+    links: z.array(link),
+    more: z.array(link),
+    /** The categories whose first products are pictured, by their addresses below `shop/browse`. */
+    pictured: z.array(text),
+    ...season,
+  }),
+  z.strictObject({ type: z.literal('promises'), promises: z.array(z.strictObject({ icon: z.enum(['clock', 'van', 'basket', 'return']), title: text, text })), ...season }),
+  z.strictObject({ type: z.literal('slot-invitation'), title: text, text, ...season }),
+  z.strictObject({ type: z.literal('favourites'), heading: text, ...season }),
+  z.strictObject({ type: z.literal('offers'), heading: text, ...season }),
+  z.strictObject({ type: z.literal('departments'), heading: text, ...season }),
+  z.strictObject({ type: z.literal('products'), heading: text, category: text, link: link.nullable(), ...season }),
+  z.strictObject({
+    type: z.literal('menu-cards'),
+    cards: z.array(z.strictObject({ name: text, href: text, subtext: text.nullable(), card: text.nullable(), newWindow: z.boolean(), style: text.nullable() })),
+    ...season,
+  }),
+]);
+
+/** One component of a page's or fragment's content (SH-419). */
+export type ContentComponent = z.infer<typeof contentComponentSchema>;

@@ -1,0 +1,2 @@
+export { createContentModule } from './content-module.ts';
+export { deleteContent, saveContent } from './content-store.ts';

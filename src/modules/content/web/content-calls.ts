@@ -1,0 +1,47 @@
+import type { WireContent } from '#/contract/rest-types.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { createExpiringCache } from '#/platform/web/storage/expiring-cache.ts';
+
+/** Reads a page's content (SH-415, SH-426); null if none is stored for its path (SH-420). */
+export function readPageContent(calls: CallLayer, { path, queryParams = {} }: { path: string; queryParams?: Record<string, unknown> }): Promise<WireContent | null> {
+  return calls
+    .rest({
+      call: 'PUT content/v2/en',
+      query: { clientType: 'WEB_APP' },
+      body: { contentUrl: path, customerSearchRequest: { queryParams } },
+      handledStatuses: [404],
+    })
+    .catch(nothingStored);
+}
+
+/** The fragments of this document that are at most ten seconds old (SH-422), also those that have no content. */
+const keptFragments = createExpiringCache<Promise<WireContent | null>>(10_000);
+
+/**
+ * Reads a fragment in the browser; null if nothing is stored under its key (SH-420). The same call within ten seconds
+ * gets the same answer (SH-422). Failures other than 404 are retried `retries` times and then thrown, but never shown:
+ * a page does without its fragments.
+ */
+export function readFragment(calls: CallLayer, key: string, { path, retries = 0 }: { path: string; retries?: number }): Promise<WireContent | null> {
+  const known = keptFragments.find(`${key} ${path}`);
+  if (known) return known;
+  const answer = calls
+    .rest({
+      call: 'PUT content/v2/content/experience-fragments/{experienceFragmentKey}',
+      params: { experienceFragmentKey: key },
+      query: { clientType: 'WEB_APP' },
+      body: { contentUrl: path, customerSearchRequest: { queryParams: {} } },
+      handledStatuses: [404],
+      retries,
+      quiet: true,
+    })
+    .catch(nothingStored);
+  keptFragments.keep(`${key} ${path}`, answer);
+  return answer;
+}
+
+function nothingStored(error: unknown): null {
+  if (error instanceof CallFailure && error.status === 404) return null;
+  throw error;
+}

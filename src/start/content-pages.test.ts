@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { deleteContent, saveContent } from '#/modules/content/server/public.ts';
+import { saveBranches } from '#/modules/branches/server/public.ts';
+import { inTransaction } from '#/platform/server/database/database.ts';
+import { readAllPages } from '#/start/testing/all-pages.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
+
+const { database, browser } = await openTestShop({ pages: (await readAllPages()).built });
+const open = async (path: string) => {
+  const { status, text, headers } = await browser().call('GET', path);
+  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+  return { status, text, main, headers, title: /<title>(.*?)<\/title>/.exec(text)?.[1] };
+};
+/** Stores content and waits until the shop shows it, as it does within two seconds. */
+async function publish(path: string, content: { type: string }[]): Promise<void> {
+  await saveContent(database, path, { content, events: [] });
+  await expect.poll(async () => (await open(path)).status, { timeout: 4000 }).toBe(200);
+}
+const text = (words: string) => ({ type: 'text', heading: null, body: [words] });
+
+describe('a page of the content service', () => {
+  it('shows help pages with their words, title and canonical link [SH-066] [SH-096 part] [SH-101 part]', async () => {
+    const help = await open('/ecom/help-information');
+    expect([help.status, help.title]).toEqual([200, 'Help and information']);
+    expect(help.main).toContain('href="/ecom/help-information/customer-service"');
+    const { status, main, title, text: html } = await open('/ecom/help-information/delivery-and-collection');
+    expect([status, title]).toEqual([200, 'Delivery and collection']);
+    expect(html).toContain('<link rel="canonical" href="https://www.larder.example/ecom/help-information/delivery-and-collection"/>');
+    expect(main).toContain('<table');
+    expect(main).toContain('<a href="/ecom/help-information/age-restricted"');
+    expect((await open('/ecom/help-information/nothing')).status).toBe(404);
+  });
+
+  it('shows the configured number of Customer Care [SH-007 part]', async () => {
+    expect((await open('/ecom/help-information/customer-service')).main).toContain('<a href="tel:08005550188">0800 555 0188</a>');
+  });
+
+  it('shows any other path once it is published, in the main layout, and the not-found page before and after [SH-067] [SH-013 part] [SH-015 part]', async () => {
+    const before = await open('/ecom/autumn/menus');
+    expect([before.status, before.title]).toEqual([404, 'Page not found']);
+    await publish('/ecom/autumn/menus', [{ type: 'title', title: 'Autumn menus', lead: null } as never, text('Squash')]);
+    const { status, title, main, text: html } = await open('/ecom/Autumn/menus/');
+    expect([status, title]).toEqual([200, 'Autumn menus']);
+    expect(main).toContain('Squash');
+    expect(html).toContain('Search groceries');
+    await deleteContent(database, '/ecom/autumn/menus');
+    await expect.poll(async () => (await open('/ecom/autumn/menus')).status, { timeout: 4000 }).toBe(404);
+  });
+
+  it('may be cached, and shows a change of its words all the same [SH-367 part]', async () => {
+    await publish('/ecom/winter', [text('Frost')]);
+    const first = await open('/ecom/winter');
+    expect(first.headers.get('cache-control')).toMatch(/^public, /);
+    expect(first.title).toBe('Winter');
+    expect(first.main).toContain('Frost');
+    await saveContent(database, '/ecom/winter', { content: [text('Thaw')], events: [] });
+    await expect.poll(async () => (await open('/ecom/winter')).main, { timeout: 4000 }).toContain('Thaw');
+  });
+
+  it('skips components of unknown types [SH-419 part]', async () => {
+    await publish('/ecom/odd', [{ type: 'hologram' }, text('Plain')]);
+    const { status, main } = await open('/ecom/odd');
+    expect([status, main.includes('Plain')]).toEqual([200, true]);
+  });
+
+  it('leaves out links to categories without products, and links to pages that the shop lacks', async () => {
+    const links = ['/ecom/shop/browse/nothing', '/ecom/recipes', '/ecom/help-information'].map((href) => ({ title: `To ${href}`, href, text: null }));
+    await publish('/ecom/leads', [{ type: 'links', heading: 'Leads', links } as never]);
+    const { main } = await open('/ecom/leads');
+    expect([...main.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/ecom/help-information']);
+  });
+});
+
+describe('the store finder', () => {
+  it('lists the branches with name, address and whether they offer collection [SH-068] [SH-069]', async () => {
+    const branch = { line1: '1 High Street', line2: null, region: null, collection: true, services: { groceries: true, entertaining: true, delivery: true }, latitude: 51, longitude: -1, collectionMinimumPence: null, deliveryMinimumPence: null, postcodeAreas: [] };
+    await inTransaction({ database }, (transaction) =>
+      saveBranches(transaction.database, [
+        { ...branch, id: 900, name: 'Larder Bath', town: 'Bath', postalCode: 'BA1 5LR' },
+        { ...branch, id: 901, name: 'Larder York', town: 'York', postalCode: 'YO1 7HH', collection: false },
+      ]),
+    );
+    const all = await open('/ecom/find-a-store');
+    expect([all.status, all.title]).toEqual([200, 'Find a store']);
+    for (const words of ['Larder Bath', '1 High Street', 'BA1 5LR', 'You can collect orders here', 'Larder York', 'No collection here']) expect(all.main).toContain(words);
+    for (const typed of ['york', 'YO1', 'Larder York']) {
+      const { main } = await open(`/ecom/find-a-store?q=${encodeURIComponent(typed)}`);
+      expect([typed, main.includes('Larder York'), main.includes('Larder Bath')]).toEqual([typed, true, false]);
+    }
+    expect((await open('/ecom/find-a-store?q=nowhere')).main).toContain('No store found');
+    expect((await open(`/ecom/find-a-store?q=${'x'.repeat(500)}`)).status).toBe(200);
+  });
+});
