@@ -89,6 +89,7 @@ const visitorsPages: Record<string, (shop: RunningShop) => string | Promise<stri
     const [found] = await runSql<{ id: string; url: string }>(database, `select id::text as id, url from catalogue.categories where url like 'groceries/%' ${longestOf}`);
     return categoryOffersAddress(found!);
   },
+  'multi-search': () => `${pages.multiSearch}?value=2x%20milk`,
   'buy-list': async (shop) => `${pages.buyList}?lineNumbers=${(await findGoods(shop, 3)).map(({ lineNumber }) => lineNumber).join('+')}`,
   'sponsored-buy-list': async (shop) => pages.linkTo(pages.sponsoredBuyList, { lineNumbers: (await findGoods(shop, 1))[0]!.lineNumber }),
   search: (shop) => searchForLongWord(shop),

@@ -112,7 +112,7 @@ export const pageTable: readonly PageRow[] = [
   row('featured', '/ecom/shop/featured/:aisle/*', { type: 'shop', subType: 'featured' }),
   row('offers', '/ecom/shop/**offers**', offers),
   row('search', pages.search, { ...keptPublic, file: 'shop/search.tsx', type: 'shop', subType: 'search', skeleton: 'grid' }),
-  row('multi-search', pages.multiSearch, { type: 'shop', subType: 'multi-search' }),
+  row('multi-search', pages.multiSearch, { ...keptPublic, file: 'shop/multi-search.tsx', type: 'shop', subType: 'multi-search' }),
   row('trolley', pages.trolley, { ...customers, file: 'shop/trolley.tsx', type: 'shop', subType: 'trolley' }),
   row('below-trolley', '/ecom/shop/trolley/*', { ...customers, ...aisle }),
   row('buy-list', pages.buyList, { ...keptPublic, ...aisle, file: 'shop/buy-list.tsx' }),

@@ -2,16 +2,15 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { GridPage } from '#/modules/storefront/web/grid-page.tsx';
 import { writeGridAddress } from '#/modules/storefront/web/grid-address.ts';
-import type { SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
+import { sortOrders } from '#/modules/storefront/rules/grid-wire.ts';
+import { wideningText } from '#/modules/storefront/rules/widening-text.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { addOnTile } from './add-on-tile.tsx';
 
-const sorts: SortOrder[] = ['RELEVANCE', 'MOST_POPULAR', 'PRICE_LOW_2_HIGH', 'PRICE_HIGH_2_LOW', 'TOP_RATED', 'A_2_Z'];
-
 export default function Search({ loaderData: { term, category, address, grid } }: PropsOf<typeof import('./search.server.ts')>) {
   const kept = { searchTerm: term, ...(category && { category }) };
-  if (term === '') return <GridPage heading="Search" chips={[]} grid={emptyGrid} address={address} kept={{}} sorts={sorts} action={() => null} whenEmpty={<Notice>Type what you are looking for in the search box above.</Notice>} />;
+  if (term === '') return <GridPage heading="Search" chips={[]} grid={emptyGrid} address={address} kept={{}} sorts={sortOrders} action={() => null} whenEmpty={<Notice>Type what you are looking for in the search box above.</Notice>} />;
   const within = (grid?.categoryLevelFilters ?? []).map((one) => ({
     name: `${one.name} (${one.count})`,
     href: `${pages.search}${writeGridAddress({ ...address, shown: 48 }, { searchTerm: term, category: one.id })}`,
@@ -26,7 +25,7 @@ export default function Search({ loaderData: { term, category, address, grid } }
       grid={grid}
       address={address}
       kept={kept}
-      sorts={sorts}
+      sorts={sortOrders}
       action={addOnTile}
       whenEmpty={
         <Notice title={`Sorry, we couldn't find any results for "${term}"`}>
@@ -38,14 +37,6 @@ export default function Search({ loaderData: { term, category, address, grid } }
       }
     />
   );
-}
-
-/**
- * Returns the notice for results that were found with another term. `exact` is true if the typed term found products
- * too (SC-133).
- */
-function wideningText({ term, exact }: { term: string; exact: boolean }): string {
-  return `${exact ? 'Also showing' : 'Showing'} results for "${term}"`;
 }
 
 const emptyGrid = {

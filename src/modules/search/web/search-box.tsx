@@ -1,17 +1,21 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type FocusEvent, type SubmitEvent } from 'react';
 import { classNames } from '#/design/class-names.ts';
 import { Icon } from '#/design/display/icon.tsx';
+import { list as listIcon } from '#/design/display/more-icons.ts';
 import { useScripted } from '#/design/forms/use-scripted.ts';
 import { useFlag } from '#/modules/flags/web/flags-provider.tsx';
 import { cleanSearchText, longestTerm } from '#/modules/search/rules/search-text.ts';
 import * as pages from '#/page-paths.ts';
 import { pathOf } from '#/platform/rules/path-pattern.ts';
+import { loadPart } from '#/platform/web/load-part.ts';
 import { Form, useLocation } from '#/platform/web/router/router.tsx';
 import type { SearchPanelProps } from './search-panel.tsx';
 import styles from './search-box.module.css';
 
 // If the suggestions do not load, the box works without them.
 const SearchPanel = lazy<ComponentType<SearchPanelProps>>(() => import('./search-panel.tsx').catch(() => ({ default: () => null })));
+
+const MultiSearchDialog = lazy(() => loadPart(() => import('./multi-search-dialog.tsx')));
 
 /** The state of the combobox, as the list of suggestions reports it. */
 export interface ShownList {
@@ -30,6 +34,8 @@ export function SearchBox({ className }: { className?: string | undefined }) {
   const box = useRef<HTMLInputElement>(null);
   const scripted = useScripted();
   const hasHistory = useFlag('search_history');
+  const hasMultiSearch = useFlag('multisearch');
+  const [isMulti, setIsMulti] = useState(false);
   // The box's text when it got the focus; null while the box and its list are not in use.
   const [startText, setStartText] = useState<string | null>(null);
   const inUse = startText !== null;
@@ -74,6 +80,12 @@ export function SearchBox({ className }: { className?: string | undefined }) {
     if (hasHistory) void import('./search-history-store.ts').then(({ rememberSearch }) => rememberSearch(wanted), () => undefined);
   }
 
+  function openMulti(event: { preventDefault(): void }) {
+    event.preventDefault();
+    leave();
+    setIsMulti(true);
+  }
+
   function blurred(event: FocusEvent) {
     if (!event.currentTarget.contains(event.relatedTarget)) setStartText(null);
   }
@@ -114,6 +126,13 @@ export function SearchBox({ className }: { className?: string | undefined }) {
           <button type="submit" aria-label="Search" onClick={(event) => openIfEmpty(event, box.current!)}>
             <Icon name="search" />
           </button>
+          {hasMultiSearch && (
+            // Without script it submits the form to the page of multi-search.
+            <button type="submit" className={styles.multi} formAction={pages.multiSearch} formNoValidate onClick={openMulti}>
+              <Icon name={listIcon} size={18} />
+              <span>Multi-search</span>
+            </button>
+          )}
         </div>
         {inUse && (
           <>
@@ -126,6 +145,11 @@ export function SearchBox({ className }: { className?: string | undefined }) {
           </>
         )}
       </Form>
+      {isMulti && (
+        <Suspense>
+          <MultiSearchDialog onClose={() => setIsMulti(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -17,6 +17,9 @@ export interface GridTag {
   value: string;
 }
 
+/** The ways to start a search (SC-121). */
+export const searchOrigins = ['SEARCH_BOX', 'SUGGESTION', 'HISTORY', 'MULTI_SEARCH', 'URL'] as const;
+
 /** The query for a product grid (SC-118). */
 export interface GridQuery {
   category?: string;
@@ -27,5 +30,6 @@ export interface GridQuery {
   start?: number;
   sortBy?: SortOrder;
   orderId?: string;
+  origin?: (typeof searchOrigins)[number];
 }
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { sortOrders } from '#/modules/search/rules/sort-order.ts';
+import { searchOrigins } from './grid-wire.ts';
 
 const tag = z.object({ group: z.string().max(100), value: z.string().max(200) });
 const tags = z.array(tag).max(100);
 
-/** The ways to start a search (SC-121). */
-export const searchOrigins = ['SEARCH_BOX', 'SUGGESTION', 'HISTORY', 'MULTI_SEARCH', 'URL'] as const;
 const origin = z.enum(searchOrigins);
 
 /**

@@ -28,6 +28,8 @@ export interface AddToTrolleyProps {
   main?: boolean;
   /** The chosen unit; by default, the product's own. */
   uom?: UnitOfMeasure;
+  /** The quantity that the shopper has asked for elsewhere, such as on a pasted list; by default, the usual one. */
+  asked?: Quantity | undefined;
   /** False if the page itself offers to undo a removal. */
   offersUndo?: boolean;
 }
@@ -37,7 +39,7 @@ export interface AddToTrolleyProps {
  * script it is a form that adds to the browser's own trolley and returns to this page (SH-138). For a personalised
  * product, asks for the message first (SC-305).
  */
-export function AddToTrolley({ product, main = false, uom = product.defaultQuantity.uom, offersUndo = true }: AddToTrolleyProps) {
+export function AddToTrolley({ product, main = false, uom = product.defaultQuantity.uom, asked, offersUndo = true }: AddToTrolleyProps) {
   const store = useTrolleyStore();
   const ask = useAskToSignIn();
   const address = usePageAddress();
@@ -46,8 +48,8 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
   const [waiting, setWaiting] = useState(false);
   const [removed, setRemoved] = useState<{ why: string | null } | null>(null);
   const present = useLineQuantity(product.lineNumber);
-  const start = startingQuantity(product, uom);
-  const weight = weightAdded(start);
+  const start = asked ?? startingQuantity(product, uom);
+  const amount = weightAdded(start) ?? (asked && asked.thousandths > 1000 ? String(asked.thousandths / 1000) : null);
   const control = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   const isPresent = present !== undefined;
@@ -95,9 +97,9 @@ export function AddToTrolley({ product, main = false, uom = product.defaultQuant
           <input type="hidden" name="back" value={address} />
           {messageLength && <input type="hidden" name="longest" value={messageLength} />}
           <Button type="submit" variant={main ? 'primary' : 'secondary'} wide busy={waiting}>
-            Add{weight && ` ${weight}`}
+            Add{amount && ` ${amount}`}
             <span className="visually-hidden">
-              {weight && ' of'} {product.name} to trolley
+              {amount && ' of'} {product.name} to trolley
             </span>
           </Button>
         </form>

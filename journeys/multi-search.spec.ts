@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { openAlive } from './harness/alive.ts';
+import { beSignedIn } from './harness/by-calls.ts';
+import { expect, expectAccessible, test } from './harness/journey.ts';
+import { lookOver } from './harness/trolley.ts';
+
+const home = '/ecom/shop/browse/groceries';
+
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Search for a whole list' });
+const area = (page: Page) => modal(page).getByLabel('Your list');
+const chips = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'Your list' }).getByRole('link');
+const stored = (page: Page) => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('multisearch:')));
+
+test('the modal keeps a pasted list, and searches its items one by one [SC-043] [SC-138] [SH-027] [SH-316] [SH-317] [SH-319] [SH-323] [SH-325] [SH-326] [SH-327] [SH-328 part] [SH-330] [SH-331] [SH-332]', async ({ page }) => {
+  await openAlive(page, home);
+  await expect(modal(page)).toHaveCount(0);
+  const open = page.getByRole('search').getByRole('button', { name: 'Multi-search' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const search = modal(page).getByRole('button', { name: 'Search', exact: true });
+  const clear = modal(page).getByRole('button', { name: 'Clear list' });
+  for (const button of [search, clear]) await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await area(page).fill('- 2x milk\n• 500g mince, eggs; tin tomatoes x4_loo roll');
+  for (const button of [search, clear]) await expect(button).not.toHaveAttribute('aria-disabled');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toHaveCount(0);
+  expect(await stored(page)).toEqual([['multisearch:-1', '["- 2x milk","• 500g mince","eggs","tin tomatoes x4","loo roll"]']]);
+
+  await open.click();
+  await expect(area(page)).toHaveValue('- 2x milk\n• 500g mince\neggs\ntin tomatoes x4\nloo roll');
+  await page.evaluate(() => scrollTo({ top: 400 }));
+  await search.click();
+  await expect(page).toHaveURL(/\/ecom\/shop\/multi-search\?value=-%202x%20milk$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for "milk"');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(chips(page)).toHaveText(['All 5', 'milk', 'mince', 'eggs', 'tin tomatoes', 'loo roll']);
+  await expect(chips(page).nth(1)).toHaveAttribute('aria-current', 'page');
+  const adds = page.getByRole('main').getByRole('article').getByRole('button', { name: /^Add / });
+  await expect(adds.first()).toHaveAccessibleName(/^Add 2 of .* to trolley$/);
+  await lookOver(page);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await chips(page).nth(4).click();
+  await expect(page).toHaveURL(/value=tin%20tomatoes%20x4$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for "tin tomatoes"');
+  await expect(chips(page).nth(4)).toHaveAttribute('aria-current', 'page');
+  await expect(adds.first()).toHaveAccessibleName(/^Add 4 of /);
+  await page.getByLabel('Sort by').selectOption('Price: low to high');
+  await expect(page).toHaveURL(/value=tin\+tomatoes\+x4&sortBy=PRICE_LOW_2_HIGH$/);
+  await expect(page).toHaveTitle('tin tomatoes x4 - Search');
+  await page.getByRole('link', { name: /groceries home$/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${home}$`));
+  await expect(page.getByRole('navigation', { name: 'Your list' })).toHaveCount(0);
+});
+
+test('a full list says so, a cleared one is gone, and each shopper has their own [SH-322] [SH-324] [SH-328] [SH-329 part] [SH-316 part]', async ({ page, newShopper, shop }) => {
+  await beSignedIn(page, await newShopper());
+  await openAlive(page, home);
+  await page.evaluate(() => localStorage.setItem('multisearch:-1', '["of a visitor"]'));
+  const open = page.getByRole('search').getByRole('button', { name: 'Multi-search' });
+  await open.click();
+  await expect(area(page)).toHaveValue('');
+  const hundred = Array.from({ length: 100 }, (_, place) => `item ${place}`);
+  await area(page).fill([...hundred, 'one more'].join('\n'));
+  await expect(modal(page).getByText('Item limit reached')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const lists = Object.fromEntries(await stored(page));
+  const [key] = Object.keys(lists).filter((one) => one !== 'multisearch:-1');
+  expect(key).toMatch(/^multisearch:\d+$/);
+  expect(JSON.parse(lists[key!]!)).toEqual(hundred);
+
+  await open.click();
+  await expect(modal(page).getByText('Item limit reached')).toHaveCount(0);
+  await modal(page).getByRole('button', { name: 'Clear list' }).click();
+  await expect(area(page)).toHaveValue('');
+  expect(Object.keys(Object.fromEntries(await stored(page)))).toEqual(['multisearch:-1']);
+  await page.keyboard.press('Escape');
+  await page.evaluate((one) => localStorage.setItem(one, '["milk",7]'), key!);
+  await open.click();
+  await expect(area(page)).toHaveValue('');
+
+  const without = await shop.startAnother({ LARDER_FLAGS: 'multisearch=off' });
+  await page.goto(`${without.url}${home}`);
+  await expect(page.getByRole('search').getByRole('button')).toHaveCount(1);
+});

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { Dialog } from '#/design/overlays/dialog.tsx';
+import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
+import * as pages from '#/page-paths.ts';
+import { useNavigate } from '#/platform/web/router/router.tsx';
+import { MultiSearchForm } from './multi-search-form.tsx';
+import { findMultiSearchList, keepMultiSearchList } from './multi-search-list.ts';
+
+/** The time after which the page scrolls to the top, so that the results have begun to appear (SH-327). */
+const scrollAfterMs = 300;
+
+/**
+ * The modal for searching for several things (SH-316 to SH-327). Closing it in any way keeps the text as the shopper's
+ * list. A default export, for `lazy`.
+ */
+export default function MultiSearchDialog({ onClose }: { onClose(): void }) {
+  const { customerId } = useSession();
+  const navigate = useNavigate();
+  const [first] = useState(() => findMultiSearchList(customerId));
+  const items = useRef(first);
+
+  function close() {
+    keepMultiSearchList(customerId, items.current);
+    onClose();
+  }
+
+  function search(wanted: readonly string[]) {
+    items.current = wanted;
+    close();
+    void navigate(`${pages.multiSearch}?value=${encodeURIComponent(wanted[0]!)}`);
+    setTimeout(() => scrollTo({ top: 0 }), scrollAfterMs);
+  }
+
+  return (
+    <Dialog open title="Search for a whole list" onClose={close}>
+      <MultiSearchForm
+        items={first}
+        onItems={(now) => (items.current = now)}
+        onSearch={search}
+        onClear={() => keepMultiSearchList(customerId, [])}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Notice } from '#/design/feedback/notice.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { TextArea } from '#/design/forms/text-area.tsx';
+import { mostItems, splitList } from '#/modules/search/rules/split-list.ts';
+import * as pages from '#/page-paths.ts';
+import styles from './multi-search-form.module.css';
+
+export interface MultiSearchFormProps {
+  /** The items that the text area has at first. */
+  items: readonly string[];
+  /** Called with the items when the shopper searches; there is at least one. */
+  onSearch(items: string[]): void;
+  onClear(): void;
+  /** Called with the items whenever the text changes. */
+  onItems?: (items: string[]) => void;
+  children?: ReactNode;
+}
+
+/** The list for multi-search and its buttons (SH-319). Without script it is a form that shows the list's results. */
+export function MultiSearchForm({ items, onSearch, onClear, onItems, children }: MultiSearchFormProps) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(items.join('\n'));
+  const list = splitList(text);
+  const isEmpty = text.trim() === '';
+
+  // The shopper may have typed before this code was running.
+  const readTyped = useEffectEvent(() => changed(area.current!.value));
+  useEffect(() => readTyped(), []);
+
+  function changed(now: string) {
+    setText(now);
+    onItems?.(splitList(now).items);
+  }
+
+  function search(event: SubmitEvent) {
+    event.preventDefault();
+    if (list.items.length > 0) onSearch(list.items);
+  }
+
+  function clear() {
+    area.current!.value = '';
+    area.current!.focus();
+    changed('');
+    onClear();
+  }
+
+  const reason = isEmpty && 'Type or paste your list first';
+  return (
+    <form method="post" action={pages.multiSearch} onSubmit={search} className={styles.form}>
+      <TextArea
+        ref={area}
+        id={id}
+        label="Your list"
+        name="list"
+        rows={10}
+        defaultValue={text}
+        onInput={(event) => changed(event.currentTarget.value)}
+        hint={`One thing on each line, or commas between them. Up to ${mostItems}.`}
+        autoComplete="off"
+      />
+      <div role="status">{list.isFull && <Notice tone="warning">Item limit reached</Notice>}</div>
+      <div className={styles.buttons}>
+        <Button type="submit" disabledReason={reason} hideReason>
+          Search
+        </Button>
+        <Button variant="secondary" className={styles.clear} disabledReason={reason} hideReason onClick={clear}>
+          Clear list
+        </Button>
+      </div>
+      {children}
+    </form>
+  );
+}
