@@ -113,7 +113,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
       booking.module,
       payments.module,
       orders.module,
-      createRecommendationsModule(catalogueAndOffers).module,
+      createRecommendationsModule({ ...catalogueAndOffers, trolleyContext: contextOfTrolley }).module,
       checkout.module,
     ],
     async authenticate(bearer) {

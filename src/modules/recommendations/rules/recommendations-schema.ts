@@ -13,5 +13,15 @@ export const pageQuery = z.object({
 });
 export type RecommendationPage = z.output<typeof pageQuery>;
 
-/** The answer of `GET recommendations/order/{customerOrderId}`. */
+/** A trolley whose branch and slot date decide what is available (SC-080). */
+const trolleyId = z.string().max(20).optional();
+
+/** The query of `GET recommendations/for-you` (SC-082). */
+export const forYouQuery = pageQuery.extend({ trolleyId });
+
+/** The product asked about, and the query of `GET recommendations/more-from-this-brand/{lineNumber}` (SC-083). */
+export const brandParams = z.object({ lineNumber: z.string().max(40) });
+export const brandQuery = pageQuery.pick({ size: true }).extend({ trolleyId });
+
+/** The answer of every REST call that recommends products. */
 export const recommendationsAnswer = z.strictObject({ products: z.array(productAnswer), totalResults: z.int() });

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CatalogueProduct } from '#/modules/catalogue/rules/catalogue-product.ts';
 import type { Catalogue } from '#/modules/catalogue/server/public.ts';
+import { mostPopularFirst } from '#/modules/recommendations/rules/most-popular-first.ts';
 
 /** Returns the line numbers of a branch's best sellers, most popular first. */
 export type BestSellers = (branchId: number) => Iterable<string>;
@@ -60,22 +61,18 @@ function concerns(catalogue: Catalogue, branchId: number, { length, best, lines 
 }
 
 function isGoodEnough(product: CatalogueProduct, best: readonly CatalogueProduct[], length: number): boolean {
-  return best.length < length || compare(product, best.at(-1)!) < 0;
+  return best.length < length || mostPopularFirst(product, best.at(-1)!) < 0;
 }
 
 function isSold(catalogue: Catalogue, branchId: number, { lineNumber, markedForDelete }: CatalogueProduct): boolean {
   return !markedForDelete && catalogue.isRanged(lineNumber, branchId);
 }
 
-function compare(one: CatalogueProduct, other: CatalogueProduct): number {
-  return other.popularity - one.popularity || (one.lineNumber < other.lineNumber ? -1 : 1);
-}
-
 function placeOf(product: CatalogueProduct, sorted: readonly CatalogueProduct[]): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if (compare(sorted[middle]!, product) < 0) from = middle + 1;
+    if (mostPopularFirst(sorted[middle]!, product) < 0) from = middle + 1;
     else to = middle;
   }
   return from;

@@ -2,7 +2,7 @@ import type { WireProduct } from '#/contract/rest-types.ts';
 import type { Catalogue } from '#/modules/catalogue/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import { listBoughtWith } from '#/modules/orders/server/public.ts';
-import { presentProducts } from '#/modules/storefront/server/public.ts';
+import { presentProducts, type FindTrolleyContext } from '#/modules/storefront/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { defaultBranchId, listLinesElsewhere, type OrderHeader } from '#/modules/trolley/server/public.ts';
 import type { Instant } from '#/platform/rules/london-time.ts';
@@ -10,11 +10,20 @@ import type { Database } from '#/platform/server/database/database.ts';
 import { chooseRecommended, mostRecommended } from '#/modules/recommendations/rules/choose-recommended.ts';
 import type { RecommendationPage } from '#/modules/recommendations/rules/recommendations-schema.ts';
 import type { BestSellers } from './best-sellers.ts';
+import type { ProductLists } from './product-lists.ts';
 
 export interface RecommendationSources {
   catalogue: Catalogue;
   offers: Offers;
   bestSellers: BestSellers;
+  /** The products of each brand, by `brandName`. */
+  ofBrand: ProductLists<string>;
+  /** The products of each home category. */
+  inCategory: ProductLists<number>;
+  /**
+   * Finds the branch and slot date of a trolley. Without this function, everybody gets the default branch and no date.
+   */
+  trolleyContext?: FindTrolleyContext | undefined;
 }
 
 export interface RecommendationsWanted extends RecommendationPage {

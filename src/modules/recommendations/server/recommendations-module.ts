@@ -1,13 +1,27 @@
 import type { Catalogue } from '#/modules/catalogue/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
+import type { FindTrolleyContext } from '#/modules/storefront/server/public.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { createBestSellers } from './best-sellers.ts';
+import { createProductLists } from './product-lists.ts';
 import { recommendationResolvers } from './recommendation-resolvers.ts';
 import { recommendationRoutes } from './recommendation-routes.ts';
 
+export interface RecommendationsModuleDeps {
+  catalogue: Catalogue;
+  offers: Offers;
+  trolleyContext?: FindTrolleyContext;
+}
+
 /** Creates the module that recommends products to shoppers. */
-export function createRecommendationsModule(catalogueAndOffers: { catalogue: Catalogue; offers: Offers }): { module: ServerModule } {
-  const sources = { ...catalogueAndOffers, bestSellers: createBestSellers(catalogueAndOffers.catalogue) };
+export function createRecommendationsModule(deps: RecommendationsModuleDeps): { module: ServerModule } {
+  const { catalogue } = deps;
+  const sources = {
+    ...deps,
+    bestSellers: createBestSellers(catalogue),
+    ofBrand: createProductLists(catalogue, (product) => product.brandName),
+    inCategory: createProductLists(catalogue, (product) => product.categoryIds[0] ?? null),
+  };
   return {
     module: {
       name: 'recommendations',

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
-import { recordPastOrder, type PastOrder } from '#/modules/orders/server/public.ts';
+import type { PastOrder } from '#/modules/orders/server/public.ts';
 import { createRecommendationsModule } from '#/modules/recommendations/server/public.ts';
-import { insertPlacedHeader } from '#/modules/trolley/server/public.ts';
+import { recordBought } from '#/modules/recommendations/testing/record-bought.ts';
 import { openTrolleyApp, trolleyFields, trolleyNow, type TrolleyAnswered } from '#/modules/trolley/testing/trolley-app.ts';
 import { dayMs } from '#/platform/rules/london-time.ts';
 import { moveClock } from '#/platform/server/database/database-clock.ts';
-import { inTransaction, runSql } from '#/platform/server/database/database.ts';
+import { runSql } from '#/platform/server/database/database.ts';
 import { countStatements } from '#/platform/server/database/statement-count.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
@@ -33,19 +32,7 @@ afterEach(async () => {
   await shop.stock({ lineNumber: bread, name: 'Old bread' });
 });
 
-let buyer = 50_000;
-/** Stores a past order, completed by default. */
-async function bought(lineNumbers: string[], given: Partial<PastOrder> = {}): Promise<string> {
-  const customerId = given.customerId ?? (buyer += 1);
-  const { status = 'COMPLETED', created = trolleyNow - 9 * dayMs } = given;
-  const order = aPastOrder({ ...given, status, created, customerId }, created + 2 * dayMs);
-  const lines = lineNumbers.map((lineNumber, at) => ({ ...order.lines[0]!, lineNumber, sequenceNumber: at + 1 }));
-  return inTransaction({ database }, async (work) => {
-    const customerOrderId = await insertPlacedHeader(work.database, { customerId, state: status, created });
-    await recordPastOrder(work.database, { ...order, customerOrderId, lines });
-    return customerOrderId;
-  });
-}
+const bought = (lineNumbers: string[], given?: Partial<PastOrder>) => recordBought(database, lineNumbers, given);
 
 const path = (order: string, query = '') => `/products-recommendations-prod/v1/recommendations/order/${order}${query}`;
 async function recommended(as: number, order: string, query?: string): Promise<string[]> {

@@ -1,4 +1,4 @@
 export { createStorefrontModule, type StorefrontModuleDeps } from './storefront-module.ts';
-export { defaultTrolleyContext, type FindTrolleyContext } from './trolley-context.ts';
+export { defaultTrolleyContext, trolleyContextOf, type FindTrolleyContext } from './trolley-context.ts';
 export { findFooter, saveFooter } from './footer-store.ts';
 export { presentProducts } from './present-products.ts';

@@ -10,6 +10,7 @@ export { priceFor, readSurroundings, readTrolley, type ReadTrolley } from './rea
 export { changeLines, type SentChange } from './change-lines.ts';
 export { trolleyPlacing } from './trolley-placing.ts';
 export { unsuitedLines } from './unsuited-lines.ts';
+export { listCallersLines } from './list-callers-lines.ts';
 export { listLinesElsewhere } from './list-lines-elsewhere.ts';
 export {
   findOrder,
