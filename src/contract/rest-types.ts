@@ -742,6 +742,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'DELETE staff/v1/staff/users/{staffId}/lock': { input: { params: { staffId: string | number } }; answer: void };
     'GET accounts/v1/accounts/self': { input: object; answer: WireAccount };
     'GET addresses/v2/addresses/{addressId}': { input: { params: { addressId: string | number } }; answer: WireAddress };
+    'GET basket-builder/v1/eligibility': { input: { query: { customerOrderId: string } }; answer: { status: 'ELIGIBLE' | 'INELIGIBLE' | 'NO_SLOT' | 'INVALID_SLOT_TYPE' | 'NOT_QUALIFIED' | 'NO_SUGGESTIONS' } };
+    'GET basket-builder/v1/suggestions': { input: { query: { customerOrderId: string } }; answer: { status: 'ELIGIBLE' | 'INELIGIBLE' | 'NO_SLOT' | 'INVALID_SLOT_TYPE' | 'NOT_QUALIFIED' | 'NO_SUGGESTIONS'; suggestions: { lineNumber: string; quantity: { amount: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' } }[] } };
     'GET branches/v3/branches': { input: { query?: { q?: string | null | undefined } }; answer: { branches: WireBranch[] } };
     'GET branches/v3/branches/{branchId}': { input: { params: { branchId: string | number } }; answer: WireBranch };
     'GET customerorders/v1/customerorders/stats': { input: object; answer: { customerHasACompletedOrder: boolean; daysSinceLastCompletedOrder: number | null; customerHasAnOrderRequiringPaymentAttention: boolean } };

@@ -24,6 +24,7 @@ const named: Record<string, RegExp> = {
   payments: /^payment-sessions$/,
   'payment-gateway': /^(sessions|challenges)\//,
   'order-orchestration': /^orders(\/|$)/,
+  'basket-builder': /^(eligibility|suggestions)$/,
 };
 
 describe('the path of a call', () => {

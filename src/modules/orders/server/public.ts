@@ -9,6 +9,7 @@ export { OrderPlaced, type OrderPlacedDetails } from './order-placed.ts';
 export { whenOrderPlaced } from './when-order-placed.ts';
 export { listBought, type BoughtWanted } from './list-bought.ts';
 export { listBoughtWith } from './list-bought-with.ts';
+export { listUsualLines, type UsualLine, type UsualLines } from './list-usual-lines.ts';
 export { listOrderedLines } from './list-ordered-lines.ts';
 export { findOrder, readOrder } from './read-order.ts';
 export type { OpenOrderParts } from './open-order-parts.ts';

@@ -4,6 +4,7 @@ import type { FindTrolleyContext } from '#/modules/storefront/server/public.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { createBestSellers } from './best-sellers.ts';
 import { createProductLists } from './product-lists.ts';
+import { basketBuilderRoutes } from './basket-builder-routes.ts';
 import { recommendationResolvers } from './recommendation-resolvers.ts';
 import { recommendationRoutes } from './recommendation-routes.ts';
 
@@ -25,7 +26,7 @@ export function createRecommendationsModule(deps: RecommendationsModuleDeps): { 
   return {
     module: {
       name: 'recommendations',
-      rest: recommendationRoutes(sources),
+      rest: [...recommendationRoutes(sources), ...basketBuilderRoutes(sources)],
       resolvers: recommendationResolvers(sources),
       graphExamples: {
         getTrolleyWithRecommendations: { orderId: '$customerOrderId', recommendationsSize: 4, recommendationsStart: 0 },
