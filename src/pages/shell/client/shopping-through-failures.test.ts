@@ -5,7 +5,7 @@ import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { loadSending } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 // Import this now: loading it on demand takes real time, and two virtual minutes, its time limit, would pass meanwhile.
 import '#/modules/trolley/web/dialogs/offer-notes.tsx';
-import { removeEverything } from '#/modules/trolley/web/changes/remove-everything.ts';
+import { prepareEmptying } from '#/modules/trolley/web/changes/prepare-emptying.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { closeAll, lines, lucks, openWorld, setOnline } from '#/pages/shell/testing/open-world.ts';
 
@@ -111,7 +111,7 @@ it('a shopper never sees two modals for failed calls or a redirect loop, and los
           const tab = tabs[index];
           if (at !== second || !tab || !takesPresses(tab) || emptying || !tab.store.snapshot().trolley) continue;
           emptying = tab;
-          void removeEverything(tab.store, 'emptying').then(
+          void prepareEmptying(tab.store, 'emptying')().then(
             () => {
               for (const line of lines) wanted.set(line, 0);
               seen.excused.clear();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { everyLine } from '#/modules/trolley/rules/changes/trolley-operation.ts';
 import { items } from '#/platform/rules/quantity.ts';
-import { removeEverything } from './remove-everything.ts';
+import { prepareEmptying } from './prepare-emptying.ts';
 import { beginBrowser, kept, openStore, openShowing, openTrolley, page, shown, tell, toldOfCall, wireTrolley } from '#/modules/trolley/web/testing/store-browser.ts';
 
 beforeEach(beginBrowser);
@@ -194,7 +194,7 @@ describe('emptying the trolley', () => {
     const [change] = server.hold();
     store.change({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
-    const emptied = removeEverything(store, 'emptying');
+    const emptied = prepareEmptying(store, 'emptying')();
     expect(server.namesSent()).not.toContain('empty-trolley');
     change!.letGo();
     await emptied;
@@ -214,7 +214,8 @@ describe('emptying the trolley', () => {
     await vi.waitFor(() => expect(toldOfCall).toHaveBeenCalled());
     await vi.waitFor(() => expect(store.snapshot().busy).toBe(false));
     toldOfCall.mockReset();
-    await expect(removeEverything(store, 'emptying')).rejects.toMatchObject({ offline: true });
+    const empty = prepareEmptying(store);
+    await expect(empty()).rejects.toMatchObject({ offline: true });
     expect(toldOfCall.mock.calls).toEqual([['offline']]);
     toldOfCall.mockReset();
     expect(store.snapshot().busy).toBe(false);
@@ -223,13 +224,30 @@ describe('emptying the trolley', () => {
     server.broken = false;
     page.online = true;
     server.refusal = 'Your order has gone.';
-    await expect(removeEverything(store, 'emptying')).rejects.toMatchObject({ kind: 'graph', body: { message: 'Your order has gone.', code: '400' } });
+    await expect(empty()).rejects.toMatchObject({ kind: 'graph', body: { message: 'Your order has gone.', code: '400' } });
     expect(toldOfCall).not.toHaveBeenCalled();
     expect(shown(store, '123')).toBe(2000);
     expect(tell).not.toHaveBeenCalled();
     server.refusal = null;
-    await removeEverything(store, 'emptying');
+    await empty();
     expect([server.lines.size, kept.size, shown(store, '123')]).toEqual([0, 0, 0]);
+  });
+
+  it('leaves what another tab added between two tries', async () => {
+    const { server, calls } = openTrolley();
+    const [store, otherTab] = [await openShowing(calls), await openShowing(calls)];
+    const empty = prepareEmptying(store);
+    server.broken = true;
+    page.online = false;
+    store.change({ lineNumber: '123', quantity: items(2) });
+    await expect(empty()).rejects.toMatchObject({ offline: true });
+    otherTab.change({ lineNumber: '77', quantity: items(3) });
+    await vi.waitFor(() => expect(kept.get('optimisticTrolley:4711')).toContain('"77"'));
+    server.broken = false;
+    page.online = true;
+    await empty();
+    await vi.waitFor(() => expect(kept.size).toBe(0));
+    expect([...server.lines]).toEqual([['77', 3]]);
   });
 
   it('keeps and sends a pending substitution choice for every line, because it is also for lines to come [SC-249]', async () => {
@@ -241,7 +259,7 @@ describe('emptying the trolley', () => {
     await vi.waitFor(() => expect(store.snapshot().busy).toBe(false));
     server.closed = '';
     const before = server.sent.length;
-    await removeEverything(store, 'emptying');
+    await prepareEmptying(store, 'emptying')();
     await vi.waitFor(() => expect(kept.size).toBe(0));
     expect(server.namesSent().slice(before)).toEqual(['empty-trolley', 'update-trolley-sub-preferences']);
   });
@@ -252,7 +270,7 @@ describe('emptying the trolley', () => {
     const [change] = server.hold();
     store.change({ lineNumber: '123', quantity: items(2) });
     await vi.waitFor(() => expect(server.lines.get('123')).toBe(2));
-    const emptied = expect(removeEverything(store, 'emptying')).rejects.toMatchObject({ kind: 'misuse' });
+    const emptied = expect(prepareEmptying(store, 'emptying')()).rejects.toMatchObject({ kind: 'misuse' });
     store.closeOrder();
     store.openOrder('0');
     change!.letGo();

@@ -5,7 +5,7 @@ import { everyLine, type ShownLine, type TrolleyOperation } from '#/modules/trol
 import { shownLines } from '#/modules/trolley/rules/changes/shown-lines.ts';
 import { aLine, aLineProduct, aTrolleySlot, lineNow } from '#/modules/trolley/testing/line-builder.ts';
 import { items } from '#/platform/rules/quantity.ts';
-import { removeEverything } from './remove-everything.ts';
+import { prepareEmptying } from './prepare-emptying.ts';
 import { undo } from './send-trolley.ts';
 import { fieldsOf, openLastWishes } from '#/modules/trolley/web/testing/last-wishes.ts';
 import { luckyOrder, moods, openLuckyBrowser, openLuckyServer } from '#/modules/trolley/web/testing/lucky-shop.ts';
@@ -215,7 +215,7 @@ async function shopThrough({ before, calls, happenings }: Luck): Promise<void> {
       }
       case 'empty':
         emptying = true;
-        void removeEverything(store, `emptying-${(emptied += 1)}`)
+        void prepareEmptying(store, `emptying-${(emptied += 1)}`)()
           // Emptying failed, and the dialog showed why. The server may have emptied the trolley all the same.
           .then(wishes.askOfNone, wishes.excuseLines)
           .finally(() => (emptying = false));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { removeEverything } from '#/modules/trolley/web/changes/remove-everything.ts';
+import { prepareEmptying } from '#/modules/trolley/web/changes/prepare-emptying.ts';
 import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { whyNotEmptied, type WhyNotEmptied } from './why-not-emptied.ts';
 
@@ -13,15 +13,13 @@ export function EmptyDialog({ onClose }: { onClose(): void }) {
   const store = useTrolleyStore();
   const [busy, setBusy] = useState(false);
   const [why, setWhy] = useState<string | null>(null);
-  // All tries share one id. If the answer to a try was lost, the server may have emptied the trolley; another try then
-  // does not remove items added since.
-  const [operationId] = useState(() => `${Math.random().toString(36).slice(2)}-e`);
+  const [removeEverything] = useState(() => prepareEmptying(store));
 
   async function empty() {
     setBusy(true);
     setWhy(null);
     try {
-      await removeEverything(store, operationId);
+      await removeEverything();
       onClose();
     } catch (error) {
       tell(whyNotEmptied(error));
