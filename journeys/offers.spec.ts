@@ -1,5 +1,8 @@
+import { runSql } from '#/platform/server/database/database.ts';
 import { openSettled } from './harness/alive.ts';
+import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { findGoods, putLines } from './harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
 const dairy = 'Dairy, eggs and chilled';
@@ -32,4 +35,42 @@ test('offers are found in the menu, by category, and narrowed by their kind [SH-
   }
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Offers', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Offers', exact: true })).toBeVisible();
+});
+
+test('an offer’s page counts what the trolley has of it, and the trolley leads there [SC-153] [SC-155]', async ({ page, newShopper, shop }) => {
+  const [offer] = await runSql<{ id: string; words: string; line: string }>(
+    shop.database,
+    `select promotion_id as id, description as words, groups #>> '{0,lineNumbers,0}' as line from offers.promotions promotion
+     where type = 'MULTIBUY' and not hidden and groups #>> '{0,threshold}' = '2' and start_date < platform.now() and expiry_date > platform.now() + interval '10 days'
+       and not exists (select from offers.promotions other where other.promotion_id = (promotion.promotion_id::integer + 1)::text)
+     order by promotion_id limit 1`,
+  );
+  const { id, words, line } = offer!;
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await putLines(shop, shopper, [{ ...(await findGoods(shop, 1, `line_number = '${line}'`))[0]!, amount: 1 }]);
+  await openSettled(page, '/ecom/shop/trolley');
+  await page.getByRole('link', { name: /^Add more & save/ }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/ecom/shop/offers/${id}$`));
+  await expect(page.getByText('Choose 2', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Until \d+ \w+ 20\d\d$/)).toBeVisible();
+  const progress = page.getByRole('status').filter({ hasText: /offer|saving/ });
+  await expect(progress).toHaveText('Add 1 more to get this offer');
+  await page.getByRole('button', { name: /^Add one more/ }).click();
+  await expect(progress).toHaveText(/^You're saving .* Add any 2 to save again$/);
+  await expectAccessible(page);
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+
+  await page.goto(`/ecom/shop/browse/offers/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/ecom/shop/offers/${id}$`));
+  await page.goto('/ecom/shop/offers/999999');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, this offer is not available');
+  await page.goto('/ecom/shop/browse/offers/highlights/three-for-two');
+  await expect(page.getByRole('heading', { level: 1, name: '3 for 2' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('3 for 2');
 });

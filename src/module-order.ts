@@ -20,6 +20,7 @@ export const moduleOrder = [
   'favourites',
   'storefront',
   'lists',
+  'deals',
   'booking',
   'payments',
   'orders',

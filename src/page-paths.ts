@@ -22,6 +22,8 @@ export const product = '/ecom/products/:productName/:productId';
 export const offers = '/ecom/shop/browse/offers';
 /** `*` matches the segments of the category's levels (SH-235); empty for all offers. */
 export const categoryOffers = '/ecom/shop/browse/offers/*';
+/** A set of offers that staff made (SC-157); `*` matches the segments of a category, as for `categoryOffers`. */
+export const offerSet = '/ecom/shop/browse/offers/highlights/:offerIdentifier/*';
 export const offer = '/ecom/shop/offers/:promotionId';
 export const trolley = '/ecom/shop/trolley';
 export const addToTrolley = '/ecom/add-to-trolley';

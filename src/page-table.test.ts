@@ -103,7 +103,7 @@ it('tells a browser of its own page alone whether personal data are loaded, even
 
 it('shows the placeholder of a grid for categories, offers and search, and not for the home page, whose address is below the categories', () => {
   const skeletons = listSkeletons();
-  expect(skeletons.filter(([, skeleton]) => skeleton === 'grid').map(([pattern]) => pattern)).toEqual([pages.categoryOffers, pages.category, pages.search]);
+  expect(skeletons.filter(([, skeleton]) => skeleton === 'grid').map(([pattern]) => pattern)).toEqual([pages.offerSet, pages.categoryOffers, pages.category, pages.search]);
   expect(skeletons[0]).toEqual([pages.groceriesHome, null]);
   expect(skeletons.length).toBeLessThan(8);
 });

@@ -105,7 +105,9 @@ export const pageTable: readonly PageRow[] = [
 
   // Shopping.
   row('home', pages.groceriesHome, { ...keptPublic, file: 'shop/home.tsx', type: 'home', inSitemap: true }),
+  row('offer-set', pages.offerSet, { ...keptPublic, ...offers, file: 'offers/offer-set.tsx', skeleton: 'grid' }),
   row('category-offers', pages.categoryOffers, { ...keptPublic, ...offers, file: 'offers/category-offers.tsx', inSitemap: true, skeleton: 'grid' }),
+  row('offer', pages.offer, { ...keptPublic, ...offers, file: 'offers/offer.tsx', inSitemap: true }),
   row('below-browse-offers', '/ecom/shop/browse/offers**', offers),
   row('browse', '/ecom/shop/browse', aisle),
   row('category', pages.category, { ...keptPublic, file: 'shop/category.tsx', type: 'shop', subType: 'browse', inSitemap: true, skeleton: 'grid' }),

@@ -24,12 +24,11 @@ export function makePromotions(drafts: DraftProduct[], today: string): Promotion
     promotions.push(...multiBuys, ...reductionsOf(others, index, today, dice));
   });
   promotions.push(...memberOffers(products, promotions, today, dice));
-  promotions.push(...mixAndMatch(drafts, today));
   promotions.push(...wineMixes(drafts, today));
   return promotions;
 }
 
-function promotionOf(promotionId: string, promotionDescription: string, more: Partial<PromotionRecord>): PromotionRecord {
+export function promotionOf(promotionId: string, promotionDescription: string, more: Partial<PromotionRecord>): PromotionRecord {
   return {
     promotionId,
     promotionTypeCode: 'MULTIBUY',
@@ -47,7 +46,7 @@ function promotionOf(promotionId: string, promotionDescription: string, more: Pa
   };
 }
 
-const groupOf = (name: string, threshold: number, products: ProductRecord[], id = 'g1'): Group => ({
+export const groupOf = (name: string, threshold: number, products: ProductRecord[], id = 'g1'): Group => ({
   id,
   name,
   threshold,
@@ -98,7 +97,7 @@ function alike(products: ProductRecord[]): ProductRecord[] {
 
 function threeForTwo(id: string, products: ProductRecord[], dates: Partial<PromotionRecord>): PromotionRecord {
   const valuePence = 2 * (products[0]?.pricePence ?? 0);
-  return promotionOf(id, '3 for 2', { ...dates, discount: { type: 'TOTAL_PRICE', valuePence }, groups: [groupOf('Choose 3', 3, products)] });
+  return promotionOf(id, '3 for 2', { ...dates, discount: { type: 'TOTAL_PRICE', valuePence }, groups: [groupOf('Products in this offer', 3, products)] });
 }
 
 /** '2 for £3.50': a fifth off the cheapest combination, rounded down to 50p or a whole pound. */
@@ -107,7 +106,7 @@ function someFor(id: string, products: ProductRecord[], count: number, dates: Pa
   const step = cheapest > 300 ? 50 : 10;
   const valuePence = Math.max(step, Math.floor((cheapest * 0.83) / step) * step);
   const words = `${products.length > 4 ? 'Any ' : ''}${count} for ${inShort(valuePence)}`;
-  return promotionOf(id, words, { ...dates, discount: { type: 'TOTAL_PRICE', valuePence }, groups: [groupOf(`Choose ${count}`, count, products)] });
+  return promotionOf(id, words, { ...dates, discount: { type: 'TOTAL_PRICE', valuePence }, groups: [groupOf('Products in this offer', count, products)] });
 }
 
 /** An amount as on a shelf label: '£4', '£3.50', '75p'. */
@@ -157,30 +156,6 @@ function memberOffers(products: ProductRecord[], before: PromotionRecord[], toda
       }),
     ];
   });
-}
-
-/** Meal deals across several shelves: one product from each group for one price. */
-const meals: [id: string, words: string, pence: number, groups: [name: string, threshold: number, pattern: RegExp][]][] = [
-  ['810001', 'Pizza night for £5: any pizza and any side', 500, [['Pizza', 1, /\bpizza \d+g$/i], ['Side', 1, /garlic bread|dough balls|coleslaw|potato salad/i]]],
-  ['810002', 'Curry for two: 2 mains and a naan for £9', 900, [['Main', 2, /(masala|korma|jalfrezi|bhuna).* (350|400)g$/i], ['Naan', 1, /naan 2 pack$/i]]],
-  ['810003', 'Lunch for £4.50: sandwich, crisps and drink', 450, [['Sandwich', 1, /sandwich each$/i], ['Snack', 1, /crisps 150g$/i], ['Drink', 1, /(sparkling|lemonade|\bcola\b).* (330ml|500ml)$/i]]],
-  ['810004', 'Pasta supper for £4.50: fresh pasta and sauce', 450, [['Pasta', 1, /fresh egg|tortelloni|ravioli/i], ['Sauce', 1, /pesto|sauce for pasta|pasta sauce/i]]],
-];
-
-function mixAndMatch(drafts: DraftProduct[], today: string): PromotionRecord[] {
-  return meals.map(([id, words, valuePence, groups]) =>
-    promotionOf(id, words, {
-      promotionTypeCode: 'MIX_AND_MATCH',
-      type: 'MIX_AND_MATCH',
-      promotionExpiryDate: dayAfter(today, 35),
-      startDate: dayAfter(today, -5),
-      discount: { type: 'TOTAL_PRICE', valuePence },
-      groups: groups.map(([name, threshold, pattern], index) => {
-        const fitting = drafts.filter(({ product, goods }) => pattern.test(`${product.name} ${product.size}`) && !product.containsAlcohol && product.priceUom === 'C62' && !goods.season && product.pricePence < 650);
-        return groupOf(name, threshold, fitting.slice(0, 24).map(({ product }) => product), `g${index + 1}`);
-      }),
-    }),
-  );
 }
 
 /** A quarter off six bottles: one mix for each price that at least six wines share. */

@@ -17,6 +17,19 @@ const lawfulAllergens = new Set(
 );
 
 describe('the demo shop', () => {
+  it('has meal deals and bundles whose groups have enough products to choose from, and sets of offers [SC-694 part]', () => {
+    expect(shop.mealDeals).toHaveLength(4);
+    const choices = [
+      ...shop.mealDeals.flatMap(({ mealDealId }) => shop.promotions.find(({ promotionId }) => promotionId === mealDealId)!.groups),
+      ...shop.bundles.flatMap(({ groups }) => groups),
+    ];
+    for (const { threshold, lineNumbers } of choices) {
+      expect(lineNumbers.length).toBeGreaterThan(threshold);
+      expect(lineNumbers.every((lineNumber) => byLine.has(lineNumber))).toBe(true);
+    }
+    for (const { promotionIds } of shop.offerSets) expect(promotionIds.length).toBeGreaterThan(2);
+  });
+
   it('is the same every time', () => {
     expect(makeDemoShop(today)).toEqual(shop);
   });

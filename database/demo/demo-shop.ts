@@ -5,10 +5,13 @@ import type {
   ProductRecord,
   RestrictionRecord,
 } from '#/modules/catalogue/rules/product-record.ts';
+import type { BundleRecord, MealDealRecord } from '#/modules/deals/rules/deal-records.ts';
 import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
+import type { OfferSetRecord } from '#/modules/offers/server/public.ts';
 import { makeBranches } from './branches.ts';
 import { makeBranchAvailability } from './demo-availability.ts';
 import { makeCatalogue } from './demo-catalogue.ts';
+import { makeBundles, makeMealDeals, makeOfferSets } from './demo-deals.ts';
 import { makePromotions } from './demo-promotions.ts';
 import { makeRestrictions } from './demo-restrictions.ts';
 import { makeShoppers } from './demo-shoppers.ts';
@@ -27,6 +30,10 @@ export interface DemoShop {
    */
   packShots: Map<string, PackShot>;
   promotions: PromotionRecord[];
+  /** The meal deals, whose promotions are among the others. */
+  mealDeals: MealDealRecord[];
+  bundles: BundleRecord[];
+  offerSets: OfferSetRecord[];
   restrictions: RestrictionRecord[];
   branches: BranchRecord[];
   branchAvailability: BranchAvailabilityRecord[];
@@ -41,7 +48,8 @@ export function makeDemoShop(today: string): DemoShop {
   if (!/^\d{4}-\d\d-\d\d$/.test(today)) throw new RangeError(`not a calendar day: ${today}`);
   const { categories, drafts } = makeCatalogue(roots);
   markSome(drafts);
-  const promotions = makePromotions(drafts, today);
+  const meals = makeMealDeals(drafts, today);
+  const promotions = [...makePromotions(drafts, today), ...meals.map(({ promotion }) => promotion)];
   const branches = makeBranches();
   const products = drafts.map(({ product }) => product);
   return {
@@ -49,6 +57,9 @@ export function makeDemoShop(today: string): DemoShop {
     products,
     packShots: new Map(drafts.map(({ product, packShot }) => [product.lineNumber, packShot])),
     promotions,
+    mealDeals: meals.map(({ deal }) => deal),
+    bundles: makeBundles(drafts),
+    offerSets: makeOfferSets(promotions),
     restrictions: makeRestrictions(drafts, today),
     branches,
     branchAvailability: makeBranchAvailability(drafts, branches.map(({ id }) => id), today),

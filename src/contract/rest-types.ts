@@ -110,6 +110,17 @@ export interface WireBranch {
   deliveryMinimumOrderValue: WireMoney;
 }
 
+export interface WireBundle {
+  bundleName: string;
+  title: string;
+  image: string | null;
+  groups: {
+    title: string;
+    thresholds: number[];
+    products: WireProduct[];
+  }[];
+}
+
 export interface WireCategory {
   id: string;
   name: string;
@@ -302,10 +313,67 @@ export interface WireMailSummary {
   wiped: string | null;
 }
 
+export interface WireMealDeal {
+  id: string;
+  dealName: string;
+  name: string;
+  description: string;
+  startDate: string | null;
+  endDate: string | null;
+  discount: {
+    type: 'TOTAL_PRICE';
+    value: WireMoney;
+  };
+  type: string;
+  groups: {
+    threshold: number;
+    id: string;
+    lineNumbers: string[];
+    name: string;
+    products: WireProduct[];
+  }[];
+  recommendations: WireProduct[];
+  errorCode: 'OFFERS_EXPERIENCE_006' | 'OFFERS_EXPERIENCE_010' | null;
+}
+
 /** An amount in pounds, with at most two decimals. */
 export interface WireMoney {
   amount: number;
   currencyCode: 'GBP';
+}
+
+export interface WireOffer {
+  promotionId: string;
+  promotionTypeCode: string;
+  type: string;
+  promotionDescription: string;
+  promotionExpiryDate: string | null;
+  discount: {
+    type: 'TOTAL_PRICE';
+    value: WireMoney;
+  } | null;
+  hidden: boolean;
+  myWaitrosePromotion: boolean;
+  pyoPromotion: boolean;
+  wasDisplayPrice: string | null;
+  groups: {
+    threshold: number;
+    id: string;
+    lineNumbers: string[];
+    name: string;
+    products: WireProduct[];
+  }[];
+  startDate: string | null;
+  state: 'LIVE' | 'NOT_STARTED' | 'ENDED' | 'NOT_FOR_SLOT';
+  mealDealId: string | null;
+  progress: {
+    saving: WireMoney | null;
+    counted: number;
+    missing: {
+      groupId: string;
+      count: number;
+    }[];
+  } | null;
 }
 
 export interface WireOrder {
@@ -644,16 +712,16 @@ export interface WirePromotion {
     type: 'TOTAL_PRICE';
     value: WireMoney;
   } | null;
+  hidden: boolean;
+  myWaitrosePromotion: boolean;
+  pyoPromotion: boolean;
+  wasDisplayPrice: string | null;
   groups: {
     threshold: number;
     id: string;
     lineNumbers: string[];
     name: string;
   }[];
-  hidden: boolean;
-  myWaitrosePromotion: boolean;
-  pyoPromotion: boolean;
-  wasDisplayPrice: string | null;
 }
 
 /** An amount in kilograms, grams, pounds or items, exact to a thousandth. */
@@ -748,6 +816,11 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET branches/v3/branches/{branchId}': { input: { params: { branchId: string | number } }; answer: WireBranch };
     'GET customerorders/v1/customerorders/stats': { input: object; answer: { customerHasACompletedOrder: boolean; daysSinceLastCompletedOrder: number | null; customerHasAnOrderRequiringPaymentAttention: boolean } };
     'GET favourites-experience/v1/favourites/{customerOrderId}': { input: { params: { customerOrderId: string | number }; query?: { ignoreCategories?: 'true' | 'false' | null | undefined; promotionflag?: 'true' | 'false' | null | undefined; onlyAvailableProducts?: 'true' | 'false' | null | undefined; sortBy?: 'CATEGORY' | 'PURCHASE_FREQUENCY' | 'RECENTLY_ADDED' | 'ALPHABETICAL' | null | undefined; size?: number | null | undefined; start?: number | null | undefined; categoryIds?: string | null | undefined; includes?: string | null | undefined } }; answer: WireFavourites };
+    'GET offers-experience/v1/meal-deals': { input: { query?: { trolleyId?: string | null | undefined } }; answer: { mealDeals: { id: string; dealName: string; name: string; description: string; startDate: string | null; endDate: string | null; discount: { type: 'TOTAL_PRICE'; value: WireMoney }; type: string; groups: { id: string; name: string; threshold: number; image: string | null }[] }[] } };
+    'GET offers-experience/v1/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number }; query?: { trolleyId?: string | null | undefined } }; answer: WireMealDeal };
+    'GET offers-experience/v1/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number } }; answer: { offerIdentifier: string; name: string } };
+    'GET offers-experience/v1/offers': { input: { query?: { trolleyId?: string | null | undefined; categoryId?: number | null | undefined; size?: number | null | undefined; start?: number | null | undefined } }; answer: { offers: WireOffer[]; totalMatches: number } };
+    'GET offers-experience/v1/offers/{offerId}': { input: { params: { offerId: string | number }; query?: { trolleyId?: string | null | undefined; categoryId?: number | null | undefined } }; answer: WireOffer };
     'GET order-orchestration/v1/orders': { input: { query?: { statuses?: string | null | undefined; size?: number | null | undefined; start?: number | null | undefined; sortBy?: '-created' | 'slotDate' | null | undefined } }; answer: { content: WireOrderSummary[]; links: { rel: 'init-amend' | 'init-changeslot' | 'cancel' | 'next'; title: string; href: string; start: number }[] } };
     'GET order-orchestration/v1/orders/recent': { input: object; answer: { content: WireOrderSummary[] } };
     'GET order-orchestration/v1/orders/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: WireOrder };
@@ -756,6 +829,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET products-recommendations/v1/recommendations/for-you': { input: { query?: { size?: number | null | undefined; start?: number | null | undefined; trolleyId?: string | null | undefined } }; answer: { products: WireProduct[]; totalResults: number } };
     'GET products-recommendations/v1/recommendations/more-from-this-brand/{lineNumber}': { input: { params: { lineNumber: string | number }; query?: { size?: number | null | undefined; trolleyId?: string | null | undefined } }; answer: { products: WireProduct[]; totalResults: number } };
     'GET products-recommendations/v1/recommendations/order/{customerOrderId}': { input: { params: { customerOrderId: string | number }; query?: { size?: number | null | undefined; start?: number | null | undefined } }; answer: { products: WireProduct[]; totalResults: number } };
+    'GET products/v1/bundles': { input: object; answer: { bundles: { bundleName: string; title: string; image: string | null }[] } };
+    'GET products/v1/bundles/{bundleName}': { input: { params: { bundleName: string | number }; query?: { trolleyId?: string | null | undefined } }; answer: WireBundle };
     'GET products/v1/products/{lineNumbers}': { input: { params: { lineNumbers: string | number }; query?: { view?: 'SUMMARY' | 'FULL' | null | undefined; trolleyId?: string | null | undefined } }; answer: { products: (WireProductInFull | WireProduct)[] } };
     'GET shopping-lists/v1/lists': { input: object; answer: WireShoppingLists };
     'GET shopping-lists/v1/lists/{id}': { input: { params: { id: string | number } }; answer: WireShoppingList };

@@ -5,6 +5,7 @@ import { createBranchesModule } from '#/modules/branches/server/public.ts';
 import { createCatalogueModule, pictureResponse } from '#/modules/catalogue/server/public.ts';
 import { createCheckoutModule } from '#/modules/checkout/server/public.ts';
 import { createContentModule } from '#/modules/content/server/public.ts';
+import { createDealsModule } from '#/modules/deals/server/public.ts';
 import { createDiagnosticsModule } from '#/modules/diagnostics/server/public.ts';
 import { createFavouritesModule } from '#/modules/favourites/server/public.ts';
 import { createFlagsModule, type FlagSource } from '#/modules/flags/server/public.ts';
@@ -110,6 +111,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
       favouritesModule,
       storefront.module,
       createListsModule(catalogueAndOffers).module,
+      createDealsModule({ ...catalogueAndOffers, feed }).module,
       booking.module,
       payments.module,
       orders.module,

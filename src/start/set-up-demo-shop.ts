@@ -6,9 +6,10 @@ import { addAddress, createAccount, hashPassword } from '#/modules/account/serve
 import { saveBranches } from '#/modules/branches/server/public.ts';
 import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
 import { saveBranchAvailability, saveCategories, savePictures, saveProducts, saveRestrictions } from '#/modules/catalogue/server/public.ts';
+import { saveBundles, saveMealDeals } from '#/modules/deals/server/public.ts';
 import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
 import { estimatedItemGrams } from '#/modules/catalogue/rules/sale-price.ts';
-import { savePromotions } from '#/modules/offers/server/public.ts';
+import { saveOfferSets, savePromotions } from '#/modules/offers/server/public.ts';
 import { recordPastOrder } from '#/modules/orders/server/public.ts';
 import type { OrderAddress, OrderLineRecord } from '#/modules/orders/rules/order-record.ts';
 import { makeSlots, saveSlotTemplates } from '#/modules/slots/server/public.ts';
@@ -55,6 +56,9 @@ async function loadDemoShop(database: Database, shop: DemoShop, now: number): Pr
     [...shop.packShots].map(([lineNumber, pack]) => ({ lineNumber, svg: drawPackShot(pack) })),
   );
   await savePromotions(database, shop.promotions);
+  await saveOfferSets(database, shop.offerSets);
+  await saveMealDeals(database, shop.mealDeals);
+  await saveBundles(database, shop.bundles);
   await saveRestrictions(database, shop.restrictions);
   await saveBranchAvailability(database, shop.branchAvailability);
   await saveSlotTemplates(database, shop.branches.flatMap(slotTemplatesOf));

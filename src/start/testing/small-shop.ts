@@ -5,6 +5,9 @@ import { saveBranches } from '#/modules/branches/server/public.ts';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
+import { saveBundles, saveMealDeals } from '#/modules/deals/server/public.ts';
+import { saveOfferSets, savePromotions } from '#/modules/offers/server/public.ts';
+import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { makeSlots, saveSlotTemplates } from '#/modules/slots/server/public.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
@@ -30,6 +33,7 @@ const anyDay = { branchId: 651, slotType: 'DELIVERY', slotGridType: 'DEFAULT', c
 export async function stockSmallShop(database: Database): Promise<void> {
   await saveBranches(database, [aBranch()]);
   await saveProducts(database, [tea]);
+  await saveDeals(database);
   await saveSlotTemplates(
     database,
     weekdays.flatMap((weekday) => [
@@ -38,6 +42,23 @@ export async function stockSmallShop(database: Database): Promise<void> {
     ]),
   );
   await makeSlots(database, await readClock(database));
+}
+
+/**
+ * Saves an offer, a set of offers, a meal deal and a bundle of tea. None of them changes what a trolley shows: the offer
+ * is yet to start, and the meal deal is not listed.
+ */
+async function saveDeals(database: Database): Promise<void> {
+  const { lineNumber } = tea;
+  await savePromotions(database, [
+    aMultiBuy({ promotionId: '500010', lineNumbers: [lineNumber], startDate: '2999-01-01' }),
+    aMultiBuy({ promotionId: '810001', lineNumbers: [lineNumber], threshold: 99, setPence: 99 * tea.pricePence, hidden: true }),
+  ]);
+  await saveOfferSets(database, [{ offerIdentifier: 'tea-time', name: 'Tea time', promotionIds: ['500010'] }]);
+  await saveMealDeals(database, [{ mealDealId: '810001', dealName: '1', name: 'Tea for two', description: 'Tea, and more tea' }]);
+  await saveBundles(database, [
+    { bundleName: 'tea', title: 'Tea', image: null, groups: [{ title: 'Tea', threshold: 1, lineNumbers: [lineNumber] }], startDate: null, endDate: null },
+  ]);
 }
 
 /** Returns the first empty slot at least three days ahead, and sets its capacity. */

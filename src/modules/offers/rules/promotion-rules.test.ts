@@ -79,7 +79,7 @@ describe('kinds of promotion', () => {
     expect(currentUnitPrice({ pricePence: 150 }, null, null, now)).toEqual({ pence: 150, wasPence: null });
   });
 
-  it('list no hidden offer except the wine mix, which links to the wine aisle [SC-143] [SC-144 part]', () => {
+  it('list no hidden offer except the wine mix, which links to the wine aisle [SC-143] [SC-144]', () => {
     const offer = { promotionId: '77', promotionTypeCode: 'MULTIBUY', hidden: false };
     expect(isListed(offer)).toBe(true);
     expect(offerPath(offer)).toBe('/ecom/shop/offers/77');

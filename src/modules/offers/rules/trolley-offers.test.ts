@@ -179,7 +179,7 @@ describe('an offer’s explanation', () => {
     expect(explain([line('011', 1, 450, meal), line('013', 1, 150, meal)], '013')).toEqual(['UNTRIGGERED Add 1 main']);
   });
 
-  it('promises the smallest number that saves anything, and exactly what it saves [SC-742 part]', () => {
+  it('promises the smallest number that saves anything, and exactly what it saves [SC-742]', () => {
     const numbers = ['011', '012', '013'];
     const promotions = fc.array(
       fc.record({ threshold: fc.integer({ min: 2, max: 3 }), setPence: fc.constantFrom(150, 250, 300, 400), lineNumbers: fc.uniqueArray(fc.constantFrom(...numbers), { minLength: 1 }) }),
@@ -219,7 +219,7 @@ describe('an offer’s explanation', () => {
     expect(promised).toBeGreaterThan(20);
   });
 
-  it('promises what one more set of unused units saves if the search reached its bound [SC-742 part]', () => {
+  it('promises what one more set of unused units saves if the search reached its bound [SC-742]', () => {
     const trolley = [line('011', 2, 200, twoForThree, threeForTwo), line('012', 3, 200, twoForThree, threeForTwo)];
     const { boundReached, lines } = trolleyOffers(trolley, terms(), (competing) => solveOffers(competing, 0));
     // Five items can save £3.00 and six £4.00. This search stopped at £2.00, with one item unused.

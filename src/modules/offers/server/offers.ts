@@ -16,12 +16,15 @@ export interface Offers {
   /** Returns the version in which a promotion of a product last changed, or a later version. */
   versionOf(lineNumber: string): number;
   promotion(promotionId: string): PromotionRecord | undefined;
+  all(): IterableIterator<PromotionRecord>;
   /** Returns all promotions of a product: price reductions first, then the others, both sorted by id. */
   promotionsOf(lineNumber: string): readonly PromotionRecord[];
   /** Returns the price reduction that determines the product's price; null if there is none (SC-150). */
   priceReductionOf(lineNumber: string): PromotionRecord | null;
   /** Returns the promotions in a set that staff made (SC-157); undefined if there is no such set. */
   offerSet(offerIdentifier: string): readonly PromotionRecord[] | undefined;
+  /** Returns the name of such a set. */
+  offerSetName(offerIdentifier: string): string | undefined;
   /** Returns the line numbers of all products that are in any promotion. */
   lineNumbers(): IterableIterator<string>;
   /** Solves competing offers, and caches the last few hundred solutions. */
@@ -103,10 +106,12 @@ export function createOffers(reader: Database): Offers {
     },
     versionOf: lineVersions.of,
     promotion: (promotionId) => promotions.get(promotionId),
+    all: () => promotions.values(),
     promotionsOf: (lineNumber) => byLine.get(lineNumber) ?? none,
     priceReductionOf: (lineNumber) => byLine.get(lineNumber)?.find(reducesPrice) ?? null,
     offerSet: (offerIdentifier) =>
       sets.get(offerIdentifier)?.promotionIds.flatMap((promotionId) => promotions.get(promotionId) ?? []),
+    offerSetName: (offerIdentifier) => sets.get(offerIdentifier)?.name,
     lineNumbers: () => byLine.keys(),
     solve,
     noteBoundReached: () => void (boundsReached += 1),

@@ -4,21 +4,23 @@ import { unitsOfMeasure } from '#/platform/rules/quantity.ts';
 import { wireDay, wireMoney, wireQuantity } from '#/platform/rules/wire-schema.ts';
 import { sortOrders } from './grid-wire.ts';
 
-const promotion = z
-  .strictObject({
-    promotionId: z.string(),
-    promotionTypeCode: z.string(),
-    type: z.string(),
-    promotionDescription: z.string(),
-    promotionExpiryDate: wireDay.nullable(),
-    discount: z.strictObject({ type: z.literal('TOTAL_PRICE'), value: wireMoney }).nullable(),
-    groups: z.array(z.strictObject({ threshold: z.number(), id: z.string(), lineNumbers: z.array(z.string()), name: z.string() })),
-    hidden: z.boolean(),
-    myWaitrosePromotion: z.boolean(),
-    pyoPromotion: z.boolean(),
-    wasDisplayPrice: z.string().nullable(),
-  })
-  .meta({ id: 'Promotion' });
+export const promotionGroup = { threshold: z.number(), id: z.string(), lineNumbers: z.array(z.string()), name: z.string() };
+
+/** The fields of a promotion besides its groups (SC-139). */
+export const promotionFields = {
+  promotionId: z.string(),
+  promotionTypeCode: z.string(),
+  type: z.string(),
+  promotionDescription: z.string(),
+  promotionExpiryDate: wireDay.nullable(),
+  discount: z.strictObject({ type: z.literal('TOTAL_PRICE'), value: wireMoney }).nullable(),
+  hidden: z.boolean(),
+  myWaitrosePromotion: z.boolean(),
+  pyoPromotion: z.boolean(),
+  wasDisplayPrice: z.string().nullable(),
+};
+
+const promotion = z.strictObject({ ...promotionFields, groups: z.array(z.strictObject(promotionGroup)) }).meta({ id: 'Promotion' });
 
 const servings = z.strictObject({ min: z.number(), max: z.number() }).nullable();
 const pictures = { small: z.string(), medium: z.string(), large: z.string().exactOptional(), extraLarge: z.string().exactOptional() };

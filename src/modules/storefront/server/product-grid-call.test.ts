@@ -277,7 +277,7 @@ describe('filters', () => {
     expect(await browse({ searchTags: filterTags, filterTags: [{ group: 'offers', value: 'price-reduction' }] })).toEqual([3]);
   });
 
-  it('list the products of a staff-made set of offers [SC-157 part]', async () => {
+  it('list the products of a staff-made set of offers [SC-157]', async () => {
     const of = (value: string) => browse({ filterTags: [{ group: 'offer-set', value }] });
     expect(await of('breakfast')).toEqual([2, 1]);
     expect(await of('nothing')).toEqual([]);

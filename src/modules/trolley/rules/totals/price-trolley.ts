@@ -97,7 +97,7 @@ function priceLine(line: TrolleyLine, product: LineProduct | null, { slot, now }
  * Converts the line to the input of the offers rules. Returns an empty list for a line that the shopper does not pay
  * for: one that is in hard conflict (SC-232).
  */
-function lineOnOffer({ lineNumber, quantity, product, totalPricePence, conflict }: PricedLine): LineOnOffer[] {
+export function lineOnOffer({ lineNumber, quantity, product, totalPricePence, conflict }: PricedLine): LineOnOffer[] {
   if (!product || conflict?.type === 'HARD') return [];
   const units = countItems([{ quantity }]);
   const most = quantity.uom === 'C62' ? Math.min(product.cap ?? Infinity, unitRules.C62.max / 1000) : 1;

@@ -18,7 +18,7 @@ const html = (item: Parameters<typeof wireItem>[1], offer?: LineOffer) => render
 const words = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim();
 
 describe('the offers of a line', () => {
-  it("that are one short of a multi-buy say 'Add more & save', with a link to the offer once its page is there, and what it would save [SC-153 part] [SC-289]", () => {
+  it("that are one short of a multi-buy say 'Add more & save', with a link to the offer once its page is there, and what it would save [SC-153] [SC-289]", () => {
     const markup = html({ discounts: [untriggered] });
     expect(words(markup)).toContain('2 for £3 · Add 1 more to save 75p');
     expect(/<a[^>]*href="\/ecom\/shop\/offers\/500010"[^>]*>(.*?)<\/a>/.exec(markup)![1]).toMatch(/^Add more &amp; save/);
@@ -32,7 +32,7 @@ describe('the offers of a line', () => {
     expect(markup).not.toContain('href');
   });
 
-  it('have no link when the offer is not a multi-buy, or is not listed [SC-153 part]', () => {
+  it('have no link when the offer is not a multi-buy, or is not listed [SC-153]', () => {
     expect(html({ discounts: [untriggered] }, { ...multiBuy, multiBuy: false })).not.toContain('href');
     expect(html({ discounts: [{ ...untriggered, id: 'hidden' }] })).not.toContain('href');
   });

@@ -1,0 +1,2 @@
+export { createDealsModule } from './deals-module.ts';
+export { endBundle, saveBundles, saveMealDeals } from './deal-store.ts';

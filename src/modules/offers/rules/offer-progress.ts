@@ -1,0 +1,52 @@
+import type { Pence } from '#/platform/rules/money.ts';
+import { groupFiller } from '#/modules/offers/rules/best-offers/fill-groups.ts';
+import { solveOffers, type SolveOffers } from '#/modules/offers/rules/best-offers/solve-offers.ts';
+import { applicableOffers, type ApplicableOffer, type OfferTerms } from './applicable-offers.ts';
+import { assignOffers } from './assign-offers.ts';
+import { unitPenceOf, type LineOnOffer, type OfferUsage } from './line-on-offer.ts';
+import type { PromotionRecord } from './promotion-record.ts';
+
+/** What a trolley has of an offer, and what its next set lacks (SC-155). */
+export interface OfferProgress {
+  /** The saving of the sets that the trolley has; null if it has none. */
+  savingPence: Pence | null;
+  /** The number of items of the trolley that count towards the next set. */
+  counted: number;
+  /** The number of items that the next set lacks in each group; groups that lack none are left out. */
+  missing: readonly { groupId: string; count: number }[];
+}
+
+/**
+ * Returns how far a trolley is with an offer, counting only items that no other offer uses. Null if the offer forms no
+ * sets for this shopper on the pricing date.
+ */
+export function offerProgress(promotion: PromotionRecord, lines: readonly LineOnOffer[], terms: OfferTerms, solve: SolveOffers = solveOffers): OfferProgress | null {
+  const applicable = applicableOffers(new Set([promotion, ...lines.flatMap((line) => line.promotions)]), terms);
+  if (!applicable.some(({ promotionId }) => promotionId === promotion.promotionId)) return null;
+  const { offers, usage } = assignOffers(lines, applicable, solve);
+  const offer = offers.find(({ promotionId }) => promotionId === promotion.promotionId)!;
+  const missing = missingOf(offer, usage);
+  const places = offer.groups.reduce((sum, { threshold }) => sum + threshold, 0);
+  return {
+    savingPence: usage.usedBy.get(offer.promotionId)?.savingPence ?? null,
+    counted: places - missing.reduce((sum, { count }) => sum + count, 0),
+    missing,
+  };
+}
+
+/** Fills one more set with as many unused items as possible, and returns what each group then lacks. */
+function missingOf({ groups, promotion }: ApplicableOffer, { lines, freeOf }: OfferUsage): OfferProgress['missing'] {
+  const groupsOf = new Map<string, number[]>();
+  for (const [group, { lineNumbers }] of groups.entries()) {
+    for (const lineNumber of lineNumbers) groupsOf.set(lineNumber, [...(groupsOf.get(lineNumber) ?? []), group]);
+  }
+  const units = [...groupsOf]
+    .map(([lineNumber, within]) => ({ lineNumber, groups: within, units: freeOf.get(lineNumber) ?? 0, pence: unitPenceOf(lines.get(lineNumber)!) }))
+    .filter((line) => line.units > 0)
+    .sort((one, other) => other.pence - one.pence);
+  const { placed } = groupFiller(units, groups.length)(groups.map(({ threshold }) => threshold));
+  return groups.flatMap(({ threshold }, group) => {
+    const filled = units.reduce((sum, _, at) => sum + placed[at * groups.length + group]!, 0);
+    return filled < threshold ? [{ groupId: promotion.groups[group]!.id, count: threshold - filled }] : [];
+  });
+}
