@@ -25,9 +25,19 @@ export async function holdSlot(page: Page, { database }: RunningShop, { email }:
       order by s.starts_at desc limit 1`,
     [email, fulfilmentType],
   );
-  const { accessToken } = (await (await sendWithCsrf(page, 'token')).json()) as { accessToken: string };
-  const headers = { authorization: `Bearer ${accessToken}` };
+  const headers = await tokenHeaders(page);
   await expectDone(await page.request.post('/slot-prod/v1/bookslot', { headers, data: { ...wanted, fulfilmentType } }));
+}
+
+/** Makes products favourites of the signed-in shopper. */
+export async function makeFavourites(page: Page, lineNumbers: readonly string[]): Promise<void> {
+  const headers = await tokenHeaders(page);
+  for (const lineNumber of lineNumbers) await expectDone(await page.request.put(`/favourites-prod/v2/favourites/${lineNumber}`, { headers }));
+}
+
+async function tokenHeaders(page: Page): Promise<Record<string, string>> {
+  const { accessToken } = (await (await sendWithCsrf(page, 'token')).json()) as { accessToken: string };
+  return { authorization: `Bearer ${accessToken}` };
 }
 
 async function sendWithCsrf(page: Page, endpoint: string, data: object = {}): Promise<APIResponse> {

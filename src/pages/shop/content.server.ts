@@ -24,7 +24,7 @@ export async function loader({ request, context }: PageArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const [stored, roots] = await Promise.all([
     readPageContent(publicCalls(context, pathname), { path: pathname, queryParams: Object.fromEntries(searchParams) }),
-    taxonomyOfPage(context, pathname).catch(() => []),
+    taxonomyOfPage(context, pathname).catch(() => null),
   ]);
   if (stored === null) throw data(null, { status: 404 });
   const heading = firstComponent(stored, 'title');

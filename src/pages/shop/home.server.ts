@@ -1,16 +1,22 @@
-import type { WireCategory, WireGrid } from '#/contract/rest-types.ts';
-import { inMenus } from '#/modules/storefront/rules/taxonomy-wire.ts';
-import { toTile, type TileProduct } from '#/modules/storefront/rules/tile-product.ts';
+import type { WireCategory, WireGrid, WireProduct } from '#/contract/rest-types.ts';
 import { brand } from '#/design/brand.ts';
+import { componentsOf, type ContentOf } from '#/modules/content/rules/content-component.ts';
+import { withLiveLinks } from '#/modules/content/rules/live-links.ts';
+import { readPageContent } from '#/modules/content/web/content-calls.ts';
+import { textTypes } from '#/modules/content/web/content-parts.tsx';
+import { inMenus, pathTo } from '#/modules/storefront/rules/taxonomy-wire.ts';
+import { toTile, type TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import { browseProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import * as pages from '#/page-paths.ts';
-import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { leadsSomewhere } from '#/pages/leads-somewhere.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
 import { canonical, publicAddress, sharedAs, structuredData } from '#/pages/page-meta.ts';
 import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
-import { lead } from './home-lead.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { lead } from './home-lead.ts';
+import { offerCards, type OfferCard } from './offer-cards.ts';
 
 const path = pages.groceriesHome;
 
@@ -31,49 +37,77 @@ export const head = ({ host }: HeadArgs<typeof loader>) => [
   }),
 ];
 
+const homeTypes = [...textTypes, 'story', 'slot-invitation', 'promises', 'offers', 'products', 'departments'] as const;
+type HomeComponent = ContentOf<(typeof homeTypes)[number]>;
+
+/** A component of the home page, with the products that it shows. */
+type HomePart =
+  | { component: ContentOf<'story'>; pictured: (TileProduct | null)[] }
+  | { component: ContentOf<'offers'>; offers: OfferCard[] }
+  | { component: ContentOf<'products'>; products: TileProduct[] }
+  | { component: ContentOf<'departments'>; departments: { name: string; url: string; product: TileProduct | null }[] }
+  | { component: Exclude<HomeComponent, { type: 'story' | 'offers' | 'products' | 'departments' }> };
+
+/**
+ * Loads the content stored for the home page (SH-177), and the products that its components show. The page is empty
+ * between header and footer if nothing is stored (SH-178).
+ */
 export async function loader({ context }: PageArgs) {
   const calls = publicCalls(context, path);
-  // Without the tree, the page has no departments and no shelves, but shows everything else (SH-271).
-  const roots = await taxonomyOfPage(context, path).catch(() => []);
-  const groceries = roots.find((root) => root.url === 'groceries');
-  const departments = groceries?.children.filter(inMenus) ?? [];
-  const row = (query: object) => browseProducts(calls, { category: groceries?.id ?? '10051', size: 12, ...query });
-  const [popular, reduced, shelf, pictured] = await Promise.all([
-    row({}).catch(noneYet),
-    row({ filterTags: [{ group: 'offers', value: 'price-reductions' }] }).catch(() => null),
-    Promise.all(shelfCategories(departments).map((category) => topProduct(calls, category))),
-    Promise.all(departments.map((department) => topProduct(calls, department.children.find(inMenus) ?? department))),
-  ]);
-  return {
-    popular: products(popular),
-    reduced: products(reduced),
-    shelf: shelf.filter((product) => product !== null),
-    departments: departments.map((department, place) => ({
-      name: department.name,
-      url: department.url,
-      product: pictured[place] ?? null,
-    })),
-  };
+  // Without the tree, the page has no departments and no pictures of categories, but shows everything else (SH-271).
+  const [content, roots] = await Promise.all([readPageContent(calls, { path }), taxonomyOfPage(context, path).catch(() => null)]);
+  const components = withLiveLinks(componentsOf(content ?? { content: [] }, homeTypes), (href) => leadsSomewhere(href, roots));
+  const parts = await Promise.all(components.map((component) => partOf(component, calls, roots ?? [])));
+  return { parts, phone: context.publicSettings.customerCarePhone };
+}
+
+async function partOf(component: HomeComponent, calls: CallLayer, roots: readonly WireCategory[]): Promise<HomePart> {
+  switch (component.type) {
+    case 'story': {
+      const pictured = component.pictured.flatMap((url) => pathTo(roots, url).at(-1) ?? []);
+      return { component, pictured: await picturesOf(calls, pictured) };
+    }
+    case 'offers': {
+      const offered = await browse(calls, { category: groceriesId(roots), size: 96, filterTags: [{ group: 'offers', value: 'multi-buy' }] });
+      return { component, offers: offerCards(offered) };
+    }
+    case 'products': {
+      const category = pathTo(roots, component.category).at(-1);
+      const found = category ? await browse(calls, { category: category.id, size: 12 }) : [];
+      return { component, products: found.map(toTile) };
+    }
+    case 'departments': {
+      const departments = roots.find(({ url }) => url === 'groceries')?.children.filter(inMenus) ?? [];
+      const pictures = await picturesOf(calls, departments.map((department) => department.children.find(inMenus) ?? department));
+      return { component, departments: departments.map(({ name, url }, place) => ({ name, url, product: pictures[place] ?? null })) };
+    }
+    default:
+      return { component };
+  }
+}
+
+const groceriesId = (roots: readonly WireCategory[]): string => roots.find(({ url }) => url === 'groceries')?.id ?? '10051';
+
+/** Returns the first product of each category, to picture it; null for a category without one. */
+function picturesOf(calls: CallLayer, categories: readonly WireCategory[]): Promise<(TileProduct | null)[]> {
+  return Promise.all(
+    categories.map(async ({ id }) => {
+      const [first = (await browse(calls, { category: id, size: 48 }))[0]] = await browse(calls, { category: id, size: 4 });
+      return first ? toTile(first) : null;
+    }),
+  );
 }
 
 /**
- * Treats 404 as no products: a shop without products has no groceries category, but its home page must still be shown.
+ * Returns the products of a category, without those high in fat, salt or sugar: a home page may not promote them. A shop
+ * without products has no groceries category, and its home page shows no products.
  */
-function noneYet(error: unknown): null {
+async function browse(calls: CallLayer, query: object): Promise<WireProduct[]> {
+  const grid = await browseProducts(calls, query as { category: string }).catch(noneYet);
+  return (grid?.products ?? []).filter(({ hfss }) => hfss.status !== 'HIGH');
+}
+
+function noneYet(error: unknown): WireGrid | null {
   if (error instanceof CallFailure && error.status === 404) return null;
   throw error;
 }
-
-/**
- * Returns the categories for the shelves at the top of the page: up to two from each of the first four departments,
- * which sell fresh food.
- */
-function shelfCategories(departments: readonly WireCategory[]): WireCategory[] {
-  return departments.slice(0, 4).flatMap(({ children }) => children.filter(inMenus).slice(0, 2));
-}
-
-async function topProduct(calls: CallLayer, { id }: WireCategory): Promise<TileProduct | null> {
-  return products(await browseProducts(calls, { category: id, size: 1 }))[0] ?? null;
-}
-
-const products = (grid: WireGrid | null): TileProduct[] => grid?.products.map(toTile) ?? [];

@@ -26,8 +26,12 @@ function pageAt(answers: Record<string, unknown>) {
 const grid = { products: [], totalMatches: 0, filters: [], categoryLevelFilters: [], subCategories: [], sortBy: 'MOST_POPULAR', origin: null, widened: null };
 
 it('the home page leaves out its departments when the category tree cannot be loaded at the second attempt [SH-269 part] [SH-271 part]', async () => {
-  const { context, asked } = pageAt({ 'product-grid/browse': grid });
-  expect(await home({ context } as never)).toMatchObject({ departments: [], popular: [] });
+  const content = [
+    { type: 'story', label: 'Now', title: 'Now', text: 'Now', links: [{ title: 'Tea', href: '/ecom/shop/browse/groceries/tea' }], more: [], pictured: ['groceries/tea'] },
+    { type: 'departments', heading: 'Departments' },
+  ];
+  const { context, asked } = pageAt({ 'product-grid/browse': grid, 'content-prod/v2/en': { content, events: [] } });
+  expect(await home({ context } as never)).toMatchObject({ parts: [{ component: content[0], pictured: [] }, { departments: [] }] });
   expect(asked.filter((address) => address.includes('taxonomy'))).toHaveLength(2);
 });
 
@@ -47,7 +51,7 @@ it('a category is shown as unavailable, named after its address, when the catego
 });
 
 it('a page and its frame share one request for the category tree [SH-267 part]', async () => {
-  const { context, asked } = pageAt({ 'product-grid/browse': grid, 'taxonomy/groceries': { categories: [] }, 'taxonomy/footer': aWireFooter() });
+  const { context, asked } = pageAt({ 'product-grid/browse': grid, 'content-prod/v2/en': { content: [], events: [] }, 'taxonomy/groceries': { categories: [] }, 'taxonomy/footer': aWireFooter() });
   const url = new URL('https://shop.test/ecom/shop/browse/groceries');
   await Promise.all([readFrame('shop', url, context), home({ context } as never)]);
   for (const part of ['taxonomy/groceries', 'taxonomy/footer']) expect(asked.filter((address) => address.includes(part))).toHaveLength(1);

@@ -32,10 +32,10 @@ export const contentComponentSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('promises'), promises: z.array(z.strictObject({ icon: z.enum(['clock', 'van', 'basket', 'return']), title: text, text })), ...season }),
   z.strictObject({ type: z.literal('slot-invitation'), title: text, text, ...season }),
-  z.strictObject({ type: z.literal('favourites'), heading: text, ...season }),
   z.strictObject({ type: z.literal('offers'), heading: text, ...season }),
   z.strictObject({ type: z.literal('departments'), heading: text, ...season }),
-  z.strictObject({ type: z.literal('products'), heading: text, category: text, link: link.nullable(), ...season }),
+  /** Products of a category. With `favourites`, a customer's own favourites take their place, under that heading. */
+  z.strictObject({ type: z.literal('products'), heading: text, category: text, link: link.nullable(), favourites: text.nullable(), ...season }),
   z.strictObject({
     type: z.literal('menu-cards'),
     cards: z.array(z.strictObject({ name: text, href: text, subtext: text.nullable(), card: text.nullable(), newWindow: z.boolean(), style: text.nullable() })),

@@ -14,8 +14,8 @@ it('leaves out links that lead nowhere, and lists without any link', () => {
     { type: 'menu-cards', cards: [card('/gone')] },
     { type: 'text', heading: null, body: ['[kept as it is](/gone)'] },
     { type: 'story', label: 'Now', title: 'Now', text: 'Now', links: [to('/gone'), to('/here')], more: [to('/gone')], pictured: ['a'] },
-    { type: 'products', heading: 'Fresh', category: 'a', link: to('/gone') },
-    { type: 'products', heading: 'Fresh', category: 'a', link: to('/here') },
+    { type: 'products', heading: 'Fresh', category: 'a', favourites: null, link: to('/gone') },
+    { type: 'products', heading: 'Fresh', category: 'a', favourites: null, link: to('/here') },
   ];
   expect(withLiveLinks(given, isLive)).toEqual([
     { ...given[0], links: [to('/here')] },
