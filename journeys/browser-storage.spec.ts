@@ -7,7 +7,7 @@ const home = '/ecom/shop/browse/groceries';
 
 /** The keys that SH-517 allows in localStorage and in sessionStorage. */
 const localKeys =
-  /^(multisearch:-?\d+|searchHistory:.+|consent_(analytics|functional|marketing|experimental)|customerId|branchId|favouritesSort|recentlyViewed:-?\d+|brokenTrolley|optimisticTrolley:\w+|optimisticFavourites:\d+|shownOffers|userUuid)$/;
+  /^(multisearch:-?\d+|searchHistory:.+|consent_(analytics|functional|marketing|experimental)|customerId|branchId|favouritesSort|recentlyViewed:-?\d+|brokenTrolley|optimisticTrolley:\w+|optimisticFavourites:\d+|optimisticLists:\d+|shownOffers|userUuid)$/;
 const visitKeys = /^(savedActions|continueWithoutSigningIn|locationHistory|contactAddressAsked|placingPress)$/;
 
 /** The cookies of SH-518 and their attributes. Cookies that the client itself sets cannot be HttpOnly. */

@@ -107,7 +107,7 @@ const visitorsPages: Record<string, (shop: RunningShop) => string | Promise<stri
 };
 
 /** The pages that a signed-in shopper opens in the tests below, and those that redirect at once. */
-const others = ['trolley', 'book-slot', 'book-delivery', 'my-orders', 'checkout', 'order-confirmation', 'order', 'add-to-trolley', 'favourites', 'login', 'log-out'];
+const others = ['trolley', 'book-slot', 'book-delivery', 'my-orders', 'checkout', 'order-confirmation', 'order', 'add-to-trolley', 'favourites', 'lists', 'shopping-list', 'shopping-list-by-id', 'login', 'log-out'];
 
 test('every page of the shop is among those that are tried with large text', () => {
   const built = pageTable.filter(({ area, file }) => area === 'shop' && file !== null).map(({ name }) => name);
@@ -133,7 +133,15 @@ test('with text at 200 % no page from slots to orders scrolls sideways at 320 an
   const wide = await sellLongWords(shop);
   await runSql(shop.database, `insert into favourites.choices select id, $2, true, now() from account.accounts where email = $1`, [shopper.email, wide.lineNumber]);
   await putLines(shop, shopper, [{ ...wide, amount: 500, uom: 'GRM' }, ...goods.map((one) => ({ ...one, amount: 30 })), { ...(await findGoods(shop, 1, weighed))[0]!, amount: 0.5, uom: 'KGM' }]);
-  for (const [name, address] of Object.entries({ trolley: pages.trolley, 'book-slot': pages.bookSlot, 'book-delivery': pages.bookDelivery, 'my-orders': pages.myOrders, favourites: pages.favourites })) {
+  const { origin } = new URL(page.url());
+  const longestGoods = await findGoods(shop, 3, `length(name) > 40`);
+  for (const one of longestGoods) {
+    await page.request.post(pages.lists, { form: { do: 'create', name: `Christmas-dinner-and-everything-else ${one.lineNumber}`, lineNumber: one.lineNumber }, headers: { origin } });
+  }
+  await page.goto(pages.lists);
+  const [, named, byId] = /(\/ecom\/shopping-lists\/[^/]+)\/(.+)$/.exec((await page.getByRole('main').getByRole('article').getByRole('link').first().getAttribute('href'))!)!;
+  const ofList = { lists: pages.lists, 'rename a list': `${pages.lists}?rename=${byId}`, 'shopping-list': `${named}/${byId}`, 'shopping-list-by-id': `/ecom/shopping-lists/${byId}?delete=` };
+  for (const [name, address] of Object.entries({ ...ofList, trolley: pages.trolley, 'book-slot': pages.bookSlot, 'book-delivery': pages.bookDelivery, 'my-orders': pages.myOrders, favourites: pages.favourites })) {
     await page.goto(address);
     await expectToFit(page, name);
   }

@@ -28,6 +28,8 @@ export const offer = '/ecom/shop/offers/:promotionId';
 export const trolley = '/ecom/shop/trolley';
 export const addToTrolley = '/ecom/add-to-trolley';
 export const favourites = '/ecom/favourites';
+export const lists = '/ecom/lists';
+export const shoppingList = '/ecom/shopping-lists/:listName/:listId';
 
 export const help = '/ecom/help-information';
 export const customerService = '/ecom/help-information/customer-service';

@@ -54,6 +54,8 @@ beforeAll(async () => {
     '/ecom/products/:productName/:productId': '/ecom/products/breakfast-tea/000123',
     '/ecom/order-confirmation/:customerOrderId/*': `/ecom/order-confirmation/${placed}`,
     '/ecom/myaccount/my-orders/order/:customerOrderId': `/ecom/myaccount/my-orders/order/${placed}`,
+    '/ecom/shopping-lists/:listName/:listId': `/ecom/shopping-lists/weekly/${await world.valueOf('listId')}`,
+    '/ecom/shopping-lists/:listId': `/ecom/shopping-lists/${await world.valueOf('listId')}`,
     '/admin/staff/:staffId': `/admin/staff/${await world.valueOf('staffId')}`,
     '/admin/mail/:mailId': `/admin/mail/${await world.valueOf('mailId')}`,
     '/admin/*': '/admin/nothing',

@@ -7,6 +7,7 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
 import { formatDay } from '#/platform/rules/london-time.ts';
 import { FavouriteButton } from '#/modules/favourites/web/favourite-button.tsx';
+import { AddToList } from '#/modules/lists/web/add-to-list.tsx';
 import { AddByUnit } from '#/modules/trolley/web/lines/add-by-unit.tsx';
 import { ProductDetails } from '#/modules/storefront/web/product-details.tsx';
 import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
@@ -91,6 +92,7 @@ export default function Product({ loaderData: { product, trail } }: PropsOf<type
           <div className={styles.action}>
             {unavailable ? <p className={styles.gone}>{unavailable}</p> : <AddByUnit product={product} />}
           </div>
+          <AddToList product={product} />
         </div>
       </div>
       <ProductDetails product={product} />

@@ -49,6 +49,9 @@ await world.valueOf('orderReadyToPlace');
 const owner = await world.shopper();
 const mailId = String(await world.valueOf('mailId'));
 const other = await makeStaff(database, [], { displayName: 'Cy Holt' });
+const list = '5b0a2e0e-2f4c-4a7d-9c1b-3a52d3c1e8f4';
+const listItems = ['000123', '000888'].map((lineNumber) => ({ lineNumber, quantity: { amount: 2 } }));
+await shop.browser().call('POST', '/shopping-lists-prod/v1/lists', { bearer: owner.bearer, json: { id: list, name: 'Suppers', items: listItems } });
 
 const visitors = {
   anonymous: shop.browser(),
@@ -74,7 +77,7 @@ const addresses = [
   '/ecom/shop/trolley', '/ecom/shop/trolley?sortBy=A_2_Z', '/ecom/add-to-trolley',
   '/ecom/bookslot', '/ecom/bookslot/delivery', '/ecom/bookslot/delivery?from=trolley', '/ecom/checkout',
   `/ecom/order-confirmation/${placed}`, '/ecom/order-confirmation/999', '/ecom/myaccount/my-orders', `/ecom/myaccount/my-orders/order/${placed}`, '/ecom/myaccount/my-orders/order/999',
-  '/ecom/favourites', '/ecom/my-waitrose', '/ecom/help-information', '/ecom/help-information/terms', '/ecom/help-information/nothing', '/ecom/inspiration', '/ecom/find-a-store?q=bracknell', '/ecom/nothing', '/ecom/assets/nothing.js', '/design',
+  '/ecom/favourites', '/ecom/lists', `/ecom/lists?add=000123&rename=${list}`, `/ecom/shopping-lists/suppers/${list}`, `/ecom/shopping-lists/${list}?delete=`, '/ecom/shopping-lists/x', '/ecom/my-waitrose', '/ecom/help-information', '/ecom/help-information/terms', '/ecom/help-information/nothing', '/ecom/inspiration', '/ecom/find-a-store?q=bracknell', '/ecom/nothing', '/ecom/assets/nothing.js', '/design',
   '/admin', '/admin/sign-in', '/admin/sign-in?redirect=%2Fadmin%2Fmail', '/admin/staff', '/admin/staff/new', `/admin/staff/${other.staffId}`, '/admin/staff/999999', '/admin/staff/x',
   '/admin/audit', '/admin/audit?customerId=x', '/admin/mail', `/admin/mail/${mailId}`, '/admin/mail/999999', '/admin/nothing', '/nothing',
 ];
@@ -118,6 +121,18 @@ const posts: Post[] = [
   { visitor: 'shopper', page: '/ecom/products/breakfast-tea/000123', withField: 'chosen', fields: {} },
   { visitor: 'shopper', page: '/ecom/favourites', withField: 'chosen', fields: {} },
   { visitor: 'shopper', page: '/ecom/favourites', to: '/ecom/favourites', fields: { lineNumber: 'nothing', chosen: 'true' } },
+  { visitor: 'shopper', page: '/ecom/lists', withField: 'name', fields: { name: 'Baking' } },
+  { visitor: 'shopper', page: '/ecom/lists', withField: 'name', fields: { name: ' suppers' } },
+  { visitor: 'shopper', page: '/ecom/lists?add=000777', withField: 'lineNumber', fields: { id: list } },
+  { visitor: 'shopper', page: '/ecom/lists?add=000777', to: '/ecom/lists', fields: { do: 'add', id: 'x', lineNumber: '000777' } },
+  { visitor: 'shopper', page: '/ecom/lists', to: '/ecom/lists', fields: { do: 'nothing' } },
+  { visitor: 'shopper', page: `/ecom/shopping-lists/suppers/${list}?rename=`, withField: 'name', fields: { name: '' } },
+  { visitor: 'shopper', page: `/ecom/shopping-lists/suppers/${list}`, withField: 'uom', fields: { amount: '300', press: '' } },
+  { visitor: 'shopper', page: `/ecom/shopping-lists/suppers/${list}`, withField: 'uom', fields: { press: '0' } },
+  { visitor: 'shopper', page: `/ecom/shopping-lists/suppers/${list}`, to: `/ecom/shopping-lists/suppers/${list}`, fields: { do: 'add-all' } },
+  { visitor: 'shopper', page: `/ecom/shopping-lists/suppers/${list}?rename=`, withField: 'name', fields: { name: 'Lunches' } },
+  { visitor: 'shopper', page: `/ecom/shopping-lists/suppers/${list}?delete=`, to: `/ecom/shopping-lists/suppers/${list}`, fields: { do: 'delete' } },
+  { visitor: 'shopper', page: '/ecom/lists', to: `/ecom/shopping-lists/suppers/${list}`, fields: { do: 'add-all' } },
   { visitor: 'shopper', page: '/ecom/bookslot/delivery', withField: 'do', fields: {} },
   { visitor: 'shopper', page: '/ecom/bookslot/delivery', to: '/ecom/bookslot/delivery', fields: { do: 'add-address' } },
   { visitor: 'shopper', page: '/ecom/bookslot/delivery', to: '/ecom/bookslot/delivery', fields: { do: 'nothing' } },
@@ -196,6 +211,7 @@ function normalise(text: string): string {
   return text
     .replaceAll(placed, '{placed}')
     .replaceAll(owner.orderId, '{order}')
+    .replaceAll(new RegExp(`(?!${list})[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}`, 'g'), '{id}')
     .replaceAll(/'nonce-[^']+'/g, "'nonce'")
     .replaceAll(/(?:'sha256-[^']+' ?)+/g, "'hashes'")
     .replaceAll(/W\/"[\w-]{27}"/g, '{etag}')

@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx';
 import { AccountLink } from './account-link.tsx';
 import { SlotButton } from '#/modules/booking/web/slot-button.tsx';
 import { useFavouritesStore } from '#/modules/favourites/web/favourites-provider.tsx';
+import { PendingLists } from '#/modules/lists/web/pending-lists.tsx';
 import { SavedAdds } from '#/modules/trolley/web/changes/saved-adds.tsx';
 import { TrolleySummary } from '#/modules/trolley/web/page/trolley-summary.tsx';
 import type { ShellData } from './shell-data.ts';
@@ -38,6 +39,7 @@ export function MainFrame({ shell, children }: MainFrameProps) {
         {/* This must be inside the client state's provider, because it adds saved items to the trolley and to the
             favourites. Checkout has another frame, and does not resume adds (SH-146). */}
         <SavedActions />
+        <PendingLists />
       </SnackbarRegion>
     </ClientStateProvider>
   );

@@ -11,7 +11,8 @@ export type LocalKey =
   | `searchHistory:${string}`
   | `recentlyViewed:${number}`
   | `optimisticTrolley:${string}`
-  | `optimisticFavourites:${string}`;
+  | `optimisticFavourites:${string}`
+  | `optimisticLists:${string}`;
 
 /**
  * Texts stored in this browser, by key. `find` returns null if there is no entry; `keep` with null deletes the entry.

@@ -19,6 +19,7 @@ const localKeys: Record<LocalKeyKind, LocalKey> = {
   brokenTrolley: 'brokenTrolley',
   optimisticTrolley: 'optimisticTrolley:42',
   optimisticFavourites: 'optimisticFavourites:42',
+  optimisticLists: 'optimisticLists:42',
   shownOffers: 'shownOffers',
   userUuid: 'userUuid',
 };
@@ -40,7 +41,7 @@ export const withoutId: LocalKey = 'multisearch';
 
 describe('what the client keeps in the browser', () => {
   it('is stored under the listed keys only: nothing bypasses the stores that know them [SH-506 part] [SH-517 part]', () => {
-    expect(Object.keys(localKeys)).toHaveLength(15);
+    expect(Object.keys(localKeys)).toHaveLength(16);
     expect(Object.keys(visitKeys)).toHaveLength(6);
     const root = resolve(import.meta.dirname, '../../../..');
     const sources = globSync('src/{pages,design,platform/web,modules/*/web}/**/*.{ts,tsx}', { cwd: root }).filter(

@@ -39,6 +39,20 @@ describe('the operations of a press', () => {
     expect(quantity(pressed([set('1', 6)]))).toEqual(items(7));
     expect(quantity(pressed([set('1', 0)]))).toEqual(items(1));
   });
+
+  it('add several lines in the order given, each up to the maximum of its unit [SC-205 part] [SC-206 part]', () => {
+    const more = (lineNumber: string, count: number): LineChange => ({ ...set(lineNumber, count), more: true });
+    const grams: LineChange = { lineNumber: '4', quantity: { thousandths: 950_000, uom: 'GRM' }, more: true };
+    const trolley = trolleyOf(itemWith('2', 3), itemWith('1', 98), { ...itemWith('4', 1), quantity: { amount: 100, uom: 'GRM' } });
+    const operations = pressed([more('3', 2), more('2', 4), more('1', 5), grams], 5, [], trolley);
+    expect(said(operations)).toEqual([
+      ['3', 'quantity', items(2)],
+      ['2', 'quantity', items(7)],
+      ['1', 'quantity', items(99)],
+      ['4', 'quantity', { thousandths: 999_000, uom: 'GRM' }],
+    ]);
+    expect(new Set(operations.map(({ batchId }) => batchId)).size).toBe(1);
+  });
 });
 
 describe('the log of a trolley', () => {
