@@ -31,6 +31,17 @@ it('while closing, a busy connection may send one more call, but not one after a
   await expect(ask()).rejects.toThrow('ECONNREFUSED');
 });
 
+it('listens on the given address alone, so that a shop in development is reachable only from its own machine', async () => {
+  const server = await serveShop({ fetch: async () => new Response('ok') } as unknown as Shop, { port: 0, listen: '127.0.0.1' });
+  onTestFinished(() => server.close());
+  const ask = (host: string) =>
+    new Promise<number>((done, fail) => {
+      get({ host, port: server.port, agent: false }, (answer) => answer.resume().once('end', () => done(answer.statusCode!))).once('error', fail);
+    });
+  expect(await ask('127.0.0.1')).toBe(200);
+  for (const host of ['127.0.0.2', '::1']) await expect(ask(host)).rejects.toThrow();
+});
+
 it('an answer from a stream has a vary header when it is compressed, like one that carries its text', async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9"/>'.repeat(200)}</svg>`;
   const headers = { 'content-type': 'image/svg+xml' };

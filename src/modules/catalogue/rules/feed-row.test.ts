@@ -56,10 +56,12 @@ describe('a row of a product feed', () => {
     'is imported without its %s if a word in that is unreadable, and reports that',
     (column) => {
       const { [column as 'brands']: _, ...rest } = full;
-      expect(feedProductOf({ ...full, [column]: `Nestl\ufffd ${full[column as 'brands']}` })).toEqual({
-        ...feedProductOf(rest),
-        mended: [`its ${column} was left out, because a word of it cannot be read (U+FFFD)`],
-      });
+      for (const word of ['Nestl\ufffd', '\ufffdgg', 'Cr\ufffdme']) {
+        expect(feedProductOf({ ...full, [column]: `${word} ${full[column as 'brands']}` })).toEqual({
+          ...feedProductOf(rest),
+          mended: [`its ${column} was left out, because a word of it cannot be read (U+FFFD)`],
+        });
+      }
     },
   );
 

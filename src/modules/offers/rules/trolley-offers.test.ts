@@ -45,8 +45,12 @@ describe('an offer', () => {
   });
 
   it('prices its sets at exactly the amount, even if an estimated price does not divide by the items [SC-146]', () => {
-    const three: LineOnOffer = { lineNumber: '011', units: 3, roomUnits: 96, totalPence: 500, promotions: [aMultiBuy({ threshold: 3, lineNumbers: ['011'] })] };
-    expect(trolleyOffers([three], terms())).toMatchObject({ savingsFromOffers: 200, lines: new Map([['011', { savingPence: 200 }]]) });
+    // Of these totals, the first leaves one penny over, the second two pennies, and the third nothing.
+    for (const totalPence of [499, 500, 501]) {
+      const three: LineOnOffer = { lineNumber: '011', units: 3, roomUnits: 96, totalPence, promotions: [aMultiBuy({ threshold: 3, lineNumbers: ['011'] })] };
+      const savingPence = totalPence - 300;
+      expect(trolleyOffers([three], terms())).toMatchObject({ savingsFromOffers: savingPence, lines: new Map([['011', { savingPence }]]) });
+    }
   });
 
   it('counts an estimated item with its share of the line’s rounded pence, spreading the odd pennies over the first items [SC-145 part]', () => {
@@ -217,6 +221,12 @@ describe('an offer’s explanation', () => {
       }),
     );
     expect(promised).toBeGreaterThan(20);
+  });
+
+  it('promises the fewest items with which another offer can win, even if their units are used by a first [SC-742]', () => {
+    const two = aMultiBuy({ promotionId: '1', lineNumbers: ['011'] });
+    const three = aMultiBuy({ promotionId: '2', threshold: 3, lineNumbers: ['011'] });
+    expect(explain([line('011', 2, 200, two, three)], '011')).toEqual(['TRIGGERED Saves £1.00', 'UNTRIGGERED Add 1 more to save £2.00']);
   });
 
   it('promises what one more set of unused units saves if the search reached its bound [SC-742]', () => {

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { WireOrder, WireOrderLine } from '#/contract/rest-types.ts';
-import { totalPrice, totalSavings } from '#/modules/orders/rules/order-totals.ts';
+import type { OrderTotals } from '#/modules/orders/rules/order-record.ts';
+import { toPay, totalPrice, totalSavings } from '#/modules/orders/rules/order-totals.ts';
 import { toMoney, type Pence } from '#/platform/rules/money.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotalsList } from './order-totals-list.tsx';
@@ -31,10 +32,12 @@ const totals = {
   orderLines: 1500, offerSavings: 195, membershipSavings: 0, incentiveSavings: 0, orderLevelSavings: 0,
   deliveryCharge: 400, carrierBagCharge: 40, depositCharge: 0, giftCards: 0, giftVouchers: 0,
 };
-const estimated = Object.fromEntries(
-  Object.entries({ ...totals, totalSavings: totalSavings(totals), totalPrice: totalPrice(totals), toPay: totalPrice(totals) })
-    .map(([name, pence]) => [name, toMoney(pence)]),
-);
+const estimatedOf = (given: OrderTotals) =>
+  Object.fromEntries(
+    Object.entries({ ...given, totalSavings: totalSavings(given), totalPrice: totalPrice(given), toPay: toPay(given) })
+      .map(([name, amount]) => [name, toMoney(amount)]),
+  );
+const estimated = estimatedOf(totals);
 const order = { orderLines: lines, totals: { estimated, actual: null }, slots: [{ type: 'DELIVERY' }] } as unknown as WireOrder;
 
 const pence = (text: string): Pence => {
@@ -66,6 +69,18 @@ it('shows totals that add up, and what offers and reduced prices save together',
   const amount = (name: string) => pence(rows.get(name)!);
   expect(amount('Items') - amount('Offers') + amount('Bags') + amount('Delivery')).toBe(amount('To pay'));
   expect(rows.get('You save')).toBe('£2.95');
+});
+
+it('shows every total that an order can have, so that they add up to what is left to pay', () => {
+  const every: OrderTotals = {
+    orderLines: 9000, offerSavings: 195, membershipSavings: 120, incentiveSavings: 550, orderLevelSavings: 0,
+    deliveryCharge: 400, carrierBagCharge: 40, depositCharge: 35, giftCards: 1025, giftVouchers: 510,
+  };
+  const rows = rowsOf({ ...order, totals: { estimated: estimatedOf(every), actual: null } } as unknown as WireOrder);
+  const charged = [...rows].filter(([name]) => name !== 'To pay' && name !== 'You save').map(([, shown]) => (shown.startsWith('-') ? -pence(shown) : pence(shown)));
+  expect(charged).toHaveLength(9);
+  expect(charged.reduce((sum, one) => sum + one, 0)).toBe(toPay(every));
+  expect(pence(rows.get('To pay')!)).toBe(toPay(every));
 });
 
 it('a line shows its product, with a link, if the shop still sells it, under the name that was ordered [SC-473 part]', () => {

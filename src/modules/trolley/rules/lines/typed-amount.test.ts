@@ -22,6 +22,9 @@ describe('a typed quantity', () => {
     expect(thousandthsOf(',5 kg', 'KGM')).toBe(500);
     expect(thousandthsOf('1,250', 'KGM')).toBe(1300);
     expect(readTypedAmount('1,000', 'GRM')).toMatchObject({ quantity: { thousandths: 999_000 }, remark: 'The most you can order is 999 g' });
+    // Four digits are no group of thousands.
+    expect(readTypedAmount('1,2345', 'GRM')).toMatchObject({ quantity: { thousandths: 100_000 }, remark: 'The least you can order is 100 g' });
+    expect(thousandthsOf('2,0000', 'C62')).toBe(2000);
   });
 
   it('never removes the item if it is positive, however small [SC-110]', () => {
@@ -35,6 +38,9 @@ describe('a typed quantity', () => {
     expect(thousandthsOf('1 1/2 kg', 'KGM')).toBe(1500);
     expect(thousandthsOf('½', 'KGM')).toBe(500);
     expect(thousandthsOf('2½', 'KGM')).toBe(2500);
+    expect(thousandthsOf('1¼', 'GRM')).toBe(100_000);
+    expect(thousandthsOf('4¼', 'KGM')).toBe(4300);
+    expect(thousandthsOf('¾', 'KGM')).toBe(800);
   });
 
   it('is converted from the weight unit typed with it, or is in that unit if the product is sold by it [SC-107]', () => {

@@ -65,6 +65,8 @@ describe('a line on offer', () => {
       trolleyOf([[line, { pricePence: 200, promotions: [pair], ...product }]]).lines[0]!.offers[0]!.explanation;
     expect(saysOf({ quantity: items(1) }, {})).toBe('Add 1 more to save £1.50');
     expect(saysOf({ quantity: items(1) }, { cap: 1 })).toBe('Add 1 more from this offer');
+    expect(saysOf({ quantity: items(97) }, {})).toBe("You've saved £72.00. Add 1 more to save another £1.50");
+    for (const product of [{}, { cap: 120 }]) expect(saysOf({ quantity: items(99) }, product)).toBe('Saves £73.50');
     expect(saysOf({ quantity: { thousandths: 500, uom: 'KGM' } }, { saleUoms: ['KGM'], priceUom: 'KGM' })).toBe('Add 1 more from this offer');
   });
 
