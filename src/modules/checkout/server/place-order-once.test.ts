@@ -130,12 +130,28 @@ describe('a press that is repeated', () => {
       expect((await shop.place(shopper, key, {}, silent)).status).toBe(500);
       await shop.trolley.setLines(shopper.orderId, [tea, unknownLine]);
       expect((await shop.place(shopper, key)).body.error).toBe('ORDER_ORCHESTRATION_002');
-      expect(await attemptsOf(shopper)).toEqual([isTaken ? 'VOIDED' : 'GIVEN_UP']);
       expect(await shop.reckon(shopper)).toMatchObject({ orders: [], live: 0, claims: 0, movements: isTaken ? ['AUTHORISE', 'VOID'] : [] });
+      expect(await attemptsOf(shopper)).toEqual([isTaken ? 'VOIDED' : 'GIVEN_UP']);
       await shop.trolley.setLines(shopper.orderId, [{ ...tea, thousandths: 12_000 }]);
       expect((await shop.place(shopper, key)).status).toBe(200);
       expect(await shop.reckon(shopper)).toMatchObject({ orders: ['PLACED'], live: 1, used: 1 });
     }
+  });
+
+  it('is refused without waiting for the provider, which a job asks later [SC-469 part]', async () => {
+    const shopper = await shop.makeShopper();
+    await shop.giveCard(shopper);
+    const silent = shop.openProcess(database, (sandbox) => ({
+      ...sandbox,
+      authorise: () => Promise.reject(new Error('the line went dead')),
+      find: () => new Promise(() => undefined),
+    }));
+    const key = newKey();
+    expect((await shop.place(shopper, key, {}, silent)).status).toBe(500);
+    await shop.trolley.setLines(shopper.orderId, [tea, unknownLine]);
+    expect((await shop.place(shopper, key, {}, silent)).body.error).toBe('ORDER_ORCHESTRATION_002');
+    expect(await attemptsOf(shopper)).toEqual(['GIVEN_UP']);
+    expect(await shop.reckon(shopper)).toMatchObject({ orders: [], live: 0, claims: 0 });
   });
 
   it('gives up its attempt if another part refuses before the card was asked, and no attempt of another press [SC-469 part]', async () => {

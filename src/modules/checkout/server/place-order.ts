@@ -1,4 +1,5 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
+import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import { authoriseParts } from './authorise-parts.ts';
@@ -49,9 +50,10 @@ export async function placeOrder(call: CallContext, deps: CheckoutDeps, press: P
  */
 async function undoParts({ database, log }: CallContext, { parts }: CheckoutDeps, press: PlacingPress, now: Instant): Promise<void> {
   try {
-    for (const part of parts) await part.undo?.(database, press, now);
-    // Last, so that a second authorisation cannot be made beside the first.
-    await deletePlacing(database, press);
+    await inTransaction({ database }, async (work) => {
+      for (const part of parts) await part.undo?.(work, press, now);
+      await deletePlacing(work.database, press);
+    });
   } catch (error) {
     log.warn({ err: error }, 'tidying up after an order that was not placed is left to jobs');
   }

@@ -13,9 +13,8 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import { AuthorisationsGivenUp } from './authorisations-given-up.ts';
 import { authorisePayment, type PaymentAnswer, type PaymentWanted } from './authorise-payment.ts';
-import { giveUpPaymentsOf } from './give-up-payment.ts';
 import { GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
-import { spendAuthorisation, startAttempt, type StartedAttempt } from './payment-store.ts';
+import { giveUpAttempts, spendAuthorisation, startAttempt, type StartedAttempt } from './payment-store.ts';
 
 export interface CardPlacingDeps {
   gateway: PaymentGateway;
@@ -95,11 +94,14 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
       // The authorisation was given up before this step could use it. If the shopper's browser sends the request again,
       // it gets a new one.
       if (!used) throw new CallError(503, null, null, { retryAfterSeconds: 1 });
-      if (used.givenUp.length > 0) await announce(work, AuthorisationsGivenUp({ usedReference: held.reference, references: used.givenUp }));
+      if (used.givenUp.length > 0) await announce(work, AuthorisationsGivenUp({ references: used.givenUp }));
       return { kind: 'confirmed' };
     },
 
-    undo: (database, press, now) => giveUpPaymentsOf(database, gateway, { ...press, prefix: prefixOf(press) }, now),
+    async undo(work, press, now) {
+      const references = await giveUpAttempts(work.database, press.customerOrderId, prefixOf(press), now);
+      if (references.length > 0) await announce(work, AuthorisationsGivenUp({ references }));
+    },
   };
 }
 

@@ -8,7 +8,6 @@ import {
   insertMovement,
   isLoose,
   listLooseAttempts,
-  listLooseAttemptsOf,
   type AttemptState,
 } from './payment-store.ts';
 
@@ -33,19 +32,6 @@ interface LoosePayment {
 export async function giveUpPayment(database: Database, gateway: PaymentGateway, reference: string, now: Instant): Promise<void> {
   const attempt = await findAttempt(database, reference);
   if (attempt && isLoose(attempt.state)) await giveUp(database, gateway, attempt, now);
-}
-
-/**
- * Gives up the authorisations of one request to place, whose references begin with `prefix`, unless an order uses
- * them.
- */
-export async function giveUpPaymentsOf(
-  database: Database,
-  gateway: PaymentGateway,
-  { customerOrderId, prefix }: { customerOrderId: string; prefix: string },
-  now: Instant,
-): Promise<void> {
-  for (const attempt of await listLooseAttemptsOf(database, customerOrderId, prefix)) await giveUp(database, gateway, attempt, now);
 }
 
 /**

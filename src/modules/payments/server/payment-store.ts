@@ -168,15 +168,17 @@ export async function listLooseAttempts(database: Database, before: Instant): Pr
 }
 
 /**
- * Returns the order's attempts whose references begin with `prefix`, and that may hold money although they pay for no
- * order.
+ * Marks the order's open attempts whose references begin with `prefix` as given up, and returns their references. A
+ * placing still in progress cannot use them any more.
  */
-export async function listLooseAttemptsOf(database: Database, customerOrderId: string, prefix: string): Promise<StoredAttempt[]> {
-  return runSql(
+export async function giveUpAttempts(database: Database, customerOrderId: string, prefix: string, now: Instant): Promise<string[]> {
+  const givenUp = await runSql<{ reference: string }>(
     database,
-    `${selectAttempts} where customer_order_id = $1 and starts_with(reference, $2) and state = any($3::text[])`,
-    [customerOrderId, prefix, looseStates],
+    `update payments.attempts set state = 'GIVEN_UP', changed_at = to_timestamp($3::double precision / 1000)
+     where customer_order_id = $1 and starts_with(reference, $2) and state in ('STARTED', 'AUTHORISED') returning reference`,
+    [customerOrderId, prefix, now],
   );
+  return givenUp.map(({ reference }) => reference);
 }
 
 export async function findAttempt(database: Database, reference: string): Promise<StoredAttempt | undefined> {

@@ -52,6 +52,9 @@ export interface PlacingPart<Order, Gathered = unknown, Held = unknown, Claimed 
    * time, and no part sees the effects of another.
    */
   confirm?(work: { database: Transaction }, asked: Asked<Order, Gathered> & { held: Held | null }): Promise<Confirmed>;
-  /** Gives up what this part recorded or obtained for the press, in all its attempts, unless a placed order uses it. */
-  undo?(database: Database, press: { customerOrderId: string; key: string }, now: Instant): Promise<void>;
+  /**
+   * Gives up what this part recorded or obtained for the press, in all its attempts, unless a placed order uses it. The
+   * shopper waits for it, so it leaves requests to outside parties to a job.
+   */
+  undo?(work: { database: Transaction }, press: { customerOrderId: string; key: string }, now: Instant): Promise<void>;
 }
