@@ -90,6 +90,8 @@ const visitorsPages: Record<string, (shop: RunningShop) => string | Promise<stri
     return categoryOffersAddress(found!);
   },
   'multi-search': () => `${pages.multiSearch}?value=2x%20milk`,
+  'meal-deals': () => pages.mealDeals,
+  'meal-deal': () => pages.linkTo(pages.mealDeal, { mealDealId: '810002' }),
   offer: () => pages.linkTo(pages.offer, { promotionId: '500060' }),
   'offer-set': () => pages.linkTo(pages.offerSet, { offerIdentifier: 'three-for-two', '*': '' }),
   'buy-list': async (shop) => `${pages.buyList}?lineNumbers=${(await findGoods(shop, 3)).map(({ lineNumber }) => lineNumber).join('+')}`,

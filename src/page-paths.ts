@@ -25,6 +25,9 @@ export const categoryOffers = '/ecom/shop/browse/offers/*';
 /** A set of offers that staff made (SC-157); `*` matches the segments of a category, as for `categoryOffers`. */
 export const offerSet = '/ecom/shop/browse/offers/highlights/:offerIdentifier/*';
 export const offer = '/ecom/shop/offers/:promotionId';
+export const mealDeals = '/ecom/shop/featured/meal-deals';
+/** Opens by the deal's id or its short name (SC-165). */
+export const mealDeal = '/ecom/shop/featured/meal-deals/:mealDealId';
 export const trolley = '/ecom/shop/trolley';
 export const addToTrolley = '/ecom/add-to-trolley';
 export const favourites = '/ecom/favourites';

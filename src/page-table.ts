@@ -79,6 +79,7 @@ const forgotten = { layout: 'minimal', isForAuthentication: true, loadsPersonalD
 const inCheckout = { audience: 'customers', layout: 'checkout', comeToBy: 'full load', loadsPersonalData: false } as const;
 const home = { type: 'home', leadsTo: pages.groceriesHome } as const;
 const aisle = { type: 'shop', subType: 'custom aisle' } as const;
+const featured = { type: 'shop', subType: 'featured' } as const;
 const offers = { type: 'shop', subType: 'offers' } as const;
 const console = { area: 'console', layout: 'console', audience: 'staff' } as const;
 
@@ -111,7 +112,9 @@ export const pageTable: readonly PageRow[] = [
   row('below-browse-offers', '/ecom/shop/browse/offers**', offers),
   row('browse', '/ecom/shop/browse', aisle),
   row('category', pages.category, { ...keptPublic, file: 'shop/category.tsx', type: 'shop', subType: 'browse', inSitemap: true, skeleton: 'grid' }),
-  row('featured', '/ecom/shop/featured/:aisle/*', { type: 'shop', subType: 'featured' }),
+  row('meal-deals', pages.mealDeals, { ...keptPublic, ...featured, file: 'offers/meal-deals.tsx', inSitemap: true }),
+  row('meal-deal', pages.mealDeal, { ...keptPublic, ...featured, file: 'offers/meal-deal.tsx', inSitemap: true }),
+  row('featured', '/ecom/shop/featured/:aisle/*', featured),
   row('offers', '/ecom/shop/**offers**', offers),
   row('search', pages.search, { ...keptPublic, file: 'shop/search.tsx', type: 'shop', subType: 'search', skeleton: 'grid' }),
   row('multi-search', pages.multiSearch, { ...keptPublic, file: 'shop/multi-search.tsx', type: 'shop', subType: 'multi-search' }),

@@ -9,12 +9,15 @@ import { addOnTile } from '#/pages/shop/add-on-tile.tsx';
 
 const sorts = sortOrders.filter((order) => order !== 'RELEVANCE');
 
+/** The offers with pages of their own, shown before the departments. */
+const kinds = [{ name: 'Meal deals', href: pages.mealDeals }];
+
 export default function CategoryOffers({ loaderData: { heading, trail, deeper, address, kept, grid } }: PropsOf<typeof import('./category-offers.server.ts')>) {
   return (
     <GridPage
       heading={heading}
       trail={[{ name: 'Offers', href: pages.offers }, ...trail.map((one) => ({ name: one.name, href: categoryOffersAddress(one) }))]}
-      chips={deeper.map((one) => ({ name: one.name, href: categoryOffersAddress(one) }))}
+      chips={[...(trail.length === 0 ? kinds : []), ...deeper.map((one) => ({ name: one.name, href: categoryOffersAddress(one) }))]}
       grid={grid}
       address={address}
       kept={kept}

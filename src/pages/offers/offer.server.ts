@@ -29,6 +29,7 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
   const categoryId = asked !== null && /^-?\d{1,9}$/.test(asked) ? Number(asked) : undefined;
   const found = await findOffer(publicCalls(context, path), params.promotionId, { categoryId });
   if (found === null) return data({ offer: null, groups: [], narrowed: false }, { status: 404 });
+  if (found.mealDealId !== null) throw redirect(pages.linkTo(pages.mealDeal, { mealDealId: found.mealDealId }), 301);
   // A wine mix has no page of its own (SC-143).
   const own = offerPath(found);
   if (own === pages.wine) throw redirect(own, 301);

@@ -9,6 +9,7 @@ const offer = {
   promotionTypeCode: 'MULTIBUY',
   promotionDescription: '2 for £3',
   hidden: false,
+  mealDealId: null,
   groups: [{ id: 'g', name: 'Milk', threshold: 2, lineNumbers: ['01'], products: [] }],
 };
 const dairy = aWireCategory({ id: '2', name: 'Dairy', url: 'groceries/dairy' });
@@ -47,6 +48,11 @@ describe('the page of an offer', () => {
   it('leads from a wine mix to the wine aisle [SC-143]', async () => {
     const { answer } = await open(offerLoader, { promotionId: '77' }, '', { ...offer, promotionTypeCode: 'WMX', hidden: true });
     expect((answer as Response).headers.get('location')).toBe('/ecom/shop/browse/groceries/beer_wine_and_spirits/wine');
+  });
+
+  it('leads from the offer of a meal deal to the meal deal [SC-041]', async () => {
+    const { answer } = await open(offerLoader, { promotionId: '77' }, '', { ...offer, mealDealId: '77' });
+    expect((answer as Response).headers.get('location')).toBe('/ecom/shop/featured/meal-deals/77');
   });
 });
 

@@ -36,4 +36,5 @@ export function stateText(state: DealState, { startDate, promotionExpiryDate }: 
   return null;
 }
 
-const listed = (parts: readonly string[]): string => (parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join());
+/** Joins the parts of a list: "a, b and c". */
+export const listed = (parts: readonly string[]): string => (parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join());
