@@ -33,6 +33,8 @@ export const addToTrolley = '/ecom/add-to-trolley';
 export const favourites = '/ecom/favourites';
 export const lists = '/ecom/lists';
 export const shoppingList = '/ecom/shopping-lists/:listName/:listId';
+export const quickShop = '/ecom/quick-shop';
+export const forYou = '/ecom/for-you';
 
 export const help = '/ecom/help-information';
 export const customerService = '/ecom/help-information/customer-service';

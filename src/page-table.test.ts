@@ -48,7 +48,7 @@ describe('the table of pages', () => {
     expect(found('//ecom//shop/trolley//')[0]).toBe('trolley');
     expect(found('/ecom/shop/browse/groceries/tea')).toEqual(['category', { '*': 'groceries/tea' }]);
     expect(found('/ecom/order-confirmation/7/thanks')).toEqual(['order-confirmation', { customerOrderId: '7', '*': 'thanks' }]);
-    for (const path of ['/ecom/for-you', '/ecom/shop/trolley/x', '/ecom/products/milk', '/nowhere']) expect(found(path)[0], path).toBe('not-found');
+    for (const path of ['/ecom/for-you/more', '/ecom/shop/trolley/x', '/ecom/products/milk', '/nowhere']) expect(found(path)[0], path).toBe('not-found');
     expect(found('/ecom/autumn/menus')).toEqual(['published', { '*': 'autumn/menus' }]);
     expect(found('/admin/nowhere')[0]).toBe('staff-not-found');
     expect(found('/ecom/%zz')[0]).toBe('published');

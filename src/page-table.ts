@@ -138,9 +138,9 @@ export const pageTable: readonly PageRow[] = [
   // Favourites, lists and recipes.
   row('favourites', pages.favourites, { ...customers, file: 'shop/favourites.tsx', type: 'favourites' }),
   row('below-favourites', '/ecom/favourites/*', customers),
-  row('for-you', '/ecom/for-you', { ...customers, type: 'for-you' }),
+  row('for-you', pages.forYou, { ...customers, file: 'shop/for-you.tsx', type: 'for-you' }),
   row('below-for-you', '/ecom/for-you/*', customers),
-  row('quick-shop', '/ecom/quick-shop', { ...customers, type: 'quick-shop' }),
+  row('quick-shop', pages.quickShop, { ...customers, file: 'shop/quick-shop.tsx', type: 'quick-shop' }),
   row('below-quick-shop', '/ecom/quick-shop/*', customers),
   row('lists', pages.lists, { ...customers, file: 'lists/lists.tsx', type: 'lists' }),
   row('below-lists', '/ecom/lists/*', customers),

@@ -22,6 +22,7 @@ import { refinement } from '#/platform/rules/refinement.ts';
 import { useNavigate, useNavigation } from '#/platform/web/router/router.tsx';
 import { localValues } from '#/platform/web/storage/browser-values.ts';
 import { addOnTile } from './add-on-tile.tsx';
+import { YourShopLinks } from './your-shop-links.tsx';
 import styles from './favourites.module.css';
 
 type LoaderData = PropsOf<typeof import('./favourites.server.ts')>['loaderData'];
@@ -61,6 +62,7 @@ export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
       <p className={styles.lead} role="status">
         {total === 1 ? '1 product' : `${total} products`} you have bought or saved
       </p>
+      <YourShopLinks current={pages.favourites} />
       <div className={styles.columns}>
         <div className={styles.main} aria-busy={busy}>
           <div className={styles.tools}>

@@ -77,7 +77,7 @@ const addresses = [
   '/ecom/shop/trolley', '/ecom/shop/trolley?sortBy=A_2_Z', '/ecom/add-to-trolley',
   '/ecom/bookslot', '/ecom/bookslot/delivery', '/ecom/bookslot/delivery?from=trolley', '/ecom/checkout',
   `/ecom/order-confirmation/${placed}`, '/ecom/order-confirmation/999', '/ecom/myaccount/my-orders', `/ecom/myaccount/my-orders/order/${placed}`, '/ecom/myaccount/my-orders/order/999',
-  '/ecom/favourites', '/ecom/lists', `/ecom/lists?add=000123&rename=${list}`, `/ecom/shopping-lists/suppers/${list}`, `/ecom/shopping-lists/${list}?delete=`, '/ecom/shopping-lists/x', '/ecom/my-waitrose', '/ecom/help-information', '/ecom/help-information/terms', '/ecom/help-information/nothing', '/ecom/inspiration', '/ecom/find-a-store?q=bracknell', '/ecom/nothing', '/ecom/assets/nothing.js', '/design',
+  '/ecom/favourites', '/ecom/quick-shop', '/ecom/quick-shop?build=yes', '/ecom/for-you', '/ecom/lists', `/ecom/lists?add=000123&rename=${list}`, `/ecom/shopping-lists/suppers/${list}`, `/ecom/shopping-lists/${list}?delete=`, '/ecom/shopping-lists/x', '/ecom/my-waitrose', '/ecom/help-information', '/ecom/help-information/terms', '/ecom/help-information/nothing', '/ecom/inspiration', '/ecom/find-a-store?q=bracknell', '/ecom/nothing', '/ecom/assets/nothing.js', '/design',
   '/admin', '/admin/sign-in', '/admin/sign-in?redirect=%2Fadmin%2Fmail', '/admin/staff', '/admin/staff/new', `/admin/staff/${other.staffId}`, '/admin/staff/999999', '/admin/staff/x',
   '/admin/audit', '/admin/audit?customerId=x', '/admin/mail', `/admin/mail/${mailId}`, '/admin/mail/999999', '/admin/nothing', '/nothing',
 ];

@@ -18,6 +18,11 @@ export interface ItemToAdd {
 export interface AddAllToTrolleyProps {
   items: readonly ItemToAdd[];
   label: string;
+  /**
+   * The form's id, for fields named `line` elsewhere on the page that say without script which items to add. Without an
+   * id, the form sends all items.
+   */
+  formId?: string | undefined;
   /** Called when the products have been added. */
   onAdded?: () => void;
 }
@@ -26,7 +31,7 @@ export interface AddAllToTrolleyProps {
  * Renders a button that adds several products in one call (SC-246). It leaves out products that are in the trolley, so a
  * second press adds nothing twice. Without script it is a form that does the same.
  */
-export function AddAllToTrolley({ items, label, onAdded }: AddAllToTrolleyProps) {
+export function AddAllToTrolley({ items, label, formId, onAdded }: AddAllToTrolleyProps) {
   const store = useTrolleyStore();
   const ask = useAskToSignIn();
   const address = usePageAddress();
@@ -60,10 +65,11 @@ export function AddAllToTrolley({ items, label, onAdded }: AddAllToTrolleyProps)
   }
 
   return (
-    <form method="post" action={pages.addToTrolley} onSubmit={add} className={styles.form}>
-      {items.map(({ product: { lineNumber }, quantity }) => (
-        <input key={lineNumber} type="hidden" name="line" value={writeAskedLine({ lineNumber, quantity })} />
-      ))}
+    <form id={formId} method="post" action={pages.addToTrolley} onSubmit={add} className={styles.form}>
+      {formId === undefined &&
+        items.map(({ product: { lineNumber }, quantity }) => (
+          <input key={lineNumber} type="hidden" name="line" value={writeAskedLine({ lineNumber, quantity })} />
+        ))}
       <input type="hidden" name="back" value={address} />
       <Button type="submit" busy={waiting} disabledReason={missing.length === 0 && (items.length === 0 ? 'Choose a product first' : 'All of these are in your trolley')}>
         {label}
