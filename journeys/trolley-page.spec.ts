@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
-import { expect, test, type RunningShop } from './harness/journey.ts';
+import { expect, test, type RunningShop, type SignIn } from './harness/journey.ts';
 import { openSettled } from './harness/alive.ts';
 import { holdAnswer } from './harness/loading.ts';
 import { expectItems } from './harness/shopping.ts';
@@ -22,6 +22,15 @@ const ofOtherCategories = ({ database }: RunningShop, { lineNumber }: Goods, nam
      and not category_ids && (select category_ids[1:1] from catalogue.products where line_number = $1)`,
     [lineNumber, names],
   );
+
+async function orderIdOf({ database }: RunningShop, { email }: SignIn): Promise<string> {
+  const [order] = await runSql<{ id: string }>(
+    database,
+    `select customer_order_id::text as id from trolley.orders join account.accounts a on a.id = customer_id where a.email = $1 and state = 'PENDING'`,
+    [email],
+  );
+  return order!.id;
+}
 
 const multiBuy = `exists (select from offers.promotions o, jsonb_array_elements(o.groups) g
   where g->'lineNumbers' ? p.line_number and g->>'threshold' = '2' and jsonb_array_length(o.groups) = 1 and not o.hidden
@@ -47,7 +56,11 @@ test.describe('the trolley page', () => {
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Remove or change the unavailable items to continue');
     await lookOver(page);
 
+    const browsed = page.waitForRequest(/product-grid\/browse/);
     await lineOf(page, gone!).getByRole('button', { name: 'Swap this item' }).click();
+    // The order says at which branch, and on which date, the other items must be available.
+    const { customerSearchRequest } = (await browsed).postDataJSON();
+    expect(customerSearchRequest.queryParams).toMatchObject({ orderId: await orderIdOf(shop, shopper) });
     const dialog = page.getByRole('dialog', { name: 'Swap this item' });
     const offered = dialog.getByRole('list', { name: 'Other items' }).getByRole('listitem');
     await expect(offered.first()).toBeVisible();
