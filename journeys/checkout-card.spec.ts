@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 const payment = (page: Page) => page.getByRole('region', { name: 'Payment card' });
 const place = (page: Page) => page.getByRole('button', { name: 'Place order and pay' }).click();
 
-test('checkout names the card that is charged: after a decline, while the bank asks, after reload and Back [SC-530 part] [SC-547]', async ({ page, newShopper, shop }) => {
+test('checkout names the card that is charged: after a decline, while the bank asks, after reload and Back, and when another tab changes it [SC-530 part] [SC-547] [SC-470 part]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   await beSignedIn(page, shopper);
   await beReadyToCheckOut(page, shop, shopper);
@@ -47,12 +47,27 @@ test('checkout names the card that is charged: after a decline, while the bank a
   await page.goBack();
   await expect(payment(page)).toContainText('Visa ending 3220');
   await expect(payment(page)).not.toContainText('declined');
+  await changeCardInAnotherTab(page);
+  await place(page);
+  await expect(payment(page)).toContainText('The payment card for this order has changed. Please choose a payment card.');
+  await expect(payment(page)).toContainText('nothing was taken');
+  await typeCard(page, '4000000000003220');
   await place(page);
   await challenge.frameLocator('iframe').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: /order/i }).first().click();
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Visa ending 3220');
 });
+
+async function changeCardInAnotherTab(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto('/ecom/checkout');
+  await other.getByRole('button', { name: 'Use another card' }).click();
+  await typeCard(other, '4000000000000002');
+  await place(other);
+  await expect(payment(other)).toContainText('Your card was declined.');
+  await other.close();
+}
 
 test('a line of a placed order leads to its product and shows its size and picture, as long as the shop sells it [SC-473 part]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();

@@ -15,7 +15,7 @@ const fine: Facts = {
   now: 1000,
   order: {
     customerOrderId: '1', customerId: 7, slot, servedBy: 651, lineCount: 3, hasHardConflicts: false, minimumSpendMet: true,
-    toPayPence: 5000, expectedToPayPence: 5000, estimatedPence: null, card, billingAddress: null, saveCard: false, record: {},
+    toPayPence: 5000, expectedToPayPence: 5000, expectedCard: null, estimatedPence: null, card, billingAddress: null, saveCard: false, record: {},
   } as unknown as OrderToPlace,
 };
 const wrongWith = (change: object) => (facts: Facts): Facts => ({ ...facts, order: { ...facts.order, ...change } });
@@ -29,6 +29,7 @@ const wrongs: [code: string, wrong: (facts: Facts) => Facts][] = [
   ['003', wrongWith({ minimumSpendMet: false })],
   ['006', wrongWith({ expectedToPayPence: 4999 })],
   ['008', wrongWith({ card: null })],
+  ['008', wrongWith({ expectedCard: '************4321' })],
 ];
 
 /**

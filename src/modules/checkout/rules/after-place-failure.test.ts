@@ -23,7 +23,7 @@ describe('after placing has failed', () => {
 
   it('shows other faults beside the thing they concern [SC-470 part] [SC-542 part]', () => {
     expect(refused('ORDER_ORCHESTRATION_007')).toMatchObject({ beside: 'card', message: 'Your card was declined. Please try another card.', isDeclined: true });
-    expect(refused('ORDER_ORCHESTRATION_008')).toMatchObject({ beside: 'card', message: 'Please choose a payment card' });
+    expect(refused('ORDER_ORCHESTRATION_008')).toMatchObject({ beside: 'card', message: 'As the server says' });
     expect(refused('ORDER_ORCHESTRATION_006')).toMatchObject({ beside: 'total', message: 'As the server says' });
     expect(refused('ANYTHING_ELSE')).toMatchObject({ beside: 'button', message: 'As the server says' });
     const errors = [{ field: 'contactNumber', message: 'x' }];

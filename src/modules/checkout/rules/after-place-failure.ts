@@ -43,7 +43,7 @@ export function afterPlaceFailure(answer: Answer): AfterFailure {
     case 'ORDER_ORCHESTRATION_007':
       return { kind: 'say', message: 'Your card was declined. Please try another card.', beside: 'card', isDeclined: true };
     case 'ORDER_ORCHESTRATION_008':
-      return { kind: 'say', message: 'Please choose a payment card', beside: 'card' };
+      return { kind: 'say', message, beside: 'card' };
   }
   if (answer.errors.some((error) => error.field === 'contactNumber')) {
     return { kind: 'say', message: 'Invalid phone number', beside: 'contactNumber' };

@@ -19,6 +19,7 @@ export const placeBody = z.object({
   placeOrderOrigin: z.enum(['CHECKOUT', 'INSTANT_CHECKOUT']).optional(),
   TRASessionId: z.string().max(100).nullish(),
   expectedToPay: money.nullish(),
+  expectedCard: text(32).nullish(),
 });
 
 const optional = (longest: number) => text(longest).nullish().transform((given) => given || null);

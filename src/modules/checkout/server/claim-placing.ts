@@ -57,8 +57,8 @@ export async function claimPlacing(database: Database, { openOrders, parts }: Ch
       return { kind: 'faulty', faults };
     }
 
-    const expectedToPay = press.said.expectedToPay ? toPence(press.said.expectedToPay) : null;
-    const order = orderToPlace(withStored(found, stored), expectedToPay);
+    const { expectedToPay, expectedCard = null } = press.said;
+    const order = orderToPlace(withStored(found, stored), { expectedToPayPence: expectedToPay ? toPence(expectedToPay) : null, expectedCard });
     const asked = order && (await askParts(work, parts, order, now));
     const refusal = asked ? firstRefusal(asked, order, now) : placedAlready;
     if (!asked || refusal) {

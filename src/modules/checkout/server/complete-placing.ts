@@ -37,7 +37,8 @@ export async function completePlacing(
     if (answered) return answered;
     if (placedBy !== null && placedBy !== press.key) refuse(placedAlready);
 
-    const order = orderToPlace(found, claimed.order.toPayPence);
+    const { toPayPence, expectedCard } = claimed.order;
+    const order = orderToPlace(found, { expectedToPayPence: toPayPence, expectedCard });
     if (!order) refuse(placedAlready);
     const asked = await askParts(work, parts, order, now);
     const refusal = firstRefusal(asked, order, now);

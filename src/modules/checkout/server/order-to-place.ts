@@ -17,7 +17,10 @@ export interface OrderToPlace extends TrolleyToOrder, OrderToPay {
 }
 
 /** Returns the data for placing an order; null if there is no such order, or it is no longer open. */
-export function orderToPlace(found: Pick<FoundOpenOrder, 'open' | 'parts'> | null, expectedToPayPence: Pence | null): OrderToPlace | null {
+export function orderToPlace(
+  found: Pick<FoundOpenOrder, 'open' | 'parts'> | null,
+  { expectedToPayPence, expectedCard }: Pick<OrderToPlace, 'expectedToPayPence' | 'expectedCard'>,
+): OrderToPlace | null {
   if (found?.open.status !== 'PENDING') return null;
   const { open, parts } = found;
   const record = completeOpenOrder(found);
@@ -35,6 +38,7 @@ export function orderToPlace(found: Pick<FoundOpenOrder, 'open' | 'parts'> | nul
     expectedToPayPence,
     estimatedPence: byWeight.length === 0 ? null : byWeight.reduce((sum, line) => sum + line.totalPricePence - line.offerSharePence, 0),
     card: record.card,
+    expectedCard,
     billingAddress: record.billingAddress,
     saveCard: parts.details?.saveCard ?? false,
   };

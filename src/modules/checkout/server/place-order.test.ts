@@ -210,6 +210,18 @@ describe('an order that cannot be placed', () => {
       [slot!.slotId, new Date(slot!.orderCutOff).toISOString()]);
   });
 
+  it('is refused if its card is not the one that the shopper was shown, and charges nobody [SC-470 part]', async () => {
+    const shopper = await shop.makeShopper();
+    await shop.giveCard(shopper);
+    const refused = await shop.place(shopper, newKey(), { expectedCard: '************4321' });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: 'ORDER_ORCHESTRATION_008', message: 'The payment card for this order has changed. Please choose a payment card.' },
+    });
+    expect(await shop.reckon(shopper)).toEqual(nothing);
+    expect((await shop.place(shopper, newKey(), { expectedCard: '************1111' })).status).toBe(200);
+  });
+
   it('has no card if its card has expired meanwhile [SC-470 part]', async () => {
     const shopper = await shop.makeShopper();
     await shop.giveCard(shopper);

@@ -18,6 +18,8 @@ export interface PlaceBody {
   placeOrderOrigin: 'CHECKOUT';
   TRASessionId: string;
   expectedToPay: Money;
+  /** The masked number of the card that the page shows. */
+  expectedCard?: string | undefined;
 }
 
 /** Fills in the order's missing details and returns the order (SC-446). */

@@ -79,7 +79,8 @@ export function usePlacing(calls: CallLayer, customerOrderId: string, cardBefore
     } catch (error) {
       return fail({ message: messageOf(error), beside: 'card' });
     }
-    await send({ customerOrderId, key: crypto.randomUUID(), body }, charged);
+    const expectedCard = charged?.maskedCardNumber;
+    await send({ customerOrderId, key: crypto.randomUUID(), body: { ...body, expectedCard } }, charged);
   }
 
   async function send(pressed: KeptPress, charged: CardOnOrder | null): Promise<void> {

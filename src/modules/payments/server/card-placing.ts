@@ -31,6 +31,8 @@ export interface OrderToPay {
   /** The estimated price of the weighed lines, after offers; null if there are none. */
   estimatedPence: Pence | null;
   card: PaymentCard | null;
+  /** The masked number of the card that the shopper was shown; null if the client did not send it. */
+  expectedCard: string | null;
   billingAddress: object | null;
   /** Whether the shopper wants the card saved for next time. */
   saveCard: boolean;
@@ -69,7 +71,8 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
       return { cardNeeded, payment };
     },
 
-    whyNot: ({ gathered: { cardNeeded, payment } }) => whyNotPay({ cardNeeded, hasCard: payment !== null }),
+    whyNot: ({ order, gathered: { cardNeeded, payment } }) =>
+      whyNotPay({ cardNeeded, maskedCardNumber: payment?.card.maskedCardNumber ?? null, expected: order.expectedCard }),
 
     async claim({ database }, { order, gathered: { payment }, key, now }) {
       return payment && startRound(database, { ...order, ...payment, key }, 1, now);
