@@ -3,7 +3,7 @@ import { askParts, firstRefusal, type OrderToPlace } from '#/modules/checkout/se
 import { placingParts } from './placing-parts.ts';
 
 const parts = placingParts({ gateway: null as never, flags: { isOn: async () => false }, announce: async () => undefined, env: 'prod' });
-const card = { expiryDate: '12/49', token: 'tok' };
+const card = { maskedCardNumber: '************1111', expiryDate: '12/49', token: 'tok' };
 
 interface Facts {
   order: OrderToPlace;
