@@ -18,6 +18,7 @@ export const moduleOrder = [
   'slots',
   'trolley',
   'favourites',
+  'reviews',
   'storefront',
   'lists',
   'deals',

@@ -19,6 +19,7 @@ export const multiSearch = '/ecom/shop/multi-search';
 export const buyList = '/ecom/shop/buylist';
 export const sponsoredBuyList = '/ecom/shop/buylist/sponsored-ads/:lineNumbers';
 export const product = '/ecom/products/:productName/:productId';
+export const writeReview = '/ecom/products/:productName/:productId/review';
 export const offers = '/ecom/shop/browse/offers';
 /** `*` matches the segments of the category's levels (SH-235); empty for all offers. */
 export const categoryOffers = '/ecom/shop/browse/offers/*';
@@ -68,6 +69,7 @@ export const staffList = '/admin/staff';
 export const addStaff = '/admin/staff/new';
 export const changeStaff = '/admin/staff/:staffId';
 export const audit = '/admin/audit';
+export const reviewList = '/admin/reviews';
 export const mailList = '/admin/mail';
 export const mail = '/admin/mail/:mailId';
 export const staffCustomer = '/admin/customers/:customerId';

@@ -124,6 +124,7 @@ export const pageTable: readonly PageRow[] = [
   row('sponsored-buy-list', pages.sponsoredBuyList, { ...keptPublic, ...aisle, file: 'shop/buy-list.tsx' }),
   row('aisle', '/ecom/shop/:aisle/*', aisle),
   row('product', pages.product, { ...keptPublic, file: 'shop/product.tsx', type: 'products', inSitemap: true }),
+  row('write-review', pages.writeReview, { ...customers, file: 'shop/write-review.tsx', type: 'products' }),
   row('below-products', '/ecom/products/:productName/*', { type: 'products' }),
   row('add-to-trolley', pages.addToTrolley, { file: 'shop/add-to-trolley-page.tsx' }),
 
@@ -205,6 +206,7 @@ export const pageTable: readonly PageRow[] = [
   row('add-staff', pages.addStaff, { ...console, file: 'staff/add-staff.tsx' }),
   row('change-staff', pages.changeStaff, { ...console, file: 'staff/change-staff.tsx' }),
   row('audit', pages.audit, { ...console, file: 'staff/audit.tsx' }),
+  row('review-list', pages.reviewList, { ...console, file: 'staff/review-list.tsx' }),
   row('mail-list', pages.mailList, { ...console, file: 'staff/mail-list.tsx' }),
   row('mail', pages.mail, { ...console, file: 'staff/mail.tsx' }),
   row('staff-not-found', '/admin/*', { ...console, file: 'staff/staff-not-found.tsx' }),

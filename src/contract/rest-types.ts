@@ -491,6 +491,17 @@ export interface WireOrderSummary {
   containsEntertainingLines: boolean;
 }
 
+export interface WireOwnReview {
+  id: string;
+  rating: number;
+  title: string;
+  text: string;
+  created: string;
+  displayName: string;
+  state: 'PENDING' | 'PUBLISHED' | 'REFUSED';
+  refusal: 'OFF_TOPIC' | 'OFFENSIVE' | 'PERSONAL_DETAILS' | 'ADVERTISING' | 'UNSAFE' | null;
+}
+
 export interface WirePaymentInfo {
   giftCards: [];
   giftVouchers: [];
@@ -730,6 +741,20 @@ export interface WireQuantity {
   uom: 'KGM' | 'GRM' | 'LBR' | 'C62';
 }
 
+export interface WireReview {
+  id: string;
+  rating: number;
+  title: string;
+  text: string;
+  created: string;
+  displayName: string;
+}
+
+export interface WireReviewsToken {
+  token: string;
+  expiresAt: string;
+}
+
 export interface WireShoppingList {
   id: string;
   name: string;
@@ -774,6 +799,20 @@ export interface WireSlotDays {
     alertType: string;
     message: string;
   }[];
+}
+
+export interface WireStaffReview {
+  id: number;
+  rating: number;
+  title: string;
+  text: string;
+  created: string;
+  displayName: string;
+  state: 'PENDING' | 'PUBLISHED' | 'REFUSED';
+  refusal: 'OFF_TOPIC' | 'OFFENSIVE' | 'PERSONAL_DETAILS' | 'ADVERTISING' | 'UNSAFE' | null;
+  lineNumber: string;
+  productId: string | null;
+  productName: string | null;
 }
 
 export interface WireStaffSelf {
@@ -832,11 +871,15 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET products/v1/bundles': { input: object; answer: { bundles: { bundleName: string; title: string; image: string | null }[] } };
     'GET products/v1/bundles/{bundleName}': { input: { params: { bundleName: string | number }; query?: { trolleyId?: string | null | undefined } }; answer: WireBundle };
     'GET products/v1/products/{lineNumbers}': { input: { params: { lineNumbers: string | number }; query?: { view?: 'SUMMARY' | 'FULL' | null | undefined; trolleyId?: string | null | undefined } }; answer: { products: (WireProductInFull | WireProduct)[] } };
+    'GET reviews/v1/reviews/token': { input: object; answer: WireReviewsToken };
+    'GET reviews/v1/reviews/{lineNumber}': { input: { params: { lineNumber: string | number }; query?: { size?: number | null | undefined; start?: number | null | undefined } }; answer: { reviews: WireReview[]; averageRating: number; reviewCount: number } };
+    'GET reviews/v1/reviews/{lineNumber}/own': { input: { params: { lineNumber: string | number } }; answer: { review: WireOwnReview | null } };
     'GET shopping-lists/v1/lists': { input: object; answer: WireShoppingLists };
     'GET shopping-lists/v1/lists/{id}': { input: { params: { id: string | number } }; answer: WireShoppingList };
     'GET staff/v1/staff/audit': { input: { query?: { before?: number | null | undefined; size?: number | null | undefined; staffId?: number | null | undefined; customerId?: number | null | undefined; action?: string | null | undefined } }; answer: { content: WireAuditEntry[]; next: number | null; actions: string[] } };
     'GET staff/v1/staff/mail': { input: { query?: { before?: number | null | undefined; size?: number | null | undefined; status?: 'QUEUED' | 'SENT' | 'FAILED' | null | undefined } }; answer: { content: WireMailSummary[]; next: number | null } };
     'GET staff/v1/staff/mail/{mailId}': { input: { params: { mailId: string | number } }; answer: WireMail };
+    'GET staff/v1/staff/reviews': { input: { query?: { state?: 'PENDING' | 'PUBLISHED' | 'REFUSED' | null | undefined; before?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffReview[]; next: number | null } };
     'GET staff/v1/staff/self': { input: object; answer: WireStaffSelf };
     'GET staff/v1/staff/users': { input: { query?: { start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffUser[]; next: number | null } };
     'GET staff/v1/staff/users/{staffId}': { input: { params: { staffId: string | number } }; answer: WireStaffUser };
@@ -854,12 +897,14 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST get-rollouts/v1/get-rollouts': { input: { body: { visitorId?: string | null | undefined } }; answer: { rollouts: { key: string; enabled: boolean }[] } };
     'POST order-orchestration/v1/orders/payments/authentication': { input: { body: { transactionId: string; response: 'approve' | 'refuse' } }; answer: unknown };
     'POST payments/v1/payment-sessions': { input: object; answer: { sessionId: string; passcode: string; expiresAt: string } };
+    'POST reviews/v1/reviews/{lineNumber}': { input: { params: { lineNumber: string | number }; body: { token?: string | undefined; rating: number; title: string; text: string } }; answer: { id: string } };
     'POST search/v1/product-grid/browse': { input: { body: { customerSearchRequest: { queryParams: { category?: string | number | null | undefined; filterTags?: { group: string; value: string }[] | null | undefined; searchTags?: { group: string; value: string }[] | null | undefined; searchTerm?: string | null | undefined; size?: number | null | undefined; start?: number | null | undefined; sortBy?: 'RELEVANCE' | 'MOST_POPULAR' | 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW' | 'TOP_RATED' | 'A_2_Z' | null | undefined; orderId?: string | null | undefined; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined }; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined } } }; answer: WireGrid };
     'POST search/v1/product-grid/search': { input: { body: { customerSearchRequest: { queryParams: { category?: string | number | null | undefined; filterTags?: { group: string; value: string }[] | null | undefined; searchTags?: { group: string; value: string }[] | null | undefined; searchTerm?: string | null | undefined; size?: number | null | undefined; start?: number | null | undefined; sortBy?: 'RELEVANCE' | 'MOST_POPULAR' | 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW' | 'TOP_RATED' | 'A_2_Z' | null | undefined; orderId?: string | null | undefined; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined }; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined } } }; answer: WireGrid };
     'POST shopping-lists/v1/lists': { input: { body: { id?: string | undefined; name: string; items?: { lineNumber: string; quantity: { amount: number; uom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined } }[] | undefined } }; answer: WireShoppingList };
     'POST slot/v1/bookslot': { input: { body: { customerOrderId: string; slotId: number; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; branchId?: number | null | undefined; fulfilmentType?: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION' | null | undefined; expectedCharge?: { amount: number; currencyCode: 'GBP' } | null | undefined; acceptCharge?: boolean | undefined } }; answer: WireCustomerSlot };
     'POST slot/v1/slotdates': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined } }; answer: WireSlotDates };
     'POST slot/v1/slotdays': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined; startDate?: string | null | undefined; length?: number | undefined } }; answer: WireSlotDays };
+    'POST staff/v1/staff/reviews/{reviewId}': { input: { params: { reviewId: string | number }; body: { state: 'PUBLISHED' } | { state: 'REFUSED'; refusal: 'OFF_TOPIC' | 'OFFENSIVE' | 'PERSONAL_DETAILS' | 'ADVERTISING' | 'UNSAFE' } }; answer: void };
     'POST staff/v1/staff/sign-in': { input: { body: { email: string; password: string } }; answer: void };
     'POST staff/v1/staff/sign-out': { input: object; answer: void };
     'POST staff/v1/staff/token': { input: object; answer: WireAccessToken };

@@ -15,6 +15,7 @@ import { createOffersModule } from '#/modules/offers/server/public.ts';
 import { createOrdersModule, listBought, openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
 import { createPaymentsModule, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import { createRecommendationsModule } from '#/modules/recommendations/server/public.ts';
+import { createReviewsModule } from '#/modules/reviews/server/public.ts';
 import { createSearchModule } from '#/modules/search/server/public.ts';
 import { createSlotsModule } from '#/modules/slots/server/public.ts';
 import {
@@ -109,6 +110,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
       slots.module,
       trolley.module,
       favouritesModule,
+      createReviewsModule(catalogue).module,
       storefront.module,
       createListsModule(catalogueAndOffers).module,
       createDealsModule({ ...catalogueAndOffers, feed }).module,

@@ -52,6 +52,7 @@ beforeAll(async () => {
     '/ecom/help-information/*': '/ecom/help-information/terms',
     '/ecom/*': '/ecom/nothing',
     '/ecom/products/:productName/:productId': '/ecom/products/breakfast-tea/000123',
+    '/ecom/products/:productName/:productId/review': '/ecom/products/breakfast-tea/000123/review',
     '/ecom/order-confirmation/:customerOrderId/*': `/ecom/order-confirmation/${placed}`,
     '/ecom/myaccount/my-orders/order/:customerOrderId': `/ecom/myaccount/my-orders/order/${placed}`,
     '/ecom/shopping-lists/:listName/:listId': `/ecom/shopping-lists/weekly/${await world.valueOf('listId')}`,

@@ -1,7 +1,15 @@
 import { data } from '#/platform/web/router/page-results.ts';
 import * as pages from '#/page-paths.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import { readProduct } from '#/modules/storefront/web/storefront-calls.ts';
+import type { WirePromotion } from '#/contract/rest-types.ts';
+import { offerPath } from '#/modules/offers/rules/offer-link.ts';
+import { readMoreFromBrand } from '#/modules/recommendations/web/recommendation-calls.ts';
+import { reviewsAtATime } from '#/modules/reviews/rules/review-limits.ts';
+import { readReviews } from '#/modules/reviews/web/review-calls.ts';
+import { offersForAll } from '#/modules/storefront/rules/product-texts.ts';
+import { toTile } from '#/modules/storefront/rules/tile-product.ts';
+import { browseProducts, listProducts, readProduct } from '#/modules/storefront/web/storefront-calls.ts';
+import { leadsSomewhere } from '#/pages/leads-somewhere.ts';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
 import { productKey } from '#/modules/catalogue/rules/catalogue-product.ts';
 import { categoryTrail } from '#/modules/storefront/rules/taxonomy-wire.ts';
@@ -45,18 +53,40 @@ export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): r
   ];
 };
 
+/** The number of products in each row, and of an offer's other products. */
+const inRow = 6;
+const inOffer = 3;
+const mostReviews = 99;
+
 /**
  * Loads a product by its id alone, so that an address with a wrong name still shows it (SC-089). Answers with 404 if
- * there is no such product.
+ * there is no such product. The rows of other products and the reviews are left out if they fail to load (SC-101).
  */
-export async function loader({ params, context }: PageArgs<typeof pages.product>) {
+export async function loader({ params, request, context }: PageArgs<typeof pages.product>) {
   const path = pages.linkTo(pages.product, params);
   const calls = publicCalls(context, path);
+  const reviewsShown = reviewsAsked(new URL(request.url).searchParams);
   const [product, roots] = await Promise.all([findProduct(), taxonomyOfPage(context, path).catch(() => [])]);
   if (!product) return data({ product: null, trail: [] }, { status: 404 });
+  const { lineNumber } = product;
+  const home = product.categories[0]?.id ?? null;
+  const [alike, ofBrand, reviews, offers] = await Promise.all([
+    home === null ? [] : orNone(listAlike(home)),
+    orNone(readMoreFromBrand(calls, lineNumber, inRow)),
+    readReviews(calls, lineNumber, reviewsShown + 1).catch(() => null),
+    Promise.all(offersForAll(product).map(withProducts)),
+  ]);
   // The root of the seasonal categories has no page.
   const rootsWithPage = roots.flatMap((root) => (root.id === '-1' ? root.children : root));
-  return { product, trail: categoryTrail(rootsWithPage, product.categories[0]?.id ?? null) };
+  return {
+    product,
+    trail: categoryTrail(rootsWithPage, home),
+    alike,
+    ofBrand: ofBrand.map(toTile),
+    offers,
+    reviews: reviews && reviews.reviews.slice(0, reviewsShown),
+    moreReviews: reviews && reviews.reviews.length > reviewsShown && reviewsShown < mostReviews ? Math.min(reviewsShown + reviewsAtATime, mostReviews) : null,
+  };
 
   async function findProduct() {
     try {
@@ -66,4 +96,30 @@ export async function loader({ params, context }: PageArgs<typeof pages.product>
       throw error;
     }
   }
+
+  /** Lists other available products of a category, the most popular first. */
+  async function listAlike(category: string) {
+    const { products } = await browseProducts(calls, { category, size: 3 * inRow });
+    return products.filter((one) => one.lineNumber !== lineNumber && one.availability === 'AVAILABLE').slice(0, inRow).map(toTile);
+  }
+
+  /** Adds the offer's other products, those for which several are needed. */
+  async function withProducts(promotion: WirePromotion) {
+    const isOnSingles = promotion.groups.length === 1 && promotion.groups[0]!.threshold === 1;
+    const others = promotion.groups.flatMap((group) => group.lineNumbers).filter((one) => one !== lineNumber);
+    const href = offerPath(promotion);
+    return {
+      promotion,
+      href: leadsSomewhere(href, roots) ? href : null,
+      products: isOnSingles || others.length === 0 ? [] : (await orNone(listProducts(calls, [...new Set(others)].slice(0, inOffer), undefined, { quiet: true }))).map(toTile),
+    };
+  }
+}
+
+const orNone = <Item>(items: Promise<Item[]>): Promise<Item[]> => items.catch(() => []);
+
+/** The number of reviews that the address asks for, at first ten. */
+function reviewsAsked(query: URLSearchParams): number {
+  const asked = Number(query.get('reviews') ?? reviewsAtATime);
+  return Number.isInteger(asked) ? Math.min(Math.max(asked, reviewsAtATime), mostReviews) : reviewsAtATime;
 }

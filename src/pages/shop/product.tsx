@@ -1,21 +1,24 @@
-import { Badge } from '#/design/display/badge.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { Container } from '#/design/layout/container.tsx';
-import { Price } from '#/design/display/price.tsx';
-import { Rating } from '#/design/display/rating.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
-import { formatDay } from '#/platform/rules/london-time.ts';
+import { productLinkName, productPath } from '#/modules/catalogue/rules/product-link.ts';
 import { FavouriteButton } from '#/modules/favourites/web/favourite-button.tsx';
-import { AddToList } from '#/modules/lists/web/add-to-list.tsx';
-import { AddByUnit } from '#/modules/trolley/web/lines/add-by-unit.tsx';
+import { ProductReviews } from '#/modules/reviews/web/product-reviews.tsx';
+import { availabilityText } from '#/modules/storefront/rules/product-texts.ts';
+import { OfferBand } from '#/modules/storefront/web/offer-band.tsx';
 import { ProductDetails } from '#/modules/storefront/web/product-details.tsx';
-import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
-import { availabilityText, depositText, offersForAll, wasPriceOf } from '#/modules/storefront/rules/product-texts.ts';
+import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
+import { RecentlyViewed } from '#/modules/storefront/web/recently-viewed.tsx';
+import { ZoomPicture } from '#/modules/storefront/web/zoom-picture.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
+import { addOnTile } from './add-on-tile.tsx';
+import { ProductBuyBox } from './product-buy-box.tsx';
+import { ProductFacts } from './product-facts.tsx';
 import styles from './product.module.css';
 
-export default function Product({ loaderData: { product, trail } }: PropsOf<typeof import('./product.server.ts')>) {
+export default function Product({ loaderData }: PropsOf<typeof import('./product.server.ts')>) {
+  const { product, trail } = loaderData;
   if (!product) {
     return (
       <Container className={styles.page}>
@@ -26,10 +29,19 @@ export default function Product({ loaderData: { product, trail } }: PropsOf<type
       </Container>
     );
   }
+  const { alike, ofBrand, offers, reviews, moreReviews } = loaderData;
   const unavailable = availabilityText(product.availability);
-  const offers = offersForAll(product);
-  const deposit = depositText(product);
-  const range = product.restriction.availableDates[0];
+  const several = offers.filter(({ products }) => products.length > 0);
+  const home = trail.at(-1);
+  const alikeRow = alike.length > 0 && (
+    <section aria-labelledby="alike" className={styles.row}>
+      <div className={styles.rowHead}>
+        <h2 id="alike">{unavailable ? 'You could try instead' : 'You could also try'}</h2>
+        {home && <TextLink href={pages.linkTo(pages.category, { '*': home.url })}>All {home.name}</TextLink>}
+      </div>
+      <ProductGrid products={alike} action={addOnTile} eager={0} row label="Similar products" />
+    </section>
+  );
   return (
     <Container className={styles.page}>
       <Breadcrumb
@@ -40,62 +52,32 @@ export default function Product({ loaderData: { product, trail } }: PropsOf<type
       />
       <div className={styles.columns}>
         <div className={styles.picture}>
-          <ProductPicture product={product} size="large" eager />
+          <ZoomPicture product={product} />
           <FavouriteButton product={product} className={styles.favourite} />
         </div>
-        <div className={styles.buy}>
-          <h1>{product.name}</h1>
-          <p className={styles.meta}>
-            {product.size && <span>{product.size}</span>}
-            {product.reviews.reviewCount > 0 && (
-              <Rating value={product.reviews.averageRating} count={product.reviews.reviewCount} />
-            )}
-          </p>
-          <p className={styles.badges}>
-            {product.isSponsored && <Badge>Sponsored</Badge>}
-            {product.marketingBadges.map((badge) => (
-              <Badge key={badge}>{badge}</Badge>
-            ))}
-            {product.dietary.map((word) => (
-              <Badge key={word} tone="success">
-                {word}
-              </Badge>
-            ))}
-          </p>
-          <Price
-            size="large"
-            amount={product.displayPrice}
-            was={wasPriceOf(product) ?? undefined}
-            estimated={product.displayPriceEstimated}
-            qualifier={product.displayPriceEstimated ? undefined : product.displayPriceQualifier}
-            under={product.displayUnitPrice ?? undefined}
-          />
-          {product.formattedPriceRange && (
-            <p className={styles.soft}>
-              {product.formattedPriceRange} each
-              {product.formattedWeightRange && `, ${product.formattedWeightRange}`}. You pay for the weight we pick.
-            </p>
-          )}
-          {deposit && <p className={styles.soft}>{deposit}</p>}
-          {offers.map(({ promotionId, promotionDescription }) => (
-            <p key={promotionId}>
-              <Badge tone="offer" shape="flag">
-                {promotionDescription}
-              </Badge>
-            </p>
-          ))}
-          {range && (
-            <p className={styles.soft}>
-              Available {formatDay(range.startDate)} to {formatDay(range.endDate)}, order by {formatDay(range.cutOffDate)}
-            </p>
-          )}
-          <div className={styles.action}>
-            {unavailable ? <p className={styles.gone}>{unavailable}</p> : <AddByUnit product={product} />}
-          </div>
-          <AddToList product={product} />
-        </div>
+        <ProductFacts product={product} />
+        <ProductBuyBox product={product} offers={offers} />
       </div>
-      <ProductDetails product={product} />
+      {unavailable && alikeRow}
+      {several.map(({ promotion, href, products }) => (
+        <OfferBand key={promotion.promotionId} promotion={promotion} href={href} products={products} />
+      ))}
+      <ProductDetails product={product}>
+        <ProductReviews
+          rating={product.reviews}
+          reviews={reviews}
+          writeHref={pages.linkTo(pages.writeReview, { productName: productLinkName(product.name), productId: product.id })}
+          moreHref={moreReviews === null ? null : `${productPath(product)}?reviews=${moreReviews}#reviews`}
+        />
+      </ProductDetails>
+      {!unavailable && alikeRow}
+      {ofBrand.length > 0 && (
+        <section aria-labelledby="of-brand" className={styles.row}>
+          <h2 id="of-brand">More from {product.brandName}</h2>
+          <ProductGrid products={ofBrand} action={addOnTile} eager={0} row label={`More from ${product.brandName}`} />
+        </section>
+      )}
+      <RecentlyViewed lineNumber={product.lineNumber} />
     </Container>
   );
 }

@@ -32,6 +32,8 @@ export const sampleValues: Record<string, SampleValue> = {
   staffEmail: { value: 'bo@larder.example', from: 'a member of staff' },
   staffPassword: { value: 'seven brown eggs', from: 'a member of staff' },
   staffId: { value: 1042, from: '`id` in the list of staff' },
+  reviewsToken: { value: 'c29tZS1yZXZpZXdzLXRva2VuLW9mLXRoZS1zaG9wLi4', from: '`token` of `GET reviews/token`' },
+  reviewId: { value: 4711, from: '`id` in the list of reviews for staff' },
   mailId: { value: 77, from: '`id` in the list of mails' },
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testPassword } from '#/modules/account/testing/customer-builder.ts';
 import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { makeStaff, makeStaffToken, signStaffIn, staffPassword } from '#/modules/staff/testing/staff-builder.ts';
-import { inTransaction } from '#/platform/server/database/database.ts';
+import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { queueMail } from '#/platform/server/mail/queue-mail.ts';
 import { listMails } from '#/platform/server/mail/mail-store.ts';
 import { restPath } from '#/platform/server/http/rest-path.ts';
@@ -121,6 +121,17 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
     staffEmail: async () => (await staff()).email,
     staffPassword: async () => staffPassword,
     staffId: async () => (await staff()).staffId,
+    reviewsToken: async () => (await call('GET', '/reviews-prod/v1/reviews/token')).body.token as string,
+    reviewId: async () => {
+      const { customerId } = await shopper();
+      const [review] = await runSql<{ id: number }>(
+        shop.database,
+        `insert into reviews.reviews (line_number, customer_id, rating, title, text, display_name, created_at, state)
+         values ($1, $2, 4, 'Good', 'I will buy it again.', 'Ada', now(), 'PENDING') returning id`,
+        [randomUUID(), customerId],
+      );
+      return review!.id;
+    },
     mailId: async () => {
       const mail = { template: 'TEST', to: 'ada@example.test', subject: 'A test', text: 'Hello', html: '<p>Hello</p>', secretUntil: null };
       await inTransaction(shop, ({ database }) => queueMail(database, mail));

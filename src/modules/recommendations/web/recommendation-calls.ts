@@ -1,3 +1,4 @@
+import type { WireProduct } from '#/contract/rest-types.ts';
 import type { GetTrolleyWithRecommendationsQuery } from '#/contract/operation-types.ts';
 import { getTrolleyWithRecommendations } from '#/contract/trolley-recommendations.ts';
 import { recommendedAtATime } from '#/modules/recommendations/rules/recommendations-shown.ts';
@@ -14,6 +15,12 @@ type Recommended = NonNullable<Answered['recommendedProducts']>;
 export type TrolleyWithRecommendations = Omit<Answered, 'recommendedProducts'> & {
   recommendedProducts: (Omit<Recommended, 'products'> & { products: TileProduct[] }) | null;
 };
+
+/** Reads other products of a product's brand (SC-083, SC-101). The caller shows nothing if that fails. */
+export async function readMoreFromBrand(calls: CallLayer, lineNumber: string, size: number): Promise<WireProduct[]> {
+  const call = 'GET products-recommendations/v1/recommendations/more-from-this-brand/{lineNumber}';
+  return (await calls.rest({ call, params: { lineNumber }, query: { size }, quiet: true })).products;
+}
 
 /** Reads the order's trolley and a page of products that go with it, eight by default (SC-242). */
 export async function readTrolleyWithRecommendations(

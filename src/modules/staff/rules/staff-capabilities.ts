@@ -10,6 +10,7 @@ export const staffCapabilities = {
   // Anyone who can change other people's permissions should also see how they were used.
   readAudit: 'STAFF_MANAGE',
   readMail: 'MAIL_VIEW',
+  decideReviews: 'CONTENT_PUBLISH',
 } as const satisfies Record<string, StaffPermission>;
 
 export type StaffCapability = keyof typeof staffCapabilities;
@@ -31,6 +32,7 @@ const staffPages: readonly StaffPage[] = [
   { path: pages.staffList, title: 'Staff', about: 'Staff accounts and permissions', capability: 'manageStaff' },
   { path: pages.audit, title: 'Audit', about: 'What staff have changed, and when', capability: 'readAudit' },
   { path: pages.mailList, title: 'Mail', about: 'Emails to customers', capability: 'readMail' },
+  { path: pages.reviewList, title: 'Reviews', about: 'Customers’ reviews to publish or refuse', capability: 'decideReviews' },
 ];
 
 /** Returns the pages that these permissions open, in the order of the navigation (AC-515). */

@@ -1,18 +1,24 @@
 import type { WireProductInFull } from '#/contract/rest-types.ts';
 import { Fragment, type ReactNode } from 'react';
-import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { Table } from '#/design/layout/table.tsx';
 import { hydrateApart } from '#/platform/web/hydrate-apart.tsx';
 import { ingredientParts } from '#/modules/storefront/rules/ingredient-parts.ts';
 import styles from './product-details.module.css';
 
+export interface ProductDetailsProps {
+  product: WireProductInFull;
+  /** A third column, such as the reviews. */
+  children?: ReactNode;
+}
+
 /**
- * A product's details, including the facts that the law requires before a purchase: ingredients with allergens,
- * nutrition, storage, origin, alcohol (SC-099).
+ * A product's details, including the facts that the law requires before a purchase: ingredients with allergens, net
+ * quantity, nutrition, storage, origin, alcohol (SC-099).
  */
-export const ProductDetails = hydrateApart(function ProductDetails({ product }: { product: WireProductInFull }) {
+export const ProductDetails = hydrateApart(function ProductDetails({ product, children }: ProductDetailsProps) {
   const facts: [name: string, value: ReactNode][] = [
     ['Brand', product.brandName],
+    ['Net quantity', product.size],
     ['Storage', product.storage],
     ['Country of origin', product.countryOfOrigin],
     ['Shelf life', product.productShelfLife === null ? null : daysText(product.productShelfLife)],
@@ -24,46 +30,25 @@ export const ProductDetails = hydrateApart(function ProductDetails({ product }: 
     ['Notice needed', product.leadTime > 0 ? daysText(product.leadTime) : null],
     ['Product number', product.lineNumber],
   ];
-  const isPerServing = product.nutrition.some((row) => row.perServing);
   return (
     <div className={styles.details}>
-      {product.ingredients && (
-        <Disclosure title="Ingredients" open>
-          <p className={styles.text}>
-            {ingredientParts(product.ingredients).map((part, place) =>
-              part.allergen ? <strong key={place}>{part.text}</strong> : <Fragment key={place}>{part.text}</Fragment>,
-            )}
-          </p>
-          {product.allergens.length > 0 && (
+      <section aria-labelledby="about-product" className={styles.part}>
+        <h2 id="about-product">About this product</h2>
+        {product.ingredients && (
+          <>
+            <h3 className={styles.under}>Ingredients</h3>
             <p className={styles.text}>
-              Contains: <strong>{product.allergens.join(', ')}</strong>
+              {ingredientParts(product.ingredients).map((part, place) =>
+                part.allergen ? <strong key={place}>{part.text}</strong> : <Fragment key={place}>{part.text}</Fragment>,
+              )}
             </p>
-          )}
-        </Disclosure>
-      )}
-      {product.nutrition.length > 0 && (
-        <Disclosure title="Nutrition" open>
-          <Table caption="Typical values" hideCaption>
-            <thead>
-              <tr>
-                <th scope="col">Typical values</th>
-                <th scope="col" data-numeric>Per 100g or 100ml</th>
-                {isPerServing && <th scope="col" data-numeric>{product.servingSize ? `Per serving (${product.servingSize})` : 'Per serving'}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {product.nutrition.map((row) => (
-                <tr key={row.name}>
-                  <th scope="row">{row.name}</th>
-                  <td data-numeric>{row.per100}</td>
-                  {isPerServing && <td data-numeric>{row.perServing}</td>}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </Disclosure>
-      )}
-      <Disclosure title="About this product" open>
+            {product.allergens.length > 0 && (
+              <p className={styles.contains}>
+                <strong>Contains: {product.allergens.join(', ')}.</strong> Allergens are in bold in the list.
+              </p>
+            )}
+          </>
+        )}
         <dl className={styles.facts}>
           {facts
             .filter(([, value]) => value)
@@ -74,10 +59,44 @@ export const ProductDetails = hydrateApart(function ProductDetails({ product }: 
               </div>
             ))}
         </dl>
-      </Disclosure>
+      </section>
+      {product.nutrition.length > 0 && <Nutrition product={product} />}
+      {children}
     </div>
   );
 });
+
+function Nutrition({ product: { nutrition, servingSize, servings } }: { product: WireProductInFull }) {
+  const isPerServing = nutrition.some((row) => row.perServing);
+  return (
+    <section aria-labelledby="nutrition" className={styles.part}>
+      <h2 id="nutrition">Nutrition</h2>
+      {servingSize && (
+        <p className={styles.text}>
+          A serving is {servingSize}.{servings && ` This pack holds ${servingsText(servings)}.`}
+        </p>
+      )}
+      <Table caption="Typical values" hideCaption>
+        <thead>
+          <tr>
+            <th scope="col">Typical values</th>
+            <th scope="col" data-numeric>Per 100g or 100ml</th>
+            {isPerServing && <th scope="col" data-numeric>{servingSize ? `Per serving (${servingSize})` : 'Per serving'}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {nutrition.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              <td data-numeric>{row.per100}</td>
+              {isPerServing && <td data-numeric>{row.perServing}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
 
 const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 

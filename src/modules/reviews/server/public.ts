@@ -1,0 +1,1 @@
+export { createReviewsModule } from './reviews-module.ts';
