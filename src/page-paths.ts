@@ -37,6 +37,8 @@ export const shoppingList = '/ecom/shopping-lists/:listName/:listId';
 export const quickShop = '/ecom/quick-shop';
 export const forYou = '/ecom/for-you';
 
+export const recipes = '/ecom/recipes';
+
 export const help = '/ecom/help-information';
 export const customerService = '/ecom/help-information/customer-service';
 export const inspiration = '/ecom/inspiration';
@@ -60,6 +62,8 @@ export const forgotPasswordLocked = '/ecom/forgot-password/locked';
 export const forgotPasswordExpired = '/ecom/forgot-password/expired';
 export const resetPassword = '/ecom/reset-password';
 
+export const myAccount = '/ecom/myaccount';
+export const myDetails = '/ecom/my-details';
 export const myOrders = '/ecom/myaccount/my-orders';
 export const order = '/ecom/myaccount/my-orders/order/:customerOrderId';
 

@@ -30,7 +30,7 @@ async function open(parts: Parts) {
   const reported: unknown[] = [];
   const server = {
     nonce: 'n',
-    publicSettings: { env: 'prod', flags, productionHost: 'https://larder.example', migratedLoyaltyPages: [] },
+    publicSettings: { env: 'prod', flags, productionHost: 'https://larder.example', migratedLoyaltyPages: [], sisterShops: [] },
     signedIn: async () => true,
     logFault: (fault: unknown) => logged.push((fault as Error).message),
     fetch: async () => new Response(null, { status: 404 }),

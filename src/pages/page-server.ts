@@ -57,6 +57,8 @@ export interface AnsweredPage {
 export interface PublicSettings {
   env: string;
   productionHost: string;
+  /** The shops that the header's 'More from' links to (SH-184). */
+  sisterShops: readonly { title: string; href: string }[];
   customerCarePhone: string;
   checkoutHelpPhone: string;
   testHooks: boolean;

@@ -100,7 +100,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
   });
   const development = pages?.development ?? false;
   if (pages) {
-    const { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks, migratedLoyaltyPages } = settings;
+    const { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks, migratedLoyaltyPages, sisterShops } = settings;
     renderPage = createPageRenderer({
       pages: pages.pages,
       files: pages.files,
@@ -109,7 +109,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
       metrics,
       readPublicSettings: async () => {
         const flags = flagsOn(await modules.flags.inForce());
-        return { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks, migratedLoyaltyPages, flags };
+        return { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks, migratedLoyaltyPages, sisterShops, flags };
       },
       handleCall,
       publicReads: createPublicReads({ env, database, log, metrics, issuedIds, modules: list }),

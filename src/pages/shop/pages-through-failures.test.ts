@@ -18,7 +18,7 @@ function pageAt(answers: Record<string, unknown>) {
     const [, answer] = Object.entries(answers).find(([part]) => address.includes(part)) ?? [];
     return answer === undefined ? Response.json({ error: 'server_error', message: 'No' }, { status: 500 }) : Response.json(answer);
   };
-  const publicSettings = { env: 'prod', flags: [] };
+  const publicSettings = { env: 'prod', flags: [], sisterShops: [] };
   const context = { fetch, publicFetch: fetch, publicRead: () => null, publicSettings, graphFlags: '' } as unknown as PageServer;
   return { context, asked };
 }

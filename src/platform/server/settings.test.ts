@@ -29,6 +29,7 @@ describe('the settings', () => {
       experimentProvider: null,
       paymentSimulator: true,
       migratedLoyaltyPages: ['my-waitrose/benefits'],
+      sisterShops: [],
       customerCarePhone: '0800 555 0188',
       checkoutHelpPhone: '0800 555 0189',
       production: false,
@@ -36,6 +37,11 @@ describe('the settings', () => {
   });
 
   it('list the loyalty pages that another system serves: the benefits by default [SH-084 part]', () => {
+    expect(readSettings({ LARDER_SISTER_SHOPS: 'Cellar=https://cellar.example/?a=b,Meal delivery=https://meals.example' }).sisterShops).toEqual([
+      { title: 'Cellar', href: 'https://cellar.example/?a=b' },
+      { title: 'Meal delivery', href: 'https://meals.example' },
+    ]);
+    expect(() => readSettings({ LARDER_SISTER_SHOPS: 'Cellar=javascript:alert(1)' })).toThrow(/LARDER_SISTER_SHOPS/);
     expect(readSettings({}).migratedLoyaltyPages).toEqual(['my-waitrose/benefits']);
     const named = readSettings({ LARDER_MIGRATED_LOYALTY: 'rewards,my-waitrose/join/welcome' });
     expect(named.migratedLoyaltyPages).toEqual(['rewards', 'my-waitrose/join/welcome']);

@@ -50,6 +50,10 @@ const settingsSchema = z.object({
     .regex(/^[\w-]+([/,][\w-]+)*$/, 'not paths below /ecom such as my-waitrose/benefits,my-waitrose/vouchers')
     .default('my-waitrose/benefits'),
   EXPERIMENT_PROVIDER: z.url({ protocol: /^https?$/ }).optional(),
+  LARDER_SISTER_SHOPS: z
+    .string()
+    .regex(/^([^=,]+=https:\/\/[^,\s]+(,|$))*$/, 'must be titles and https addresses, such as Cellar=https://cellar.example')
+    .default(''),
   CUSTOMER_CARE_PHONE: z.string().min(5).default('0800 555 0188'),
   CHECKOUT_HELP_PHONE: z.string().min(5).default('0800 555 0189'),
   NODE_ENV: z.string().default('development'),
@@ -105,6 +109,8 @@ export interface Settings {
    * (SH-084).
    */
   migratedLoyaltyPages: readonly string[];
+  /** The shops to which the header's 'More from' links (SH-184, SH-187). */
+  sisterShops: readonly { title: string; href: string }[];
   customerCarePhone: string;
   checkoutHelpPhone: string;
   production: boolean;
@@ -152,10 +158,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
     experimentProvider: data.EXPERIMENT_PROVIDER ?? null,
     paymentSimulator: data.LARDER_PAYMENTS === 'simulator' || !production,
     migratedLoyaltyPages: data.LARDER_MIGRATED_LOYALTY.split(','),
+    sisterShops: data.LARDER_SISTER_SHOPS.split(',').filter(Boolean).map(sisterShopOf),
     customerCarePhone: data.CUSTOMER_CARE_PHONE,
     checkoutHelpPhone: data.CHECKOUT_HELP_PHONE,
     production,
   };
+}
+
+/** Parses 'Cellar=https://cellar.example'. */
+function sisterShopOf(pair: string): { title: string; href: string } {
+  const at = pair.indexOf('=');
+  return { title: pair.slice(0, at).trim(), href: pair.slice(at + 1) };
 }
 
 /** Parses 'site_banner=on,multisearch=off'. */

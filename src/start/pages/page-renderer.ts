@@ -37,6 +37,7 @@ interface PublicSettings {
   checkoutHelpPhone: string;
   testHooks: boolean;
   migratedLoyaltyPages: readonly string[];
+  sisterShops: readonly { title: string; href: string }[];
   flags: readonly FlagKey[];
 }
 

@@ -88,6 +88,15 @@ export function PhoneAccountLinks() {
   );
 }
 
+/** The pages of the account menu, in its order (SH-199); those that are not built yet are left out. */
+const accountPages = [
+  { title: 'Account overview', path: pages.myAccount },
+  { title: 'Favourites', path: pages.favourites },
+  { title: 'My orders', path: pages.myOrders },
+  { title: 'My details', path: pages.myDetails },
+  { title: 'Lists', path: pages.lists },
+];
+
 /**
  * Renders the links of the account menu. Staff who are signed on as the customer also get links back to the console
  * (AC-508).
@@ -96,12 +105,13 @@ export function AccountLinks({ session }: { session: SessionIds }) {
   const hasPage = useHasPage();
   return (
     <ul role="list" className={styles.links}>
-      <li>
-        <Anchor href={pages.favourites}>Favourites</Anchor>
-      </li>
-      <li>
-        <Anchor href={pages.myOrders}>My orders</Anchor>
-      </li>
+      {accountPages
+        .filter(({ path }) => hasPage(path))
+        .map(({ title, path }) => (
+          <li key={path}>
+            <Anchor href={path}>{title}</Anchor>
+          </li>
+        ))}
       {sessionKind(session) === 'signed in' && (
         <li>
           <Anchor href={pages.logOut}>Sign out</Anchor>

@@ -6,7 +6,11 @@ import { Container } from '#/design/layout/container.tsx';
 import { Wordmark } from '#/design/display/wordmark.tsx';
 import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
+import { useVariant, useViewExperiment } from '#/modules/flags/web/flags-provider.tsx';
 import { SearchBox } from '#/modules/search/web/search-box.tsx';
+import { pathOf } from '#/platform/rules/path-pattern.ts';
+import { useFrameData, useLocation } from '#/platform/web/router/router.tsx';
+import { useHasPage } from '#/platform/web/router/use-has-page.ts';
 import { SharedHtml } from '#/platform/web/shared-html.tsx';
 import { GroceriesButton } from '#/pages/shell/menu/groceries-button.tsx';
 import { PhoneMenuButton } from '#/pages/shell/menu/phone-menu-button.tsx';
@@ -32,24 +36,59 @@ export interface HeaderProps {
 export function Header({ menus, help, slot, account, trolley }: HeaderProps) {
   const scrolled = useScrolledPast(150);
   const anonymous = sessionKind(useSession()) === 'anonymous';
+  const hasPage = useHasPage();
+  const sisterShops = useFrameData<ShellData>()?.settings.sisterShops ?? [];
+  // On the home page an experiment puts the search box first and leaves out the sister shops (SH-179, SH-180).
+  const isHome = pathOf(useLocation().pathname) === pages.groceriesHome;
+  const variant = useVariant('homepage_header');
+  const isGrocery = variant === 'grocery' && isHome;
+  const view = useViewExperiment();
+  useEffect(() => {
+    if (isHome && variant !== null) view('homepage_header');
+  }, [isHome, variant, view]);
+  const search = <SearchBox key="search" className={styles.search} />;
   const departments = menus.find((root) => root.url === 'groceries')?.departments ?? [];
   const entertaining = menus.some((root) => root.url === 'entertaining');
   return (
     <header className={styles.header} data-scrolled={scrolled || undefined} data-anonymous={anonymous || undefined}>
       <div className={styles.bar}>
         <Container className={styles.barRow}>
-          <span>{brand.strapLine}</span>
+          <ul role="list" className={styles.barLinks}>
+            {hasPage(pages.findStore) && (
+              <li>
+                <Anchor href={pages.findStore}>Find a store</Anchor>
+              </li>
+            )}
+            <li>
+              <Anchor href={pages.customerService}>Customer service</Anchor>
+            </li>
+          </ul>
+          {sisterShops.length > 0 && !isGrocery && (
+            <div className={styles.barLinks}>
+              <span id="more-from">More from</span>
+              <ul role="list" aria-labelledby="more-from" className={styles.barLinks}>
+                {sisterShops.map(({ title, href }) => (
+                  <li key={title}>
+                    <a href={href} target="_blank" rel="noopener">
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </Container>
       </div>
       <div className={styles.band}>
         <Container className={styles.head}>
           <div className={styles.phoneMenu}>
-            <PhoneMenuButton menus={menus} links={<NewLink />} account={<PhoneAccountLinks />} help={help} />
+            <PhoneMenuButton menus={menus} links={<MainLinks entertaining={false} />} account={<PhoneAccountLinks />} help={help} />
           </div>
+          {isGrocery && search}
           <Anchor href={pages.groceriesHome} className={styles.home} aria-label={`${brand.name}, groceries home`}>
             <Wordmark />
           </Anchor>
-          <SearchBox className={styles.search} />
+          {!isGrocery && search}
           <div className={styles.slot}>{slot}</div>
           <div>{account}</div>
           <div className={styles.trolley}>{trolley}</div>
@@ -61,13 +100,18 @@ export function Header({ menus, help, slot, account, trolley }: HeaderProps) {
             <GroceriesButton menus={menus} className={styles.navLink} panelClassName={styles.menu} />
           </div>
           <ul role="list" className={styles.mainLinks}>
-            {entertaining && (
-              <li>
-                <Anchor href={pages.entertaining}>Entertaining</Anchor>
-              </li>
-            )}
-            <NewLink />
+            <MainLinks entertaining={entertaining} />
           </ul>
+          {!anonymous && (
+            <ul role="list" className={`${styles.mainLinks} ${styles.own}`}>
+              <li>
+                <Anchor href={pages.favourites}>Favourites</Anchor>
+              </li>
+              <li>
+                <Anchor href={pages.myOrders}>My orders</Anchor>
+              </li>
+            </ul>
+          )}
           <noscript>
             <Departments departments={departments} />
           </noscript>
@@ -101,12 +145,23 @@ function Departments({ departments }: { departments: readonly MenuEntry[] }) {
   );
 }
 
-function NewLink() {
-  return (
-    <li>
-      <Anchor href={pages.newProducts}>New</Anchor>
-    </li>
-  );
+/** The main links as list items (SH-188, SH-189), without those whose page is not built yet. */
+function MainLinks({ entertaining }: { entertaining: boolean }) {
+  const hasPage = useHasPage();
+  const links = [
+    { title: 'Offers', href: pages.offers },
+    ...(entertaining ? [{ title: 'Entertaining', href: pages.entertaining }] : []),
+    { title: 'New', href: pages.newProducts },
+    { title: 'Recipes', href: pages.recipes },
+    { title: 'Inspiration', href: pages.inspiration },
+  ];
+  return links
+    .filter(({ href }) => hasPage(href))
+    .map(({ title, href }) => (
+      <li key={title}>
+        <Anchor href={href}>{title}</Anchor>
+      </li>
+    ));
 }
 
 /** Returns whether the window is scrolled by more than this many pixels, so that the header is compact (SH-196). */

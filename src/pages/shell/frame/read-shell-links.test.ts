@@ -6,7 +6,7 @@ import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { readShellLinks } from './read-shell-links.ts';
 import { withLinksOf } from './shell-data.ts';
 
-const footer = aWireFooter();
+const footer = aWireFooter({ shops: { title: 'Our other shops', links: [aFooterLink({ title: 'Deli', href: 'https://deli.shop.example/', popup: true })] } });
 const groceries = aWireCategory({
   name: 'Groceries',
   url: 'groceries',
@@ -58,6 +58,14 @@ describe('the links of every page’s frame', () => {
     const left = ['/ecom/shop/browse/groceries', '/ecom', 'https://elsewhere.example/nowhere'];
     expect(shown!.about.links.map(({ href }) => href)).toEqual(left);
     expect(shown!.siteLinks.map(({ href }) => href)).toEqual(left);
+  });
+
+  it('get campaign parameters where they lead to Cellar, Gifts or Garden, unless they have a campaign [SH-364] [SH-365 part]', async () => {
+    const links = ['Cellar', 'Gifts', 'Garden', 'Deli'].map((title) => aFooterLink({ title, href: `https://${title}.example/` }));
+    const own = aFooterLink({ title: 'Garden', href: 'https://garden.example/?utm_campaign=own' });
+    const { read } = shop({ footer: [aWireFooter({ shops: { title: 'Our other shops', links: [...links, own] } })] });
+    const campaigns = (await read()).footer!.shops.links.map(({ href }) => new URL(href).searchParams.get('utm_campaign'));
+    expect(campaigns).toEqual(['footer_Cellar', 'footer_Gifts', 'footer_Garden', null, 'own']);
   });
 
   it('are asked for once more after a failure [SH-269]', async () => {

@@ -4,6 +4,7 @@ import { readFooter } from '#/modules/storefront/web/storefront-calls.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { hasPage } from '#/page-table.ts';
+import { campaignAddress } from '#/pages/campaign-address.ts';
 import { menusOf, type ShellData } from './shell-data.ts';
 
 /**
@@ -16,24 +17,31 @@ export async function readShellLinks(calls: CallLayer, tree: Promise<WireCategor
     tree.then(menusOf, () => null),
     readFooter(calls).catch((error: unknown) => (error instanceof CallFailure && error.status === 404 ? undefined : null)),
   ]);
-  return { menus: menus ?? [], footer: footer ? withoutDeadLinks(footer) : null, missing: menus === null || footer === null };
+  return { menus: menus ?? [], footer: footer ? shownFooter(footer) : null, missing: menus === null || footer === null };
 }
 
-/** Caches the results of `leaveOutDeadLinks` for frozen footers, which many pages share. */
+/** Caches the results of `presentFooter` for frozen footers, which many pages share. */
 const shownFooters = new WeakMap<WireFooter, WireFooter>();
 
-/**
- * Returns the footer without links to pages of this shop that are not built yet. Links to other sites are not checked.
- */
-function withoutDeadLinks(footer: WireFooter): WireFooter {
-  if (!Object.isFrozen(footer)) return leaveOutDeadLinks(footer);
-  const known = shownFooters.get(footer) ?? Object.freeze(leaveOutDeadLinks(footer));
+function shownFooter(footer: WireFooter): WireFooter {
+  if (!Object.isFrozen(footer)) return presentFooter(footer);
+  const known = shownFooters.get(footer) ?? Object.freeze(presentFooter(footer));
   shownFooters.set(footer, known);
   return known;
 }
 
-function leaveOutDeadLinks(footer: WireFooter): WireFooter {
-  const kept = (links: WireFooterLink[]) => links.filter(({ href }) => !href.startsWith('/') || hasPage(href));
+/** The sister shops whose links in the footer get campaign parameters (SH-364). */
+const sisterShops = new Set(['Cellar', 'Gifts', 'Garden']);
+
+/**
+ * Returns the footer with campaign parameters on the links to sister shops, and without links to pages of this shop
+ * that are not built yet. Other links to other sites are not checked.
+ */
+function presentFooter(footer: WireFooter): WireFooter {
+  const kept = (links: WireFooterLink[]) =>
+    links
+      .filter(({ href }) => !href.startsWith('/') || hasPage(href))
+      .map((link) => (sisterShops.has(link.title) ? { ...link, href: campaignAddress(link.href, { title: link.title, place: 'footer' }) } : link));
   const section = (one: WireFooterSection) => ({ ...one, links: kept(one.links) });
   const { support, about, shops, social, apps, siteLinks } = footer;
   return {

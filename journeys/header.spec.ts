@@ -1,0 +1,74 @@
+import { runSql } from '#/platform/server/database/database.ts';
+import { beSignedIn } from './harness/by-calls.ts';
+import { expect, expectAccessible, test } from './harness/journey.ts';
+
+const home = '/ecom/shop/browse/groceries';
+
+test('the header leads everywhere, becomes compact when scrolled, and shows a customer’s own links [SH-182] [SH-183] [SH-188 part] [SH-189] [SH-190] [SH-194] [SH-196]', async ({ page, newShopper }) => {
+  const banner = page.getByRole('banner');
+  const hrefs = (names: string[]) => Promise.all(names.map((name) => banner.getByRole('link', { name, exact: true }).getAttribute('href')));
+  await page.goto(home);
+  expect(await hrefs(['Find a store', 'Customer service'])).toEqual(['/ecom/find-a-store', '/ecom/help-information/customer-service']);
+  const paths = ['/ecom/shop/browse/offers', '/ecom/shop/browse/entertaining', '/ecom/shop/browse/new', '/ecom/inspiration'];
+  expect(await hrefs(['Offers', 'Entertaining', 'New', 'Inspiration'])).toEqual(paths);
+  await expect(banner.getByRole('button', { name: 'Groceries' })).toBeVisible();
+  await expect(banner.getByRole('combobox')).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Book Slot' }).filter({ visible: true })).toBeVisible();
+  await expect(banner.getByRole('link', { name: /£0\.00/ })).toBeVisible();
+  await expect(banner.getByText('More from')).toHaveCount(0);
+
+  const scrolledTo = async (top: number) => {
+    await page.evaluate((to) => window.scrollTo(0, to), top);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  };
+  await scrolledTo(150);
+  await expect(banner).not.toHaveAttribute('data-scrolled');
+  const heading = page.getByRole('heading', { name: 'Offers of the week' });
+  const before = (await heading.boundingBox())!.y;
+  await scrolledTo(151);
+  await expect(banner).toHaveAttribute('data-scrolled');
+  expect((await heading.boundingBox())!.y, 'the page does not move under the compact header').toBeCloseTo(before - 1, 0);
+  await scrolledTo(0);
+  await expect(banner).not.toHaveAttribute('data-scrolled');
+
+  await beSignedIn(page, await newShopper());
+  await page.goto(home);
+  await expect(banner.getByRole('button', { name: 'My Account' })).toBeVisible();
+  expect(await hrefs(['Favourites', 'My orders'])).toEqual(['/ecom/favourites', '/ecom/myaccount/my-orders']);
+  await banner.getByRole('button', { name: 'My Account' }).click();
+  await expect(banner.getByRole('link', { name: 'Sign out' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the header links to sister shops in new tabs, with a campaign, and the grocery-style header of the home page leaves them out [SH-179] [SH-180] [SH-184] [SH-185] [SH-186] [SH-187]', async ({ page, shop }) => {
+  const other = await shop.startAnother({ LARDER_SISTER_SHOPS: 'Cellar=https://cellar.example/,Garden=https://garden.example/,Meal delivery=https://meals.example/' });
+  const banner = page.getByRole('banner');
+  const sisters = banner.getByRole('list', { name: 'More from' });
+  const isSearchFirst = () => banner.evaluate((header) => {
+    const [search, logo] = [header.querySelector('[role=combobox]')!, header.querySelector('a[aria-label$="groceries home"]')!];
+    return (search.compareDocumentPosition(logo) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  });
+  await page.goto(other.url + home);
+  await expect(sisters.getByRole('link')).toHaveText(['Cellar', 'Garden', 'Meal delivery']);
+  for (const link of await sisters.getByRole('link').all()) {
+    const address = new URL((await link.getAttribute('href'))!);
+    expect(Object.fromEntries(address.searchParams)).toEqual({ utm_source: 'groceries', utm_medium: 'header', utm_campaign: `header_${await link.textContent()}` });
+    expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+  }
+  expect(await isSearchFirst()).toBe(false);
+
+  const shareGrocery = (share: number) =>
+    runSql(shop.database, `update flags.variants set share = case variant when 'grocery' then $1 else 100 - $1 end::smallint where experiment = 'homepage_header'`, [share]);
+  await shareGrocery(100);
+  try {
+    await page.goto(other.url + home);
+    await expect.poll(isSearchFirst).toBe(true);
+    await expect(sisters).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto(`${other.url}/ecom/inspiration`);
+    await expect(sisters.getByRole('link')).toHaveCount(3);
+    expect(await isSearchFirst()).toBe(false);
+  } finally {
+    await shareGrocery(0);
+  }
+});

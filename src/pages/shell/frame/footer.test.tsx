@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { aFooterLink, aWireFooter } from '#/modules/storefront/testing/wire-footer.ts';
+import { onPageWithout } from '#/platform/web/testing/on-page-without.tsx';
+import { Footer } from './footer.tsx';
+
+const html = (footer = aWireFooter()) => renderToStaticMarkup(onPageWithout([], <Footer footer={footer} />));
+
+/** Returns the opening tag and the text of each link. */
+const linksOf = (text: string) => [...text.matchAll(/(<a [^>]*>)(.*?)<\/a>/gs)].map(([, tag, inside]) => ({ tag: tag!, inside: inside!, name: inside!.replaceAll(/<span aria-hidden.*?<\/span>/g, '').replaceAll(/<[^>]*>/g, '') }));
+
+it('shows every section with its title and links, the site links, the copyright and the regulator’s logo [SH-360] [SH-363]', () => {
+  const text = html(aWireFooter({ support: { title: 'Support', links: [aFooterLink({ title: 'Help' })] }, siteLinks: [aFooterLink({ title: 'Privacy' })] }));
+  for (const title of ['Support', 'Our other shops', 'Follow us', 'Download our app']) expect(text).toContain(`>${title}</h2>`);
+  expect(linksOf(text).map(({ name }) => name)).toEqual(expect.arrayContaining(['Help', 'Cellar', 'Privacy', 'facebook', 'App Store']));
+  expect(text).toContain('Ours');
+  const logo = linksOf(text).find(({ inside }) => inside.includes('<img'))!;
+  expect(logo.tag).toContain('href="https://register.example/7"');
+  expect(logo.inside).toMatch(/src="data:image\/svg\+xml,"[^>]*alt="Registered pharmacy"|alt="Registered pharmacy"/);
+});
+
+it('shows the icon or badge of each type of link, with the title as its name [SH-361]', () => {
+  const typed = linksOf(html()).filter(({ inside }) => inside.includes('<svg'));
+  expect(typed.map(({ name }) => name)).toEqual(['facebook', 'instagram', 'pinterest', 'x', 'youtube', 'App Store', 'Google Play']);
+  expect(new Set(typed.map(({ inside }) => /<path[^>]*>/.exec(inside)![0])).size).toBe(7);
+});
+
+it('opens a link in a new window only if it says so [SH-362]', () => {
+  const links = [aFooterLink({ title: 'Same', href: '/ecom' }), aFooterLink({ title: 'New', href: 'https://new.example/', popup: true }), aFooterLink({ title: 'Own', href: 'https://own.example/' })];
+  const found = linksOf(html(aWireFooter({ about: { title: 'About us', links } })));
+  const opensNew = (name: string) => found.find((one) => one.name === name)!.tag.includes('target="_blank"');
+  expect(['Same', 'New', 'Own'].map(opensNew)).toEqual([false, true, false]);
+});
