@@ -90,6 +90,8 @@ const visitorsPages: Record<string, (shop: RunningShop) => string | Promise<stri
     return categoryOffersAddress(found!);
   },
   'multi-search': () => `${pages.multiSearch}?value=2x%20milk`,
+  bundles: () => pages.bundles,
+  bundle: () => pages.linkTo(pages.bundle, { bundleName: 'weekend_breakfast' }),
   'meal-deals': () => pages.mealDeals,
   'meal-deal': () => pages.linkTo(pages.mealDeal, { mealDealId: '810002' }),
   offer: () => pages.linkTo(pages.offer, { promotionId: '500060' }),

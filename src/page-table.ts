@@ -112,6 +112,8 @@ export const pageTable: readonly PageRow[] = [
   row('below-browse-offers', '/ecom/shop/browse/offers**', offers),
   row('browse', '/ecom/shop/browse', aisle),
   row('category', pages.category, { ...keptPublic, file: 'shop/category.tsx', type: 'shop', subType: 'browse', inSitemap: true, skeleton: 'grid' }),
+  row('bundles', pages.bundles, { ...keptPublic, ...featured, file: 'offers/bundles.tsx', inSitemap: true }),
+  row('bundle', pages.bundle, { ...keptPublic, file: 'offers/bundle.tsx', inSitemap: true }),
   row('meal-deals', pages.mealDeals, { ...keptPublic, ...featured, file: 'offers/meal-deals.tsx', inSitemap: true }),
   row('meal-deal', pages.mealDeal, { ...keptPublic, ...featured, file: 'offers/meal-deal.tsx', inSitemap: true }),
   row('featured', '/ecom/shop/featured/:aisle/*', featured),

@@ -10,7 +10,10 @@ import { addOnTile } from '#/pages/shop/add-on-tile.tsx';
 const sorts = sortOrders.filter((order) => order !== 'RELEVANCE');
 
 /** The offers with pages of their own, shown before the departments. */
-const kinds = [{ name: 'Meal deals', href: pages.mealDeals }];
+const kinds = [
+  { name: 'Meal deals', href: pages.mealDeals },
+  { name: 'Bundles', href: pages.bundles },
+];
 
 export default function CategoryOffers({ loaderData: { heading, trail, deeper, address, kept, grid } }: PropsOf<typeof import('./category-offers.server.ts')>) {
   return (

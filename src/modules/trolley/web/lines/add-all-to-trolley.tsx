@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '#/design/forms/button.tsx';
+import { useScripted } from '#/design/forms/use-scripted.ts';
 import { useAskToSignIn } from '#/modules/account/web/sign-in/sign-in-prompt.tsx';
 import { writeAskedLine } from '#/modules/trolley/rules/lines/asked-line.ts';
 import type { LineChange } from '#/modules/trolley/rules/changes/trolley-operation.ts';
@@ -23,23 +24,29 @@ export interface AddAllToTrolleyProps {
    * id, the form sends all items.
    */
   formId?: string | undefined;
+  /** Adds also products that are in the trolley already. */
+  again?: boolean;
+  /** What the shopper must do before adding; null if nothing. */
+  notYet?: string | null;
   /** Called when the products have been added. */
   onAdded?: () => void;
 }
 
 /**
- * Renders a button that adds several products in one call (SC-246). It leaves out products that are in the trolley, so a
- * second press adds nothing twice. Without script it is a form that does the same.
+ * Renders a button that adds several products in one call (SC-246). Unless `again` is set, it leaves out products that
+ * are in the trolley, so a second press adds nothing twice. Without script it is a form that does the same.
  */
-export function AddAllToTrolley({ items, label, formId, onAdded }: AddAllToTrolleyProps) {
+export function AddAllToTrolley({ items, label, formId, again = false, notYet = null, onAdded }: AddAllToTrolleyProps) {
   const store = useTrolleyStore();
   const ask = useAskToSignIn();
   const address = usePageAddress();
   const { lines } = useTrolley();
+  const scripted = useScripted();
   const [added, setAdded] = useState(0);
   const [waiting, setWaiting] = useState(false);
   const collected = useRef<LineChange[]>([]);
-  const missing = items.filter(({ product }) => !lines.has(product.lineNumber));
+  const missing = again ? items : items.filter(({ product }) => !lines.has(product.lineNumber));
+  const done = missing.length === 0 && (items.length === 0 ? 'Choose a product first' : 'All of these are in your trolley');
 
   /** Collects the changes that are performed together, so that they make one call. */
   function collect(change: LineChange) {
@@ -71,7 +78,7 @@ export function AddAllToTrolley({ items, label, formId, onAdded }: AddAllToTroll
           <input key={lineNumber} type="hidden" name="line" value={writeAskedLine({ lineNumber, quantity })} />
         ))}
       <input type="hidden" name="back" value={address} />
-      <Button type="submit" busy={waiting} disabledReason={missing.length === 0 && (items.length === 0 ? 'Choose a product first' : 'All of these are in your trolley')}>
+      <Button type="submit" busy={waiting} disabledReason={scripted && (notYet ?? done)}>
         {label}
       </Button>
       <p role="status" className="visually-hidden">
