@@ -90,6 +90,9 @@ const visitorsPages: Record<string, (shop: RunningShop) => string | Promise<stri
     return categoryOffersAddress(found!);
   },
   'multi-search': () => `${pages.multiSearch}?value=2x%20milk`,
+  'featured-groceries': () => pages.featuredGroceries,
+  'featured-entertaining': () => pages.featuredEntertaining,
+  'featured-offers': () => pages.featuredOffers,
   bundles: () => pages.bundles,
   bundle: () => pages.linkTo(pages.bundle, { bundleName: 'weekend_breakfast' }),
   'meal-deals': () => pages.mealDeals,

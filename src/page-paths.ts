@@ -29,6 +29,9 @@ export const offer = '/ecom/shop/offers/:promotionId';
 export const mealDeals = '/ecom/shop/featured/meal-deals';
 /** Opens by the deal's id or its short name (SC-165). */
 export const mealDeal = '/ecom/shop/featured/meal-deals/:mealDealId';
+export const featuredGroceries = '/ecom/shop/featured/groceries';
+export const featuredEntertaining = '/ecom/shop/featured/entertaining';
+export const featuredOffers = '/ecom/shop/featured/offers';
 export const bundles = '/ecom/shop/featured/bundles';
 export const bundle = '/ecom/bundles/:bundleName';
 export const trolley = '/ecom/shop/trolley';
