@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAlive } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, test } from './harness/journey.ts';
-import { lookOver } from './harness/trolley.ts';
+import { answered, lookOver } from './harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
 
@@ -83,4 +83,37 @@ test('a full list says so, a cleared one is gone, and each shopper has their own
   const without = await shop.startAnother({ LARDER_FLAGS: 'multisearch=off' });
   await page.goto(`${without.url}${home}`);
   await expect(page.getByRole('search').getByRole('button')).toHaveCount(1);
+});
+
+test('a pasted list of 12 shows the best match and the amount of each item, and is added in one press', async ({ page, newShopper }) => {
+  await beSignedIn(page, await newShopper());
+  await openAlive(page, '/ecom/shop/multi-search');
+  const main = page.getByRole('main');
+  const list = ['2 x whole milk', '• sourdough', 'tin tomatoes x4', '- 500g beef mince', '1. spagetti', '6 eggs', '1.5kg loose bananas', 'butter 250g', 'two lemons', '[ ] honey', 'breakfast tea', 'xyzzyplugh'];
+  await main.getByLabel('Your list').fill(list.join('\n'));
+  await main.getByRole('button', { name: 'Search', exact: true }).click();
+  const rows = main.getByRole('region', { name: 'Matches for your list' }).getByRole('listitem');
+  await expect(rows).toHaveCount(12);
+  await expect(main.getByText(/^11 of 12 found, \d+ items to add$/)).toBeVisible();
+  for (const [place, words] of list.entries()) await expect(rows.nth(place)).toContainText(words);
+  const amounts = rows.getByRole('textbox');
+  for (const [place, amount] of [[0, '2'], [2, '4'], [6, '1.5 kg'], [8, '2']] as const) await expect(amounts.nth(place)).toHaveValue(amount);
+  await expect(rows.nth(4)).toContainText('Searched for "spaghetti"');
+  await expect(rows.nth(11)).toContainText(`Sorry, we couldn't find any results for "xyzzyplugh"`);
+  await lookOver(page);
+
+  await rows.nth(11).getByRole('button', { name: 'Leave out xyzzyplugh' }).click();
+  await expect(rows).toHaveCount(11);
+  await rows.nth(9).getByRole('checkbox', { name: '[ ] honey' }).uncheck();
+  await rows.nth(0).getByRole('button', { name: /^Add one more / }).click();
+  await expect(amounts.nth(0)).toHaveValue('3');
+  const sent = answered(page, 'update-trolley-items');
+  const addAll = main.getByRole('button', { name: /^Add all \d+ to trolley$/ });
+  await addAll.focus();
+  await page.keyboard.press('Enter');
+  const { variables } = (await sent).request().postDataJSON();
+  expect(variables.trolleyItems).toHaveLength(10);
+  await expect(rows.getByText('In your trolley')).toHaveCount(10);
+  await rows.nth(0).getByRole('link', { name: 'See others' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for "whole milk"');
 });

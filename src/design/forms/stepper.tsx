@@ -34,12 +34,14 @@ export interface StepperProps {
    * value as `press`, which takes precedence.
    */
   form?: { field: string; press: string } | undefined;
+  /** Shows a quantity that is only planned: white instead of green. */
+  planned?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Minus, the quantity and plus, in the size of an Add button. */
 export function Stepper(props: StepperProps) {
-  const { name, value, onChange, step = 1, min = step, max, maxReason, onTyped = read, onEdit, unit, describedBy, form, className } = props;
+  const { name, value, onChange, step = 1, min = step, max, maxReason, onTyped = read, onEdit, unit, describedBy, form, planned, className } = props;
   const [typed, setTyped] = useState<string>();
   const atMost = max !== undefined && value >= max;
   const less = value > min ? Math.max(min, stepped(value, -step)) : 0;
@@ -78,7 +80,7 @@ export function Stepper(props: StepperProps) {
   }
 
   return (
-    <div role="group" aria-label={`Quantity of ${name}`} className={classNames(styles.stepper, className)}>
+    <div role="group" aria-label={`Quantity of ${name}`} className={classNames(styles.stepper, planned && styles.planned, className)}>
       {/* Enter presses the first submit button of a form. Without this button, that would be minus. */}
       {form && <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />}
       <StepButton icon="minus" label={`Remove one ${name}`} next={less} press={form?.press} onWish={wish} />

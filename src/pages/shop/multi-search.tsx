@@ -11,10 +11,9 @@ import { sortOrders } from '#/modules/storefront/rules/grid-wire.ts';
 import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import { wideningText } from '#/modules/storefront/rules/widening-text.ts';
 import { GridPage } from '#/modules/storefront/web/grid-page.tsx';
+import { ListResults } from '#/modules/storefront/web/list-results.tsx';
 import { AddToTrolley } from '#/modules/trolley/web/lines/add-to-trolley.tsx';
-import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { useNavigate } from '#/platform/web/router/router.tsx';
 import { addOnTile } from './add-on-tile.tsx';
 import styles from './multi-search.module.css';
 
@@ -55,25 +54,28 @@ function OneItem({ value, term, asked, address, grid }: Props['loaderData']) {
   );
 }
 
-/** The list itself, for editing it and for choosing an item. */
+/** The list itself, for editing it, with the best match for each item. */
 function WholeList() {
   const { customerId } = useSession();
   const items = useMultiSearchList();
-  const navigate = useNavigate();
-
-  function search(wanted: readonly string[]) {
-    keepMultiSearchList(customerId, wanted);
-    void navigate(`${pages.multiSearch}?value=${encodeURIComponent(wanted[0]!)}`);
-  }
-
+  const keep = (wanted: readonly string[]) => keepMultiSearchList(customerId, wanted);
   return (
     <Container className={styles.page}>
       <h1 tabIndex={-1}>Multi-search</h1>
       <p className={styles.lead}>Paste a list, or type one thing on each line. We find the best match for each.</p>
-      <MultiSearchStrip value={null} />
-      <Panel className={styles.panel}>
-        <MultiSearchForm key={items.join('\n')} items={items} onSearch={search} onClear={() => keepMultiSearchList(customerId, [])} />
-      </Panel>
+      <div className={styles.columns}>
+        <Panel>
+          <MultiSearchForm key={items.join('\n')} items={items} onSearch={keep} onClear={() => keep([])}>
+            <Notice>Amounts work too: "2 milk", "x4", "500g mince", "1.5kg bananas".</Notice>
+          </MultiSearchForm>
+        </Panel>
+        {items.length > 0 && (
+          <div className={styles.results}>
+            <MultiSearchStrip value={null} />
+            <ListResults items={items} onItems={keep} />
+          </div>
+        )}
+      </div>
     </Container>
   );
 }

@@ -111,6 +111,12 @@ const filter = z
   .meta({ id: 'Filter' });
 const level = { id: z.string(), name: z.string(), count: z.int() };
 
+/**
+ * The widened search term, and whether some products match the term as typed (SC-127). Null if the search was not
+ * widened.
+ */
+export const wideningAnswer = z.strictObject({ term: z.string(), exact: z.boolean() }).nullable();
+
 /** A page of a product grid (SC-119). */
 export const gridAnswer = z.strictObject({
   products: z.array(productAnswer),
@@ -120,9 +126,5 @@ export const gridAnswer = z.strictObject({
   subCategories: z.array(z.strictObject({ ...level, url: z.string() })),
   sortBy: z.enum(sortOrders),
   origin: z.string().nullable(),
-  /**
-   * The widened search term, and whether some products match the term as typed (SC-127). Null if the search was not
-   * widened.
-   */
-  widened: z.strictObject({ term: z.string(), exact: z.boolean() }).nullable(),
+  widened: wideningAnswer,
 }).meta({ id: 'Grid' });

@@ -1,12 +1,12 @@
 import type { WireGrid, WireProduct } from '#/contract/rest-types.ts';
 import type { LRUCache } from 'lru-cache';
 import type { CatalogueProduct } from '#/modules/catalogue/rules/catalogue-product.ts';
-import type { Catalogue } from '#/modules/catalogue/server/public.ts';
+import type { Catalogue, TrolleyContext } from '#/modules/catalogue/server/public.ts';
 import type { FavouritesAmong } from '#/modules/favourites/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import { offerSetGroup } from '#/modules/search/rules/filter-groups.ts';
 import type { CountedCategory, ProductFinder, SearchedBranch } from '#/modules/search/server/public.ts';
-import { hourMs } from '#/platform/rules/london-time.ts';
+import { hourMs, type Instant } from '#/platform/rules/london-time.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import type { SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
@@ -54,23 +54,24 @@ export async function readProductGrid(
   kind: 'browse' | 'search',
   params: ProductGridParams,
 ): Promise<StoredAnswer<WireGrid>> {
-  const answer = await gridForEveryone(call, sources, kind, params);
+  const place = await trolleyContextOf(call, params.orderId, sources.trolleyContext);
+  const answer = gridForEveryone(sources, kind, params, place, await call.now());
   const products = await markFavourites(call, sources.favouritesAmong, answer.value.products);
   if (products === answer.value.products) return answer;
   const value = { ...answer.value, products };
   return { value, text: JSON.stringify(value) };
 }
 
-async function gridForEveryone(
-  call: CallContext,
+/** Returns a page of a product grid as everyone sees it, at a branch and slot date. */
+export function gridForEveryone(
   sources: GridSources,
   kind: 'browse' | 'search',
   params: ProductGridParams,
-): Promise<StoredAnswer<WireGrid>> {
+  { branchId, slotDate }: TrolleyContext,
+  now: Instant,
+): StoredAnswer<WireGrid> {
   const { catalogue, offers } = sources;
   const asked = readParams(kind, params);
-  const { branchId, slotDate } = await trolleyContextOf(call, params.orderId, sources.trolleyContext);
-  const now = await call.now();
   const branch = sources.branch(branchId);
   const key = JSON.stringify([kind, asked, branch, slotDate, sources.finder.stamp(now, (asked.term === null && asked.categoryId) || undefined)]);
   const known = sources.answers.get(key);

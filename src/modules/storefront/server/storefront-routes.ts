@@ -6,6 +6,8 @@ import { notFound } from '#/platform/server/http/call-error.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { productGridSchema } from '#/modules/storefront/rules/product-grid-schema.ts';
 import { productsQuerySchema } from '#/modules/storefront/rules/products-schema.ts';
+import { listSearchAnswer, listSearchSchema } from '#/modules/storefront/rules/list-search-schema.ts';
+import { findForList } from './find-for-list.ts';
 import type { FooterSource } from './footer-source.ts';
 import { presentTaxonomy } from './present-taxonomy.ts';
 import { readProductGrid, type GridSources } from './read-product-grid.ts';
@@ -35,6 +37,18 @@ export function storefrontRoutes(sources: GridSources, footer: FooterSource): Re
     }),
     gridRoute('browse', 'Products of a category, filtered, sorted and paged', sources),
     gridRoute('search', 'Products that match a term, filtered, sorted and paged', sources),
+    defineRest({
+      service: 'search',
+      version: 1,
+      method: 'POST',
+      endpoint: 'product-grid/list',
+      summary: 'The best product for each term of a shopping list',
+      access: 'anyone',
+      body: listSearchSchema,
+      answers: { 200: listSearchAnswer },
+      example: { body: { terms: ['tea', 'milk'] } },
+      handle: async (call, { body }) => ok({ results: await findForList(call, sources, body) }),
+    }),
     defineRest({
       service: 'taxonomy',
       version: 1,

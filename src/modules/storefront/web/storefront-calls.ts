@@ -1,4 +1,5 @@
 import type { WireCategory, WireFooter, WireGrid, WireProduct, WireProductInFull } from '#/contract/rest-types.ts';
+import type { RestCalls } from '#/platform/rules/rest-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { GridQuery } from '#/modules/storefront/rules/grid-wire.ts';
 
@@ -10,6 +11,14 @@ export function browseProducts(calls: CallLayer, queryParams: GridQuery): Promis
 /** Reads the products that match a term (SC-118, SC-127). */
 export function searchProducts(calls: CallLayer, queryParams: GridQuery): Promise<WireGrid> {
   return calls.rest({ call: 'POST search/v1/product-grid/search', body: { customerSearchRequest: { queryParams } } });
+}
+
+/** The best product for a term of a shopping list. */
+export type FoundForTerm = RestCalls['POST search/v1/product-grid/list']['answer']['results'][number];
+
+/** Finds the best product for each of at most 20 terms of a shopping list. */
+export async function searchForList(calls: CallLayer, terms: readonly string[], orderId: string | null): Promise<FoundForTerm[]> {
+  return (await calls.rest({ call: 'POST search/v1/product-grid/list', body: { terms: [...terms], orderId }, quiet: true })).results;
 }
 
 /** Reads a product for its page (SC-075); fails with 404 if there is no such product. */

@@ -11,6 +11,8 @@ export interface QuantityStepperProps extends Pick<StepperProps, 'name' | 'form'
   sold: readonly UnitOfMeasure[];
   /** Called with the new quantity, 0 thousandths to remove the item, and with the remark on a typed one. */
   onChange(quantity: Quantity, remark?: string | null): void;
+  /** Shows an amount that is not in the trolley yet: white, where the trolley's are green. */
+  planned?: boolean | undefined;
   /** The result of reading the last typed amount on the server, in a browser without script. */
   read?: TypedAmount | undefined;
 }
@@ -20,7 +22,7 @@ export interface QuantityStepperProps extends Pick<StepperProps, 'name' | 'form'
  * remark beside the field says how a typed amount was changed. An unusually large typed amount is set only once the
  * shopper has said which amount was meant (SC-107).
  */
-export function QuantityStepper({ name, quantity, sold, onChange, form, read }: QuantityStepperProps) {
+export function QuantityStepper({ name, quantity, sold, onChange, form, planned, read }: QuantityStepperProps) {
   const { uom } = quantity;
   const { step, min, max } = unitRules[uom];
   const { amount } = toWireQuantity(quantity);
@@ -49,6 +51,7 @@ export function QuantityStepper({ name, quantity, sold, onChange, form, read }: 
       <Stepper
         name={name}
         form={form}
+        planned={planned}
         value={amount}
         step={step / 1000}
         min={min / 1000}
