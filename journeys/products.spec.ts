@@ -34,6 +34,30 @@ test('a long filter group shows its first 10 values, and the rest after Show mor
   await expect(brands.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
+test('a tick shows at once, another while the first is loading keeps it, and no value is offered that narrows nothing', async ({ page }) => {
+  await page.goto('/ecom/shop/browse/groceries/food_cupboard');
+  const brands = page.getByRole('group', { name: 'Brand' }).getByRole('checkbox');
+  const [first, second] = [brands.nth(1), brands.nth(2)];
+  const values = [await first.getAttribute('value'), await second.getAttribute('value')].map((value) => value!.slice('brand:'.length));
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/food_cupboard\.data/, async (route) => {
+    await held.promise;
+    // A navigation that another has replaced takes no answer.
+    await route.continue().catch(() => undefined);
+  });
+  await first.click();
+  await expect(first).toBeChecked();
+  await second.click();
+  await expect(first).toBeChecked();
+  await expect(second).toBeChecked();
+  held.resolve();
+  for (const value of values) await expect(page.getByRole('checkbox', { name: value, exact: false }).first()).toBeChecked();
+  await expect(page).toHaveURL((url) => values.every((value) => url.searchParams.get('flt')?.includes(value.replaceAll(',', '%2C'))));
+  const count = Number(/\d+/.exec((await page.getByRole('status').filter({ hasText: /items?$/ }).textContent())!)![0]);
+  const others = page.getByRole('group', { name: 'Dietary' }).locator('label');
+  for (const text of await others.allTextContents()) expect(Number(/\d+$/.exec(text)![0]), text).toBeLessThan(count);
+});
+
 test('Add becomes minus, quantity and plus, by the unit’s step; at the minimum, minus removes; the field takes 12 characters; a change survives a reload [SC-112] [SC-113] [SC-710 part]', async ({
   page,
   newShopper,

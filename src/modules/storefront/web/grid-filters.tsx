@@ -25,12 +25,17 @@ const firstShown = 10;
  */
 export function GridFilters({ filters, address, kept }: GridFiltersProps) {
   const navigate = useNavigate();
+  // The choices made since the page with this address loaded. They show at once, and a choice made while another is
+  // loading keeps the other.
+  const [made, setMade] = useState<{ since: GridAddress; filterTags: GridAddress['filterTags'] } | null>(null);
+  const ahead = made?.since === address ? made.filterTags : null;
 
   function change(filter: WireFilter, value: string, on: boolean) {
-    const others = address.filterTags.filter(
+    const others = (ahead ?? address.filterTags).filter(
       (tag) => tag.group !== filter.group || (!filter.singleChoice && tag.value !== value),
     );
     const filterTags = on ? [...others, { group: filter.group, value }] : others;
+    setMade({ since: address, filterTags });
     void navigate(writeGridAddress({ ...address, filterTags, shown: 48 }, kept) || '?', { state: refinement });
   }
 
@@ -41,7 +46,8 @@ export function GridFilters({ filters, address, kept }: GridFiltersProps) {
       ))}
       {address.sortBy && <input type="hidden" name="sortBy" value={address.sortBy} />}
       {filters.map((filter) => {
-        const group = () => <FilterGroup key={filter.group} filter={filter} onChange={(value, on) => change(filter, value, on)} />;
+        const chosen = ahead && chosenIn(filter, ahead);
+        const group = () => <FilterGroup key={filter.group} filter={filter} chosen={chosen} onChange={(value, on) => change(filter, value, on)} />;
         // The HTML of radio buttons cannot be shared: their name is an id that depends on their place in the page.
         return filter.singleChoice ? group() : <SharedHtml key={filter.group} of={filter}>{group}</SharedHtml>;
       })}
@@ -54,12 +60,20 @@ export function GridFilters({ filters, address, kept }: GridFiltersProps) {
   );
 }
 
+/** Returns the ids of the values of a group that these tags choose; in a single choice its first, if they choose none. */
+function chosenIn({ group, singleChoice, values }: WireFilter, tags: GridAddress['filterTags']): readonly string[] {
+  const chosen = tags.filter((tag) => tag.group === group).map(({ value }) => value);
+  return singleChoice && chosen.length === 0 ? values.slice(0, 1).map(({ id }) => id) : chosen;
+}
+
 interface FilterGroupProps {
   filter: WireFilter;
+  /** The ids chosen since the page loaded; null if the choices are those of the page. */
+  chosen: readonly string[] | null;
   onChange(value: string, on: boolean): void;
 }
 
-const FilterGroup = hydrateApart(function FilterGroup({ filter, onChange }: FilterGroupProps) {
+const FilterGroup = hydrateApart(function FilterGroup({ filter, chosen, onChange }: FilterGroupProps) {
   const [all, setAll] = useState(false);
   const id = useId();
   const shown = filter.values.filter((value, place) => all || place < firstShown || value.applied);
@@ -75,7 +89,7 @@ const FilterGroup = hydrateApart(function FilterGroup({ filter, onChange }: Filt
           value={`${filter.group}:${value.id}`}
           label={value.label}
           count={value.count}
-          checked={value.applied}
+          checked={chosen ? chosen.includes(value.id) : value.applied}
           onChange={(on) => onChange(value.id, on)}
         />
       ))}

@@ -12,6 +12,7 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { loadPart } from '#/platform/web/load-part.ts';
 import { refinement } from '#/platform/rules/refinement.ts';
 import { pageSize, writeGridAddress, type GridAddress } from './grid-address.ts';
+import { offeredFilters } from '#/modules/storefront/rules/offered-filters.ts';
 import { sortLabels, type SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
 import type { TileGrid, TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import { GridFilters } from './grid-filters.tsx';
@@ -69,6 +70,7 @@ function Results({ grid, address, kept, sorts, action, whenEmpty }: GridPageProp
   const busy = useNavigation().state === 'loading';
   const count = grid.totalMatches === 1 ? '1 item' : `${grid.totalMatches} items`;
   const [filtersOpen, setFiltersOpen] = useState(false);
+  const filters = offeredFilters(grid.filters, grid.totalMatches);
   const applied = address.filterTags.length;
   if (grid.totalMatches === 0 && applied === 0) return <>{whenEmpty}</>;
 
@@ -76,7 +78,7 @@ function Results({ grid, address, kept, sorts, action, whenEmpty }: GridPageProp
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
-        <GridFilters filters={grid.filters} address={address} kept={kept} />
+        <GridFilters filters={filters} address={address} kept={kept} />
       </div>
       <section aria-labelledby="products" aria-busy={busy}>
         <h2 id="products" className="visually-hidden">
@@ -130,7 +132,7 @@ function Results({ grid, address, kept, sorts, action, whenEmpty }: GridPageProp
         {filtersOpen && (
           <Suspense>
             <FilterSheet
-              filters={grid.filters}
+              filters={filters}
               address={address}
               kept={kept}
               count={count}
