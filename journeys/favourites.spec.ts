@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { runSql } from '#/platform/server/database/database.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { failWith, search, startShopping } from './harness/failing.ts';
 import { expect, expectAccessible, test } from './harness/journey.ts';
 import { hold } from './harness/loading.ts';
 import { signIn } from './harness/shopping.ts';
+import { findGoods, putLines } from './harness/trolley.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -83,11 +85,17 @@ test('a visitor who presses a heart is asked to sign in, and the favourite is ad
   expect(sent).toEqual(['PUT']);
 });
 
-test('the favourites page groups, filters and sorts what was bought or saved, remembers the sort, and drops what is turned off [SH-032 part] [SH-093 part] [SC-046 part] [SC-178 part] [SC-186] [SC-187 part] [SC-188] [SC-193] [SH-198 part]', async ({ page }) => {
+test('the favourites page groups, filters and sorts what was bought or saved, remembers the sort, and drops what is turned off [SH-032 part] [SH-093 part] [SC-046 part] [SC-178 part] [SC-186] [SC-187 part] [SC-188] [SC-193] [SH-194] [SH-198 part]', async ({ page }) => {
   await beSignedIn(page, { email: 'shopper@larder.example', password: 'groceries please' });
   await page.goto('/ecom/shop/browse/groceries');
-  await page.getByRole('banner').getByRole('button', { name: 'My Account' }).click();
-  await page.getByRole('link', { name: 'Favourites', exact: true }).click();
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'My Account' }).click();
+  await expect(banner.getByRole('list').filter({ hasText: 'Sign out' }).getByRole('link')).toContainText(['Favourites', 'My orders', 'Lists', 'Sign out']);
+  await page.keyboard.press('Escape');
+  const own = banner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^(Favourites|My orders)$/ });
+  await expect(own).toHaveText(['Favourites', 'My orders']);
+  await expect(own.last()).toHaveAttribute('href', '/ecom/myaccount/my-orders');
+  await own.first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
   await expect(page).toHaveTitle('Favourites');
   const main = page.getByRole('main');
@@ -103,25 +111,27 @@ test('the favourites page groups, filters and sorts what was bought or saved, re
   await main.getByRole('link', { name: 'Load more' }).click();
   await expect(tiles).toHaveCount(Math.min(96, total));
 
-  const category = main.getByRole('complementary').getByRole('link').first();
+  const category = main.getByRole('complementary').first().getByRole('link').first();
   const [, name, count] = /^(.*\D) (\d+)$/.exec((await category.innerText()).replaceAll(/\s+/g, ' '))!;
   await category.click();
   await expect(groups).toHaveText([name!]);
   await expect(tiles).toHaveCount(Math.min(48, Number(count)));
-  await main.getByRole('link', { name: 'All', exact: true }).click();
+  await main.getByRole('link', { name: `All ${total}`, exact: true }).click();
   await expect(tiles).toHaveCount(48);
-  await main.getByRole('link', { name: 'On offer' }).click();
+  await main.getByRole('link', { name: /^On offer \d+$/ }).click();
   await expect(page).toHaveURL(/offers=true/);
   expect(await tiles.count()).toBeLessThan(total);
-  await main.getByRole('link', { name: 'All', exact: true }).click();
+  await main.getByRole('link', { name: `All ${total}`, exact: true }).click();
 
-  await main.getByLabel('Sort').selectOption('Frequently bought');
+  const sorts = main.getByRole('navigation', { name: 'Sort' });
+  await expect(sorts.getByRole('link')).toHaveText(['Category', 'Frequently bought', 'Recently added', 'Alphabetical']);
+  await sorts.getByRole('link', { name: 'Frequently bought' }).click();
   await expect(page).toHaveURL(/sort=weightedFavourites/);
   await expect(groups).toHaveCount(0);
   await expect(tiles.first()).toContainText(/Bought \d+ times/);
   await page.goto('/ecom/favourites');
   await expect(page).toHaveURL(/sort=weightedFavourites/);
-  await expect(main.getByLabel('Sort')).toHaveValue('weightedFavourites');
+  await expect(sorts.locator('[aria-current]')).toHaveText('Frequently bought');
 
   const first = (await tiles.first().getByRole('heading').innerText()).trim();
   const removed = answered(page, 'DELETE');
@@ -133,6 +143,42 @@ test('the favourites page groups, filters and sorts what was bought or saved, re
   expect((await removed).status()).toBe(204);
   await page.reload();
   await expect(main.getByRole('status').first()).toContainText(`${total - 1} products`);
+});
+
+test('the variant of the starter basket opens the page with what the shopper usually buys and has not in the trolley [SC-181 part] [SC-196] [SC-197]', async ({ page, shop, newShopper }) => {
+  const give = (variant: string) => runSql(shop.database, `update flags.variants set share = case variant when $1 then 100 else 0 end where experiment = 'favourites_starter_basket'`, [variant]);
+  await give('on');
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  const goods = await findGoods(shop, 8);
+  for (const [at, { lineNumber }] of goods.entries()) {
+    await runSql(shop.database, `insert into favourites.choices select id, $2, true, now() + $3 * interval '1 second' from account.accounts where email = $1`, [shopper.email, lineNumber, at]);
+  }
+  await putLines(shop, shopper, [{ ...goods[0]!, amount: 2 }]);
+  const asked = page.waitForRequest(/\/favourites-experience-prod\/v1\/favourites\/\d+\?/);
+  const read = page.waitForRequest(/\/products-prod\/v1\/products\/.*view=SUMMARY/);
+  await page.goto('/ecom/favourites');
+  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({ onlyAvailableProducts: 'true', sortBy: 'PURCHASE_FREQUENCY', size: '6', start: '0' });
+  const first = goods.slice(0, 6);
+  expect((await read).url()).toContain(first.map(({ lineNumber }) => lineNumber).join('+'));
+  const basket = page.getByRole('region', { name: 'Start your trolley' });
+  await expect(basket.getByRole('link')).toHaveCount(5);
+  const labels = await basket.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
+  expect(labels).toEqual(first.slice(1).map(({ name }) => name));
+  await expectAccessible(page);
+  const sent = page.waitForRequest(/tag=update-trolley-items\b/);
+  await basket.getByRole('button', { name: 'Add all to trolley' }).click();
+  const { variables } = (await sent).postDataJSON() as { variables: { trolleyItems: { lineNumber: string }[] } };
+  expect(variables.trolleyItems.map(({ lineNumber }) => lineNumber)).toEqual(first.slice(1).map(({ lineNumber }) => lineNumber));
+  await expect(page.getByRole('banner').getByRole('link', { name: /7 items/ })).toBeAttached();
+  await expect(basket.getByRole('link')).toHaveCount(5);
+
+  await give('default');
+  const decided = page.waitForResponse(/\/experiments\/decisions$/);
+  await page.reload();
+  await decided;
+  await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
+  await expect(basket).toHaveCount(0);
 });
 
 test('without favourites the page says so and leads to the groceries, and a heart works without script [SC-194]', async ({ page, newShopper, browser }) => {

@@ -202,6 +202,13 @@ export interface WireFavourites {
     name: string;
     count: number;
   }[];
+  /** The numbers of favourites by filter, whichever filters are chosen. */
+  counts?: {
+    all: number;
+    onOffer: number;
+    boughtOnline: number;
+    userSelected: number;
+  };
   totalResults: number;
 }
 

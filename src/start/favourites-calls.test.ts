@@ -67,7 +67,7 @@ describe('favourites calls', () => {
     await buy(ada, 366, ['000203']);
     await buy(ada, 5, ['000204'], 'CANCELLED');
     await choose(ada, 'PUT', '000201', '000204');
-    const { favourites, categories, totalResults } = await read(ada);
+    const { favourites, categories, counts, totalResults } = await read(ada);
     expect(favourites).toMatchObject([
       { lineNumber: '000202', sources: ['bought-online'], categoryId: '20', purchaseCount: 2 },
       { lineNumber: '000201', sources: ['bought-online', 'user-selected'], categoryId: '30', purchaseCount: 1 },
@@ -75,6 +75,7 @@ describe('favourites calls', () => {
     ]);
     expect(categories).toEqual([{ id: '20', name: 'Dairy', count: 1 }, { id: '30', name: 'Fruit', count: 1 }]);
     expect(totalResults).toBe(3);
+    expect(counts).toEqual({ all: 3, onOffer: 0, boughtOnline: 2, userSelected: 2 });
     expect(await lines(ada, 'includes=user-selected')).toEqual(['000201', '000204']);
     expect(await lines(ada, 'includes=bought-online+bought-in-branch')).toEqual(['000202', '000201']);
   });
@@ -89,6 +90,7 @@ describe('favourites calls', () => {
     expect((await call(ada, 'GET', `/favourites-experience-prod/v1/favourites/${ada.orderId}?sortBy=PRICE`)).status).toBe(422);
     expect(await lines(ada, 'sortBy=ALPHABETICAL&start=1&size=2')).toEqual(['000201', '000202']);
     expect(await lines(ada, 'promotionflag=true')).toEqual(['000203']);
+    expect((await read(ada, 'promotionflag=true&categoryIds=20')).counts).toEqual({ all: 4, onOffer: 1, boughtOnline: 1, userSelected: 3 });
     expect(await read(ada, 'categoryIds=30&ignoreCategories=true')).toEqual({ favourites: [expect.anything(), expect.anything()], totalResults: 2 });
     expect((await read(ada, 'categoryIds=30')).categories.map(({ id }: { id: string }) => id)).toEqual(['20', '30']);
     await saveBranchAvailability(database, [{ branchId: 651, lineNumber: '000204', ranged: true, soldOutOnline: true, outOfStockFrom: null, outOfStockTo: null }]);

@@ -2,6 +2,7 @@ import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { ChipLink } from '#/design/navigation/chip-link.tsx';
 import { ChipRow } from '#/design/navigation/chip-row.tsx';
 import { Pagination } from '#/design/navigation/pagination.tsx';
+import { SegmentLinks } from '#/design/navigation/segment-links.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { Section, Specimen } from './specimen.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -35,6 +36,12 @@ export function NavigationSection({ id, title }: SectionProps) {
             ),
           )}
         </ChipRow>
+      </Specimen>
+      <Specimen name="Segments" wide>
+        <SegmentLinks
+          label="Sort"
+          segments={['Category', 'Frequently bought', 'Alphabetical'].map((label, place) => ({ label, href: `#navigation-sort-${place}`, current: place === 0 }))}
+        />
       </Specimen>
       <Specimen name="Links">
         <p>

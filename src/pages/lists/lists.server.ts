@@ -1,5 +1,3 @@
-import type { WireProduct } from '#/contract/rest-types.ts';
-import { mostThumbs, type ListThumb } from '#/modules/lists/web/list-card.tsx';
 import { readLists } from '#/modules/lists/web/list-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
@@ -7,6 +5,7 @@ import type { PageArgs } from '#/pages/page-types.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 import { sendListForm } from './list-form.ts';
 import { productsOfLists } from './products-of-lists.ts';
+import { thumbsOf } from './thumbs-of-lists.ts';
 
 export const head = () => [{ title: 'Lists' }];
 
@@ -16,23 +15,15 @@ export async function loader({ request, context }: PageArgs) {
   const query = new URL(request.url).searchParams;
   const lists = await readLists(calls);
   const added = query.get('add') ?? '';
-  const shown = lists.flatMap(({ items }) => items.slice(0, mostThumbs).map(({ lineNumber }) => lineNumber));
-  const products = await productsOfLists(calls, [...new Set(/^\d{1,40}$/.test(added) ? [added, ...shown] : shown)]);
-  const adding = products.find(({ lineNumber }) => lineNumber === added) ?? null;
+  const [thumbs, [adding]] = await Promise.all([thumbsOf(calls, lists), productsOfLists(calls, /^\d{1,40}$/.test(added) ? [added] : [])]);
   return {
     lists,
-    thumbs: Object.fromEntries(products.map((product) => [product.lineNumber, thumbOf(product)])),
-    adding: adding && { lineNumber: added, name: adding.name },
+    thumbs,
+    adding: adding ? { lineNumber: added, name: adding.name } : null,
     rename: query.get('rename'),
     delete: query.get('delete'),
   };
 }
-
-const thumbOf = ({ name, images, thumbnail }: WireProduct): ListThumb => ({
-  name,
-  images: images && { small: images.small, medium: images.medium },
-  thumbnail: images ? null : thumbnail,
-});
 
 /** Handles the forms of a browser without script. */
 export async function action({ request, context }: PageArgs) {

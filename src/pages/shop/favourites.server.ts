@@ -2,12 +2,20 @@ import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { readFavouritesAddress } from '#/modules/favourites/web/favourites-address.ts';
 import { chooseFavourite } from '#/modules/favourites/web/choose-favourite-call.ts';
 import { readFavouritesPage } from '#/modules/favourites/web/read-favourites-page.ts';
+import { componentsOf } from '#/modules/content/rules/content-component.ts';
+import { fetchFragment } from '#/modules/content/web/content-calls.ts';
+import { textTypes } from '#/modules/content/web/content-parts.tsx';
+import { readLists } from '#/modules/lists/web/list-calls.ts';
 import { toTile } from '#/modules/storefront/rules/tile-product.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import * as pages from '#/page-paths.ts';
+import { thumbsOf } from '#/pages/lists/thumbs-of-lists.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { redirect } from '#/platform/web/router/page-results.ts';
+
+/** The number of lists that the page shows beside the favourites. */
+const mostLists = 3;
 
 export const head = () => [{ title: 'Favourites' }];
 
@@ -15,14 +23,21 @@ export async function loader({ request, context }: PageArgs) {
   const calls = visitorCalls(context, pages.favourites);
   const address = readFavouritesAddress(new URL(request.url).searchParams);
   const { customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
-  const { favourites, categories, totalResults } = await readFavouritesPage(calls, customerOrderId, address);
+  const [{ favourites, categories, counts, totalResults }, fragment, lists] = await Promise.all([
+    readFavouritesPage(calls, customerOrderId, address),
+    fetchFragment(calls, 'favourites-carousel/favourites-carousel-experience-fragment/master', { path: pages.favourites }).catch(() => null),
+    readLists(calls),
+  ]);
+  const newest = lists.slice(0, mostLists);
   const products = await listProducts(calls, favourites.map(({ lineNumber }) => lineNumber), customerOrderId);
   const tiles = new Map(products.map((product) => [product.lineNumber, toTile(product)]));
   const tilesShown = favourites.flatMap(({ lineNumber, categoryId, purchaseCount }) => {
     const tile = tiles.get(lineNumber);
     return tile ? [{ categoryId, product: { ...tile, favourite: { purchaseCount } } }] : [];
   });
-  return { address, favourites: tilesShown, categories, totalResults };
+  const thumbs = await thumbsOf(calls, newest);
+  const lead = fragment && componentsOf(fragment, textTypes);
+  return { address, favourites: tilesShown, categories, counts, totalResults, lead, lists: newest, thumbs, customerOrderId };
 }
 
 /**

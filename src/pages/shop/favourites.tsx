@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { EmptyState } from '#/design/feedback/empty-state.tsx';
-import { Button } from '#/design/forms/button.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
@@ -8,27 +7,37 @@ import { Anchor } from '#/design/navigation/anchor.tsx';
 import { ChipLink } from '#/design/navigation/chip-link.tsx';
 import { ChipRow } from '#/design/navigation/chip-row.tsx';
 import { LoadMore } from '#/design/navigation/load-more.tsx';
+import { SegmentLinks } from '#/design/navigation/segment-links.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
+import { ContentParts } from '#/modules/content/web/content-parts.tsx';
 import { favouritesAtATime } from '#/modules/favourites/rules/favourite-list.ts';
 import { writeFavouritesAddress, type FavouritesAddress } from '#/modules/favourites/web/favourites-address.ts';
 import { groupFavourites } from '#/modules/favourites/rules/group-favourites.ts';
-import { favouriteSorts, sortOfMode, type FavouriteSort } from '#/modules/favourites/rules/favourite-sorts.ts';
+import { favouriteSorts, sortOfMode } from '#/modules/favourites/rules/favourite-sorts.ts';
 import { useRemovedFavourites } from '#/modules/favourites/web/favourites-provider.tsx';
+import { useVariant } from '#/modules/flags/web/flags-provider.tsx';
+import { ListCard } from '#/modules/lists/web/list-card.tsx';
+import { useLists, useListsStore } from '#/modules/lists/web/use-lists.ts';
 import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
 import { goOnAt } from '#/modules/trolley/web/page/go-on-at.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { refinement } from '#/platform/rules/refinement.ts';
+import { loadPart } from '#/platform/web/load-part.ts';
 import { useNavigate, useNavigation } from '#/platform/web/router/router.tsx';
 import { localValues } from '#/platform/web/storage/browser-values.ts';
 import { addOnTile } from './add-on-tile.tsx';
 import { YourShopLinks } from './your-shop-links.tsx';
 import styles from './favourites.module.css';
 
+// The code loads for the visitors of the experiment's variant.
+const StarterBasket = lazy(() => loadPart(() => import('./starter-basket.tsx')));
+
 type LoaderData = PropsOf<typeof import('./favourites.server.ts')>['loaderData'];
 
 export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
-  const { address, categories, totalResults } = loaderData;
+  const { address, categories, counts, totalResults, lead } = loaderData;
+  const startsBasket = useVariant('favourites_starter_basket') === 'on';
   const navigate = useNavigate();
   const busy = useNavigation().state === 'loading';
   const removed = useRemovedFavourites(loaderData.favourites.map(({ product }) => product.lineNumber));
@@ -44,6 +53,7 @@ export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
   });
   useEffect(() => applyStoredSort(), []);
   useFocusAfterRemoval(removed.length);
+  const removedFrom = (id: string) => loaderData.favourites.filter(({ categoryId, product }) => categoryId === id && removed.includes(product.lineNumber)).length;
 
   if (favourites.length === 0 && !isFiltered) {
     return (
@@ -63,51 +73,41 @@ export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
         {total === 1 ? '1 product' : `${total} products`} you have bought or saved
       </p>
       <YourShopLinks current={pages.favourites} />
+      {lead && lead.length > 0 && (
+        <div className={styles.fragment}>
+          <ContentParts components={lead} phone={null} />
+        </div>
+      )}
+      {startsBasket && (
+        <Suspense>
+          <StarterBasket customerOrderId={loaderData.customerOrderId} />
+        </Suspense>
+      )}
       <div className={styles.columns}>
         <div className={styles.main} aria-busy={busy}>
           <div className={styles.tools}>
             <ChipRow label="Filter favourites">
               <ChipLink href={hrefOf({ offers: false, source: null, category: null })} current={!isFiltered}>
-                All
+                All {counts.all}
               </ChipLink>
               <ChipLink href={hrefOf({ offers: !address.offers })} current={address.offers}>
-                On offer
+                On offer {counts.onOffer}
               </ChipLink>
-              {sources.map(({ source, label }) => (
+              {sources.map(({ source, label, count }) => (
                 <ChipLink key={source} href={hrefOf({ source: address.source === source ? null : source })} current={address.source === source}>
-                  {label}
+                  {label} {counts[count]}
                 </ChipLink>
               ))}
             </ChipRow>
-            <form method="get" className={styles.sort}>
-              {address.offers && <input type="hidden" name="offers" value="true" />}
-              {address.source && <input type="hidden" name="from" value={address.source} />}
-              {address.category && <input type="hidden" name="category" value={address.category} />}
-              <label>
-                Sort{' '}
-                <select
-                  name="sort"
-                  key={sort.mode}
-                  defaultValue={sort.mode}
-                  onChange={(event) => {
-                    const mode = event.target.value as FavouriteSort['mode'];
-                    localValues.keep('favouritesSort', mode);
-                    go({ sort: mode });
-                  }}
-                >
-                  {favouriteSorts.map(({ mode, label }) => (
-                    <option key={mode} value={mode}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              <noscript>
-                <Button type="submit" size="small" variant="secondary">
-                  Sort
-                </Button>
-              </noscript>
-            </form>
+            <SegmentLinks
+              label="Sort"
+              segments={favouriteSorts.map(({ mode, label }) => ({
+                label,
+                href: hrefOf({ sort: mode }),
+                current: mode === sort.mode,
+                onClick: () => localValues.keep('favouritesSort', mode),
+              }))}
+            />
           </div>
           {favourites.length === 0 && (
             <EmptyState title="No favourites match" actions={<TextLink href={hrefOf({ offers: false, source: null, category: null })}>Show all favourites</TextLink>} />
@@ -115,9 +115,10 @@ export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
           {sort.sent === 'CATEGORY' ? (
             groupFavourites(favourites, categories).map(({ id, name, entries }) => (
               <section key={id} aria-labelledby={`category-${id}`}>
-                <h2 id={`category-${id}`} className={styles.category}>
-                  {name}
-                </h2>
+                <div className={styles.category}>
+                  <h2 id={`category-${id}`}>{name}</h2>
+                  <Count count={(categories.find((category) => category.id === id)?.count ?? entries.length) - removedFrom(id)} />
+                </div>
                 <ProductGrid products={entries.map(({ product }) => product)} action={addOnTile} eager={0} />
               </section>
             ))
@@ -137,28 +138,53 @@ export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
             />
           )}
         </div>
-        {categories.length > 1 && (
-          <Panel as="aside">
-            <h2 className={styles.sideTitle}>Categories</h2>
-            <ul role="list" className={styles.categories}>
-              {categories.map(({ id, name, count }) => (
-                <li key={id}>
-                  <Anchor href={hrefOf({ category: address.category === id ? null : id })} aria-current={address.category === id ? 'true' : undefined}>
-                    <span>{name}</span> <span>{count}</span>
-                  </Anchor>
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        )}
+        <div className={styles.side}>
+          {categories.length > 1 && (
+            <Panel as="aside">
+              <h2 className={styles.sideTitle}>Categories</h2>
+              <ul role="list" className={styles.categories}>
+                {categories.map(({ id, name, count }) => (
+                  <li key={id}>
+                    <Anchor href={hrefOf({ category: address.category === id ? null : id })} aria-current={address.category === id ? 'true' : undefined}>
+                      <span>{name}</span> <span>{count}</span>
+                    </Anchor>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+          <ListsPanel loaderData={loaderData} />
+        </div>
       </div>
     </Container>
   );
 }
 
+function Count({ count }: { count: number }) {
+  return <span className={styles.count}>{count === 1 ? '1 item' : `${count} items`}</span>;
+}
+
+/** The shopper's newest lists, beside the favourites. */
+function ListsPanel({ loaderData: { lists: ofPage, thumbs } }: { loaderData: LoaderData }) {
+  const lists = useLists(useListsStore(), ofPage).slice(0, 3);
+  return (
+    <Panel as="aside" aria-labelledby="lists" className={styles.lists}>
+      <div className={styles.listsHead}>
+        <h2 id="lists" className={styles.sideTitle}>
+          Lists
+        </h2>
+        <TextLink href={pages.lists}>{lists.length > 0 ? 'See all lists' : 'New list'}</TextLink>
+      </div>
+      {lists.map((list) => (
+        <ListCard key={list.id} list={list} thumbs={thumbs} plain />
+      ))}
+    </Panel>
+  );
+}
+
 const sources = [
-  { source: 'bought-online', label: 'Bought online' },
-  { source: 'user-selected', label: 'Saved by you' },
+  { source: 'bought-online', label: 'Bought online', count: 'boughtOnline' },
+  { source: 'user-selected', label: 'Saved by you', count: 'userSelected' },
 ] as const;
 
 /** Moves the focus on after a heart was turned off: its product has left the page, and the heart with it. */

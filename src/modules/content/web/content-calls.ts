@@ -26,7 +26,14 @@ const keptFragments = createExpiringCache<Promise<WireContent | null>>(10_000);
 export function readFragment(calls: CallLayer, key: string, { path, retries = 0 }: { path: string; retries?: number }): Promise<WireContent | null> {
   const known = keptFragments.find(`${key} ${path}`);
   if (known) return known;
-  const answer = calls
+  const answer = fetchFragment(calls, key, { path, retries });
+  keptFragments.keep(`${key} ${path}`, answer);
+  return answer;
+}
+
+/** Reads a fragment, as `readFragment` does, without keeping it: for pages that the server renders. */
+export function fetchFragment(calls: CallLayer, key: string, { path, retries = 0 }: { path: string; retries?: number }): Promise<WireContent | null> {
+  return calls
     .rest({
       call: 'PUT content/v2/content/experience-fragments/{experienceFragmentKey}',
       params: { experienceFragmentKey: key },
@@ -37,8 +44,6 @@ export function readFragment(calls: CallLayer, key: string, { path, retries = 0 
       quiet: true,
     })
     .catch(nothingStored);
-  keptFragments.keep(`${key} ${path}`, answer);
-  return answer;
 }
 
 function nothingStored(error: unknown): null {

@@ -40,6 +40,10 @@ export const favouritesAnswer = z
       }),
     ),
     categories: z.array(z.strictObject({ id: z.string(), name: z.string(), count: z.int() })).optional(),
+    counts: z
+      .strictObject({ all: z.int(), onOffer: z.int(), boughtOnline: z.int(), userSelected: z.int() })
+      .optional()
+      .describe('The numbers of favourites by filter, whichever filters are chosen'),
     totalResults: z.int(),
   })
   .meta({ id: 'Favourites' });

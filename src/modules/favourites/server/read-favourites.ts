@@ -56,7 +56,7 @@ export async function readFavourites(call: CallContext, sources: FavouriteSource
         addedAt: toWireDateTime(addedAt),
         purchaseCount,
       })),
-    ...(!ignoreCategories && { categories: countCategories(kept) }),
+    ...(!ignoreCategories && { categories: countCategories(kept), counts: countFilters(all, isOffered) }),
     totalResults: found.length,
   };
 }
@@ -83,6 +83,12 @@ function departmentOf({ catalogue }: FavouriteSources, { categoryIds }: Catalogu
   const home = categoryIds.map((id) => catalogue.categories.find(id)).find((category) => category !== undefined);
   const department = home && (home.path[1] ?? home);
   return department ? { id: department.id, name: department.name, rank: ranks.get(department.id)! } : null;
+}
+
+/** Returns how many favourites each of the page's filters would find alone. */
+function countFilters(all: readonly ShownFavourite[], isOffered: (one: ShownFavourite) => boolean) {
+  const from = (source: Favourite['sources'][number]) => all.filter(({ favourite }) => favourite.sources.includes(source)).length;
+  return { all: all.length, onOffer: all.filter(isOffered).length, boughtOnline: from('bought-online'), userSelected: from('user-selected') };
 }
 
 /** Returns the departments that have favourites, each with their number, in the order of the shop's menu. */

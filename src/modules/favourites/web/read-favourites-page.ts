@@ -8,7 +8,7 @@ export type FavouritesPage = RestCalls['GET favourites-experience/v1/favourites/
 
 /**
  * Reads the favourites that the favourites page shows for its URL, 48 per call (SC-179, SC-182). `categories` has all
- * the categories to choose from, whichever one is chosen.
+ * the categories to choose from, whichever one is chosen, and `counts` the numbers of favourites by filter.
  */
 export async function readFavouritesPage(calls: CallLayer, customerOrderId: string, address: FavouritesAddress): Promise<Required<FavouritesPage>> {
   const { offers, source, category, sort, shown } = address;
@@ -29,8 +29,10 @@ export async function readFavouritesPage(calls: CallLayer, customerOrderId: stri
       ofOrder: true,
     });
   const first = await read(0);
-  const { categories = [], totalResults } = first;
+  const { categories = [], counts = noCounts, totalResults } = first;
   const starts = Array.from({ length: Math.ceil(Math.min(shown, totalResults) / favouritesAtATime) }, (_, at) => at * favouritesAtATime).slice(1);
   const more = await Promise.all(starts.map(read));
-  return { favourites: [first, ...more].flatMap(({ favourites }) => favourites), categories, totalResults };
+  return { favourites: [first, ...more].flatMap(({ favourites }) => favourites), categories, counts, totalResults };
 }
+
+const noCounts = { all: 0, onOffer: 0, boughtOnline: 0, userSelected: 0 };

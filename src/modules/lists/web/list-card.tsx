@@ -15,18 +15,22 @@ export interface ListCardProps {
   list: ShownList;
   /** The products whose pictures are known, by line number. */
   thumbs: Readonly<Record<string, ListThumb>>;
+  /** Leaves out the border, for a card inside a panel. Its heading is then one level lower. */
+  plain?: boolean;
   /** The controls of the list. */
   children?: ReactNode;
 }
 
 /** A list's name, its number of items, and pictures of the first four (SC-203). */
-export function ListCard({ list, thumbs, children }: ListCardProps) {
+export function ListCard({ list, thumbs, plain = false, children }: ListCardProps) {
   const { name, numItems, items, isSaved } = list;
+  const Box = plain ? PlainCard : PanelCard;
+  const Heading = plain ? 'h3' : 'h2';
   const pictures = items.flatMap(({ lineNumber }) => thumbs[lineNumber] ?? []).slice(0, mostThumbs);
   return (
-    <Panel as="article" className={styles.card}>
+    <Box className={plain ? styles.plain : styles.card}>
       <div className={styles.head}>
-        <h2>{isSaved ? <Anchor href={listPath(list)}>{name}</Anchor> : name}</h2>
+        <Heading>{isSaved ? <Anchor href={listPath(list)}>{name}</Anchor> : name}</Heading>
         <span>{numItems === 1 ? '1 item' : `${numItems} items`}</span>
       </div>
       {pictures.length > 0 ? (
@@ -39,9 +43,13 @@ export function ListCard({ list, thumbs, children }: ListCardProps) {
           ))}
         </ul>
       ) : (
-        <p className={styles.none}>{numItems > 0 ? '' : 'Nothing here yet. Press ‘Add to list’ on a product.'}</p>
+        numItems === 0 && <p className={styles.none}>Nothing here yet. Press ‘Add to list’ on a product.</p>
       )}
       {children}
-    </Panel>
+    </Box>
   );
 }
+
+type BoxProps = { className: string | undefined; children: ReactNode };
+const PanelCard = (props: BoxProps) => <Panel as="article" {...props} />;
+const PlainCard = (props: BoxProps) => <article {...props} />;
