@@ -808,6 +808,105 @@ export interface WireSlotDays {
   }[];
 }
 
+export interface WireStaffCategory {
+  id: number;
+  name: string;
+  /** The names of the categories above it and its own, outermost first. */
+  trail: string[];
+}
+
+/** A product as staff keep it (SC-681). */
+export interface WireStaffProduct {
+  lineNumber: string;
+  productId: string;
+  name: string;
+  brand: string | null;
+  brandName: string | null;
+  size: string | null;
+  productType: 'GROCERY' | 'ENTERTAINING' | 'PHARMACEUTICAL' | 'FRESH_COUNTER';
+  priceUom: 'KGM' | 'GRM' | 'LBR' | 'C62';
+  saleUoms: ('KGM' | 'GRM' | 'LBR' | 'C62')[];
+  defaultQuantity: {
+    thousandths: number;
+    uom: 'KGM' | 'GRM' | 'LBR' | 'C62';
+  } | null;
+  persistDefault: boolean;
+  itemWeight: {
+    minGrams: number;
+    maxGrams: number;
+  } | null;
+  depositPence: number;
+  netContent: {
+    amount: number;
+    unit: 'g' | 'ml' | 'each';
+  } | null;
+  unitPriceMeasure: 'kg' | '100g' | 'litre' | '100ml' | '75cl' | 'each' | null;
+  categoryIds: number[];
+  barCodes: string[];
+  thumbnail: string | null;
+  images: {
+    small: string;
+    medium: string;
+    large: string;
+    extraLarge: string;
+  } | null;
+  leadTimeDays: number;
+  availableDays: ('MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY')[];
+  shelfLifeDays: number | null;
+  supplierOrder: boolean;
+  alcohol: {
+    percentByVolume: number;
+    unitsInBottle: number;
+  } | null;
+  containsAlcohol: boolean;
+  closureType: string | null;
+  packaging: string | null;
+  packageContents: string | null;
+  substitutionsProhibited: boolean;
+  markedForDelete: boolean;
+  isSponsored: boolean;
+  sponsorshipId: string | null;
+  hfssHigh: boolean;
+  maxPersonalisedMessageLength: number | null;
+  servings: {
+    min: number;
+    max: number;
+  } | null;
+  sizeDescription: string | null;
+  tags: {
+    name: string;
+    tooltip: string;
+  }[];
+  marketingBadges: string[];
+  dietary: string[];
+  ingredients: string | null;
+  allergens: string[];
+  nutrition: {
+    name: string;
+    per100: string;
+    perServing: string | null;
+  }[];
+  servingSize: string | null;
+  storage: string | null;
+  countryOfOrigin: string | null;
+  cap: number | null;
+  pricePence: number;
+  /** Changes with every change of the product. */
+  version: string;
+  /** The address of the picture that the shop shows: its own or its drawing. */
+  picture: string | null;
+}
+
+export interface WireStaffProductSummary {
+  lineNumber: string;
+  name: string;
+  brand: string | null;
+  size: string | null;
+  pricePence: number;
+  priceUom: 'KGM' | 'GRM' | 'LBR' | 'C62';
+  markedForDelete: boolean;
+}
+
 export interface WireStaffReview {
   id: number;
   rating: number;
@@ -884,8 +983,11 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET shopping-lists/v1/lists': { input: object; answer: WireShoppingLists };
     'GET shopping-lists/v1/lists/{id}': { input: { params: { id: string | number } }; answer: WireShoppingList };
     'GET staff/v1/staff/audit': { input: { query?: { before?: number | null | undefined; size?: number | null | undefined; staffId?: number | null | undefined; customerId?: number | null | undefined; action?: string | null | undefined } }; answer: { content: WireAuditEntry[]; next: number | null; actions: string[] } };
+    'GET staff/v1/staff/categories': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffCategory[]; totalResults: number } };
     'GET staff/v1/staff/mail': { input: { query?: { before?: number | null | undefined; size?: number | null | undefined; status?: 'QUEUED' | 'SENT' | 'FAILED' | null | undefined } }; answer: { content: WireMailSummary[]; next: number | null } };
     'GET staff/v1/staff/mail/{mailId}': { input: { params: { mailId: string | number } }; answer: WireMail };
+    'GET staff/v1/staff/products': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffProductSummary[]; totalResults: number } };
+    'GET staff/v1/staff/products/{lineNumber}': { input: { params: { lineNumber: string | number } }; answer: WireStaffProduct };
     'GET staff/v1/staff/reviews': { input: { query?: { state?: 'PENDING' | 'PUBLISHED' | 'REFUSED' | null | undefined; before?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffReview[]; next: number | null } };
     'GET staff/v1/staff/self': { input: object; answer: WireStaffSelf };
     'GET staff/v1/staff/users': { input: { query?: { start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffUser[]; next: number | null } };
@@ -928,5 +1030,6 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT order-orchestration/v2/orders/{customerOrderId}/payment-cards': { input: { params: { customerOrderId: string | number }; body: { sessionId: string; passcode: string; saveNewCard?: boolean | undefined; billingAddress?: { id?: number | null | undefined; line1: string; line2?: string | null | undefined; line3?: string | null | undefined; postalCode: string; town?: string | null | undefined; region?: string | null | undefined; country: string } | null | undefined } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
     'PUT payment-gateway/v1/sessions/{sessionId}': { input: { params: { sessionId: string | number }; body: { passcode: string; number: string; cardholderName: string; expiryDate: string; securityCode: string } }; answer: void };
     'PUT shopping-lists/v1/lists/{id}/items/{lineNumber}': { input: { params: { id: string | number; lineNumber: string | number }; body: { quantity: { amount: number; uom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined } } }; answer: WireShoppingList };
+    'PUT staff/v1/staff/products/{lineNumber}': { input: { params: { lineNumber: string | number }; body: { name: string; pricePence?: number | undefined; brand?: string | null | undefined; brandName?: string | null | undefined; size?: string | null | undefined; productType?: 'GROCERY' | 'ENTERTAINING' | 'PHARMACEUTICAL' | 'FRESH_COUNTER' | undefined; priceUom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined; saleUoms?: ('KGM' | 'GRM' | 'LBR' | 'C62')[] | undefined; defaultQuantity?: { thousandths: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' } | null | undefined; persistDefault?: boolean | undefined; itemWeight?: { minGrams: number; maxGrams: number } | null | undefined; depositPence?: number | undefined; netContent?: { amount: number; unit: 'g' | 'ml' | 'each' } | null | undefined; unitPriceMeasure?: 'kg' | '100g' | 'litre' | '100ml' | '75cl' | 'each' | null | undefined; categoryIds?: number[] | undefined; barCodes?: string[] | undefined; thumbnail?: string | null | undefined; images?: { small: string; medium: string; large: string; extraLarge: string } | null | undefined; leadTimeDays?: number | undefined; availableDays?: ('MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY')[] | undefined; shelfLifeDays?: number | null | undefined; supplierOrder?: boolean | undefined; alcohol?: { percentByVolume: number; unitsInBottle: number } | null | undefined; containsAlcohol?: boolean | undefined; closureType?: string | null | undefined; packaging?: string | null | undefined; packageContents?: string | null | undefined; substitutionsProhibited?: boolean | undefined; markedForDelete?: boolean | undefined; isSponsored?: boolean | undefined; sponsorshipId?: string | null | undefined; hfssHigh?: boolean | undefined; maxPersonalisedMessageLength?: number | null | undefined; servings?: { min: number; max: number } | null | undefined; sizeDescription?: string | null | undefined; tags?: { name: string; tooltip: string }[] | undefined; marketingBadges?: string[] | undefined; dietary?: string[] | undefined; ingredients?: string | null | undefined; allergens?: string[] | undefined; nutrition?: { name: string; per100: string; perServing: string | null }[] | undefined; servingSize?: string | null | undefined; storage?: string | null | undefined; countryOfOrigin?: string | null | undefined; cap?: number | null | undefined; version?: string | null | undefined } }; answer: WireStaffProduct };
   }
 }

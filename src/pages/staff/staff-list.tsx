@@ -1,5 +1,4 @@
 import type { WireStaffUser } from '#/contract/rest-types.ts';
-import { useEffect } from 'react';
 import { Badge } from '#/design/display/badge.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
@@ -9,6 +8,7 @@ import { permissionNames, staffPermissions, type StaffPermission } from '#/modul
 import * as pages from '#/page-paths.ts';
 import { Moment } from '#/pages/staff/parts/moment.tsx';
 import { useFocusOnPart } from '#/pages/staff/parts/use-focus-on-part.ts';
+import { useSaidOnce } from '#/pages/staff/parts/use-said-once.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { loadStaffList } from '#/pages/staff/parts/load-staff-list.ts';
@@ -65,16 +65,6 @@ export default function StaffList({ loaderData: { content, next, start, before, 
       )}
     </div>
   );
-}
-
-/** Removes the saved user from the address, so that going back or reloading does not repeat the confirmation. */
-function useSaidOnce(saved: string | null): void {
-  useEffect(() => {
-    if (saved === null) return;
-    const address = new URL(window.location.href);
-    address.searchParams.delete('saved');
-    window.history.replaceState(window.history.state, '', address);
-  }, [saved]);
 }
 
 function permissionsText(permissions: readonly StaffPermission[]): string {

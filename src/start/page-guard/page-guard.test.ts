@@ -79,7 +79,7 @@ const addresses = [
   `/ecom/order-confirmation/${placed}`, '/ecom/order-confirmation/999', '/ecom/myaccount/my-orders', `/ecom/myaccount/my-orders/order/${placed}`, '/ecom/myaccount/my-orders/order/999',
   '/ecom/favourites', '/ecom/quick-shop', '/ecom/quick-shop?build=yes', '/ecom/for-you', '/ecom/lists', `/ecom/lists?add=000123&rename=${list}`, `/ecom/shopping-lists/suppers/${list}`, `/ecom/shopping-lists/${list}?delete=`, '/ecom/shopping-lists/x', '/ecom/my-waitrose', '/ecom/help-information', '/ecom/help-information/terms', '/ecom/help-information/nothing', '/ecom/inspiration', '/ecom/find-a-store?q=bracknell', '/ecom/nothing', '/ecom/assets/nothing.js', '/design',
   '/admin', '/admin/sign-in', '/admin/sign-in?redirect=%2Fadmin%2Fmail', '/admin/staff', '/admin/staff/new', `/admin/staff/${other.staffId}`, '/admin/staff/999999', '/admin/staff/x',
-  '/admin/audit', '/admin/audit?customerId=x', '/admin/mail', `/admin/mail/${mailId}`, '/admin/mail/999999', '/admin/nothing', '/nothing',
+  '/admin/audit', '/admin/audit?customerId=x', '/admin/mail', `/admin/mail/${mailId}`, '/admin/mail/999999', '/admin/products', '/admin/products?query=tea', '/admin/products/new', '/admin/products/000123', '/admin/products/999999', '/admin/nothing', '/nothing',
 ];
 
 interface Post {
@@ -147,6 +147,9 @@ const posts: Post[] = [
   { visitor: 'staff with every permission', page: '/admin/staff/new', withField: 'displayName', fields: {} },
   { visitor: 'staff with every permission', page: '/admin/staff/new', withField: 'displayName', fields: staffForm },
   { visitor: 'staff with every permission', page: `/admin/staff/${other.staffId}`, withField: 'displayName', fields: { displayName: 'Cy Holt-Marsh', password: '' } },
+  { visitor: 'staff with every permission', page: '/admin/products/new', withField: 'lineNumber', fields: {} },
+  { visitor: 'staff with every permission', page: '/admin/products/000123', withField: 'price', fields: { price: '-1' } },
+  { visitor: 'staff with every permission', page: '/admin/products/000123', withField: 'price', fields: { price: '46.00' } },
   { visitor: 'staff with every permission', page: '/admin', withField: '', fields: {} },
 ];
 

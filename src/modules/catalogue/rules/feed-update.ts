@@ -1,7 +1,8 @@
 import { rootCategories } from './category-tree.ts';
 import type { FeedPrice } from './feed-price.ts';
 import type { FeedProduct } from './feed-row.ts';
-import { weekdays, type ProductRecord } from './product-record.ts';
+import { newProduct } from './new-product.ts';
+import type { ProductRecord } from './product-record.ts';
 
 /**
  * Returns the product with the feed's data and all other fields unchanged. A new price unit also resets the sale units
@@ -14,7 +15,7 @@ export function productAfterFeed(
   feed: FeedProduct & FeedPrice,
   categoryId: number | null,
 ): ProductRecord {
-  const product = before ?? newProduct(feed);
+  const product = before ?? { ...newProduct(feed), barCodes: [feed.lineNumber] };
   return {
     ...product,
     name: feed.name,
@@ -53,59 +54,4 @@ function homeFirst(before: readonly number[], home: number | null): number[] {
 
 function picturesAt(url: string | null): Pick<ProductRecord, 'thumbnail' | 'images'> {
   return { thumbnail: url, images: url === null ? null : { small: url, medium: url, large: url, extraLarge: url } };
-}
-
-function newProduct({ lineNumber, name, pricePence, priceUom }: FeedProduct & FeedPrice): ProductRecord {
-  return {
-    lineNumber,
-    productId: lineNumber,
-    name,
-    brand: null,
-    brandName: null,
-    size: null,
-    productType: 'GROCERY',
-    pricePence,
-    priceUom,
-    saleUoms: [priceUom],
-    defaultQuantity: null,
-    persistDefault: false,
-    itemWeight: null,
-    depositPence: 0,
-    netContent: null,
-    unitPriceMeasure: null,
-    categoryIds: [],
-    barCodes: [lineNumber],
-    thumbnail: null,
-    images: null,
-    leadTimeDays: 0,
-    availableDays: [...weekdays],
-    shelfLifeDays: null,
-    supplierOrder: false,
-    alcohol: null,
-    containsAlcohol: false,
-    closureType: null,
-    packaging: null,
-    packageContents: null,
-    averageRating: null,
-    reviewCount: 0,
-    substitutionsProhibited: false,
-    markedForDelete: false,
-    isSponsored: false,
-    sponsorshipId: null,
-    hfssHigh: false,
-    maxPersonalisedMessageLength: null,
-    servings: null,
-    sizeDescription: null,
-    tags: [],
-    marketingBadges: [],
-    dietary: [],
-    ingredients: null,
-    allergens: [],
-    nutrition: [],
-    servingSize: null,
-    storage: null,
-    countryOfOrigin: null,
-    cap: null,
-    popularity: 0,
-  };
 }

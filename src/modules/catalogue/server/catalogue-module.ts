@@ -4,6 +4,7 @@ import type { ServerModule } from '#/platform/server/server-module.ts';
 import { catalogueSources } from './catalogue-sources.ts';
 import { createCatalogue, type Catalogue } from './catalogue.ts';
 import { createChangeFeed, type ChangeFeed } from './change-feed.ts';
+import { keepProductRoutes } from './keep/keep-product-routes.ts';
 
 export interface CatalogueModuleDeps {
   database: Pick<OpenDatabase, 'url'>;
@@ -32,6 +33,7 @@ export function createCatalogueModule({ database, log }: CatalogueModuleDeps): {
         feed.start();
       },
       stop: () => feed.stop(),
+      rest: keepProductRoutes,
       sources: catalogueSources(catalogue),
     },
   };

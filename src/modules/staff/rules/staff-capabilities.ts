@@ -11,6 +11,7 @@ export const staffCapabilities = {
   readAudit: 'STAFF_MANAGE',
   readMail: 'MAIL_VIEW',
   decideReviews: 'CONTENT_PUBLISH',
+  manageCatalogue: 'CATALOGUE_MANAGE',
 } as const satisfies Record<string, StaffPermission>;
 
 export type StaffCapability = keyof typeof staffCapabilities;
@@ -29,6 +30,7 @@ export interface StaffPage {
 }
 
 const staffPages: readonly StaffPage[] = [
+  { path: pages.productList, title: 'Products', about: 'Products and their prices', capability: 'manageCatalogue' },
   { path: pages.staffList, title: 'Staff', about: 'Staff accounts and permissions', capability: 'manageStaff' },
   { path: pages.audit, title: 'Audit', about: 'What staff have changed, and when', capability: 'readAudit' },
   { path: pages.mailList, title: 'Mail', about: 'Emails to customers', capability: 'readMail' },

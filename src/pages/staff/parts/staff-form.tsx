@@ -8,10 +8,9 @@ import { Stack } from '#/design/layout/stack.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { NewPasswordInput } from '#/modules/account/web/sign-in/new-password-input.tsx';
 import { lastManagerReason } from '#/modules/staff/rules/staff-user-change.ts';
-import { staffSignIn } from '#/page-paths.ts';
 import { inOrder, permissionNames, staffPermissions, type StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
-import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { formText } from '#/pages/form-text.ts';
+import { listFaults, refusedForm, unsentForm, type RefusedForm } from './refused-form.ts';
 import styles from '#/pages/staff/staff.module.css';
 
 /** The typed values, except the password, which is never sent back. */
@@ -22,15 +21,10 @@ export interface TypedStaff {
   active: boolean;
 }
 
-/** The result of a failed attempt to save. The form keeps everything typed, and shows each message beside its field. */
-export interface RefusedStaff {
+/** The result of a failed attempt to save. */
+export interface RefusedStaff extends RefusedForm {
   /** The typed values; null if they are still in the form. */
   typed: TypedStaff | null;
-  faults: Partial<Record<'email' | 'displayName' | 'password' | 'permissions', string>>;
-  /** The message about the attempt as a whole; null if there is none. */
-  message: string | null;
-  /** The address of a page where the problem can be fixed. */
-  mendedAt?: string;
 }
 
 export interface StaffFormProps {
@@ -52,14 +46,10 @@ const fieldOrder = ['displayName', 'email', 'password', 'permissions'] as const;
 export function StaffForm({ typed, refused, isNew, onlyManager = false, submit, children }: StaffFormProps) {
   const busy = useNavigation().state !== 'idle';
   const faults = refused?.faults ?? {};
-  const listed = [
-    ...(refused?.message ? [{ field: null, message: refused.message, href: refused.mendedAt }] : []),
-    ...fieldOrder.flatMap((field) => (faults[field] === undefined ? [] : [{ field, message: faults[field] }])),
-  ];
   return (
     <Form method="post" replace noValidate className={styles.narrow}>
       <Stack gap="large">
-        <ErrorSummary faults={listed} attempt={refused} />
+        <ErrorSummary faults={listFaults(refused, fieldOrder)} attempt={refused} />
         <TextInput id="displayName" label="Name" name="displayName" autoComplete="off" defaultValue={typed.displayName} error={faults.displayName} required />
         {isNew && (
           <TextInput
@@ -130,30 +120,12 @@ export function typedStaff(form: FormData): TypedStaff & { password: string } {
 }
 
 /**
- * Converts a failed save to messages in the form, so that the typed values survive a server fault or an expired
- * session. Rethrows an error that the form cannot fix: a missing permission, a user who does not exist, or an error
- * that is not a failed call.
+ * Converts a failed save to messages in the form, without the typed password. Rethrows an error that the form cannot
+ * fix.
  */
 export function refusedStaff({ password: _password, ...typed }: TypedStaff & { password: string }, error: unknown): RefusedStaff & { status: number } {
-  if (!(error instanceof CallFailure) || error.status === 403 || error.status === 404) throw error;
-  const status = error.status ?? 503;
-  if (status === 401) return { typed, faults: {}, message: signInEnded, mendedAt: staffSignIn, status };
-  if (status !== 409 && status !== 422) return { ...unsentStaff, typed, status };
-  const faults: RefusedStaff['faults'] = {};
-  for (const { field, message } of error.body?.errors ?? []) {
-    const name = field.split('.')[0] as keyof RefusedStaff['faults'];
-    faults[name] ??= message;
-  }
-  return { typed, faults, message: Object.keys(faults).length === 0 ? error.message : null, status };
+  return { typed, ...refusedForm(error) };
 }
 
-const signInEnded = 'Your sign-in has ended. Sign in in another tab, then press the button again.';
-
-/**
- * The result of an attempt to save that failed without a reason to show, such as a server fault or a lost connection.
- */
-export const unsentStaff: RefusedStaff = {
-  typed: null,
-  faults: {},
-  message: "Sorry, we couldn't save this. Everything you typed is still here. Please try again.",
-};
+/** The result of an attempt to save that failed without a reason to show. */
+export const unsentStaff: RefusedStaff = { typed: null, ...unsentForm };

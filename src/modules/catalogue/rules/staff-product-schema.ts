@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { unitsOfMeasure } from '#/platform/rules/quantity.ts';
+import { productTypes, weekdays } from './product-record.ts';
+import { mostPricePence, priceFault } from './typed-price.ts';
+
+const uom = z.enum(unitsOfMeasure);
+// The database cannot store half of a surrogate pair.
+const text = (most: number) =>
+  z.string().trim().max(most, `Must be no more than ${most} characters`).refine((written) => written.isWellFormed(), 'Must be readable text');
+const optionalText = (most: number) => text(most).nullable();
+const picture = z.string().max(1000).regex(/^(https:\/\/|\/)[^\s"'<>]+$/, 'A picture has an address that starts with https:// or /');
+const amount = z.number().positive('Must be more than 0').max(1_000_000, 'Must be no more than 1,000,000');
+const whole = z.int().min(0, 'Must be 0 or more').max(1_000_000, 'Must be no more than 1,000,000');
+const texts = (most: number) => z.array(text(most).min(1, 'Must not be empty')).max(50, 'Must be no more than 50');
+
+/** The fields of a product that staff keep (SC-681). Ratings and popularity are worked out, so they are not among them. */
+const fields = {
+  name: text(300).min(1, 'Please enter a name'),
+  brand: optionalText(100),
+  brandName: optionalText(100),
+  size: optionalText(100),
+  productType: z.enum(productTypes),
+  priceUom: uom,
+  saleUoms: z.array(uom).min(1, 'Please choose how it is sold').max(unitsOfMeasure.length),
+  defaultQuantity: z
+    .object({ thousandths: z.int().min(1, 'Must be more than 0').max(1_000_000_000), uom })
+    .nullable(),
+  persistDefault: z.boolean(),
+  itemWeight: z.object({ minGrams: amount, maxGrams: amount }).nullable(),
+  depositPence: whole,
+  netContent: z.object({ amount, unit: z.enum(['g', 'ml', 'each']) }).nullable(),
+  unitPriceMeasure: z.enum(['kg', '100g', 'litre', '100ml', '75cl', 'each']).nullable(),
+  categoryIds: z.array(z.int().min(1).max(2_147_483_647)).max(50, 'Must be no more than 50'),
+  barCodes: z.array(z.string().regex(/^\d{1,20}$/, 'A bar code has digits only')).max(50, 'Must be no more than 50'),
+  thumbnail: picture.nullable(),
+  images: z.object({ small: picture, medium: picture, large: picture, extraLarge: picture }).nullable(),
+  leadTimeDays: whole,
+  availableDays: z.array(z.enum(weekdays)).max(weekdays.length),
+  shelfLifeDays: whole.nullable(),
+  supplierOrder: z.boolean(),
+  alcohol: z.object({ percentByVolume: z.number().min(0).max(100), unitsInBottle: z.number().min(0).max(1000) }).nullable(),
+  containsAlcohol: z.boolean(),
+  closureType: optionalText(200),
+  packaging: optionalText(1000),
+  packageContents: optionalText(1000),
+  substitutionsProhibited: z.boolean(),
+  markedForDelete: z.boolean(),
+  isSponsored: z.boolean(),
+  sponsorshipId: optionalText(100),
+  hfssHigh: z.boolean(),
+  maxPersonalisedMessageLength: z.int().min(1).max(1000).nullable(),
+  servings: z.object({ min: amount, max: amount }).nullable(),
+  sizeDescription: optionalText(200),
+  tags: z.array(z.object({ name: text(100).min(1, 'Must not be empty'), tooltip: text(300) })).max(20),
+  marketingBadges: texts(100),
+  dietary: texts(100),
+  ingredients: optionalText(10_000),
+  allergens: texts(100),
+  nutrition: z.array(z.object({ name: text(100).min(1, 'Must not be empty'), per100: text(100), perServing: text(100).nullable() })).max(50),
+  servingSize: optionalText(100),
+  storage: optionalText(2000),
+  countryOfOrigin: optionalText(200),
+  cap: amount.nullable(),
+};
+
+const { name, ...others } = fields;
+
+/**
+ * Body of `PUT staff/products/{lineNumber}` (SC-681). An omitted field keeps its value; in a new product it has the
+ * usual one. The name and the price are always required.
+ */
+export const productBody = z
+  .object({
+    name,
+    pricePence: z.int().min(1, priceFault).max(mostPricePence, 'A price is no more than £100,000').optional(),
+    ...z.object(others).partial().shape,
+    version: z
+      .string()
+      .max(30)
+      .nullable()
+      .optional()
+      .describe('The `version` that the change is based on; null for a product that must not exist yet; omitted to save in any case'),
+  })
+  .superRefine(({ pricePence, itemWeight, servings }, context) => {
+    const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (pricePence === undefined) fault('pricePence', priceFault);
+    if (itemWeight && itemWeight.maxGrams < itemWeight.minGrams) fault('itemWeight', 'The greatest weight is less than the least');
+    if (servings && servings.max < servings.min) fault('servings', 'The greatest number is less than the least');
+  });
+
+/** The parsed body of the call that saves a product. */
+export type ProductBody = z.infer<typeof productBody>;
+
+export const productParams = z.object({ lineNumber: z.string().regex(/^\d{1,20}$/, 'A line number has digits only') });
+
+export const staffProductAnswer = z
+  .strictObject({
+    lineNumber: z.string(),
+    productId: z.string(),
+    ...fields,
+    pricePence: z.int(),
+    version: z.string().describe('Changes with every change of the product'),
+    picture: z.string().nullable().describe('The address of the picture that the shop shows: its own or its drawing'),
+  })
+  .meta({ id: 'StaffProduct', description: 'A product as staff keep it (SC-681)' });
+
+/** Query of every list that staff keep (SC-732). */
+export const staffListQuery = z.object({
+  query: z.string().max(200).default(''),
+  start: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  size: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+export const staffProductsAnswer = z.strictObject({
+  content: z.array(
+    z
+      .strictObject({
+        lineNumber: z.string(),
+        name: z.string(),
+        brand: z.string().nullable(),
+        size: z.string().nullable(),
+        pricePence: z.int(),
+        priceUom: uom,
+        markedForDelete: z.boolean(),
+      })
+      .meta({ id: 'StaffProductSummary' }),
+  ),
+  totalResults: z.int(),
+});
+
+/** Query of `GET staff/categories`. Its pages may be larger, as a form offers all categories to choose from. */
+export const staffCategoriesQuery = staffListQuery.extend({ size: z.coerce.number().int().min(1).max(2000).default(20) });
+
+export const staffCategoriesAnswer = z.strictObject({
+  content: z.array(
+    z
+      .strictObject({
+        id: z.int(),
+        name: z.string(),
+        trail: z.array(z.string()).describe('The names of the categories above it and its own, outermost first'),
+      })
+      .meta({ id: 'StaffCategory' }),
+  ),
+  totalResults: z.int(),
+});

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import type { WireStaffProduct } from '#/contract/rest-types.ts';
+import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
+import { categoryTrails } from './category-trails.ts';
+import { changeProduct } from './product-change.ts';
+import { changeTyped, differingFields, newTypedProduct, readTypedProduct, typedProductOf } from './typed-product.ts';
+
+const stored = aProduct({
+  itemWeight: { minGrams: 80.5, maxGrams: 120 },
+  priceUom: 'KGM',
+  saleUoms: ['KGM', 'C62'],
+  netContent: { amount: 1.5, unit: 'ml' },
+  unitPriceMeasure: 'litre',
+  categoryIds: [21, 20],
+  barCodes: ['5000000000001', '5000000000018'],
+  cap: 4,
+  dietary: ['Vegan', 'Organic'],
+  ingredients: 'Oats, _milk_',
+  allergens: ['milk'],
+  storage: 'Keep cool',
+  countryOfOrigin: 'France',
+  containsAlcohol: true,
+});
+const wire: WireStaffProduct = { ...stored, version: '7', picture: null };
+
+it('the form of a product that nobody edits changes nothing [SC-681 part]', () => {
+  const asked = changeTyped(typedProductOf(wire));
+  expect(asked.ok && changeProduct(stored, stored.lineNumber, asked.change)).toEqual(stored);
+});
+
+it('an empty form of a product with only the required fields changes nothing [SC-681 part]', () => {
+  const plain = aProduct({ brand: null, brandName: null, size: null });
+  const asked = changeTyped(typedProductOf({ ...plain, version: '7', picture: null }));
+  expect(asked.ok && changeProduct(plain, plain.lineNumber, asked.change)).toEqual(plain);
+});
+
+it('another home category takes the place of the first one', () => {
+  const asked = changeTyped({ ...typedProductOf(wire), category: '20' });
+  expect(asked.ok && asked.change.categoryIds).toEqual([20]);
+  const moved = changeTyped({ ...typedProductOf(wire), category: '30' });
+  expect(moved.ok && moved.change.categoryIds).toEqual([30, 20]);
+});
+
+it('a form with values that cannot be read gets a message for each', () => {
+  const typed = { ...newTypedProduct, price: '-2.45', contentAmount: '1', leastGrams: '5', cap: 'many', barCodes: '500x' };
+  expect(changeTyped(typed)).toEqual({
+    ok: false,
+    faults: {
+      name: 'Please enter a name',
+      price: 'A price is £0.01 or more. Did you mean £2.45?',
+      contentUnit: 'Please choose a unit',
+      mostGrams: 'Enter both weights, or neither',
+      cap: 'Enter a number greater than 0, for example 2.5',
+      barCodes: 'A bar code has digits only',
+    },
+  });
+});
+
+it('names the fields that someone else has changed', () => {
+  expect(differingFields(typedProductOf(wire), { ...wire, version: '8', pricePence: 99, markedForDelete: true })).toEqual(['price', 'withdrawn']);
+  expect(differingFields(typedProductOf(wire), { ...wire, version: '8' })).toEqual([]);
+});
+
+it('a submitted form is read without the spaces around its values, and a missing box is empty', () => {
+  const form: Record<string, string> = { name: ' Tea ', markedForDelete: 'yes' };
+  expect(readTypedProduct((name) => form[name] ?? '')).toMatchObject({ name: 'Tea', markedForDelete: true, containsAlcohol: false, brand: '' });
+});
+
+it('lists categories in the order of the tree, whatever their own order', () => {
+  const categories = [
+    { id: 3, name: 'Whole milk', parentId: 2 },
+    { id: 1, name: 'Dairy', parentId: null },
+    { id: 4, name: 'Bakery', parentId: null },
+    { id: 2, name: 'Milk', parentId: 1 },
+  ];
+  expect(categoryTrails(categories).map(({ trail }) => trail.join(' › '))).toEqual(['Dairy', 'Dairy › Milk', 'Dairy › Milk › Whole milk', 'Bakery']);
+});

@@ -1,0 +1,77 @@
+import type { WireStaffProduct } from '#/contract/rest-types.ts';
+import {
+  productBody,
+  productParams,
+  staffCategoriesAnswer,
+  staffCategoriesQuery,
+  staffListQuery,
+  staffProductAnswer,
+  staffProductsAnswer,
+} from '#/modules/catalogue/rules/staff-product-schema.ts';
+import { categoryTrails } from '#/modules/catalogue/rules/category-trails.ts';
+import { listCategories } from '#/modules/catalogue/server/catalogue-store.ts';
+import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
+import { notFound } from '#/platform/server/http/call-error.ts';
+import { created, defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
+import { keepProduct } from './keep-product.ts';
+import { findKeptProduct, listKeptProducts, type KeptProduct } from './kept-product-store.ts';
+
+const staff = { service: 'staff', version: 1, access: { permission: staffCapabilities.manageCatalogue } } as const;
+const params = { lineNumber: '$lineNumber' };
+
+/** The calls with which staff keep products (SC-681, SC-732). */
+export const keepProductRoutes: RestRoute[] = [
+  defineRest({
+    ...staff,
+    method: 'GET',
+    endpoint: 'staff/products',
+    summary: 'Finds products by words of their name, by line number or by bar code, a page at a time',
+    query: staffListQuery,
+    answers: { 200: staffProductsAnswer },
+    example: { query: { query: 'tea', size: '50' } },
+    handle: async ({ database }, { query }) => ok(await listKeptProducts(database, query)),
+  }),
+  defineRest({
+    ...staff,
+    method: 'GET',
+    endpoint: 'staff/products/{lineNumber}',
+    summary: 'Reads a product with everything that staff keep of it',
+    params: productParams,
+    answers: { 200: staffProductAnswer },
+    example: { params },
+    handle: async ({ database }, { params: { lineNumber } }) => ok(present((await findKeptProduct(database, lineNumber)) ?? notFound())),
+  }),
+  defineRest({
+    ...staff,
+    method: 'PUT',
+    endpoint: 'staff/products/{lineNumber}',
+    summary: 'Creates a product, or changes the given fields of one; the shop shows it within seconds',
+    params: productParams,
+    body: productBody,
+    answers: { 200: staffProductAnswer, 201: staffProductAnswer },
+    example: { params, body: { name: 'Breakfast tea', pricePence: 4500, size: '250 bags' } },
+    async handle(call, { params: { lineNumber }, body }) {
+      const kept = await keepProduct(call, lineNumber, body);
+      return kept.created ? created(present(kept.product)) : ok(present(kept.product));
+    },
+  }),
+  defineRest({
+    ...staff,
+    method: 'GET',
+    endpoint: 'staff/categories',
+    summary: 'Lists the categories, each after the one above it, a page at a time',
+    query: staffCategoriesQuery,
+    answers: { 200: staffCategoriesAnswer },
+    example: { query: { query: 'tea', size: '50' } },
+    async handle({ database }, { query: { query, start, size } }) {
+      const words = query.toLowerCase();
+      const found = categoryTrails(await listCategories(database)).filter(({ trail }) => trail.join(' ').toLowerCase().includes(words));
+      return ok({ content: found.slice(start, start + size), totalResults: found.length });
+    },
+  }),
+];
+
+function present({ record, version, picture }: KeptProduct): WireStaffProduct {
+  const { averageRating: _rating, reviewCount: _count, popularity: _popularity, ...kept } = record;
+  return { ...kept, version, picture };
+}

@@ -1,0 +1,39 @@
+import { changeProduct, productDifferences } from '#/modules/catalogue/rules/product-change.ts';
+import type { ProductBody } from '#/modules/catalogue/rules/staff-product-schema.ts';
+import { saveProducts } from '#/modules/catalogue/server/save-catalogue.ts';
+import { writeAudit } from '#/modules/staff/server/public.ts';
+import { inTransaction } from '#/platform/server/database/database.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { CallError } from '#/platform/server/http/call-error.ts';
+import { findKeptProduct, listUnknownCategories, lockKeptProduct, type KeptProduct } from './kept-product-store.ts';
+
+/**
+ * Creates or changes a product on behalf of the calling staff user, and records the change in the audit (SC-681,
+ * SC-695). Throws 409 PRODUCT_CHANGED if the product is no longer at the version that the change is based on, and 422
+ * for an unknown category.
+ */
+export async function keepProduct(call: CallContext, lineNumber: string, { version, ...change }: ProductBody): Promise<{ product: KeptProduct; created: boolean }> {
+  return inTransaction(call, async ({ database, caller }) => {
+    const before = await lockKeptProduct(database, lineNumber);
+    if (version !== undefined && version !== (before?.version ?? null)) throw productChanged(before !== null);
+    const unknown = await listUnknownCategories(database, change.categoryIds ?? []);
+    if (unknown.length > 0) throw unknownCategory(unknown);
+    const after = changeProduct(before?.record ?? null, lineNumber, change);
+    const saved = await saveProducts(database, [after]);
+    // The row did not exist when it was to be locked, so another transaction has created it meanwhile.
+    if (before === null && saved.created === 0) throw productChanged(true);
+    const audit = { staffId: caller.principalId!, customerId: null };
+    const differences = before && productDifferences(before.record, after);
+    if (before === null) await writeAudit(database, { ...audit, action: 'PRODUCT_ADD', detail: { lineNumber, after } });
+    else if (differences !== null) await writeAudit(database, { ...audit, action: 'PRODUCT_CHANGE', detail: { lineNumber, ...differences } });
+    return { product: (await findKeptProduct(database, lineNumber))!, created: before === null };
+  });
+}
+
+const productChanged = (exists: boolean): CallError =>
+  new CallError(409, 'PRODUCT_CHANGED', exists ? 'Someone else has changed this product.' : 'There is no such product.');
+
+function unknownCategory(ids: readonly number[]): CallError {
+  const message = `There is no category ${ids.join(', ')}`;
+  return new CallError(422, null, null, { errors: [{ field: 'categoryIds', code: 'CUSTOM', message }] });
+}

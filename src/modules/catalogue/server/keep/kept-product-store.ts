@@ -1,0 +1,81 @@
+import type { ProductDetails } from '#/modules/catalogue/rules/catalogue-product.ts';
+import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
+import { createProductReader, summarySelection, type ProductRow } from '#/modules/catalogue/server/product-columns.ts';
+import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
+
+/** A product as staff keep it. */
+export interface KeptProduct {
+  /** The stored record; `thumbnail` and `images` are the product's own, never its drawing. */
+  record: ProductRecord;
+  /** The transaction that last changed the product. */
+  version: string;
+  /** The address of the picture that the shop shows; null if the product has none. */
+  picture: string | null;
+}
+
+const selection = `select ${summarySelection}, details, changed::text as version from catalogue.products where line_number = $1`;
+
+/** Reads a product from the database; null if there is none. */
+export async function findKeptProduct(database: Database, lineNumber: string): Promise<KeptProduct | null> {
+  return keptProduct(await runSql<ProductRow>(database, selection, [lineNumber]));
+}
+
+/** Reads a product and locks its row until the transaction ends; null if there is none. */
+export async function lockKeptProduct(database: Transaction, lineNumber: string): Promise<KeptProduct | null> {
+  return keptProduct(await runSql<ProductRow>(database, `${selection} for update`, [lineNumber]));
+}
+
+function keptProduct([row]: readonly ProductRow[]): KeptProduct | null {
+  if (row === undefined) return null;
+  const read = createProductReader();
+  const details: ProductDetails = row['details']!;
+  const record = { ...read({ ...row, picture_hash: null as never }), ...details };
+  return { record, version: row['version']!, picture: read(row).thumbnail };
+}
+
+/** The facts about a product that the list for staff shows. */
+export interface KeptProductSummary {
+  lineNumber: string;
+  name: string;
+  brand: string | null;
+  size: string | null;
+  pricePence: number;
+  priceUom: UnitOfMeasure;
+  markedForDelete: boolean;
+}
+
+/**
+ * Returns a part of the products that match a query, by name, and the number of all that match. Every word of the query
+ * must be in the line number, brand, name or size; or the query is a bar code.
+ */
+export async function listKeptProducts(
+  database: Database,
+  { query, start, size }: { query: string; start: number; size: number },
+): Promise<{ content: KeptProductSummary[]; totalResults: number }> {
+  const words = query.split(/\s+/).filter((word) => word !== '');
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+  const matching = `from catalogue.products
+    where concat_ws(' ', line_number, brand, name, size) ilike all ($1::text[]) or $2 = any(bar_codes)`;
+  const [content, [all]] = await Promise.all([
+    runSql<KeptProductSummary>(
+      database,
+      `select line_number as "lineNumber", name, brand, size, price_pence as "pricePence", price_uom as "priceUom",
+         marked_for_delete as "markedForDelete"
+       ${matching} order by name, line_number limit $3 offset $4`,
+      [patterns, query.trim(), size, start],
+    ),
+    runSql<{ count: number }>(database, `select count(*)::integer as count ${matching}`, [patterns, query.trim()]),
+  ]);
+  return { content, totalResults: all!.count };
+}
+
+/** Returns those of the category ids that no category has. */
+export async function listUnknownCategories(database: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await runSql<{ id: number }>(
+    database,
+    'select id from unnest($1::integer[]) as given(id) where not exists (select from catalogue.categories where categories.id = given.id)',
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}

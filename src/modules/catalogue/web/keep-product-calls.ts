@@ -1,0 +1,29 @@
+import type { WireStaffCategory, WireStaffProduct } from '#/contract/rest-types.ts';
+import type { RestCalls } from '#/platform/rules/rest-calls.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+
+export function listStaffProducts(calls: CallLayer, query: { query: string; start: number; size: number }): Promise<RestCalls['GET staff/v1/staff/products']['answer']> {
+  return calls.rest({ call: 'GET staff/v1/staff/products', query, handledStatuses: refusals });
+}
+
+export function readStaffProduct(calls: CallLayer, lineNumber: string): Promise<WireStaffProduct> {
+  return calls.rest({ call: 'GET staff/v1/staff/products/{lineNumber}', params: { lineNumber }, handledStatuses: refusals });
+}
+
+/** Creates or changes a product. Fails with 409 if someone else has changed it since `version`. */
+export function putStaffProduct(calls: CallLayer, lineNumber: string, body: RestCalls['PUT staff/v1/staff/products/{lineNumber}']['input']['body']): Promise<WireStaffProduct> {
+  return calls.rest({ call: 'PUT staff/v1/staff/products/{lineNumber}', params: { lineNumber }, body, handledStatuses: [...refusals, 409] });
+}
+
+/** Lists all categories, in the order of the tree. */
+export async function listStaffCategories(calls: CallLayer): Promise<WireStaffCategory[]> {
+  const found: WireStaffCategory[] = [];
+  for (;;) {
+    const page = await calls.rest({ call: 'GET staff/v1/staff/categories', query: { query: '', start: found.length, size: 2000 }, handledStatuses: refusals });
+    found.push(...page.content);
+    if (page.content.length === 0 || found.length >= page.totalResults) return found;
+  }
+}
+
+// The console handles these statuses itself: with a link to sign in, or a message about a missing permission or entry.
+const refusals = [400, 401, 403, 404, 422] as const;

@@ -1,0 +1,166 @@
+import type { WireStaffCategory } from '#/contract/rest-types.ts';
+import { Button } from '#/design/forms/button.tsx';
+import { Checkbox } from '#/design/forms/checkbox.tsx';
+import { ErrorSummary } from '#/design/forms/error-summary.tsx';
+import { Select } from '#/design/forms/select.tsx';
+import { TextArea } from '#/design/forms/text-area.tsx';
+import { TextInput } from '#/design/forms/text-input.tsx';
+import { Panel } from '#/design/layout/panel.tsx';
+import { productTypes } from '#/modules/catalogue/rules/product-record.ts';
+import { productTypeNames, type TypedProduct } from '#/modules/catalogue/rules/typed-product.ts';
+import { listFaults, unsentForm, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { unitsOfMeasure } from '#/platform/rules/quantity.ts';
+import { Form, useNavigation } from '#/platform/web/router/router.tsx';
+import { priceUnitNames, saleUnitsText } from './unit-names.ts';
+import styles from './products.module.css';
+
+/** The result of a failed attempt to save a product. */
+export interface RefusedProduct extends RefusedForm {
+  /** The typed values; null if they are still in the form. */
+  typed: TypedProduct | null;
+  lineNumber?: string;
+}
+
+/** The result of an attempt to save that failed without a reason to show. */
+export const unsentProduct: RefusedProduct = { typed: null, ...unsentForm };
+
+export interface ProductFormProps {
+  typed: TypedProduct;
+  /** The typed line number of a new product; null if the product exists. */
+  lineNumber: string | null;
+  categories: readonly WireStaffCategory[];
+  refused: RefusedProduct | undefined;
+  submit: string;
+}
+
+/** Renders the form for a new or existing product. It works without script. */
+export function ProductForm({ typed, lineNumber, categories, refused, submit }: ProductFormProps) {
+  const busy = useNavigation().state !== 'idle';
+  const faults = refused?.faults ?? {};
+  const text = (name: Exclude<keyof TypedProduct, Box>) => ({ id: name, name, defaultValue: typed[name], error: faults[name], autoComplete: 'off' });
+  const box = (name: Box) => ({ name, value: 'yes', defaultChecked: typed[name] });
+  const sold = saleChoices.includes(typed.saleUoms) ? saleChoices : [...saleChoices, typed.saleUoms];
+  return (
+    <Form method="post" replace noValidate className={styles.form}>
+      <ErrorSummary faults={listFaults(refused, fieldOrder)} attempt={refused} />
+      <input type="hidden" name="version" value={typed.version} />
+      <input type="hidden" name="otherCategories" value={typed.otherCategories} />
+      <Panel as="section" padding="large" aria-labelledby="what" className={styles.section}>
+        <h2 id="what">What it is</h2>
+        <div className={styles.fields}>
+          {lineNumber !== null && (
+            <TextInput id="lineNumber" name="lineNumber" label="Line number" hint="Digits only, often the bar code" inputMode="numeric" autoComplete="off" defaultValue={lineNumber} error={faults['lineNumber']} required className={styles.whole} />
+          )}
+          <TextInput {...text('name')} label="Name" required className={styles.whole} />
+          <TextInput {...text('brand')} label="Brand" optional />
+          <TextInput {...text('size')} label="Size" optional />
+          <TextInput {...text('contentAmount')} label="Net content" inputMode="decimal" optional />
+          <Select {...text('contentUnit')} label="Net content in">
+            <option value="">Not known</option>
+            <option value="g">Grams</option>
+            <option value="ml">Millilitres</option>
+            <option value="each">Items</option>
+          </Select>
+          <Select {...text('productType')} label="Kind">
+            {productTypes.map((type) => (
+              <option key={type} value={type}>
+                {productTypeNames[type]}
+              </option>
+            ))}
+          </Select>
+          <Select {...text('category')} label="Category">
+            <option value="">None</option>
+            {categories.map(({ id, trail }) => (
+              <option key={id} value={id}>
+                {trail.join(' › ')}
+              </option>
+            ))}
+          </Select>
+          <TextInput {...text('barCodes')} label="Bar codes" optional className={styles.whole} />
+        </div>
+        <div className={styles.boxes}>
+          <Checkbox {...box('substitutionsProhibited')} label="No substitutes" />
+          <Checkbox {...box('containsAlcohol')} label="Contains alcohol" />
+          <Checkbox {...box('hfssHigh')} label="High in fat, salt or sugar" />
+          <Checkbox {...box('markedForDelete')} label="Withdrawn" />
+        </div>
+      </Panel>
+      <Panel as="section" padding="large" aria-labelledby="price-and-sale" className={styles.section}>
+        <h2 id="price-and-sale">Price</h2>
+        <p className={styles.soft}>Orders that are already placed keep their prices.</p>
+        <div className={styles.fields}>
+          <TextInput {...text('price')} label="Price in pounds" inputMode="decimal" required />
+          <Select {...text('priceUom')} label="Price is for one">
+            {unitsOfMeasure.map((unit) => (
+              <option key={unit} value={unit}>
+                {priceUnitNames[unit].name}
+              </option>
+            ))}
+          </Select>
+          <Select {...text('saleUoms')} label="Sold by">
+            {sold.map((units) => (
+              <option key={units} value={units}>
+                {saleUnitsText(units)}
+              </option>
+            ))}
+          </Select>
+          <Select {...text('unitPriceMeasure')} label="Unit price for">
+            <option value="">Usual</option>
+            {measures.map((measure) => (
+              <option key={measure} value={measure}>
+                {measure}
+              </option>
+            ))}
+          </Select>
+          <TextInput {...text('leastGrams')} label="Least weight of an item, in grams" inputMode="decimal" optional />
+          <TextInput {...text('mostGrams')} label="Greatest weight of an item, in grams" inputMode="decimal" optional />
+          <TextInput {...text('cap')} label="Most in one order" inputMode="decimal" optional />
+        </div>
+      </Panel>
+      <Panel as="section" padding="large" aria-labelledby="care" className={styles.section}>
+        <h2 id="care">Ingredients and care</h2>
+        <div className={styles.fields}>
+          <TextArea {...text('ingredients')} label="Ingredients" hint="Write allergens between underscores: _milk_" optional className={styles.whole} />
+          <TextInput {...text('allergens')} label="Allergens" hint="Separated by commas" optional />
+          <TextInput {...text('dietary')} label="Dietary" hint="Separated by commas" optional />
+          <TextInput {...text('storage')} label="Storage" optional />
+          <TextInput {...text('countryOfOrigin')} label="Country of origin" optional />
+        </div>
+      </Panel>
+      <div className={styles.bar}>
+        <Button type="submit" size="large" busy={busy}>
+          {submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type Box = 'substitutionsProhibited' | 'containsAlcohol' | 'hfssHigh' | 'markedForDelete';
+
+const saleChoices = ['C62', 'KGM', 'C62,KGM', 'KGM,C62'];
+const measures = ['kg', '100g', 'litre', '100ml', '75cl', 'each'];
+
+const fieldOrder = [
+  'lineNumber',
+  'name',
+  'brand',
+  'size',
+  'contentAmount',
+  'contentUnit',
+  'productType',
+  'category',
+  'barCodes',
+  'price',
+  'priceUom',
+  'saleUoms',
+  'unitPriceMeasure',
+  'leastGrams',
+  'mostGrams',
+  'cap',
+  'ingredients',
+  'allergens',
+  'dietary',
+  'storage',
+  'countryOfOrigin',
+];

@@ -1,0 +1,47 @@
+import { changeTyped, differingFields, type TypedProduct } from '#/modules/catalogue/rules/typed-product.ts';
+import { putStaffProduct, readStaffProduct } from '#/modules/catalogue/web/keep-product-calls.ts';
+import { refusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import type { RefusedProduct } from './product-form.tsx';
+
+/**
+ * Saves the form for a product, new if its version is empty. Returns null if it is saved, otherwise the form with
+ * messages. If someone else has changed the product, the message names the fields that differ, and saving again
+ * replaces their values.
+ */
+export async function saveTypedProduct(calls: CallLayer, lineNumber: string, typed: TypedProduct): Promise<(RefusedProduct & { status: number }) | null> {
+  const asked = changeTyped(typed);
+  const isNumber = /^\d{1,20}$/.test(lineNumber);
+  if (!asked.ok || !isNumber) {
+    const faults = { ...(!isNumber && { lineNumber: 'A line number has digits only' }), ...(!asked.ok && asked.faults) };
+    return { typed, lineNumber, faults, message: null, status: 422 };
+  }
+  try {
+    await putStaffProduct(calls, lineNumber, { ...asked.change, version: typed.version === '' ? null : typed.version });
+    return null;
+  } catch (error) {
+    const changedByOther = error instanceof CallFailure && error.status === 409 && typed.version !== '';
+    if (changedByOther) return afterOthersChange(calls, lineNumber, typed);
+    const { faults, ...refused } = refusedForm(error);
+    return { typed, lineNumber, faults: formFaults(faults), ...refused };
+  }
+}
+
+async function afterOthersChange(calls: CallLayer, lineNumber: string, typed: TypedProduct): Promise<RefusedProduct & { status: number }> {
+  const stored = await readStaffProduct(calls, lineNumber);
+  const differing = differingFields(typed, stored);
+  const differences = differing.length === 0 ? 'It is the same as what you typed' : `It differs from what you typed in: ${differing.join(', ')}`;
+  return {
+    typed: { ...typed, version: stored.version },
+    faults: {},
+    message: `Someone else has changed this product since you opened it. ${differences}. Press the button again to save what you typed.`,
+    status: 409,
+  };
+}
+
+/** Returns the messages by the form's fields, some of which have other names than those of the call. */
+function formFaults(faults: Readonly<Record<string, string>>): Record<string, string> {
+  const names: Record<string, string> = { pricePence: 'price', categoryIds: 'category', netContent: 'contentAmount', itemWeight: 'leastGrams' };
+  return Object.fromEntries(Object.entries(faults).map(([field, message]) => [names[field] ?? field, message]));
+}
