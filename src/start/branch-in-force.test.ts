@@ -14,7 +14,9 @@ const [bracknellOnly, readingOnly] = ['000301', '000302'] as const;
 const stocked = { outOfStockFrom: null, outOfStockTo: null, soldOutOnline: false };
 const shop = await openTestShop({
   async stock(database) {
-    await saveBranches(database, [aBranch({ id: 700, name: 'Reading', postcodeAreas: ['RG1'], deliveryMinimumPence: 6000 })]);
+    // A minimum of its own, because a branch that does not exist has the usual one.
+    const bracknell = aBranch({ deliveryMinimumPence: 4500 });
+    await saveBranches(database, [bracknell, aBranch({ id: 700, name: 'Reading', postcodeAreas: ['RG1'], deliveryMinimumPence: 6000 })]);
     await saveProducts(database, [bracknellOnly, readingOnly].map((lineNumber) => aProduct({ lineNumber })));
     await saveBranchAvailability(database, [
       { branchId: 700, lineNumber: bracknellOnly, ranged: false, ...stocked },
@@ -43,7 +45,7 @@ it('is 651, for every call that needs one, until a slot sets another [SH-003]', 
   expect(await reach(`?trolleyId=${orderId}`, bearer)).toEqual(atBracknell);
   const minimum = async () =>
     (await ask(`{ getMinimumOrderValues(orderId: "${orderId}") { deliveryMinimumOrderValue { amount } } }`, bearer)).getMinimumOrderValues;
-  expect(await minimum()).toEqual({ deliveryMinimumOrderValue: { amount: 40 } });
+  expect(await minimum()).toEqual({ deliveryMinimumOrderValue: { amount: 45 } });
 
   const visitor = shop.browser();
   const shoppers = [[visitor, '0', undefined], [shop.browser(), orderId, bearer]] as const;
@@ -60,9 +62,9 @@ it('is 651, for every call that needs one, until a slot sets another [SH-003]', 
   };
   for (const own of shoppers) {
     expect((await addTo(own, readingOnly)).failures).toEqual([{ type: '404' }]);
-    expect(await recommended(own)).toEqual([40, true, false]);
+    expect(await recommended(own)).toEqual([45, true, false]);
     const { trolley, failures } = await addTo(own, bracknellOnly);
-    expect([failures, trolley.trolleyTotals.deliveryMinimumOrderValue.amount]).toEqual([null, 40]);
+    expect([failures, trolley.trolleyTotals.deliveryMinimumOrderValue.amount]).toEqual([null, 45]);
     expect(trolley.trolleyItems.map(({ lineNumber }: { lineNumber: string }) => lineNumber)).toContain(bracknellOnly);
   }
   // The branch in Reading does not sell the product, so booking the slot would ask whether to drop the product.
