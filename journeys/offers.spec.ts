@@ -74,3 +74,26 @@ test('an offer’s page counts what the trolley has of it, and the trolley leads
   await expect(page.getByRole('heading', { level: 1, name: '3 for 2' })).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('3 for 2');
 });
+
+test('an offer of the trolley that has expired since it was last shown is named once [SC-158]', async ({ page, newShopper, shop }) => {
+  const [ended] = await runSql<{ id: string; words: string; line: string }>(
+    shop.database,
+    `select promotion_id as id, description as words, groups #>> '{0,lineNumbers,0}' as line from offers.promotions
+     where type = 'MULTIBUY' and not hidden and expiry_date < platform.now() - interval '1 day' order by promotion_id limit 1`,
+  );
+  const { id, words, line } = ended!;
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await putLines(shop, shopper, [{ ...(await findGoods(shop, 1, `line_number = '${line}'`))[0]!, amount: 2 }]);
+  const [order] = await runSql<{ id: string }>(shop.database, `select customer_order_id::text as id from trolley.orders where customer_id = (select id from account.accounts where email = $1)`, [shopper.email]);
+  await openSettled(page, '/ecom/shop/trolley');
+  const modal = page.getByRole('dialog', { name: 'Some offers have expired' });
+  await expect(modal).toBeHidden();
+  const shown = JSON.stringify({ orderId: order!.id, offers: [{ id, description: words, lineNumbers: [line] }] });
+  await page.evaluate((text) => localStorage.setItem('shownOffers', text), shown);
+  await page.reload();
+  await expect(modal).toContainText(words);
+  await modal.getByRole('button', { name: 'OK' }).click();
+  await expect(modal).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('shownOffers'))).toBeNull();
+});

@@ -27,7 +27,9 @@ export async function loader({ context }: PageArgs) {
   }
   const order = await initialiseOrder(calls, customerOrderId);
   if (order.slots.length === 0) throw redirect(`${pages.bookDelivery}?from=trolley`);
-  return { order, slot: await readCurrentSlot(calls, own) };
+  const { orderId, trolleyItems } = trolley;
+  const withOffers = { orderId, trolleyItems: trolleyItems.map(({ lineNumber, discounts }) => ({ lineNumber, discounts })) };
+  return { order, slot: await readCurrentSlot(calls, own), withOffers };
 }
 
 /**

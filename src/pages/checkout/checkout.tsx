@@ -1,11 +1,13 @@
 import { Container } from '#/design/layout/container.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
+import { useExpiredOffers } from '#/modules/deals/web/use-expired-offers.ts';
 import { CheckoutForm } from '#/modules/checkout/web/checkout-form.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './checkout.module.css';
 
-export default function Checkout({ loaderData: { order, slot }, actionData }: PropsOf<typeof import('./checkout.server.ts')>) {
+export default function Checkout({ loaderData: { order, slot, withOffers }, actionData }: PropsOf<typeof import('./checkout.server.ts')>) {
   const calls = useCalls();
+  useExpiredOffers(withOffers);
   return (
     <Container className={styles.page}>
       <h1>Checkout</h1>

@@ -9,6 +9,7 @@ import { Panel } from '#/design/layout/panel.tsx';
 import { Spinner } from '#/design/feedback/spinner.tsx';
 import { useSession, useSessionPhase } from '#/modules/account/web/sign-in/use-session.ts';
 import { useFreshSlot } from '#/modules/booking/web/use-fresh-slot.ts';
+import { useExpiredOffers } from '#/modules/deals/web/use-expired-offers.ts';
 import * as pages from '#/page-paths.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
 import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
@@ -53,6 +54,7 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
   const found = useTrolleyToShow(loaderData, snapshot);
   const shown = found.kind === 'trolley' ? found : null;
   const { lines, lastRemovedTrolleyItem: removed, lastReaddedTrolleyItem: readded } = snapshot;
+  useExpiredOffers(snapshot.trolley);
   const slot = useFreshSlot(loaderData.slot, loaderData.customerId);
   const sort = readTrolleySort(useSearchParams().get('sortBy'));
 
