@@ -72,3 +72,51 @@ test('the header links to sister shops in new tabs, with a campaign, and the gro
     await shareGrocery(0);
   }
 });
+
+test('menus show the cards of their fragments, which are retried, kept for ten seconds, and left out without content [SH-251] [SH-252] [SH-253] [SH-274] [SH-422] [SH-423] [SH-420 part]', async ({ page, shop }) => {
+  const key = 'menu/middle-mega-menu/master';
+  const seasonal = 'menu/seasonal-menu/seasonal-menu-content/master';
+  const main = page.getByRole('navigation', { name: 'Main' });
+  const groceries = main.getByRole('button', { name: 'Groceries', exact: true });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/experience-fragments/')) asked.push(decodeURIComponent(new URL(request.url()).pathname.split('experience-fragments/')[1]!));
+  });
+  const card = (name: string, href: string, newWindow = false) => ({ name, href, subtext: null, card: null, newWindow, style: null });
+  const store = (of: string, cards: object[]) =>
+    runSql(shop.database, 'update content.entries set content = $2::jsonb where key = $1', [of, JSON.stringify([{ type: 'hologram' }, { type: 'menu-cards', cards }])]);
+  await store(seasonal, [card('Winter feasts', '/ecom/shop/browse/christmas'), card('Nothing of it', '/ecom/shop/browse/nothing')]);
+  await store(key, [card('Free collection', '/ecom/help-information/collection'), card('Elsewhere', 'https://elsewhere.example/', true)]);
+
+  // The first two answers for the middle fail; the third comes through.
+  let failed = 0;
+  await page.route('**/experience-fragments/menu%2Fmiddle*', async (route) => {
+    failed += 1;
+    return failed <= 2 ? route.fulfill({ status: 500, json: {} }) : route.fallback();
+  });
+  await page.goto(home);
+  await groceries.click();
+  await expect(main.getByRole('link', { name: 'Winter feasts' })).toHaveAttribute('href', '/ecom/shop/browse/christmas');
+  await expect(main.getByRole('link', { name: 'Nothing of it' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Free collection' })).toHaveAttribute('href', '/ecom/help-information/collection');
+  await expect(main.getByRole('link', { name: 'Elsewhere' })).toHaveAttribute('target', '_blank');
+  await expectAccessible(page);
+  expect(asked.filter((one) => one === key)).toHaveLength(3);
+  await groceries.click();
+  await groceries.click();
+  await expect(main.getByRole('link', { name: 'Winter feasts' })).toBeVisible();
+  expect(asked.toSorted()).toEqual([key, key, key, seasonal]);
+
+  await runSql(shop.database, 'delete from content.entries where key = any($1)', [[key, seasonal]]);
+  await expect(async () => {
+    await page.goto(home);
+    asked.length = 0;
+    const answers = [key, seasonal].map((one) => page.waitForResponse((answer) => decodeURIComponent(answer.url()).includes(one)));
+    await groceries.click();
+    for (const answer of await Promise.all(answers)) expect(answer.status()).toBe(404);
+  }).toPass();
+  await expect(main.getByRole('link', { name: 'View all Groceries' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Free collection' })).toHaveCount(0);
+  expect(asked.toSorted()).toEqual([key, seasonal]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

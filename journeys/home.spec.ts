@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
 import { beSignedIn, makeFavourites } from './harness/by-calls.ts';
 import { findGoods } from './harness/trolley.ts';
@@ -27,4 +28,37 @@ test('the home page sells food to a visitor, and shows a customer their own favo
   await expect(favourites.getByRole('link', { name: 'See all favourites' })).toHaveAttribute('href', '/ecom/favourites');
   expect((await departments.boundingBox())!.y, 'the departments do not move').toBeCloseTo(before, 0);
   await expectAccessible(page);
+});
+
+test('a row of products slides by its buttons, and a button leads back to the top of a long page [SH-382] [SH-383] [SH-384] [SH-386] [SH-387]', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.goto(home);
+  const top = page.getByRole('button', { name: 'Back to top' });
+  await expect(top).toHaveCount(0);
+  const row = page.getByRole('list', { name: 'Fresh this week' });
+  await row.scrollIntoViewIfNeeded();
+  const [previous, next] = ['Previous: Fresh this week', 'Next: Fresh this week'].map((name) => page.getByRole('button', { name })) as [Locator, Locator];
+  await expect(previous).toBeDisabled();
+  const place = () => row.evaluate((list) => list.scrollLeft);
+  const step = await row.evaluate((list) => 0.8 * list.clientWidth - 48);
+  await next.click();
+  // The browser may align the row with a product, which is 216 px wide and 16 px from the next.
+  await expect.poll(async () => Math.abs((await place()) - step)).toBeLessThan(117);
+  await expect(previous).toBeEnabled();
+  await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
+  await expect(next).toBeDisabled();
+  await previous.click();
+  await expect(next).toBeEnabled();
+
+  await page.evaluate(() => window.scrollTo(0, 599));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(599);
+  await expect(top).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect(top).toBeVisible();
+  await expectAccessible(page);
+  // The check scrolls the page.
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await top.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(top).toHaveCount(0);
 });

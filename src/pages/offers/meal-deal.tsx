@@ -7,6 +7,7 @@ import { MealDealBlocked } from '#/modules/deals/web/meal-deal-blocked.tsx';
 import type { MealDealShown } from '#/modules/deals/web/meal-deal-shown.ts';
 import { useMealDeal } from '#/modules/deals/web/use-meal-deal.ts';
 import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
+import { ProductSlider } from '#/modules/storefront/web/product-slider.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { addOnTile } from '#/pages/shop/add-on-tile.tsx';
@@ -46,7 +47,7 @@ function Plan({ deal }: { deal: MealDealShown }) {
           <h2 id="next" className={styles.next}>
             Next for your meal deal
           </h2>
-          <ProductGrid products={recommendations} action={addOnTile} eager={0} row label="Next for your meal deal" />
+          <ProductSlider products={recommendations} action={addOnTile} label="Next for your meal deal" />
         </section>
       )}
       {groups.map((group) => (

@@ -4,7 +4,7 @@ import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { useSession, useSessionReady } from '#/modules/account/web/sign-in/use-session.ts';
 import type { ContentOf } from '#/modules/content/rules/content-component.ts';
 import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
-import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
+import { ProductSlider } from '#/modules/storefront/web/product-slider.tsx';
 import { favourites as favouritesPage } from '#/page-paths.ts';
 import { hydrateApart } from '#/platform/web/hydrate-apart.tsx';
 import { addOnTile } from './add-on-tile.tsx';
@@ -53,7 +53,7 @@ function HomeRow({ id, heading, link, products }: { id: string; heading: string;
         <h2 id={id}>{heading}</h2>
         {link}
       </div>
-      <ProductGrid products={products} eager={0} row label={heading} action={addOnTile} />
+      <ProductSlider products={products} label={heading} action={addOnTile} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { ProductReviews } from '#/modules/reviews/web/product-reviews.tsx';
 import { availabilityText } from '#/modules/storefront/rules/product-texts.ts';
 import { OfferBand } from '#/modules/storefront/web/offer-band.tsx';
 import { ProductDetails } from '#/modules/storefront/web/product-details.tsx';
-import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
+import { ProductSlider } from '#/modules/storefront/web/product-slider.tsx';
 import { RecentlyViewed } from '#/modules/storefront/web/recently-viewed.tsx';
 import { ZoomPicture } from '#/modules/storefront/web/zoom-picture.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
@@ -39,7 +39,7 @@ export default function Product({ loaderData }: PropsOf<typeof import('./product
         <h2 id="alike">{unavailable ? 'You could try instead' : 'You could also try'}</h2>
         {home && <TextLink href={pages.linkTo(pages.category, { '*': home.url })}>All {home.name}</TextLink>}
       </div>
-      <ProductGrid products={alike} action={addOnTile} eager={0} row label="Similar products" />
+      <ProductSlider products={alike} action={addOnTile} label="Similar products" />
     </section>
   );
   return (
@@ -74,7 +74,7 @@ export default function Product({ loaderData }: PropsOf<typeof import('./product
       {ofBrand.length > 0 && (
         <section aria-labelledby="of-brand" className={styles.row}>
           <h2 id="of-brand">More from {product.brandName}</h2>
-          <ProductGrid products={ofBrand} action={addOnTile} eager={0} row label={`More from ${product.brandName}`} />
+          <ProductSlider products={ofBrand} action={addOnTile} label={`More from ${product.brandName}`} />
         </section>
       )}
       <RecentlyViewed lineNumber={product.lineNumber} />

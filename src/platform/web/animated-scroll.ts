@@ -21,9 +21,18 @@ let stop = () => {};
  * if the shopper uses the wheel or touches the screen, or if another such scroll starts.
  */
 export function scrollToThing(thing: HTMLElement): void {
-  const from = window.scrollY;
-  const to = Math.max(0, from + thing.getBoundingClientRect().top - roomAbove);
+  const to = Math.max(0, window.scrollY + thing.getBoundingClientRect().top - roomAbove);
   thing.focus({ preventScroll: true });
+  scrollTo(to);
+}
+
+/** Scrolls to the top of the page, in the same way (SH-383). */
+export function scrollToTop(): void {
+  scrollTo(0);
+}
+
+function scrollTo(to: number): void {
+  const from = window.scrollY;
   stop();
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return window.scrollTo({ top: to, behavior: 'instant' });
   const start = performance.now();

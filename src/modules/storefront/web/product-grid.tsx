@@ -1,11 +1,7 @@
-import type { ReactNode } from 'react';
-import { hydrateApart } from '#/platform/web/hydrate-apart.tsx';
 import { SharedHtml } from '#/platform/web/shared-html.tsx';
 import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
-import { ProductTile } from './product-tile.tsx';
+import { TileApart, type TileAction } from './tile-apart.tsx';
 import styles from './product-grid.module.css';
-
-type TileAction = (product: TileProduct) => ReactNode;
 
 export interface ProductGridProps {
   products: readonly TileProduct[];
@@ -16,24 +12,21 @@ export interface ProductGridProps {
   action?: TileAction | undefined;
   /** The number of tiles on the first screen, whose pictures load at once. */
   eager?: number;
-  /** Shows a single row that scrolls sideways. The row is a tab stop, so it needs a `label`. */
-  row?: boolean;
-  label?: string;
 }
 
 /** A grid of products: two per row on a phone, up to five on a desktop. */
-export function ProductGrid({ products, action, eager = 4, row = false, label }: ProductGridProps) {
+export function ProductGrid({ products, action, eager = 4 }: ProductGridProps) {
   return (
-    <ul role="list" className={row ? styles.row : styles.grid} tabIndex={row ? 0 : undefined} aria-label={label}>
+    <ul role="list" className={styles.grid}>
       {products.map((product, place) => (
         <li key={product.lineNumber}>
           {place < eager ? (
             // The first tiles do not reuse shared HTML, because React preloads their pictures in the head only when it
             // renders them.
-            <Tile product={product} action={action} eager />
+            <TileApart product={product} action={action} eager />
           ) : (
             <SharedHtml of={product} variant={action}>
-              {() => <Tile product={product} action={action} eager={false} />}
+              {() => <TileApart product={product} action={action} eager={false} />}
             </SharedHtml>
           )}
         </li>
@@ -41,7 +34,3 @@ export function ProductGrid({ products, action, eager = 4, row = false, label }:
     </ul>
   );
 }
-
-const Tile = hydrateApart(function Tile({ product, action, eager }: { product: TileProduct; action: TileAction | undefined; eager: boolean }) {
-  return <ProductTile product={product} action={action?.(product)} eager={eager} />;
-});

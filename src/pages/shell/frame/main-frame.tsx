@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SharedHtml } from '#/platform/web/shared-html.tsx';
 import { SnackbarRegion } from '#/design/feedback/snackbar-region.tsx';
+import { BackToTop } from './back-to-top.tsx';
 import { PageMain } from './page-main.tsx';
 import { ClientStateProvider } from '#/pages/shell/client/client-state-provider.tsx';
 import { Header } from './header.tsx';
@@ -36,6 +37,7 @@ export function MainFrame({ shell, children }: MainFrameProps) {
           <PageMain className={styles.main}>{children}</PageMain>
           {shell?.footer ? <SharedHtml of={shell.footer}>{() => <Footer footer={shell.footer} />}</SharedHtml> : <Footer footer={null} />}
         </div>
+        <BackToTop />
         {/* This must be inside the client state's provider, because it adds saved items to the trolley and to the
             favourites. Checkout has another frame, and does not resume adds (SH-146). */}
         <SavedActions />

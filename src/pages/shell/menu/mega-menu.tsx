@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { WireCategory } from '#/contract/rest-types.ts';
 import { chevronLeft } from '#/design/display/more-icons.ts';
 import { Container } from '#/design/layout/container.tsx';
 import { Icon } from '#/design/display/icon.tsx';
@@ -6,6 +7,7 @@ import { openedCategories, opensDeeper, type MenuCategory } from '#/modules/stor
 import { inMenus } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 import { MenuEntry, MenuLink, OffersLink } from './menu-entry.tsx';
+import { MenuCards } from './menu-cards.tsx';
 import { useMenuTree } from './menu-tree.ts';
 import { useMenu, type OpenMenuControls } from './use-menu.ts';
 import styles from './mega-menu.module.css';
@@ -18,16 +20,16 @@ const shelvesAtOnce = 5;
  * shelves of one department; at first of the first department.
  */
 export default function MegaMenu({ menus }: { menus: ShellData['menus'] }) {
-  const { roots, loading } = useMenuTree(menus);
+  const { roots, tree, loading } = useMenuTree(menus);
   const start = roots[0];
   return (
     <div className={styles.menu}>
-      <Container>{start ? <Levels roots={roots} start={start} loading={loading} /> : <p>{loading ? 'loading...' : 'Sorry, the menu could not be loaded.'}</p>}</Container>
+      <Container>{start ? <Levels roots={roots} tree={tree} start={start} loading={loading} /> : <p>{loading ? 'loading...' : 'Sorry, the menu could not be loaded.'}</p>}</Container>
     </div>
   );
 }
 
-function Levels({ roots, start, loading }: { roots: readonly MenuCategory[]; start: MenuCategory; loading: boolean }) {
+function Levels({ roots, tree, start, loading }: { roots: readonly MenuCategory[]; tree: readonly WireCategory[] | null; start: MenuCategory; loading: boolean }) {
   const { state, panel, slide, onKeyDown, show, open, goUp } = useMenu(start);
   const [root = start, opened, aisle] = openedCategories(roots, state);
   const departments = root.children.filter(inMenus);
@@ -50,9 +52,10 @@ function Levels({ roots, start, loading }: { roots: readonly MenuCategory[]; sta
             </li>
           ))}
         </ul>
+        <MenuCards fragment="seasonal" tree={tree} linkClassName={styles.department} />
         <OtherRoots roots={roots} shown={root} show={show} />
       </div>
-      {department && !aisle && <Department key={department.id} department={department} loading={loading} open={open} slide={slide} />}
+      {department && !aisle && <Department key={department.id} department={department} tree={tree} loading={loading} open={open} slide={slide} />}
       {department && aisle && <Aisle key={aisle.id} department={department} aisle={aisle} goUp={goUp} slide={slide} />}
     </div>
   );
@@ -78,7 +81,7 @@ function OtherRoots({ roots, shown, show }: { roots: readonly MenuCategory[]; sh
   );
 }
 
-function Department({ department, loading, open, slide }: { department: MenuCategory; loading: boolean } & Pick<OpenMenuControls, 'open' | 'slide'>) {
+function Department({ department, tree, loading, open, slide }: { department: MenuCategory; tree: readonly WireCategory[] | null; loading: boolean } & Pick<OpenMenuControls, 'open' | 'slide'>) {
   const id = useId();
   const aisles = department.children.filter(inMenus);
   return (
@@ -105,6 +108,7 @@ function Department({ department, loading, open, slide }: { department: MenuCate
           </div>
         ))}
       </div>
+      <MenuCards fragment="middle" tree={tree} />
     </section>
   );
 }

@@ -13,10 +13,10 @@ const lifeMs = 300_000;
 const trees = createExpiringCache<WireCategory[]>(lifeMs);
 
 /**
- * Returns the roots of the category tree that menus show. While the tree loads, and if it fails to load, returns the
+ * Returns the roots of the category tree that menus show, and the whole tree once it has loaded. While the tree loads, and if it fails to load, returns the
  * roots and departments that came with the page; the menu then shows each department as a link.
  */
-export function useMenuTree(menus: ShellData['menus']): { roots: readonly MenuCategory[]; loading: boolean } {
+export function useMenuTree(menus: ShellData['menus']): { roots: readonly MenuCategory[]; tree: readonly WireCategory[] | null; loading: boolean } {
   const calls = useCalls();
   const [kept] = useState(() => trees.find('tree'));
   const { answer, failed } = useLoaded(kept ? null : 'tree', async () => {
@@ -25,7 +25,7 @@ export function useMenuTree(menus: ShellData['menus']): { roots: readonly MenuCa
     return tree;
   });
   const tree = kept ?? answer;
-  return { roots: menuRoots(tree ?? departmentsOnly(menus)), loading: tree === null && !failed };
+  return { tree, roots: menuRoots(tree ?? departmentsOnly(menus)), loading: tree === null && !failed };
 }
 
 function departmentsOnly(menus: ShellData['menus']): MenuCategory[] {

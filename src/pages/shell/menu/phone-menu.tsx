@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, type MouseEvent, type ReactNode } from 'react';
-import type { WireFooterLink } from '#/contract/rest-types.ts';
+import type { WireCategory, WireFooterLink } from '#/contract/rest-types.ts';
 import { chevronLeft } from '#/design/display/more-icons.ts';
 import { Icon } from '#/design/display/icon.tsx';
 import { IconButton } from '#/design/forms/icon-button.tsx';
@@ -8,6 +8,7 @@ import { openedCategories, type MenuCategory } from '#/modules/storefront/rules/
 import { inMenus } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 import { MenuEntry, MenuLink, OffersLink } from './menu-entry.tsx';
+import { MenuCards } from './menu-cards.tsx';
 import { useMenuTree } from './menu-tree.ts';
 import { useMenu } from './use-menu.ts';
 import styles from './phone-menu.module.css';
@@ -24,7 +25,7 @@ export interface PhoneMenuProps {
 
 /** The phone's menu: a modal with one level at a time, from the main links down to the deepest categories (SH-256). */
 export default function PhoneMenu({ menus, onClose, ...top }: PhoneMenuProps) {
-  const { roots, loading } = useMenuTree(menus);
+  const { roots, tree, loading } = useMenuTree(menus);
   const { state, slide, panel, onKeyDown, open, goUp } = useMenu(null);
   const modal = useModalDialog(true, onClose);
   const id = useId();
@@ -58,7 +59,7 @@ export default function PhoneMenu({ menus, onClose, ...top }: PhoneMenuProps) {
           <IconButton icon="close" label="Close" onClick={onClose} className={styles.close} />
         </div>
         <div key={shown?.id ?? 'top'} data-level={trail.length} data-slide={slide} tabIndex={-1} className={styles.level}>
-          {shown ? <Category trail={trail} loading={loading} open={open} /> : <Top roots={roots} open={open} {...top} />}
+          {shown ? <Category trail={trail} loading={loading} open={open} /> : <Top roots={roots} tree={tree} open={open} {...top} />}
         </div>
       </div>
     </dialog>
@@ -67,7 +68,7 @@ export default function PhoneMenu({ menus, onClose, ...top }: PhoneMenuProps) {
 
 type Open = ReturnType<typeof useMenu>['open'];
 
-function Top({ roots, links, account, help, open }: Omit<PhoneMenuProps, 'menus' | 'onClose'> & { roots: readonly MenuCategory[]; open: Open }) {
+function Top({ roots, tree, links, account, help, open }: Omit<PhoneMenuProps, 'menus' | 'onClose'> & { roots: readonly MenuCategory[]; tree: readonly WireCategory[] | null; open: Open }) {
   return (
     <>
       <h3>Shop</h3>
@@ -75,6 +76,7 @@ function Top({ roots, links, account, help, open }: Omit<PhoneMenuProps, 'menus'
         <Entries trail={[]} entries={roots} open={open} />
         {links}
       </ul>
+      <MenuCards fragment="seasonal" tree={tree} linkClassName="" />
       <h3>Your account</h3>
       {account}
       {help.length > 0 && (

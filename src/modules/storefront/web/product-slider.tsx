@@ -1,0 +1,27 @@
+import { Slider } from '#/design/navigation/slider.tsx';
+import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
+import { SharedHtml } from '#/platform/web/shared-html.tsx';
+import styles from './product-grid.module.css';
+import { TileApart, type TileAction } from './tile-apart.tsx';
+
+export interface ProductSliderProps {
+  products: readonly TileProduct[];
+  /** Renders a tile's control. Pass a function defined at module level, as to `ProductGrid`. */
+  action: TileAction;
+  label: string;
+}
+
+/** A single row of products that scrolls sideways; its pictures load when they come near the window. */
+export function ProductSlider({ products, action, label }: ProductSliderProps) {
+  return (
+    <Slider label={label} className={styles.row}>
+      {products.map((product) => (
+        <li key={product.lineNumber}>
+          <SharedHtml of={product} variant={action}>
+            {() => <TileApart product={product} action={action} eager={false} />}
+          </SharedHtml>
+        </li>
+      ))}
+    </Slider>
+  );
+}

@@ -1,0 +1,62 @@
+import type { WireCategory } from '#/contract/rest-types.ts';
+import { Anchor } from '#/design/navigation/anchor.tsx';
+import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
+import { componentsOf, type ContentOf } from '#/modules/content/rules/content-component.ts';
+import { readFragment } from '#/modules/content/web/content-calls.ts';
+import { pathTo } from '#/modules/storefront/rules/taxonomy-wire.ts';
+import * as pages from '#/page-paths.ts';
+import { matchPath } from '#/platform/rules/path-pattern.ts';
+import { useLocation } from '#/platform/web/router/router.tsx';
+import { useHasPage } from '#/platform/web/router/use-has-page.ts';
+import { useLoaded } from '#/platform/web/use-loaded.ts';
+import styles from './menu-cards.module.css';
+
+type Card = ContentOf<'menu-cards'>['cards'][number];
+
+/** The keys of the fragments that menus show (SH-251, SH-252). */
+const keys = { seasonal: 'menu/seasonal-menu/seasonal-menu-content/master', middle: 'menu/middle-mega-menu/master' } as const;
+
+export interface MenuCardsProps {
+  fragment: keyof typeof keys;
+  /** The whole category tree; null until it has loaded. */
+  tree: readonly WireCategory[] | null;
+  /** The class of each link in a plain list; without it, the cards are drawn as cards. */
+  linkClassName?: string | undefined;
+}
+
+/**
+ * Shows the promotion cards of a menu's fragment (SH-253, SH-274), which is retried twice if it fails (SH-423). Leaves
+ * out cards that lead to a category without products, or to a page that is not built yet; shows nothing without cards.
+ */
+export function MenuCards({ fragment, tree, linkClassName }: MenuCardsProps) {
+  const calls = useCalls();
+  const { pathname } = useLocation();
+  const hasPage = useHasPage();
+  const { answer } = useLoaded(fragment, () => readFragment(calls, keys[fragment], { path: pathname, retries: 2 }));
+  if (answer === null || tree === null) return null;
+  const cards = componentsOf(answer, ['menu-cards']).flatMap((component) => component.cards).filter(({ href }) => isLive(href, tree) && hasPage(href));
+  if (cards.length === 0) return null;
+  return (
+    <ul role="list" className={linkClassName === undefined ? styles.cards : undefined}>
+      {cards.map((card) => (
+        <li key={card.name}>
+          <CardLink card={card} className={linkClassName ?? styles.card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardLink({ card: { name, href, subtext, newWindow }, className }: { card: Card; className: string | undefined }) {
+  return (
+    <Anchor href={href} className={className} as={href.startsWith('/') && !newWindow ? undefined : 'a'} {...(newWindow && { target: '_blank', rel: 'noopener' })}>
+      <span>{name}</span>
+      {subtext && <span className={styles.subtext}>{subtext}</span>}
+    </Anchor>
+  );
+}
+
+function isLive(href: string, tree: readonly WireCategory[]): boolean {
+  const url = href.startsWith('/') ? matchPath(pages.category, href)?.['*'] : undefined;
+  return url === undefined || pathTo(tree, url).at(-1)?.emptyOfProducts === false;
+}
