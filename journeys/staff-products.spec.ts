@@ -84,3 +84,32 @@ test('staff change a price and see it in the shop [SC-681] [SC-680 part] [SC-695
   // The browser logs the refused saves, which this test causes on purpose.
   faults.length = 0;
 });
+
+test('staff keep the synonyms of search', async ({ page, shop, faults }) => {
+  const word = `zorb${Date.now()}`;
+  await page.goto('/admin/synonyms');
+  await signStaffIn(page, await newStaff(shop, ['CATALOGUE_MANAGE']));
+  await expect(page.getByRole('row').filter({ hasText: 'zucchini' })).toContainText('courgette');
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Add synonyms' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add synonyms' })).toBeVisible();
+  const phrases = page.getByLabel('Phrases that mean the same');
+  await phrases.fill(word);
+  await phrases.press('Enter');
+  await expect(phrases).toHaveAccessibleDescription(/Please enter at least two different phrases/);
+  await expect(phrases).toHaveValue(word);
+  await expectSound(page);
+  await phrases.fill(`${word}, bananas`);
+  await phrases.press('Enter');
+  await expect(page.getByRole('status')).toContainText('Saved.');
+  await page.getByLabel('Part of a phrase').fill(word);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: word }).click();
+  await expect(phrases).toHaveValue(`${word}, bananas`);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('status')).toContainText('Saved.');
+  await expect(page.getByRole('link', { name: word })).toHaveCount(0);
+  // The browser logs the refused save, which this test causes on purpose.
+  faults.length = 0;
+});

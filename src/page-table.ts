@@ -213,6 +213,9 @@ export const pageTable: readonly PageRow[] = [
   row('product-list', pages.productList, { ...console, file: 'staff-catalogue/product-list.tsx' }),
   row('add-product', pages.addProduct, { ...console, file: 'staff-catalogue/add-product.tsx' }),
   row('change-product', pages.changeProduct, { ...console, file: 'staff-catalogue/change-product.tsx' }),
+  row('synonym-list', pages.synonymList, { ...console, file: 'staff-catalogue/synonym-list.tsx' }),
+  row('add-synonyms', pages.addSynonyms, { ...console, file: 'staff-catalogue/add-synonyms.tsx' }),
+  row('change-synonyms', pages.changeSynonyms, { ...console, file: 'staff-catalogue/change-synonyms.tsx' }),
   row('audit', pages.audit, { ...console, file: 'staff/audit.tsx' }),
   row('review-list', pages.reviewList, { ...console, file: 'staff/review-list.tsx' }),
   row('mail-list', pages.mailList, { ...console, file: 'staff/mail-list.tsx' }),
@@ -220,10 +223,9 @@ export const pageTable: readonly PageRow[] = [
   row('staff-not-found', '/admin/*', { ...console, file: 'staff/staff-not-found.tsx' }),
   row('design', pages.design, { area: 'design', layout: 'none', file: 'design/design.tsx', html: 'public' }),
 
-  // Any other address of the shop may have a page in the content service (SH-067); its loader answers 404 if not.
+  // Any other address of the shop may have a page in the content service (SH-067); its loader answers 404 if not. Any
+  // other address has no page (SH-013).
   row('published', '/ecom/*', { ...keptPublic, file: 'shop/content.tsx' }),
-
-  // Any other address (SH-013).
   row('not-found', '/**', { file: 'shell/not-found.tsx', html: 'public' }),
 ];
 

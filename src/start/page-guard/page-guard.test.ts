@@ -79,7 +79,7 @@ const addresses = [
   `/ecom/order-confirmation/${placed}`, '/ecom/order-confirmation/999', '/ecom/myaccount/my-orders', `/ecom/myaccount/my-orders/order/${placed}`, '/ecom/myaccount/my-orders/order/999',
   '/ecom/favourites', '/ecom/quick-shop', '/ecom/quick-shop?build=yes', '/ecom/for-you', '/ecom/lists', `/ecom/lists?add=000123&rename=${list}`, `/ecom/shopping-lists/suppers/${list}`, `/ecom/shopping-lists/${list}?delete=`, '/ecom/shopping-lists/x', '/ecom/my-waitrose', '/ecom/help-information', '/ecom/help-information/terms', '/ecom/help-information/nothing', '/ecom/inspiration', '/ecom/find-a-store?q=bracknell', '/ecom/nothing', '/ecom/assets/nothing.js', '/design',
   '/admin', '/admin/sign-in', '/admin/sign-in?redirect=%2Fadmin%2Fmail', '/admin/staff', '/admin/staff/new', `/admin/staff/${other.staffId}`, '/admin/staff/999999', '/admin/staff/x',
-  '/admin/audit', '/admin/audit?customerId=x', '/admin/mail', `/admin/mail/${mailId}`, '/admin/mail/999999', '/admin/products', '/admin/products?query=tea', '/admin/products/new', '/admin/products/000123', '/admin/products/999999', '/admin/nothing', '/nothing',
+  '/admin/audit', '/admin/audit?customerId=x', '/admin/mail', `/admin/mail/${mailId}`, '/admin/mail/999999', '/admin/products', '/admin/products?query=tea', '/admin/products/new', '/admin/products/000123', '/admin/products/999999', '/admin/synonyms?query=yog', '/admin/synonyms/new', '/admin/synonyms/1', '/admin/synonyms/999999', '/admin/nothing', '/nothing',
 ];
 
 interface Post {
@@ -150,6 +150,9 @@ const posts: Post[] = [
   { visitor: 'staff with every permission', page: '/admin/products/new', withField: 'lineNumber', fields: {} },
   { visitor: 'staff with every permission', page: '/admin/products/000123', withField: 'price', fields: { price: '-1' } },
   { visitor: 'staff with every permission', page: '/admin/products/000123', withField: 'price', fields: { price: '46.00' } },
+  { visitor: 'staff with every permission', page: '/admin/synonyms/new', withField: 'phrases', fields: { phrases: 'tea' } },
+  { visitor: 'staff with every permission', page: '/admin/synonyms/new', withField: 'phrases', fields: { phrases: 'tea, char' } },
+  { visitor: 'staff with every permission', page: '/admin/synonyms/1', withField: 'phrases', fields: { phrases: 'yogurt, yoghurt' } },
   { visitor: 'staff with every permission', page: '/admin', withField: '', fields: {} },
 ];
 

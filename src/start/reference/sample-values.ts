@@ -34,6 +34,7 @@ export const sampleValues: Record<string, SampleValue> = {
   staffId: { value: 1042, from: '`id` in the list of staff' },
   reviewsToken: { value: 'c29tZS1yZXZpZXdzLXRva2VuLW9mLXRoZS1zaG9wLi4', from: '`token` of `GET reviews/token`' },
   reviewId: { value: 4711, from: '`id` in the list of reviews for staff' },
+  synonymGroupId: { value: 12, from: '`id` in the list of synonyms' },
   mailId: { value: 77, from: '`id` in the list of mails' },
 };
 

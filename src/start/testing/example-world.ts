@@ -132,6 +132,7 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
       );
       return review!.id;
     },
+    synonymGroupId: async () => (await runSql<{ id: number }>(shop.database, `insert into search.synonym_groups (phrases) values ('{samovar, tea urn}') returning id`))[0]!.id,
     mailId: async () => {
       const mail = { template: 'TEST', to: 'ada@example.test', subject: 'A test', text: 'Hello', html: '<p>Hello</p>', secretUntil: null };
       await inTransaction(shop, ({ database }) => queueMail(database, mail));

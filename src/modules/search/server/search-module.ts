@@ -2,6 +2,7 @@ import { oneAfterAnother, type Catalogue, type ChangeFeed } from '#/modules/cata
 import type { Offers } from '#/modules/offers/server/public.ts';
 import { synonymsOf } from '#/modules/search/rules/synonyms.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
+import { keepSynonymRoutes } from './keep/keep-synonym-routes.ts';
 import { createProductFinder, type ProductFinder } from './find-products.ts';
 import { listSynonymGroups } from './synonym-store.ts';
 import { searchRoutes } from './search-routes.ts';
@@ -34,7 +35,7 @@ export function createSearchModule({ catalogue, offers, feed }: SearchModuleDeps
     finder: createProductFinder(catalogue, offers, index),
     module: {
       name: 'search',
-      rest: searchRoutes(terms),
+      rest: [...searchRoutes(terms), ...keepSynonymRoutes],
       sources: { synonyms: { version: () => index.synonymsVersion, freshen: oneAfterAnother(readSynonyms) } },
       start: readSynonyms,
     },
