@@ -20,6 +20,8 @@ const named: Record<string, RegExp> = {
   'shopping-lists': /^lists(\/|$)/,
   staff: /^staff\//,
   search: /^product-grid\//,
+  products: /^(products\/|bundles(\/|$))/,
+  'offers-experience': /^(offers|offer-sets|meal-deals)(\/|$)/,
   slot: /^(slotdays|slotdates|bookslot|reservations\/)/,
   payments: /^payment-sessions$/,
   'payment-gateway': /^(sessions|challenges)\//,
