@@ -7,22 +7,22 @@ import { beReadyToCheckOut, lookOver } from './harness/trolley.ts';
 const home = '/ecom/shop/browse/groceries';
 const held = /^\w+day \d+ \w+, \d+(:\d\d)?[ap]m to \d+(:\d\d)?[ap]m is held until \d+(:\d\d)?[ap]m\./;
 const charge = /Delivery (adds £\d+\.\d\d to your total|is free)\./;
-const hero = (page: Page) => page.getByRole('main').locator('section').first();
+const invitation = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Choose your hour' });
 
 test('a booking is confirmed on the home page, which no longer asks to book, and moves nothing there [SC-390 part]', async ({ page, newShopper }) => {
   await beSignedIn(page, await newShopper());
   await page.goto(home);
-  await expect(hero(page).getByRole('link', { name: 'Book a slot' })).toBeVisible();
+  await expect(invitation(page).getByRole('link', { name: 'Book a slot' })).toBeVisible();
   const before = await heights(page);
   await bookSlot(page);
   await expect(page).toHaveURL(new RegExp(`${home}$`));
   await expect(page.getByRole('status').filter({ hasText: 'is held until' })).toContainText(charge);
-  await expect(hero(page).getByText('is held until').locator('..')).toHaveText(charge);
-  await expect(hero(page).getByText('is held until')).toHaveText(held);
+  await expect(invitation(page).getByText('is held until').locator('..')).toHaveText(charge);
+  await expect(invitation(page).getByText('is held until')).toHaveText(held);
   await expect(page.getByRole('link', { name: /Book (a )?slot/i })).toHaveCount(0);
   expect(await heights(page)).toEqual(before);
   await page.reload();
-  await expect(hero(page).getByText('is held until')).toHaveText(held);
+  await expect(invitation(page).getByText('is held until')).toHaveText(held);
   await lookOver(page);
 });
 
@@ -51,12 +51,12 @@ test.describe('without script', () => {
   });
 });
 
-/** Measures the height of the hero at three widths. */
+/** Measures the height of the invitation to book at three widths. */
 async function heights(page: Page): Promise<number[]> {
   const found: number[] = [];
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    found.push((await hero(page).boundingBox())!.height);
+    found.push((await invitation(page).boundingBox())!.height);
   }
   return found;
 }

@@ -34,6 +34,7 @@ const openCalls = new Set([
   'PUT content content/experience-fragments/{experienceFragmentKey}',
   'POST search product-grid/browse',
   'POST search product-grid/search',
+  'POST search product-grid/list',
   'GET term-suggest term-suggest/terms',
   'GET branches branches/{branchId}',
   'GET branches branches',
