@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { failWith, search, startShopping } from './harness/failing.ts';
+import { giveVariant } from './harness/give-variant.ts';
 import { expect, expectAccessible, test } from './harness/journey.ts';
 import { hold } from './harness/loading.ts';
 import { signIn } from './harness/shopping.ts';
@@ -147,7 +148,7 @@ test('the favourites page groups, filters and sorts what was bought or saved, re
 });
 
 test('the variant of the starter basket opens the page with what the shopper usually buys and has not in the trolley [SC-181 part] [SC-196] [SC-197]', async ({ page, shop, newShopper }) => {
-  const give = (variant: string) => runSql(shop.database, `update flags.variants set share = case variant when $1 then 100 else 0 end where experiment = 'favourites_starter_basket'`, [variant]);
+  const give = (variant: string) => giveVariant(shop, 'favourites_starter_basket', variant);
   await give('on');
   const shopper = await newShopper();
   await beSignedIn(page, shopper);
