@@ -2,6 +2,7 @@ import type { Page, Request, Response } from '@playwright/test';
 import { variantOf } from '#/modules/flags/rules/variant-of.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import { beSignedIn } from './harness/by-calls.ts';
+import { giveVariant } from './harness/give-variant.ts';
 import { collectAnswers, expect, expectAccessible, test } from './harness/journey.ts';
 
 const home = '/ecom/shop/browse/groceries';
@@ -57,7 +58,7 @@ async function shareRenderBlocking(database: Database, unBlock: number): Promise
 
 test.afterEach(async ({ shop }) => {
   await runSql(shop.database, 'delete from flags.flag_settings');
-  await shareRenderBlocking(shop.database, 100);
+  await giveVariant(shop, 'render_blocking', 'unBlock');
 });
 
 test('flags come with the page, from the configuration and overridden by staff, and take effect without a restart [SH-438] [SH-440 part] [SH-466] [SH-467]', async ({ page, shop, faults }) => {
