@@ -5,7 +5,7 @@ import { findGoods } from './harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
 
-test('the home page sells food to a visitor, and shows a customer their own favourites in place of the week’s', async ({ page, newShopper, shop }) => {
+test('the home page sells food to a visitor, and replaces fresh food by a customer’s favourites', async ({ page, newShopper, shop }) => {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(home);

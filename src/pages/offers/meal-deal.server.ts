@@ -24,7 +24,7 @@ export const head = ({ loaderData, host }: HeadArgs<typeof loader>): readonly He
   ];
 };
 
-/** Loads a meal deal by its id or short name (SC-165), or the code of why it cannot be had. */
+/** Loads a meal deal by its id or short name (SC-165), or the code of the reason why it is not available. */
 export async function loader({ params, context }: PageArgs<typeof pages.mealDeal>) {
   const found = await readMealDeal(publicCalls(context, pages.linkTo(pages.mealDeal, params)), params.mealDealId);
   if (found.deal !== null) return { mealDealId: found.deal.id, deal: toMealDealShown(found.deal), code: null };

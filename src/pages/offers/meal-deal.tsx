@@ -13,6 +13,7 @@ import type { PropsOf } from '#/pages/page-types.ts';
 import { addOnTile } from '#/pages/shop/add-on-tile.tsx';
 import { formatDay } from '#/platform/rules/london-time.ts';
 import { formatPence, toPence } from '#/platform/rules/money.ts';
+import { GroupHeading } from '#/modules/deals/web/group-heading.tsx';
 import styles from './meal-deal.module.css';
 
 export default function MealDeal({ loaderData }: PropsOf<typeof import('./meal-deal.server.ts')>) {
@@ -52,10 +53,7 @@ function Plan({ deal }: { deal: MealDealShown }) {
       )}
       {groups.map((group) => (
         <section key={group.id} id={`group-${group.id}`} aria-labelledby={`heading-${group.id}`} className={styles.section}>
-          <div className={styles.group}>
-            <h2 id={`heading-${group.id}`}>{group.name}</h2>
-            <p>Choose {group.threshold}</p>
-          </div>
+          <GroupHeading id={`heading-${group.id}`} name={group.name} threshold={group.threshold} />
           <ProductGrid products={group.products} action={addOnTile} eager={0} />
         </section>
       ))}

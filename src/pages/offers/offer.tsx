@@ -7,6 +7,7 @@ import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { addOnTile } from '#/pages/shop/add-on-tile.tsx';
+import { GroupHeading } from '#/modules/deals/web/group-heading.tsx';
 import styles from './offer.module.css';
 
 export default function Offer({ loaderData: { offer, groups, narrowed } }: PropsOf<typeof import('./offer.server.ts')>) {
@@ -27,10 +28,7 @@ export default function Offer({ loaderData: { offer, groups, narrowed } }: Props
       <OfferBand key={promotionId} offer={offer} />
       {groups.map((group, place) => (
         <section key={group.id} aria-labelledby={`group-${group.id}`}>
-          <div className={styles.group}>
-            <h2 id={`group-${group.id}`}>{group.name}</h2>
-            {(groups.length > 1 || group.threshold > 1) && <p>Choose {group.threshold}</p>}
-          </div>
+          <GroupHeading id={`group-${group.id}`} name={group.name} threshold={groups.length > 1 || group.threshold > 1 ? group.threshold : null} />
           {group.products.length > 0 ? <ProductGrid products={group.products} action={addOnTile} eager={place === 0 ? 2 : 0} /> : <Notice>There are no products here at the moment.</Notice>}
         </section>
       ))}

@@ -60,7 +60,7 @@ const mostReviews = 99;
 
 /**
  * Loads a product by its id alone, so that an address with a wrong name still shows it (SC-089). Answers with 404 if
- * there is no such product. The rows of other products and the reviews are left out if they fail to load (SC-101).
+ * there is none. Leaves out other products and reviews if they fail to load (SC-101).
  */
 export async function loader({ params, request, context }: PageArgs<typeof pages.product>) {
   const path = pages.linkTo(pages.product, params);

@@ -7,7 +7,7 @@ const now = instantOf('2026-03-09', '09:00');
 const state = (startDate: string | null, promotionExpiryDate: string | null, slotDate: string | null = null) => dealState({ startDate, promotionExpiryDate }, slotDate, now);
 
 describe('a deal', () => {
-  it('is live from its first to its last day, by the slot’s date or today [SC-140] [SC-176]', () => {
+  it('is live from its first to its last day, by the slot’s date or today [SC-140] [SC-176 part]', () => {
     expect(state(null, null)).toBe('LIVE');
     expect(state('2026-03-09', '2026-03-11')).toBe('LIVE');
     expect(state('2026-03-10', null)).toBe('NOT_STARTED');
@@ -22,7 +22,7 @@ describe('a deal', () => {
     expect(state(null, '2026-03-10', '2026-03-10')).toBe('LIVE');
   });
 
-  it('has the code of what stands in its way [SC-176]', () => {
+  it('has the code of what stands in its way [SC-176 part]', () => {
     const all = [['AVAILABLE'], ['AVAILABLE', 'AVAILABLE']] as const;
     expect(mealDealCode('LIVE', all, false)).toBeNull();
     expect(mealDealCode('NOT_FOR_SLOT', all, false)).toBe('OFFERS_EXPERIENCE_002');

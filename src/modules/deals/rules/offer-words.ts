@@ -28,7 +28,7 @@ export function progressText(groups: readonly OfferGroup[], progress: OfferProgr
   return `You're saving ${formatPence(toPence(saving))}. Add ${what} to save again`;
 }
 
-/** Returns why an offer cannot be had now; null if it can. */
+/** Returns why an offer is not available now; null if it is. */
 export function stateText(state: DealState, { startDate, promotionExpiryDate }: { startDate: LondonDay | null; promotionExpiryDate: LondonDay | null }): string | null {
   if (state === 'ENDED') return 'This offer has ended';
   if (state === 'NOT_STARTED') return `This offer starts on ${formatDay(startDate!)}`;

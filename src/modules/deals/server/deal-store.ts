@@ -20,7 +20,7 @@ export function listMealDealRecords(database: Database): Promise<MealDealRecord[
   );
 }
 
-/** Creates or changes bundles by name. A bundle that staff had ended is no longer ended. */
+/** Creates or changes bundles by name. A bundle that staff ended starts again. */
 export async function saveBundles(database: Database, bundles: readonly BundleRecord[]): Promise<void> {
   await runSql(
     database,

@@ -75,7 +75,7 @@ describe('a meal deal', () => {
     expect(body.mealDeals[0]).toMatchObject({ name: 'Deal 1', discount: { value: { amount: 5 } }, groups: [{ name: 'Pizza', threshold: 1 }, { name: 'Side', threshold: 1 }] });
   });
 
-  it('that cannot be had answers with the reason’s code and status [SC-176]', async () => {
+  it('that is not available answers with the reason’s code and status [SC-176 part]', async () => {
     const codes = async (id: string) => {
       const { status, body } = await read(id);
       expect(body.error).toBe(body.errorCode);
@@ -89,14 +89,14 @@ describe('a meal deal', () => {
     expect(await codes('908')).toEqual([410, '011']);
   });
 
-  it('for members, or with some products unavailable, is shown with that code [SC-176]', async () => {
+  it('for members, or with some products unavailable, is shown with that code [SC-176 part]', async () => {
     expect(await read('906')).toMatchObject({ status: 200, body: { errorCode: 'OFFERS_EXPERIENCE_006' } });
     const some = await read('907');
     expect(some).toMatchObject({ status: 200, body: { errorCode: 'OFFERS_EXPERIENCE_010' } });
     expect(some.body.groups[0].products.map(({ availability }: { availability: string }) => availability)).toEqual(['AVAILABLE', 'SOLD_OUT_ONLINE']);
   });
 
-  it('is for the date of the trolley’s slot [SC-166] [SC-176]', async () => {
+  it('is for the date of the trolley’s slot [SC-166] [SC-176 part]', async () => {
     const shopper = await shop.freshShopper();
     await shop.book(shopper, '2026-03-31');
     expect((await read('902', shopper.id, `?trolleyId=${shopper.order}`)).status).toBe(200);

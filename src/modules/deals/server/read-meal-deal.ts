@@ -21,7 +21,7 @@ const mostRecommended = 4;
 
 /**
  * Answers with a meal deal by its id or short name, for the branch and slot of the trolley that the call names. Throws
- * the code of SC-176 if it cannot be had.
+ * the code of SC-176 if it is not available.
  */
 export async function readMealDeal(call: CallContext, sources: DealSources, idOrName: string, trolleyId: string | undefined): Promise<WireMealDeal> {
   const deal = sources.deals.mealDeal(idOrName) ?? refuse(mealDealCodes.unknownDeal);

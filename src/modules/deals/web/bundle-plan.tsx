@@ -9,6 +9,7 @@ import { writeAskedLine } from '#/modules/trolley/rules/lines/asked-line.ts';
 import { startingQuantity } from '#/modules/trolley/rules/lines/starting-quantity.ts';
 import { AddAllToTrolley } from '#/modules/trolley/web/lines/add-all-to-trolley.tsx';
 import type { Quantity } from '#/platform/rules/quantity.ts';
+import { GroupHeading } from './group-heading.tsx';
 import styles from './bundle-plan.module.css';
 
 export interface BundlePlanProps {
@@ -27,8 +28,8 @@ const ChoiceContext = createContext<GroupChoice | null>(null);
 const form = 'bundle';
 
 /**
- * The groups of a bundle, from each of which the shopper chooses as many products as it says, and the button that adds
- * them all (SC-162, SC-163). Without script each product has a select, and the button adds what is selected.
+ * Renders the groups of a bundle and the button that adds the chosen products (SC-162, SC-163). Each group says how many
+ * products to choose. Without script each product has a select for its quantity.
  */
 export function BundlePlan({ groups }: BundlePlanProps) {
   const available = groups.map(({ products }) => products.filter(({ availability }) => availability === 'AVAILABLE').map(({ lineNumber }) => lineNumber));
@@ -43,13 +44,11 @@ export function BundlePlan({ groups }: BundlePlanProps) {
     <>
       {groups.map(({ title, threshold, products }, at) => (
         <section key={title} aria-labelledby={`group-${at}`}>
-          <div className={styles.group}>
-            <h2 id={`group-${at}`}>{title}</h2>
-            <p>Choose {threshold}</p>
+          <GroupHeading id={`group-${at}`} name={title} threshold={threshold}>
             <p role="status" className={styles.count}>
               {counts[at]} of {threshold} chosen
             </p>
-          </div>
+          </GroupHeading>
           <ChoiceContext value={{ chosen: choice[at]!, threshold, full: counts[at] === threshold, set: (lineNumber, count) => setChoice((before) => choose(groups, before, at, lineNumber, count)) }}>
             <ProductGrid products={products} action={chooseOnTile} eager={at === 0 ? 2 : 0} />
           </ChoiceContext>

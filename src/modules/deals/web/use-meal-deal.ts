@@ -5,7 +5,7 @@ import { toMealDealShown, type MealDealShown } from './meal-deal-shown.ts';
 import { useLatest } from './use-latest.ts';
 
 export interface MealDealFound {
-  /** Null if the deal cannot be had; `code` then says why. */
+  /** Null if the deal is not available; `code` then says why. */
   deal: MealDealShown | null;
   code: string | null;
 }

@@ -9,8 +9,8 @@ import { findKeptProduct, listUnknownCategories, lockKeptProduct, type KeptProdu
 
 /**
  * Creates or changes a product on behalf of the calling staff user, and records the change in the audit (SC-681,
- * SC-695). Throws 409 PRODUCT_CHANGED if the product is no longer at the version that the change is based on, and 422
- * for an unknown category.
+ * SC-695). Throws 409 PRODUCT_CHANGED if the product has changed since the given version, and 422 for an unknown
+ * category.
  */
 export async function keepProduct(call: CallContext, lineNumber: string, { version, ...change }: ProductBody): Promise<{ product: KeptProduct; created: boolean }> {
   return inTransaction(call, async ({ database, caller }) => {

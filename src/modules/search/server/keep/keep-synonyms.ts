@@ -8,7 +8,7 @@ import { deleteKeptSynonyms, insertKeptSynonyms, lockKeptSynonyms, saveKeptSynon
 /**
  * Adds, changes or removes a group of synonyms on behalf of the calling staff user, and records it in the audit
  * (decision 36). Search follows within its two seconds. `phrases` is null to remove the group. Throws 404 for an unknown
- * group, and 409 SYNONYMS_CHANGED if the group is no longer at the given version.
+ * group, and 409 SYNONYMS_CHANGED if the group has changed since the given version.
  */
 export async function keepSynonyms(call: CallContext, kept: { id: number; version: string | null } | null, phrases: SynonymGroup | null): Promise<KeptSynonyms | null> {
   return inTransaction(call, async ({ database, caller }) => {
