@@ -65,6 +65,11 @@ describe('the content service', () => {
   });
 });
 
+it('lets kept pages follow a season that begins at midnight', () => {
+  const before = Date.parse('2026-12-24T23:30:00Z');
+  expect(module.sources!.content!.nextChange?.(before)).toBe(Date.parse('2026-12-25T00:00:00Z'));
+});
+
 describe('a new installation', () => {
   it('has every fragment and page that the client asks for [SH-424] [SH-425] [SH-515]', async () => {
     const keys = new Set((await listContent(database)).map(({ key }) => key));

@@ -1,4 +1,5 @@
 import { oneAfterAnother } from '#/modules/catalogue/server/public.ts';
+import { nextHour } from '#/platform/rules/london-time.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { PageSource } from '#/platform/server/server-module.ts';
 import { findContent, listContent, readContentRevision, type StoredContent } from './content-store.ts';
@@ -41,6 +42,8 @@ export function contentSource(database: Database): ContentSource {
       revision = now;
       freshAt = began;
     }),
+    // A season begins or ends at midnight in London, which is a full hour in winter and summer.
+    nextChange: nextHour,
     find: async (from, key) => (performance.now() - freshAt <= freshMs ? (known.get(key)?.value ?? null) : findContent(from, key)),
   };
 }
