@@ -161,12 +161,12 @@ test.describe('the scroll position', () => {
 
 test.describe('the history of locations', () => {
   test('survives full page loads; signing in without a return path goes to its last page that is not for signing in [SH-108] [SH-109] [AC-017]', async ({ page, newShopper }) => {
-    await page.goto(home);
+    await openAlive(page, home);
     await searchFor(page, 'oat milk');
-    await expect(page.getByRole('heading', { level: 1, name: 'Results for' })).toBeVisible();
-    await page.goto('/ecom/log-out/error');
+    await openAlive(page, '/ecom/log-out/error');
     await page.goto('/ecom/login');
     await expect(page).toHaveURL(/\/ecom\/sign-in$/);
+    await comeAlive(page);
     await signIn(page, await newShopper());
     await expect(page).toHaveURL(/\/ecom\/shop\/search\?searchTerm=oat(\+|%20)milk$/);
     const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('locationHistory')!) as string[]);
