@@ -1,7 +1,7 @@
 import * as pages from '#/page-paths.ts';
+import { consoleRows } from '#/console-rows.ts';
+import { row, type LayoutName, type PageArea, type PageRow } from '#/page-row.ts';
 import { matchPath, pathOf, patternTest } from '#/platform/rules/path-pattern.ts';
-
-export type LayoutName = 'main' | 'minimal' | 'checkout' | 'console' | 'none';
 
 /** The file of each layout, below `src/pages`. */
 export const layoutFiles: Record<LayoutName, string> = {
@@ -10,65 +10,6 @@ export const layoutFiles: Record<LayoutName, string> = {
   checkout: 'shell/checkout-layout.tsx',
   console: 'staff/staff-layout.tsx',
   none: 'shell/plain-layout.tsx',
-};
-
-/** The people who may open a page: signed-in customers, visitors who are not signed in, staff, or everyone. */
-export type Audience = 'customers' | 'visitors' | 'staff' | 'all';
-
-/** The build that a page belongs to: each has its own document, entry and scripts. */
-export type PageArea = 'shop' | 'console' | 'design';
-
-/** The facts about a page that are known before its code runs. */
-export interface PageRow {
-  name: string;
-  /** The pattern of the page's path: see `path-pattern.ts`. The first row that matches applies. */
-  path: string;
-  /**
-   * The page's file, below `src/pages`. Null if the page is not built yet; the server then answers with the not-found
-   * page.
-   */
-  file: string | null;
-  area: PageArea;
-  layout: LayoutName;
-  audience: Audience;
-  /** Whether shop pages link here by navigation within the document or by a full page load (SH-082, SH-083). */
-  comeToBy: 'moving' | 'full load';
-  /** Public HTML is the same for everyone and contains nothing about the visitor. */
-  html: 'public' | 'personal';
-  /** The time for which a shared cache may store the public HTML, in seconds; null if it may not. */
-  sharedSeconds: number | null;
-  /** The page type in analytics; pages of the shop area also have a sub-type (SC-056, SH-103). */
-  type: string | null;
-  subType: string | null;
-  inSitemap: boolean;
-  /** Whether the page is for signing in or out. Sign-in never returns to such a page (AC-018). */
-  isForAuthentication: boolean;
-  /** Whether the page loads a signed-in shopper's own data (SH-148). */
-  loadsPersonalData: boolean;
-  /** Whether the browser sends events from this page even without consent (SH-348). */
-  isAlwaysMeasured: boolean;
-  /** The placeholder shown while the page loads; null keeps the previous page. */
-  skeleton: 'grid' | null;
-  /** The address that this page redirects to, keeping the query (SH-009, SH-010); null if it does not redirect. */
-  leadsTo: string | null;
-}
-
-const usual: Omit<PageRow, 'name' | 'path'> = {
-  file: null,
-  area: 'shop',
-  layout: 'main',
-  audience: 'all',
-  comeToBy: 'moving',
-  html: 'personal',
-  sharedSeconds: null,
-  type: null,
-  subType: null,
-  inSitemap: false,
-  isForAuthentication: false,
-  loadsPersonalData: true,
-  isAlwaysMeasured: false,
-  skeleton: null,
-  leadsTo: null,
 };
 
 const keptPublic = { html: 'public', sharedSeconds: 60 } as const;
@@ -81,9 +22,6 @@ const home = { type: 'home', leadsTo: pages.groceriesHome } as const;
 const aisle = { type: 'shop', subType: 'custom aisle' } as const;
 const featured = { type: 'shop', subType: 'featured' } as const;
 const offers = { type: 'shop', subType: 'offers' } as const;
-const console = { area: 'console', layout: 'console', audience: 'staff' } as const;
-
-const row = (name: string, path: string, own: Partial<PageRow> = {}): PageRow => ({ ...usual, name, path, ...own });
 
 /**
  * Every page, one row each. Routes, guards, layouts, full loads and page types are derived from it. A row without a
@@ -204,23 +142,7 @@ export const pageTable: readonly PageRow[] = [
   row('log-out-error', pages.logOutError, { ...signingOut, file: 'account/log-out-error.tsx', html: 'public' }),
   row('below-log-out', `${pages.logOut}/*`, signingOut),
 
-  // The staff console, in its own frame (AC-515), and the page that shows the design system.
-  row('staff-sign-in', pages.staffSignIn, { ...console, layout: 'none', audience: 'all', file: 'staff/staff-sign-in.tsx' }),
-  row('staff-home', pages.staffHome, { ...console, file: 'staff/staff-home.tsx' }),
-  row('staff-list', pages.staffList, { ...console, file: 'staff/staff-list.tsx' }),
-  row('add-staff', pages.addStaff, { ...console, file: 'staff/add-staff.tsx' }),
-  row('change-staff', pages.changeStaff, { ...console, file: 'staff/change-staff.tsx' }),
-  row('product-list', pages.productList, { ...console, file: 'staff-catalogue/product-list.tsx' }),
-  row('add-product', pages.addProduct, { ...console, file: 'staff-catalogue/add-product.tsx' }),
-  row('change-product', pages.changeProduct, { ...console, file: 'staff-catalogue/change-product.tsx' }),
-  row('synonym-list', pages.synonymList, { ...console, file: 'staff-catalogue/synonym-list.tsx' }),
-  row('add-synonyms', pages.addSynonyms, { ...console, file: 'staff-catalogue/add-synonyms.tsx' }),
-  row('change-synonyms', pages.changeSynonyms, { ...console, file: 'staff-catalogue/change-synonyms.tsx' }),
-  row('audit', pages.audit, { ...console, file: 'staff/audit.tsx' }),
-  row('review-list', pages.reviewList, { ...console, file: 'staff/review-list.tsx' }),
-  row('mail-list', pages.mailList, { ...console, file: 'staff/mail-list.tsx' }),
-  row('mail', pages.mail, { ...console, file: 'staff/mail.tsx' }),
-  row('staff-not-found', '/admin/*', { ...console, file: 'staff/staff-not-found.tsx' }),
+  ...consoleRows,
   row('design', pages.design, { area: 'design', layout: 'none', file: 'design/design.tsx', html: 'public' }),
 
   // Any other address of the shop may have a page in the content service (SH-067); its loader answers 404 if not. Any

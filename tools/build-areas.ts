@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest, type Rolldown } from 'vite';
 import { neededFirst } from './vite-first-pages.ts';
 import type { BuiltFiles } from '../src/start/read-pages.ts';
-import type { PageArea } from '../src/page-table.ts';
+import type { PageArea } from '../src/page-row.ts';
 
 /** Each area has its own document, entry and scripts, so shoppers load nothing of the console. */
 const areas: readonly PageArea[] = ['shop', 'console', 'design'];

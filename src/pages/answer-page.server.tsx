@@ -1,4 +1,5 @@
-import { factsOf, findPage, layoutFiles, type LayoutName, type PageRow } from '#/page-table.ts';
+import type { LayoutName, PageRow } from '#/page-row.ts';
+import { factsOf, findPage, layoutFiles } from '#/page-table.ts';
 import { needsFullLoad } from '#/pages/rules/full-load.ts';
 import { pagePathOf } from '#/platform/rules/data-address.ts';
 import { byDocumentHeader, PageError, PageResult, redirectDocument } from '#/platform/web/router/page-results.ts';

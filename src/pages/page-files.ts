@@ -1,4 +1,4 @@
-import type { LayoutName, PageArea } from '#/page-table.ts';
+import type { LayoutName, PageArea } from '#/page-row.ts';
 
 /** A built browser module: its address, its style sheets, and the scripts that it imports statically. */
 export interface PageFile {

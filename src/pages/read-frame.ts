@@ -1,5 +1,6 @@
 import * as pages from '#/page-paths.ts';
-import { listMissingPages, listSkeletons, type PageArea } from '#/page-table.ts';
+import type { PageArea } from '#/page-row.ts';
+import { listMissingPages, listSkeletons } from '#/page-table.ts';
 import { audienceOf } from '#/pages/rules/who-may-open.ts';
 import { campaignAddress } from './campaign-address.ts';
 import { readShellLinks } from '#/pages/shell/frame/read-shell-links.ts';

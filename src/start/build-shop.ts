@@ -1,6 +1,7 @@
 import { flagsOn } from '#/modules/flags/rules/flags-in-force.ts';
 import { schema } from '#/contract/schema.ts';
-import { areaOf, type PageArea } from '#/page-table.ts';
+import type { PageArea } from '#/page-row.ts';
+import { areaOf } from '#/page-table.ts';
 import { pagePathOf } from '#/platform/rules/data-address.ts';
 import { plainPathname } from '#/platform/rules/plain-pathname.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';

@@ -28,7 +28,7 @@ export function whyNotImport(written: WrittenImport): string | null {
  * The addresses and the table of the pages, which are outside the layers. Only start, pages, modules and tests may
  * import them, because the lower layers know nothing of the shop.
  */
-const pageFiles = ['src/page-paths.ts', 'src/page-table.ts'];
+const pageFiles = ['src/page-paths.ts', 'src/page-row.ts', 'src/page-table.ts'];
 
 function whyNotBesideLayers(here: Place, path: string, specifier: string): string | null {
   if (here.layer === 'start' || here.forTests) return null;

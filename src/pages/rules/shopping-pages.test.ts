@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageRow, type LayoutName } from '#/page-table.ts';
+import type { LayoutName } from '#/page-row.ts';
+import { pageRow } from '#/page-table.ts';
 import { pageType } from './page-type.ts';
 import { needsSignIn } from './who-may-open.ts';
 

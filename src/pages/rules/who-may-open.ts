@@ -1,5 +1,6 @@
 import { login, signIn } from '#/page-paths.ts';
-import { pageRow, type Audience } from '#/page-table.ts';
+import type { Audience } from '#/page-row.ts';
+import { pageRow } from '#/page-table.ts';
 import { pathOf } from '#/platform/rules/path-pattern.ts';
 
 /** Returns whether an anonymous visitor must sign in before opening this page (SH-087, SH-510). */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anonymousSession, type SessionState } from '#/modules/account/rules/sign-in/session-state.ts';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
-import type { Audience } from '#/page-table.ts';
+import type { Audience } from '#/page-row.ts';
 import { leaveForbiddenPage } from './leave-forbidden-page.ts';
 import { isFirst } from './use-leave-forbidden-page.ts';
 

@@ -1,7 +1,7 @@
 import type { WireCategory, WireFooter } from '#/contract/rest-types.ts';
 import { inMenus } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { PublicSettings } from '#/pages/page-server.ts';
-import type { Audience, PageRow } from '#/page-table.ts';
+import type { Audience, PageRow } from '#/page-row.ts';
 import type { KnownPages } from '#/platform/web/router/use-has-page.ts';
 
 /** The part of a category that the menus need. */

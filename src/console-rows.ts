@@ -1,0 +1,24 @@
+import * as pages from '#/page-paths.ts';
+import { row, type PageRow } from '#/page-row.ts';
+
+const console = { area: 'console', layout: 'console', audience: 'staff' } as const;
+
+/** The pages of the staff console, in its own frame (AC-515). */
+export const consoleRows: readonly PageRow[] = [
+  row('staff-sign-in', pages.staffSignIn, { ...console, layout: 'none', audience: 'all', file: 'staff/staff-sign-in.tsx' }),
+  row('staff-home', pages.staffHome, { ...console, file: 'staff/staff-home.tsx' }),
+  row('staff-list', pages.staffList, { ...console, file: 'staff/staff-list.tsx' }),
+  row('add-staff', pages.addStaff, { ...console, file: 'staff/add-staff.tsx' }),
+  row('change-staff', pages.changeStaff, { ...console, file: 'staff/change-staff.tsx' }),
+  row('product-list', pages.productList, { ...console, file: 'staff-catalogue/product-list.tsx' }),
+  row('add-product', pages.addProduct, { ...console, file: 'staff-catalogue/add-product.tsx' }),
+  row('change-product', pages.changeProduct, { ...console, file: 'staff-catalogue/change-product.tsx' }),
+  row('synonym-list', pages.synonymList, { ...console, file: 'staff-catalogue/synonym-list.tsx' }),
+  row('add-synonyms', pages.addSynonyms, { ...console, file: 'staff-catalogue/add-synonyms.tsx' }),
+  row('change-synonyms', pages.changeSynonyms, { ...console, file: 'staff-catalogue/change-synonyms.tsx' }),
+  row('audit', pages.audit, { ...console, file: 'staff/audit.tsx' }),
+  row('review-list', pages.reviewList, { ...console, file: 'staff/review-list.tsx' }),
+  row('mail-list', pages.mailList, { ...console, file: 'staff/mail-list.tsx' }),
+  row('mail', pages.mail, { ...console, file: 'staff/mail.tsx' }),
+  row('staff-not-found', '/admin/*', { ...console, file: 'staff/staff-not-found.tsx' }),
+];
