@@ -7,8 +7,14 @@ import { expect, type RunningShop } from './journey.ts';
  */
 export async function giveVariant({ database, url }: Pick<RunningShop, 'database' | 'url'>, experiment: string, variant: string): Promise<void> {
   await runSql(database, 'update flags.variants set share = case variant when $2 then 100 else 0 end where experiment = $1', [experiment, variant]);
-  const body = JSON.stringify({ visitorId: 'any', customerId: -1, experiments: [experiment] });
   const address = `${url}/experiments-prod/v1/experiments/decisions?clientType=WEB_APP`;
-  const read = async () => (await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json();
-  await expect.poll(read).toMatchObject({ decisions: [{ experiment, variant }] });
+  const variantOf = async (visitorId: string): Promise<string> => {
+    const body = JSON.stringify({ visitorId, customerId: -1, experiments: [experiment] });
+    const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const { decisions } = (await answer.json()) as { decisions: { variant: string }[] };
+    return decisions[0]!.variant;
+  };
+  // The previous shares may give this variant to some visitors, so ask for several.
+  const visitors = Array.from({ length: 16 }, (_, number) => `visitor ${number}`);
+  await expect.poll(async () => new Set(await Promise.all(visitors.map(variantOf)))).toEqual(new Set([variant]));
 }
