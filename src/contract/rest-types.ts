@@ -905,6 +905,8 @@ export interface WireStaffProductSummary {
   pricePence: number;
   priceUom: 'KGM' | 'GRM' | 'LBR' | 'C62';
   markedForDelete: boolean;
+  /** The address of the picture that the shop shows. */
+  picture: string | null;
 }
 
 export interface WireStaffReview {
@@ -995,7 +997,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/categories': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffCategory[]; totalResults: number } };
     'GET staff/v1/staff/mail': { input: { query?: { before?: number | null | undefined; size?: number | null | undefined; status?: 'QUEUED' | 'SENT' | 'FAILED' | null | undefined } }; answer: { content: WireMailSummary[]; next: number | null } };
     'GET staff/v1/staff/mail/{mailId}': { input: { params: { mailId: string | number } }; answer: WireMail };
-    'GET staff/v1/staff/products': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffProductSummary[]; totalResults: number } };
+    'GET staff/v1/staff/products': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined; lineNumbers?: string | null | undefined } }; answer: { content: WireStaffProductSummary[]; totalResults: number } };
     'GET staff/v1/staff/products/{lineNumber}': { input: { params: { lineNumber: string | number } }; answer: WireStaffProduct };
     'GET staff/v1/staff/reviews': { input: { query?: { state?: 'PENDING' | 'PUBLISHED' | 'REFUSED' | null | undefined; before?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffReview[]; next: number | null } };
     'GET staff/v1/staff/self': { input: object; answer: WireStaffSelf };

@@ -1,12 +1,11 @@
 import { Badge } from '#/design/display/badge.tsx';
 import { EmptyState } from '#/design/feedback/empty-state.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
-import { Button } from '#/design/forms/button.tsx';
-import { TextInput } from '#/design/forms/text-input.tsx';
 import { Table } from '#/design/layout/table.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
 import { ListPager } from '#/pages/staff/parts/list-pager.tsx';
+import { ListSearch } from '#/pages/staff/parts/list-search.tsx';
 import { useFocusOnPart } from '#/pages/staff/parts/use-focus-on-part.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { formatPence } from '#/platform/rules/money.ts';
@@ -28,12 +27,7 @@ export default function ProductList({ loaderData: { content, totalResults, query
         <h1>Products</h1>
         <ButtonLink href={pages.addProduct}>Add product</ButtonLink>
       </div>
-      <form method="get" role="search" className={staffStyles.filters} key={query}>
-        <TextInput label="Name, line number or bar code" name="query" type="search" autoComplete="off" maxLength={200} defaultValue={query} />
-        <Button type="submit" variant="secondary">
-          Find
-        </Button>
-      </form>
+      <ListSearch label="Name, line number or bar code" query={query} />
       {content.length === 0 ? (
         <EmptyState icon="search" title="No products">
           <p>No product has all of these words. Try fewer words, or a part of the line number.</p>

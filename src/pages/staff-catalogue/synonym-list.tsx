@@ -1,14 +1,13 @@
 import { EmptyState } from '#/design/feedback/empty-state.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
-import { Button } from '#/design/forms/button.tsx';
-import { TextInput } from '#/design/forms/text-input.tsx';
 import { Table } from '#/design/layout/table.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { loadSynonyms } from '#/pages/staff-catalogue/parts/load-synonyms.ts';
 import { ListPager } from '#/pages/staff/parts/list-pager.tsx';
+import { ListSearch } from '#/pages/staff/parts/list-search.tsx';
 import { useFocusOnPart } from '#/pages/staff/parts/use-focus-on-part.ts';
 import { useSaidOnce } from '#/pages/staff/parts/use-said-once.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
@@ -34,12 +33,7 @@ export default function SynonymList({ loaderData: { content, totalResults, query
           Saved. Searches use it within two seconds.
         </Notice>
       )}
-      <form method="get" role="search" className={staffStyles.filters} key={query}>
-        <TextInput label="Part of a phrase" name="query" type="search" autoComplete="off" maxLength={200} defaultValue={query} />
-        <Button type="submit" variant="secondary">
-          Find
-        </Button>
-      </form>
+      <ListSearch label="Part of a phrase" query={query} />
       {content.length === 0 ? (
         <EmptyState icon="search" title="No synonyms">
           <p>No group has such a phrase.</p>

@@ -111,6 +111,15 @@ export const staffListQuery = z.object({
   size: z.coerce.number().int().min(1).max(100).default(20),
 });
 
+/** Query of `GET staff/products`, which also reads the products with the given line numbers. */
+export const staffProductsQuery = staffListQuery.extend({
+  lineNumbers: z
+    .string()
+    .regex(/^\d{1,20}(,\d{1,20}){0,99}$/, 'Line numbers have digits only, separated by commas, and are no more than 100')
+    .optional()
+    .describe('Line numbers, separated by commas: only these products'),
+});
+
 export const staffProductsAnswer = z.strictObject({
   content: z.array(
     z
@@ -122,6 +131,7 @@ export const staffProductsAnswer = z.strictObject({
         pricePence: z.int(),
         priceUom: uom,
         markedForDelete: z.boolean(),
+        picture: z.string().nullable().describe('The address of the picture that the shop shows'),
       })
       .meta({ id: 'StaffProductSummary' }),
   ),

@@ -1,9 +1,20 @@
-import type { WireStaffCategory, WireStaffProduct } from '#/contract/rest-types.ts';
+import type { WireStaffCategory, WireStaffProduct, WireStaffProductSummary } from '#/contract/rest-types.ts';
 import type { RestCalls } from '#/platform/rules/rest-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
-export function listStaffProducts(calls: CallLayer, query: { query: string; start: number; size: number }): Promise<RestCalls['GET staff/v1/staff/products']['answer']> {
+export function listStaffProducts(
+  calls: CallLayer,
+  query: { query: string; lineNumbers?: string; start: number; size: number },
+): Promise<RestCalls['GET staff/v1/staff/products']['answer']> {
   return calls.rest({ call: 'GET staff/v1/staff/products', query, handledStatuses: refusals });
+}
+
+/** Reads the products with these line numbers, however many; there is nothing for an unknown number. */
+export async function readStaffProducts(calls: CallLayer, lineNumbers: readonly string[]): Promise<WireStaffProductSummary[]> {
+  const asked = [...new Set(lineNumbers)].filter((lineNumber) => /^\d{1,20}$/.test(lineNumber));
+  const parts = Array.from({ length: Math.ceil(asked.length / 100) }, (_, part) => asked.slice(part * 100, (part + 1) * 100));
+  const answers = await Promise.all(parts.map((part) => listStaffProducts(calls, { query: '', lineNumbers: part.join(','), start: 0, size: 100 })));
+  return answers.flatMap(({ content }) => content);
 }
 
 export function readStaffProduct(calls: CallLayer, lineNumber: string): Promise<WireStaffProduct> {

@@ -1,15 +1,11 @@
 import { listStaffCategories, listStaffProducts, readStaffProduct } from '#/modules/catalogue/web/keep-product-calls.ts';
-import { numberAsked } from '#/modules/staff/web/console-address.ts';
+import { askedList } from '#/pages/staff/parts/asked-list.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-
-const size = 50;
 
 /** Loads the part of the list of products that the address asks for. */
 export async function loadProducts(calls: CallLayer, request: Request) {
-  const asked = new URL(request.url).searchParams;
-  const query = (asked.get('query') ?? '').slice(0, 200);
-  const start = numberAsked(asked.get('start'), 0, 1_000_000) ?? 0;
-  return { ...(await listStaffProducts(calls, { query, start, size })), query, start, size };
+  const asked = askedList(request);
+  return { ...(await listStaffProducts(calls, asked)), ...asked };
 }
 
 /** Loads a product and the categories to choose from. */

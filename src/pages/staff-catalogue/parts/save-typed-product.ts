@@ -1,6 +1,6 @@
 import { changeTyped, differingFields, type TypedProduct } from '#/modules/catalogue/rules/typed-product.ts';
 import { putStaffProduct, readStaffProduct } from '#/modules/catalogue/web/keep-product-calls.ts';
-import { refusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { changedByOtherMessage, refusedForm } from '#/pages/staff/parts/refused-form.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { RefusedProduct } from './product-form.tsx';
@@ -30,12 +30,10 @@ export async function saveTypedProduct(calls: CallLayer, lineNumber: string, typ
 
 async function afterOthersChange(calls: CallLayer, lineNumber: string, typed: TypedProduct): Promise<RefusedProduct & { status: number }> {
   const stored = await readStaffProduct(calls, lineNumber);
-  const differing = differingFields(typed, stored);
-  const differences = differing.length === 0 ? 'It is the same as what you typed' : `It differs from what you typed in: ${differing.join(', ')}`;
   return {
     typed: { ...typed, version: stored.version },
     faults: {},
-    message: `Someone else has changed this product since you opened it. ${differences}. Press the button again to save what you typed.`,
+    message: changedByOtherMessage('product', differingFields(typed, stored)),
     status: 409,
   };
 }

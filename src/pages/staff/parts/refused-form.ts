@@ -38,6 +38,12 @@ export const unsentForm: RefusedForm = {
   message: "Sorry, we couldn't save this. Everything you typed is still here. Please try again.",
 };
 
+/** Says that someone else has changed the stored thing, and in which fields it now differs from the typed values. */
+export function changedByOtherMessage(thing: string, differing: readonly string[]): string {
+  const differences = differing.length === 0 ? 'It is the same as what you typed' : `It differs from what you typed in: ${differing.join(', ')}`;
+  return `Someone else has changed this ${thing} since you opened it. ${differences}. Press the button again to save what you typed.`;
+}
+
 /** Lists the messages for the summary at the top of the form, in the order of its fields. */
 export function listFaults(refused: RefusedForm | undefined, order: readonly string[]): FieldFault[] {
   if (refused === undefined) return [];

@@ -4,9 +4,9 @@ import {
   productParams,
   staffCategoriesAnswer,
   staffCategoriesQuery,
-  staffListQuery,
   staffProductAnswer,
   staffProductsAnswer,
+  staffProductsQuery,
 } from '#/modules/catalogue/rules/staff-product-schema.ts';
 import { categoryTrails } from '#/modules/catalogue/rules/category-trails.ts';
 import { listCategories } from '#/modules/catalogue/server/catalogue-store.ts';
@@ -26,7 +26,7 @@ export const keepProductRoutes: RestRoute[] = [
     method: 'GET',
     endpoint: 'staff/products',
     summary: 'Finds products by words of their name, by line number or by bar code, a page at a time',
-    query: staffListQuery,
+    query: staffProductsQuery,
     answers: { 200: staffProductsAnswer },
     example: { query: { query: 'tea', size: '50' } },
     handle: async ({ database }, { query }) => ok(await listKeptProducts(database, query)),

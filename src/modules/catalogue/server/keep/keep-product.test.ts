@@ -85,6 +85,12 @@ describe('finding products', () => {
     expect(body).toMatchObject({ totalResults: 4, content: [{ lineNumber: '000123', name: 'Breakfast Tea', pricePence: 300 }, { lineNumber: '000124' }] });
   });
 
+  it('reads the products with given line numbers, with the pictures that the shop shows', async () => {
+    const { body } = await call('GET', 'products?lineNumbers=000777,000124,000999');
+    expect(body).toMatchObject({ totalResults: 2, content: [{ lineNumber: '000124', picture: expect.stringMatching(/^\/ecom\/images\/000124\/.+\.svg$/) }, { lineNumber: '000777', picture: null }] });
+    expect((await call('GET', 'products?lineNumbers=000777,tea')).status).toBe(422);
+  });
+
   it('lists categories with those above them [SC-732 part]', async () => {
     expect((await call('GET', 'categories')).body).toEqual({
       content: [{ id: 20, name: 'Groceries', trail: ['Groceries'] }, { id: 21, name: 'Vegetables', trail: ['Groceries', 'Vegetables'] }],

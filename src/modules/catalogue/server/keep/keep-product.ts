@@ -1,7 +1,8 @@
-import { changeProduct, productDifferences } from '#/modules/catalogue/rules/product-change.ts';
+import { changeProduct } from '#/modules/catalogue/rules/product-change.ts';
 import type { ProductBody } from '#/modules/catalogue/rules/staff-product-schema.ts';
 import { saveProducts } from '#/modules/catalogue/server/save-catalogue.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
+import { differingValues } from '#/platform/rules/differing-values.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
@@ -23,7 +24,7 @@ export async function keepProduct(call: CallContext, lineNumber: string, { versi
     // The row did not exist when it was to be locked, so another transaction has created it meanwhile.
     if (before === null && saved.created === 0) throw productChanged(true);
     const audit = { staffId: caller.principalId!, customerId: null };
-    const differences = before && productDifferences(before.record, after);
+    const differences = before && differingValues(before.record, after);
     if (before === null) await writeAudit(database, { ...audit, action: 'PRODUCT_ADD', detail: { lineNumber, after } });
     else if (differences !== null) await writeAudit(database, { ...audit, action: 'PRODUCT_CHANGE', detail: { lineNumber, ...differences } });
     return { product: (await findKeptProduct(database, lineNumber))!, created: before === null };

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '#/modules/catalogue/rules/catalogue-product.ts';
 import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
-import { createProductReader, summarySelection, type ProductRow } from '#/modules/catalogue/server/product-columns.ts';
+import { createProductReader, picturePath, summarySelection, type ProductRow } from '#/modules/catalogue/server/product-columns.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
 
@@ -43,30 +43,46 @@ export interface KeptProductSummary {
   pricePence: number;
   priceUom: UnitOfMeasure;
   markedForDelete: boolean;
+  picture: string | null;
+}
+
+/** The part of the list of products that staff ask for. */
+export interface KeptProductsQuery {
+  query: string;
+  /** Line numbers separated by commas: only these products. */
+  lineNumbers?: string | undefined;
+  start: number;
+  size: number;
 }
 
 /**
- * Returns a part of the products that match a query, by name, and the number of all that match. Every word of the query
- * must be in the line number, brand, name or size; or the query is a bar code.
+ * Returns a part of the products that match a query, sorted by name, and the number of all that match. Every word of
+ * the query must be in the line number, brand, name or size; or the query is a bar code.
  */
 export async function listKeptProducts(
   database: Database,
-  { query, start, size }: { query: string; start: number; size: number },
+  { query, lineNumbers, start, size }: KeptProductsQuery,
 ): Promise<{ content: KeptProductSummary[]; totalResults: number }> {
   const words = query.split(/\s+/).filter((word) => word !== '');
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
   const matching = `from catalogue.products
-    where concat_ws(' ', line_number, brand, name, size) ilike all ($1::text[]) or $2 = any(bar_codes)`;
-  const [content, [all]] = await Promise.all([
-    runSql<KeptProductSummary>(
+    where (concat_ws(' ', line_number, brand, name, size) ilike all ($1::text[]) or $2 = any(bar_codes))
+      and ($3::text[] is null or line_number = any($3))`;
+  const parameters = [patterns, query.trim(), lineNumbers?.split(',') ?? null];
+  const [rows, [all]] = await Promise.all([
+    runSql<KeptProductSummary & { pictureHash: string | null }>(
       database,
       `select line_number as "lineNumber", name, brand, size, price_pence as "pricePence", price_uom as "priceUom",
-         marked_for_delete as "markedForDelete"
-       ${matching} order by name, line_number limit $3 offset $4`,
-      [patterns, query.trim(), size, start],
+         marked_for_delete as "markedForDelete", thumbnail as picture, picture_hash as "pictureHash"
+       ${matching} order by name, line_number limit $4 offset $5`,
+      [...parameters, size, start],
     ),
-    runSql<{ count: number }>(database, `select count(*)::integer as count ${matching}`, [patterns, query.trim()]),
+    runSql<{ count: number }>(database, `select count(*)::integer as count ${matching}`, parameters),
   ]);
+  const content = rows.map(({ pictureHash, ...product }) => ({
+    ...product,
+    picture: product.picture ?? (pictureHash && picturePath(product.lineNumber, pictureHash)),
+  }));
   return { content, totalResults: all!.count };
 }
 
