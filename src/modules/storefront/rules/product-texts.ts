@@ -56,3 +56,8 @@ export function depositText(product: Pick<WireProduct, 'depositCharge'>): string
   const pence = toPence(product.depositCharge);
   return pence === 0 ? null : `Deposit ${formatPence(pence)} each`;
 }
+
+/** Returns a number of servings as text: '2', '4 to 6'. */
+export function servingsText({ min, max }: { min: number; max: number }): string {
+  return min === max ? String(min) : `${min} to ${max}`;
+}

@@ -1,8 +1,9 @@
 import type { WireProductInFull } from '#/contract/rest-types.ts';
 import { Fragment, type ReactNode } from 'react';
-import { Table } from '#/design/layout/table.tsx';
 import { hydrateApart } from '#/platform/web/hydrate-apart.tsx';
 import { ingredientParts } from '#/modules/storefront/rules/ingredient-parts.ts';
+import { Nutrition } from './nutrition.tsx';
+import { servingsText } from '#/modules/storefront/rules/product-texts.ts';
 import styles from './product-details.module.css';
 
 export interface ProductDetailsProps {
@@ -60,46 +61,10 @@ export const ProductDetails = hydrateApart(function ProductDetails({ product, ch
             ))}
         </dl>
       </section>
-      {product.nutrition.length > 0 && <Nutrition product={product} />}
+      {product.nutrition.length > 0 && <Nutrition product={product} className={styles.part} />}
       {children}
     </div>
   );
 });
 
-function Nutrition({ product: { nutrition, servingSize, servings } }: { product: WireProductInFull }) {
-  const isPerServing = nutrition.some((row) => row.perServing);
-  return (
-    <section aria-labelledby="nutrition" className={styles.part}>
-      <h2 id="nutrition">Nutrition</h2>
-      {servingSize && (
-        <p className={styles.text}>
-          A serving is {servingSize}.{servings && ` This pack holds ${servingsText(servings)}.`}
-        </p>
-      )}
-      <Table caption="Typical values" hideCaption>
-        <thead>
-          <tr>
-            <th scope="col">Typical values</th>
-            <th scope="col" data-numeric>Per 100g or 100ml</th>
-            {isPerServing && <th scope="col" data-numeric>{servingSize ? `Per serving (${servingSize})` : 'Per serving'}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {nutrition.map((row) => (
-            <tr key={row.name}>
-              <th scope="row">{row.name}</th>
-              <td data-numeric>{row.per100}</td>
-              {isPerServing && <td data-numeric>{row.perServing}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </section>
-  );
-}
-
 const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
-
-function servingsText({ min, max }: { min: number; max: number }): string {
-  return min === max ? String(min) : `${min} to ${max}`;
-}
