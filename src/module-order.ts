@@ -12,6 +12,7 @@ export const moduleOrder = [
   'branches',
   'catalogue',
   'content',
+  'adtech',
   'offers',
   'search',
   'placing',

@@ -8,6 +8,7 @@ import type {
 import type { BundleRecord, MealDealRecord } from '#/modules/deals/rules/deal-records.ts';
 import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
 import type { OfferSetRecord } from '#/modules/offers/server/public.ts';
+import { makeBanners, type DemoBanner } from './demo-banners.ts';
 import { makeBranches } from './branches.ts';
 import { makeBranchAvailability } from './demo-availability.ts';
 import { makeCatalogue } from './demo-catalogue.ts';
@@ -34,6 +35,7 @@ export interface DemoShop {
   mealDeals: MealDealRecord[];
   bundles: BundleRecord[];
   offerSets: OfferSetRecord[];
+  banners: DemoBanner[];
   restrictions: RestrictionRecord[];
   branches: BranchRecord[];
   branchAvailability: BranchAvailabilityRecord[];
@@ -60,6 +62,7 @@ export function makeDemoShop(today: string): DemoShop {
     mealDeals: meals.map(({ deal }) => deal),
     bundles: makeBundles(drafts),
     offerSets: makeOfferSets(promotions),
+    banners: makeBanners(drafts),
     restrictions: makeRestrictions(drafts, today),
     branches,
     branchAvailability: makeBranchAvailability(drafts, branches.map(({ id }) => id), today),

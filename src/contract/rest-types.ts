@@ -79,6 +79,32 @@ export interface WireAuditEntry {
   at: string;
 }
 
+export interface WireBanner {
+  /** The asked category that it answers. */
+  category?: string;
+  /** The asked search term that it answers. */
+  searchTerm?: string;
+  id: string;
+  textArea: {
+    offerHeading: string | null;
+    heading: string;
+    subheading: string | null;
+    link: {
+      url: string;
+      text: string;
+      altText: string;
+    };
+  };
+  image: {
+    src: string;
+  } | null;
+  tracking: {
+    impressionUrls: string[];
+    clickUrls: string[];
+    vendor: string;
+  };
+}
+
 export interface WireBillingAddress {
   id: number | null;
   line1: string;
@@ -808,6 +834,38 @@ export interface WireSlotDays {
   }[];
 }
 
+/** A banner as staff keep it (AC-546). */
+export interface WireStaffBanner {
+  id: string;
+  type: 'mega-menu' | 'browse' | 'search' | 'interstitial' | 'order-confirmation';
+  categories: string[];
+  searchTerms: string[];
+  textArea: {
+    offerHeading: string | null;
+    heading: string;
+    subheading: string | null;
+    link: {
+      url: string;
+      text: string;
+      altText: string;
+    };
+  };
+  image: {
+    src: string;
+  } | null;
+  tracking: {
+    impressionUrls: string[];
+    clickUrls: string[];
+    vendor: string;
+  };
+  /** How often it was seen. */
+  impressions: number;
+  /** How often it was chosen. */
+  clicks: number;
+  /** Changes with every change of the banner. */
+  version: string;
+}
+
 export interface WireStaffCategory {
   id: number;
   name: string;
@@ -962,10 +1020,12 @@ declare module '#/platform/rules/rest-calls.ts' {
     'DELETE shopping-lists/v1/lists/{id}': { input: { params: { id: string | number } }; answer: void };
     'DELETE shopping-lists/v1/lists/{id}/items/{lineNumber}': { input: { params: { id: string | number; lineNumber: string | number } }; answer: void };
     'DELETE slot/v1/reservations/{slotReservationId}': { input: { params: { slotReservationId: string | number } }; answer: void };
+    'DELETE staff/v1/staff/banners/{id}': { input: { params: { id: string | number } }; answer: void };
     'DELETE staff/v1/staff/synonyms/{groupId}': { input: { params: { groupId: string | number } }; answer: void };
     'DELETE staff/v1/staff/users/{staffId}/lock': { input: { params: { staffId: string | number } }; answer: void };
     'GET accounts/v1/accounts/self': { input: object; answer: WireAccount };
     'GET addresses/v2/addresses/{addressId}': { input: { params: { addressId: string | number } }; answer: WireAddress };
+    'GET adtech/v2/adtech/banners/{id}/{event}': { input: { params: { id: string | number; event: string | number } }; answer: void };
     'GET basket-builder/v1/eligibility': { input: { query: { customerOrderId: string } }; answer: { status: 'ELIGIBLE' | 'INELIGIBLE' | 'NO_SLOT' | 'INVALID_SLOT_TYPE' | 'NOT_QUALIFIED' | 'NO_SUGGESTIONS' } };
     'GET basket-builder/v1/suggestions': { input: { query: { customerOrderId: string } }; answer: { status: 'ELIGIBLE' | 'INELIGIBLE' | 'NO_SLOT' | 'INVALID_SLOT_TYPE' | 'NOT_QUALIFIED' | 'NO_SUGGESTIONS'; suggestions: { lineNumber: string; quantity: { amount: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' } }[] } };
     'GET branches/v3/branches': { input: { query?: { q?: string | null | undefined } }; answer: { branches: WireBranch[] } };
@@ -994,6 +1054,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET shopping-lists/v1/lists': { input: object; answer: WireShoppingLists };
     'GET shopping-lists/v1/lists/{id}': { input: { params: { id: string | number } }; answer: WireShoppingList };
     'GET staff/v1/staff/audit': { input: { query?: { before?: number | null | undefined; size?: number | null | undefined; staffId?: number | null | undefined; customerId?: number | null | undefined; action?: string | null | undefined } }; answer: { content: WireAuditEntry[]; next: number | null; actions: string[] } };
+    'GET staff/v1/staff/banners': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffBanner[]; totalResults: number } };
+    'GET staff/v1/staff/banners/{id}': { input: { params: { id: string | number } }; answer: WireStaffBanner };
     'GET staff/v1/staff/categories': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffCategory[]; totalResults: number } };
     'GET staff/v1/staff/mail': { input: { query?: { before?: number | null | undefined; size?: number | null | undefined; status?: 'QUEUED' | 'SENT' | 'FAILED' | null | undefined } }; answer: { content: WireMailSummary[]; next: number | null } };
     'GET staff/v1/staff/mail/{mailId}': { input: { params: { mailId: string | number } }; answer: WireMail };
@@ -1014,6 +1076,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PATCH order-orchestration/v4/orders/{customerOrderId}/authenticated-payment-cards': { input: { params: { customerOrderId: string | number }; body: { transactionId: string } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
     'PATCH shopping-lists/v1/lists/{id}': { input: { params: { id: string | number }; body: { name: string } }; answer: WireShoppingList };
     'PATCH staff/v1/staff/users/{staffId}': { input: { params: { staffId: string | number }; body: { displayName?: string | undefined; permissions?: ('CUSTOMER_VIEW' | 'CUSTOMER_LOCK' | 'SIGN_ON_AS_CUSTOMER' | 'ADDRESS_EDIT' | 'RECIPE_PUBLISH' | 'CONTENT_PUBLISH' | 'LOYALTY_MANAGE' | 'DELIVERY_PASS_MANAGE' | 'MAIL_VIEW' | 'STAFF_MANAGE' | 'ORDER_MANAGE' | 'ORDER_PICK' | 'PAYMENT_MANAGE' | 'SLOT_MANAGE' | 'CATALOGUE_MANAGE' | 'SETTINGS_MANAGE')[] | undefined; active?: boolean | undefined; password?: string | undefined } }; answer: WireStaffUser };
+    'POST adtech/v2/adtech/banners': { input: { body: { type: 'mega-menu' | 'browse' | 'search' | 'interstitial' | 'order-confirmation'; categories?: string[] | undefined; searchTerm?: string | undefined; style?: string | undefined; trolleyId?: string | number | undefined } }; answer: { banners: WireBanner[] } };
     'POST error-reports/v1/error-reports': { input: { body: { message: string; stack?: string | null | undefined; path?: string | null | undefined; status?: number | null | undefined; breadcrumb?: string | null | undefined } }; answer: void };
     'POST experiments/v1/experiments/decisions': { input: { body: { visitorId: string; customerId: number; experiments: string[] } }; answer: { decisions: { experiment: string; variant: string; payload: unknown }[] } };
     'POST get-rollouts/v1/get-rollouts': { input: { body: { visitorId?: string | null | undefined } }; answer: { rollouts: { key: string; enabled: boolean }[] } };
@@ -1044,6 +1107,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT order-orchestration/v2/orders/{customerOrderId}/payment-cards': { input: { params: { customerOrderId: string | number }; body: { sessionId: string; passcode: string; saveNewCard?: boolean | undefined; billingAddress?: { id?: number | null | undefined; line1: string; line2?: string | null | undefined; line3?: string | null | undefined; postalCode: string; town?: string | null | undefined; region?: string | null | undefined; country: string } | null | undefined } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
     'PUT payment-gateway/v1/sessions/{sessionId}': { input: { params: { sessionId: string | number }; body: { passcode: string; number: string; cardholderName: string; expiryDate: string; securityCode: string } }; answer: void };
     'PUT shopping-lists/v1/lists/{id}/items/{lineNumber}': { input: { params: { id: string | number; lineNumber: string | number }; body: { quantity: { amount: number; uom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined } } }; answer: WireShoppingList };
+    'PUT staff/v1/staff/banners/{id}': { input: { params: { id: string | number }; body: { type: 'mega-menu' | 'browse' | 'search' | 'interstitial' | 'order-confirmation'; categories: string[]; searchTerms: string[]; textArea: { offerHeading: string | null; heading: string; subheading: string | null; link: { url: string; text: string; altText: string } }; image: { src: string } | null; tracking: { impressionUrls: string[]; clickUrls: string[]; vendor: string }; version?: string | null | undefined } }; answer: WireStaffBanner };
     'PUT staff/v1/staff/products/{lineNumber}': { input: { params: { lineNumber: string | number }; body: { name: string; pricePence?: number | undefined; brand?: string | null | undefined; brandName?: string | null | undefined; size?: string | null | undefined; productType?: 'GROCERY' | 'ENTERTAINING' | 'PHARMACEUTICAL' | 'FRESH_COUNTER' | undefined; priceUom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined; saleUoms?: ('KGM' | 'GRM' | 'LBR' | 'C62')[] | undefined; defaultQuantity?: { thousandths: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' } | null | undefined; persistDefault?: boolean | undefined; itemWeight?: { minGrams: number; maxGrams: number } | null | undefined; depositPence?: number | undefined; netContent?: { amount: number; unit: 'g' | 'ml' | 'each' } | null | undefined; unitPriceMeasure?: 'kg' | '100g' | 'litre' | '100ml' | '75cl' | 'each' | null | undefined; categoryIds?: number[] | undefined; barCodes?: string[] | undefined; thumbnail?: string | null | undefined; images?: { small: string; medium: string; large: string; extraLarge: string } | null | undefined; leadTimeDays?: number | undefined; availableDays?: ('MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY')[] | undefined; shelfLifeDays?: number | null | undefined; supplierOrder?: boolean | undefined; alcohol?: { percentByVolume: number; unitsInBottle: number } | null | undefined; containsAlcohol?: boolean | undefined; closureType?: string | null | undefined; packaging?: string | null | undefined; packageContents?: string | null | undefined; substitutionsProhibited?: boolean | undefined; markedForDelete?: boolean | undefined; isSponsored?: boolean | undefined; sponsorshipId?: string | null | undefined; hfssHigh?: boolean | undefined; maxPersonalisedMessageLength?: number | null | undefined; servings?: { min: number; max: number } | null | undefined; sizeDescription?: string | null | undefined; tags?: { name: string; tooltip: string }[] | undefined; marketingBadges?: string[] | undefined; dietary?: string[] | undefined; ingredients?: string | null | undefined; allergens?: string[] | undefined; nutrition?: { name: string; per100: string; perServing: string | null }[] | undefined; servingSize?: string | null | undefined; storage?: string | null | undefined; countryOfOrigin?: string | null | undefined; cap?: number | null | undefined; version?: string | null | undefined } }; answer: WireStaffProduct };
     'PUT staff/v1/staff/synonyms/{groupId}': { input: { params: { groupId: string | number }; body: { phrases: string[]; version?: string | undefined } }; answer: WireSynonymGroup };
   }

@@ -31,6 +31,8 @@ const openCalls = new Set([
   'GET taxonomy taxonomy/groceries',
   'GET taxonomy taxonomy/footer',
   'PUT content en',
+  'POST adtech adtech/banners',
+  'GET adtech adtech/banners/{id}/{event}',
   'PUT content content/experience-fragments/{experienceFragmentKey}',
   'POST search product-grid/browse',
   'POST search product-grid/search',

@@ -1,4 +1,5 @@
 import { authenticate, callerOfSignIn, createAccountModule, createBreachCheck, type SignInCaller } from '#/modules/account/server/public.ts';
+import { createAdtechModule } from '#/modules/adtech/server/public.ts';
 import { createAnalyticsModule } from '#/modules/analytics/server/public.ts';
 import { createBookingModule } from '#/modules/booking/server/public.ts';
 import { createBranchesModule } from '#/modules/branches/server/public.ts';
@@ -105,6 +106,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
       branches.module,
       catalogueModule,
       createContentModule({ database }).module,
+      createAdtechModule({ env: settings.env }).module,
       offersModule,
       search.module,
       slots.module,

@@ -3,6 +3,7 @@ import { drawPackShot } from '#database/demo/packshots/draw-pack-shot.ts';
 import type { DemoAddress, DemoOrder, DemoShopper } from '#database/demo/shopper.ts';
 import { slotTemplatesOf } from '#database/demo/slot-templates.ts';
 import { addAddress, createAccount, hashPassword } from '#/modules/account/server/public.ts';
+import { saveBanner } from '#/modules/adtech/server/public.ts';
 import { saveBranches } from '#/modules/branches/server/public.ts';
 import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
 import { saveBranchAvailability, saveCategories, savePictures, saveProducts, saveRestrictions } from '#/modules/catalogue/server/public.ts';
@@ -51,7 +52,7 @@ async function loadDemoShop(database: Database, shop: DemoShop, now: number): Pr
   await saveBranches(database, shop.branches);
   await saveCategories(database, shop.categories);
   await saveProducts(database, shop.products);
-  await savePictures(
+  const pictures = await savePictures(
     database,
     [...shop.packShots].map(([lineNumber, pack]) => ({ lineNumber, svg: drawPackShot(pack) })),
   );
@@ -60,6 +61,7 @@ async function loadDemoShop(database: Database, shop: DemoShop, now: number): Pr
   await saveMealDeals(database, shop.mealDeals);
   await saveBundles(database, shop.bundles);
   await saveRestrictions(database, shop.restrictions);
+  for (const { pictured, ...banner } of shop.banners) await saveBanner(database, { ...banner, image: { src: pictures.get(pictured)! } }, now);
   await saveBranchAvailability(database, shop.branchAvailability);
   await saveSlotTemplates(database, shop.branches.flatMap(slotTemplatesOf));
   await makeSlots(database, now);

@@ -35,6 +35,7 @@ export const sampleValues: Record<string, SampleValue> = {
   reviewsToken: { value: 'c29tZS1yZXZpZXdzLXRva2VuLW9mLXRoZS1zaG9wLi4', from: '`token` of `GET reviews/token`' },
   reviewId: { value: 4711, from: '`id` in the list of reviews for staff' },
   synonymGroupId: { value: 12, from: '`id` in the list of synonyms' },
+  bannerId: { value: 'menu-bakery', from: '`id` of a banner in the answer of `adtech/banners`, or in the list of banners for staff' },
   mailId: { value: 77, from: '`id` in the list of mails' },
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { testPassword } from '#/modules/account/testing/customer-builder.ts';
 import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
+import { saveBanner } from '#/modules/adtech/server/public.ts';
 import { makeStaff, makeStaffToken, signStaffIn, staffPassword } from '#/modules/staff/testing/staff-builder.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { queueMail } from '#/platform/server/mail/queue-mail.ts';
@@ -133,6 +134,20 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
       return review!.id;
     },
     synonymGroupId: async () => (await runSql<{ id: number }>(shop.database, `insert into search.synonym_groups (phrases) values ('{samovar, tea urn}') returning id`))[0]!.id,
+    bannerId: async () => {
+      const id = `banner-${randomUUID()}`;
+      const link = { url: '/ecom/shop/browse/groceries', text: 'Shop now', altText: '' };
+      await saveBanner(shop.database, {
+        id,
+        type: 'browse',
+        categories: ['groceries/bakery'],
+        searchTerms: [],
+        image: null,
+        textArea: { offerHeading: null, heading: 'Bread', subheading: null, link },
+        tracking: { impressionUrls: [], clickUrls: [], vendor: 'Larder' },
+      }, 0);
+      return id;
+    },
     mailId: async () => {
       const mail = { template: 'TEST', to: 'ada@example.test', subject: 'A test', text: 'Hello', html: '<p>Hello</p>', secretUntil: null };
       await inTransaction(shop, ({ database }) => queueMail(database, mail));

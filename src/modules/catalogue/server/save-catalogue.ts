@@ -6,7 +6,7 @@ import type {
   ProductRecord,
   RestrictionRecord,
 } from '#/modules/catalogue/rules/product-record.ts';
-import { productColumns } from './product-columns.ts';
+import { picturePath, productColumns } from './product-columns.ts';
 import { saveRows, type SaveCounts, type TableToSave } from './save-rows.ts';
 
 /** Creates or changes products by line number. Does not change their drawn pictures. */
@@ -45,11 +45,15 @@ export function saveBranchAvailability(
   return saveRows(database, availabilityTable, differences);
 }
 
-/** Saves drawn pictures. The shop shows a drawn picture if the product has no image URL of its own. */
+/**
+ * Saves drawn pictures, and returns their addresses by line number. The shop shows a drawn picture if the product has no
+ * image URL of its own.
+ */
 export async function savePictures(
   database: Database,
   pictures: readonly { lineNumber: string; svg: string }[],
-): Promise<void> {
+): Promise<Map<string, string>> {
+  const addresses = new Map<string, string>();
   for (let from = 0; from < pictures.length; from += 500) {
     const some = pictures.slice(from, from + 500);
     const hashes = some.map(({ svg }) => createHash('sha256').update(svg).digest('base64url').slice(0, 20));
@@ -65,7 +69,9 @@ export async function savePictures(
        where products.line_number = given.line_number and products.picture_hash is distinct from given.hash`,
       [hashes, some.map(({ svg }) => svg), some.map(({ lineNumber }) => lineNumber)],
     );
+    for (const [place, { lineNumber }] of some.entries()) addresses.set(lineNumber, picturePath(lineNumber, hashes[place]!));
   }
+  return addresses;
 }
 
 const categoryTable: TableToSave<CategoryRecord> = {

@@ -11,6 +11,7 @@ export const staffCapabilities = {
   readAudit: 'STAFF_MANAGE',
   readMail: 'MAIL_VIEW',
   decideReviews: 'CONTENT_PUBLISH',
+  keepBanners: 'CONTENT_PUBLISH',
   manageCatalogue: 'CATALOGUE_MANAGE',
 } as const satisfies Record<string, StaffPermission>;
 

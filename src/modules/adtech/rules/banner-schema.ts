@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { bannerCategory, bannerTerm } from './asked-for.ts';
+import { bannerTypes, trackedEvents } from './banner-record.ts';
+
+// The database cannot store half of a surrogate pair.
+const readable = (most: number) => z.string().max(most, `Must be no more than ${most} characters`).refine((written) => written.isWellFormed(), 'Must be readable text');
+const text = (most: number) => readable(most).trim().min(1, 'Must not be empty');
+const address = z.string().trim().max(1000, 'Must be no more than 1000 characters').regex(/^(https:\/\/|\/(?!\/))[^\s"'<>\\]*$/, 'Must start with https:// or /');
+const addresses = z.array(address).max(10, 'Must be no more than 10');
+
+/** The parts of a banner that both shoppers and staff see (SH-273). */
+const shown = {
+  textArea: z.strictObject({
+    offerHeading: text(40).nullable(),
+    heading: text(80),
+    subheading: text(160).nullable(),
+    link: z.strictObject({ url: address, text: text(40), altText: readable(160).trim() }),
+  }),
+  image: z.strictObject({ src: address }).nullable(),
+  tracking: z.strictObject({ impressionUrls: addresses, clickUrls: addresses, vendor: text(60) }),
+};
+
+/** Body of `POST adtech/banners` (SH-275, SC-137). Other fields are ignored. */
+export const bannersWanted = z.object({
+  type: z.enum(bannerTypes),
+  categories: z.array(readable(300)).max(100, 'Must be no more than 100').optional(),
+  searchTerm: readable(300).optional(),
+  style: readable(100).optional(),
+  trolleyId: z.union([readable(100), z.number()]).optional(),
+});
+
+export const bannersAnswer = z.strictObject({
+  banners: z.array(
+    z
+      .strictObject({
+        category: z.string().optional().describe('The asked category that it answers'),
+        searchTerm: z.string().optional().describe('The asked search term that it answers'),
+        id: z.string(),
+        ...shown,
+      })
+      .meta({ id: 'Banner' }),
+  ),
+});
+
+const bannerId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'An id has small letters, digits and hyphens');
+
+export const bannerParams = z.object({ id: bannerId });
+
+export const trackingParams = bannerParams.extend({ event: z.enum(trackedEvents) });
+
+const kept = {
+  type: z.enum(bannerTypes),
+  categories: z.array(readable(300).transform(bannerCategory).pipe(text(300))).max(50, 'Must be no more than 50'),
+  searchTerms: z.array(readable(100).transform(bannerTerm).pipe(text(100))).max(50, 'Must be no more than 50'),
+  ...shown,
+};
+
+/** Body of `PUT staff/banners/{id}` (AC-546). */
+export const bannerBody = z
+  .object({
+    ...kept,
+    version: z.string().max(30).nullable().optional().describe('The `version` that the change is based on; null for a banner that must not exist yet; omitted to save in any case'),
+  })
+  .refine(({ categories, searchTerms }) => categories.length + searchTerms.length > 0, { path: ['categories'], error: 'Please enter a category or a search term' });
+
+export const staffBannerAnswer = z
+  .strictObject({
+    id: z.string(),
+    type: z.enum(bannerTypes),
+    categories: z.array(z.string()),
+    searchTerms: z.array(z.string()),
+    ...shown,
+    impressions: z.int().describe('How often it was seen'),
+    clicks: z.int().describe('How often it was chosen'),
+    version: z.string().describe('Changes with every change of the banner'),
+  })
+  .meta({ id: 'StaffBanner', description: 'A banner as staff keep it (AC-546)' });
+
+export const staffBannersAnswer = z.strictObject({ content: z.array(staffBannerAnswer), totalResults: z.int() });

@@ -1,0 +1,98 @@
+import { bannerBody, bannerParams, bannersAnswer, bannersWanted, staffBannerAnswer, staffBannersAnswer, trackingParams } from '#/modules/adtech/rules/banner-schema.ts';
+import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
+import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
+import * as pages from '#/page-paths.ts';
+import { londonDay } from '#/platform/rules/london-time.ts';
+import { notFound } from '#/platform/server/http/call-error.ts';
+import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
+import { countTracked, findKeptBanner, listKeptBanners } from './banner-store.ts';
+import { findBanners } from './find-banners.ts';
+import { keepBanner, removeBanner } from './keep-banner.ts';
+
+const adtech = { service: 'adtech', version: 2, access: 'anyone' } as const;
+const staff = { service: 'staff', version: 1, access: { permission: staffCapabilities.keepBanners } } as const;
+const params = { id: '$bannerId' };
+
+/** Returns the calls of banners (SH-275 to SH-284), those of staff included (AC-546). */
+export const adtechRoutes = (env: string): RestRoute[] => [
+  defineRest({
+    ...adtech,
+    method: 'POST',
+    endpoint: 'adtech/banners',
+    summary: 'Banner ads for categories or for a search term',
+    body: bannersWanted,
+    answers: { 200: bannersAnswer },
+    example: { body: { type: 'mega-menu', categories: ['groceries/bakery'], style: 'traffic_driver', trolleyId: '0' } },
+    handle: async ({ database }, { body }) => ok({ banners: await findBanners(database, body, env) }),
+  }),
+  defineRest({
+    ...adtech,
+    method: 'GET',
+    endpoint: 'adtech/banners/{id}/{event}',
+    summary: 'Counts that a banner was seen or chosen',
+    params: trackingParams,
+    answers: { 204: 'nothing' },
+    example: { params: { ...params, event: 'impressions' } },
+    async handle(call, { params: { id, event } }) {
+      const isKnown = await countTracked(call.database, id, event, londonDay(await call.now()));
+      return isKnown ? noContent : notFound();
+    },
+  }),
+  defineRest({
+    ...staff,
+    method: 'GET',
+    endpoint: 'staff/banners',
+    summary: 'Lists the banner ads with their counts, a page at a time',
+    query: staffListQuery,
+    answers: { 200: staffBannersAnswer },
+    example: { query: { query: 'bread', size: '50' } },
+    handle: async ({ database }, { query }) => ok(await listKeptBanners(database, query)),
+  }),
+  defineRest({
+    ...staff,
+    method: 'GET',
+    endpoint: 'staff/banners/{id}',
+    summary: 'Reads a banner ad with its counts',
+    params: bannerParams,
+    answers: { 200: staffBannerAnswer },
+    example: { params },
+    handle: async ({ database }, { params: { id } }) => ok((await findKeptBanner(database, id)) ?? notFound()),
+  }),
+  defineRest({
+    ...staff,
+    method: 'PUT',
+    endpoint: 'staff/banners/{id}',
+    summary: 'Creates or changes a banner ad; the shop shows it at once',
+    params: bannerParams,
+    body: bannerBody,
+    answers: { 200: staffBannerAnswer, 201: staffBannerAnswer },
+    example: {
+      params,
+      body: {
+        type: 'browse',
+        categories: ['groceries/bakery'],
+        searchTerms: [],
+        textArea: { offerHeading: null, heading: 'Fresh from the oven', subheading: null, link: { url: pages.groceriesHome, text: 'Shop bread', altText: 'A loaf' } },
+        image: null,
+        tracking: { impressionUrls: [], clickUrls: [], vendor: 'Larder' },
+      },
+    },
+    async handle(call, { params: { id }, body: { version, ...fields } }) {
+      const kept = await keepBanner(call, { id, ...fields }, version);
+      return kept.created ? created(kept.banner) : ok(kept.banner);
+    },
+  }),
+  defineRest({
+    ...staff,
+    method: 'DELETE',
+    endpoint: 'staff/banners/{id}',
+    summary: 'Deletes a banner ad; its counts stay',
+    params: bannerParams,
+    answers: { 204: 'nothing' },
+    example: { params },
+    async handle(call, { params: { id } }) {
+      await removeBanner(call, id);
+      return noContent;
+    },
+  }),
+];

@@ -1,0 +1,2 @@
+export { createAdtechModule } from './adtech-module.ts';
+export { saveBanner } from './banner-store.ts';
