@@ -11,9 +11,13 @@ const area = (page: Page) => modal(page).getByLabel('Your list');
 const chips = (page: Page) => page.getByRole('main').getByRole('navigation', { name: 'Your list' }).getByRole('link');
 const stored = (page: Page) => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('multisearch:')));
 
-test('the modal keeps a pasted list, and searches its items one by one [SC-043] [SC-138] [SH-027] [SH-316] [SH-317] [SH-319] [SH-323] [SH-325] [SH-326] [SH-327] [SH-328 part] [SH-330] [SH-331] [SH-332]', async ({ page }) => {
+test('the modal keeps a pasted list, and searches its items one by one [SC-043] [SC-138] [SH-027] [SH-316] [SH-317] [SH-318] [SH-319] [SH-323] [SH-325] [SH-326] [SH-327] [SH-328 part] [SH-330] [SH-331] [SH-332]', async ({ page }) => {
   await openAlive(page, home);
   await expect(modal(page)).toHaveCount(0);
+  await page.evaluate(() => {
+    document.addEventListener('shop-event', (event) => (document.body.dataset.heard = `${document.body.dataset.heard ?? ''} ${(event as CustomEvent<{ name: string }>).detail.name}`));
+  });
+  const heard = () => page.evaluate(() => document.body.dataset.heard ?? '');
   const open = page.getByRole('search').getByRole('button', { name: 'Multi-search' });
   await open.focus();
   await page.keyboard.press('Enter');
@@ -23,8 +27,10 @@ test('the modal keeps a pasted list, and searches its items one by one [SC-043] 
   await area(page).fill('- 2x milk\n• 500g mince, eggs; tin tomatoes x4_loo roll');
   for (const button of [search, clear]) await expect(button).not.toHaveAttribute('aria-disabled');
   await expectAccessible(page);
+  expect(await heard()).toBe(' multi_search_open');
   await page.keyboard.press('Escape');
   await expect(modal(page)).toHaveCount(0);
+  expect(await heard()).toBe(' multi_search_open multi_search_close');
   expect(await stored(page)).toEqual([['multisearch:-1', '["- 2x milk","• 500g mince","eggs","tin tomatoes x4","loo roll"]']]);
 
   await open.click();

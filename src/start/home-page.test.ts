@@ -13,10 +13,14 @@ const { database, browser, shopper } = await openTestShop({
     await saveCategories(stocked, [
       aCategory({ id: 10051, name: 'Groceries', url: 'groceries' }),
       aCategory({ id: 7, name: 'Tea', url: 'groceries/tea', parentId: 10051 }),
+      aCategory({ id: 8, name: 'Snacks', url: 'groceries/snacks', parentId: 10051 }),
+      aCategory({ id: 81, name: 'Sweets', url: 'groceries/snacks/sweets', parentId: 8 }),
+      aCategory({ id: 82, name: 'Nuts', url: 'groceries/snacks/nuts', parentId: 8 }),
     ]);
     await saveProducts(stocked, [
       aProduct({ lineNumber: '000123', name: 'Breakfast tea', pricePence: 4500, categoryIds: [7] }),
-      aProduct({ lineNumber: '000124', name: 'Fudge-coated tea', pricePence: 450, categoryIds: [7], hfssHigh: true } as never),
+      aProduct({ lineNumber: '000124', name: 'Fudge-coated tea', pricePence: 450, categoryIds: [7, 81], hfssHigh: true } as never),
+      aProduct({ lineNumber: '000125', name: 'Salted nuts', pricePence: 250, categoryIds: [82] }),
     ]);
   },
 });
@@ -51,6 +55,12 @@ describe('the home page', () => {
     await store([{ ...story, title: 'Coffee time' }]);
     await expect.poll(async () => (await openHome()).main, { timeout: 4000 }).toContain('Coffee time');
     expect((await openHome()).main).not.toContain('Fresh this week');
+  });
+
+  it('pictures each department by its first aisle with a product that it may promote', async () => {
+    await store([{ type: 'departments', heading: 'Shop by department' }]);
+    const pictures = async () => [...(await openHome()).text.matchAll(/"name":"(Breakfast tea|Salted nuts|Fudge-coated tea)"/g)].map(([, name]) => name);
+    await expect.poll(pictures, { timeout: 4000 }).toEqual(['Breakfast tea', 'Salted nuts']);
   });
 
   it('promotes no product that is high in fat, salt or sugar', async () => {

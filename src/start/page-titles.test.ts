@@ -4,6 +4,7 @@ import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
 import { makeStaff, signStaffIn } from '#/modules/staff/testing/staff-builder.ts';
+import { pageTable } from '#/page-table.ts';
 import { readAllPages } from '#/start/testing/all-pages.ts';
 import { makeExampleWorld } from '#/start/testing/example-world.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
@@ -73,11 +74,11 @@ beforeAll(async () => {
 });
 
 /** Opens an address, follows its redirects, and returns the page's titles and main headings. */
-async function open(browser: TestBrowser, address: string, form?: Record<string, string>): Promise<{ titles: string[]; headings: string[] }> {
+async function open(browser: TestBrowser, address: string, form?: Record<string, string>): Promise<{ titles: string[]; headings: string[]; html: string }> {
   const sent = form ? { form, headers: { origin: 'https://shop.test' } } : {};
   const { headers, text } = await browser.call(form ? 'POST' : 'GET', address, sent);
   const to = headers.get('location');
-  return to === null ? { titles: textsOf(text, 'title'), headings: textsOf(text, 'h1') } : open(browser, to);
+  return to === null ? { titles: textsOf(text, 'title'), headings: textsOf(text, 'h1'), html: text } : open(browser, to);
 }
 
 /** Returns the texts of all tags of one kind. Leaves out SVG pictures, which have titles of their own. */
@@ -86,20 +87,35 @@ const textsOf = (html: string, tag: string): string[] =>
     inside!.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'"),
   );
 
-// Only a form opens `/ecom/add-to-trolley`; a separate test below covers it.
-it.each(pages.paths.filter((path) => path !== '/ecom/add-to-trolley'))('%s has the title in the ledgers, otherwise its main heading [SH-093 part] [SH-096 part] [SH-512]', async (path) => {
+async function openPage(path: string) {
   const browser = path === '/admin/sign-in' ? shop.browser() : path.startsWith('/admin') ? staff : await world.browser();
   const address = addresses[path] ?? path;
   expect(address, 'an address that opens this page is to be given here').not.toMatch(/[:*]/);
-  const { titles, headings } = await open(browser, address);
+  return open(browser, address);
+}
+
+// Only a form opens `/ecom/add-to-trolley`; a separate test below covers it.
+const opened = pages.paths.filter((path) => path !== '/ecom/add-to-trolley');
+
+it.each(opened)('%s has the title in the ledgers, otherwise its main heading [SH-093 part] [SH-096 part] [SH-512]', async (path) => {
+  const { titles, headings } = await openPage(path);
   expect(headings).toHaveLength(1);
   expect(headings[0]!.trim()).not.toBe('');
   expect(titles).toEqual([given[path] ?? headings[0]]);
 });
 
+const inMainLayout = new Set(pageTable.filter(({ layout }) => layout === 'main').map(({ path }) => path.replace('**', '*')));
+
+it.each(opened.filter((path) => inMainLayout.has(path)))('%s begins with a link that skips to its main content [SH-175]', async (path) => {
+  const { html } = await openPage(path);
+  const [first] = /<a [^>]*>.*?<\/a>|<button/s.exec(html.slice(html.indexOf('<body')))!;
+  expect(first).toMatch(/^<a [^>]*href="#main"[^>]*>Skip to main content<\/a>$/);
+  expect(html).toContain('<main id="main" tabindex="-1"');
+});
+
 it('the page that answers an add without script has its heading as title [SH-512]', async () => {
   const item = { lineNumber: '000123', amount: '1', uom: 'C62', back: '/ecom/shop/trolley' };
-  expect(await open(shop.browser(), '/ecom/add-to-trolley', { ...item, longest: '20' })).toEqual({ titles: ['Add your message'], headings: ['Add your message'] });
+  expect(await open(shop.browser(), '/ecom/add-to-trolley', { ...item, longest: '20' })).toMatchObject({ titles: ['Add your message'], headings: ['Add your message'] });
   const refused = "Sorry, this item hasn't been added";
-  expect(await open(shop.browser(), '/ecom/add-to-trolley', { ...item, lineNumber: '999999' })).toEqual({ titles: [refused], headings: [refused] });
+  expect(await open(shop.browser(), '/ecom/add-to-trolley', { ...item, lineNumber: '999999' })).toMatchObject({ titles: [refused], headings: [refused] });
 });

@@ -28,10 +28,10 @@ const aisles: Readonly<Record<string, { title: string; rootId: number | null }>>
 
 /** Loads a featured aisle: the first-level categories of its root, and the content stored for the page (SC-038). */
 export async function loader({ request, context }: PageArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const { title, rootId } = aisles[pathOf(pathname).split('/').at(-1)!]!;
   const [stored, roots] = await Promise.all([
-    readPageContent(publicCalls(context, pathname), { path: pathname, queryParams: Object.fromEntries(searchParams) }),
+    readPageContent(publicCalls(context, pathname), pathname + search),
     taxonomyOfPage(context, pathname).catch(() => []),
   ]);
   const heading = stored && firstComponent(stored, 'title');

@@ -21,9 +21,9 @@ export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): r
 
 /** Loads the content stored for the page's path (SH-066, SH-067, SH-426); 404 if nothing is stored (SH-013). */
 export async function loader({ request, context }: PageArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const [stored, roots] = await Promise.all([
-    readPageContent(publicCalls(context, pathname), { path: pathname, queryParams: Object.fromEntries(searchParams) }),
+    readPageContent(publicCalls(context, pathname), pathname + search),
     taxonomyOfPage(context, pathname).catch(() => null),
   ]);
   if (stored === null) throw data(null, { status: 404 });

@@ -12,6 +12,7 @@ import * as pages from '#/page-paths.ts';
 import { thumbsOf } from '#/pages/lists/thumbs-of-lists.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
+import { loadStarterBasket } from './load-starter-basket.ts';
 import { redirect } from '#/platform/web/router/page-results.ts';
 
 /** The number of lists that the page shows beside the favourites. */
@@ -21,12 +22,14 @@ export const head = () => [{ title: 'Favourites' }];
 
 export async function loader({ request, context }: PageArgs) {
   const calls = visitorCalls(context, pages.favourites);
-  const address = readFavouritesAddress(new URL(request.url).searchParams);
-  const { customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
-  const [{ favourites, categories, counts, totalResults }, fragment, lists] = await Promise.all([
+  const { search, searchParams } = new URL(request.url);
+  const address = readFavouritesAddress(searchParams);
+  const { customerId, customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
+  const [{ favourites, categories, counts, totalResults }, fragment, lists, starterBasket] = await Promise.all([
     readFavouritesPage(calls, customerOrderId, address),
-    fetchFragment(calls, 'favourites-carousel/favourites-carousel-experience-fragment/master', { path: pages.favourites }).catch(() => null),
+    fetchFragment(calls, 'favourites-carousel/favourites-carousel-experience-fragment/master', { address: pages.favourites + search }).catch(() => null),
     readLists(calls),
+    loadStarterBasket(calls, { request, customerId, customerOrderId }),
   ]);
   const newest = lists.slice(0, mostLists);
   const products = await listProducts(calls, favourites.map(({ lineNumber }) => lineNumber), customerOrderId);
@@ -37,7 +40,7 @@ export async function loader({ request, context }: PageArgs) {
   });
   const thumbs = await thumbsOf(calls, newest);
   const lead = fragment && componentsOf(fragment, textTypes);
-  return { address, favourites: tilesShown, categories, counts, totalResults, lead, lists: newest, thumbs, customerOrderId };
+  return { address, favourites: tilesShown, categories, counts, totalResults, lead, lists: newest, thumbs, starterBasket };
 }
 
 /**

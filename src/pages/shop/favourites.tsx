@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { EmptyState } from '#/design/feedback/empty-state.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
@@ -15,7 +15,6 @@ import { writeFavouritesAddress, type FavouritesAddress } from '#/modules/favour
 import { groupFavourites } from '#/modules/favourites/rules/group-favourites.ts';
 import { favouriteSorts, sortOfMode } from '#/modules/favourites/rules/favourite-sorts.ts';
 import { useRemovedFavourites } from '#/modules/favourites/web/favourites-provider.tsx';
-import { useVariant } from '#/modules/flags/web/flags-provider.tsx';
 import { ListCard } from '#/modules/lists/web/list-card.tsx';
 import { useLists, useListsStore } from '#/modules/lists/web/use-lists.ts';
 import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
@@ -23,21 +22,17 @@ import { goOnAt } from '#/modules/trolley/web/page/go-on-at.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { refinement } from '#/platform/rules/refinement.ts';
-import { loadPart } from '#/platform/web/load-part.ts';
 import { useNavigate, useNavigation } from '#/platform/web/router/router.tsx';
 import { localValues } from '#/platform/web/storage/browser-values.ts';
 import { addOnTile } from './add-on-tile.tsx';
+import { StarterBasket } from './starter-basket.tsx';
 import { YourShopLinks } from './your-shop-links.tsx';
 import styles from './favourites.module.css';
-
-// The code loads for the visitors of the experiment's variant.
-const StarterBasket = lazy(() => loadPart(() => import('./starter-basket.tsx')));
 
 type LoaderData = PropsOf<typeof import('./favourites.server.ts')>['loaderData'];
 
 export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
-  const { address, categories, counts, totalResults, lead } = loaderData;
-  const startsBasket = useVariant('favourites_starter_basket') === 'on';
+  const { address, categories, counts, totalResults, lead, starterBasket } = loaderData;
   const navigate = useNavigate();
   const busy = useNavigation().state === 'loading';
   const removed = useRemovedFavourites(loaderData.favourites.map(({ product }) => product.lineNumber));
@@ -78,11 +73,7 @@ export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
           <ContentParts components={lead} phone={null} />
         </div>
       )}
-      {startsBasket && (
-        <Suspense>
-          <StarterBasket customerOrderId={loaderData.customerOrderId} />
-        </Suspense>
-      )}
+      {starterBasket.length > 0 && <StarterBasket products={starterBasket} />}
       <div className={styles.columns}>
         <div className={styles.main} aria-busy={busy}>
           <div className={styles.tools}>

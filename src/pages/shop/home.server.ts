@@ -52,10 +52,10 @@ type HomePart =
  * Loads the content stored for the home page (SH-177), and the products that its components show. The page is empty
  * between header and footer if nothing is stored (SH-178).
  */
-export async function loader({ context }: PageArgs) {
+export async function loader({ request, context }: PageArgs) {
   const calls = publicCalls(context, path);
   // Without the tree, the page has no departments and no pictures of categories, but shows everything else (SH-271).
-  const [content, roots] = await Promise.all([readPageContent(calls, { path }), taxonomyOfPage(context, path).catch(() => null)]);
+  const [content, roots] = await Promise.all([readPageContent(calls, path + new URL(request.url).search), taxonomyOfPage(context, path).catch(() => null)]);
   const components = withLiveLinks(componentsOf(content ?? { content: [] }, homeTypes), (href) => leadsSomewhere(href, roots));
   const parts = await Promise.all(components.map((component) => partOf(component, calls, roots ?? [])));
   return { parts, phone: context.publicSettings.customerCarePhone };
@@ -78,8 +78,7 @@ async function partOf(component: HomeComponent, calls: CallLayer, roots: readonl
     }
     case 'departments': {
       const departments = roots.find(({ url }) => url === 'groceries')?.children.filter(inMenus) ?? [];
-      const pictures = await picturesOf(calls, departments.map((department) => department.children.find(inMenus) ?? department));
-      return { component, departments: departments.map(({ name, url }, place) => ({ name, url, product: pictures[place] ?? null })) };
+      return { component, departments: await Promise.all(departments.map(async (department) => ({ name: department.name, url: department.url, product: await pictureOfDepartment(calls, department) }))) };
     }
     default:
       return { component };
@@ -90,12 +89,21 @@ const groceriesId = (roots: readonly WireCategory[]): string => roots.find(({ ur
 
 /** Returns the first product of each category, to picture it; null for a category without one. */
 function picturesOf(calls: CallLayer, categories: readonly WireCategory[]): Promise<(TileProduct | null)[]> {
-  return Promise.all(
-    categories.map(async ({ id }) => {
-      const [first = (await browse(calls, { category: id, size: 48 }))[0]] = await browse(calls, { category: id, size: 4 });
-      return first ? toTile(first) : null;
-    }),
-  );
+  return Promise.all(categories.map((category) => pictureOf(calls, category)));
+}
+
+async function pictureOf(calls: CallLayer, { id }: WireCategory): Promise<TileProduct | null> {
+  const [first = (await browse(calls, { category: id, size: 48 }))[0]] = await browse(calls, { category: id, size: 4 });
+  return first ? toTile(first) : null;
+}
+
+/** Returns the first product of the first aisle that has one to show: an aisle of sweets may have none. */
+async function pictureOfDepartment(calls: CallLayer, department: WireCategory): Promise<TileProduct | null> {
+  for (const aisle of [...department.children.filter(inMenus), department]) {
+    const pictured = await pictureOf(calls, aisle);
+    if (pictured) return pictured;
+  }
+  return null;
 }
 
 /**

@@ -1,40 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
-import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
-import { readStarterBasket } from '#/modules/favourites/web/read-starter-basket.ts';
-import { useViewExperiment } from '#/modules/flags/web/flags-provider.tsx';
+import { useVariant, useViewExperiment } from '#/modules/flags/web/flags-provider.tsx';
+import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
-import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { startingQuantity } from '#/modules/trolley/rules/lines/starting-quantity.ts';
 import { AddAllToTrolley } from '#/modules/trolley/web/lines/add-all-to-trolley.tsx';
-import { useTrolley } from '#/modules/trolley/web/trolley-provider.tsx';
-import { useRouteFetch } from '#/pages/shell/client/use-route-fetch.tsx';
 import styles from './starter-basket.module.css';
 
-/**
- * Offers up to six products that the customer buys most often and that were not in the trolley when the page opened
- * (SC-197). Renders nothing if there are none. A default export, for `lazy`.
- */
-export default function StarterBasket({ customerOrderId }: { customerOrderId: string }) {
-  const calls = useCalls();
+/** Offers the products that the customer buys most often and that were not in the trolley when the page opened (SC-197). */
+export function StarterBasket({ products }: { products: readonly TileProduct[] }) {
+  const variant = useVariant('favourites_starter_basket');
   const view = useViewExperiment();
-  const { trolley, lines } = useTrolley();
-  const { answer } = useRouteFetch(`starter basket ${customerOrderId}`, async () => {
-    const lineNumbers = await readStarterBasket(calls, customerOrderId);
-    // A product that needs a message from the shopper cannot be added with the others.
-    return lineNumbers.length === 0 ? [] : (await listProducts(calls, lineNumbers, customerOrderId, { quiet: true })).filter((product) => !product.maxPersonalisedMessageLength);
-  });
-  const [offered, setOffered] = useState<ReadonlySet<string> | null>(null);
-  if (answer && trolley && offered === null) setOffered(new Set(answer.map(({ lineNumber }) => lineNumber).filter((lineNumber) => !lines.has(lineNumber))));
-  const products = answer?.filter(({ lineNumber }) => offered?.has(lineNumber)) ?? [];
-  const isSeen = products.length > 0;
   useEffect(() => {
-    if (isSeen) view('favourites_starter_basket');
-  }, [isSeen, view]);
-
-  if (!isSeen) return null;
+    if (variant !== null) view('favourites_starter_basket');
+  }, [variant, view]);
   return (
     <Panel as="section" className={styles.basket} aria-labelledby="starter-basket">
       <div className={styles.words}>

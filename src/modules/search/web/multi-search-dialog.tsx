@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
 import * as pages from '#/page-paths.ts';
 import { useNavigate } from '#/platform/web/router/router.tsx';
+import { raiseShopEvent } from '#/platform/web/shop-event.ts';
 import { MultiSearchForm } from './multi-search-form.tsx';
 import { findMultiSearchList, keepMultiSearchList } from './multi-search-list.ts';
 
@@ -10,7 +11,7 @@ import { findMultiSearchList, keepMultiSearchList } from './multi-search-list.ts
 const scrollAfterMs = 300;
 
 /**
- * The modal for searching for several things (SH-316 to SH-327). Closing it in any way keeps the text as the shopper's
+ * The modal for searching for several things (SH-316 to SH-327), whose opening and closing analytics hears of (AC-424). Closing it in any way keeps the text as the shopper's
  * list. A default export, for `lazy`.
  */
 export default function MultiSearchDialog({ onClose }: { onClose(): void }) {
@@ -18,6 +19,11 @@ export default function MultiSearchDialog({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const [first] = useState(() => findMultiSearchList(customerId));
   const items = useRef(first);
+
+  useEffect(() => {
+    raiseShopEvent({ name: 'multi_search_open' });
+    return () => raiseShopEvent({ name: 'multi_search_close' });
+  }, []);
 
   function close() {
     keepMultiSearchList(customerId, items.current);

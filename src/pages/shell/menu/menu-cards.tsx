@@ -30,9 +30,9 @@ export interface MenuCardsProps {
  */
 export function MenuCards({ fragment, tree, linkClassName }: MenuCardsProps) {
   const calls = useCalls();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const hasPage = useHasPage();
-  const { answer } = useLoaded(fragment, () => readFragment(calls, keys[fragment], { path: pathname, retries: 2 }));
+  const { answer } = useLoaded(fragment, () => readFragment(calls, keys[fragment], { address: pathname + search, retries: 2 }));
   if (answer === null || tree === null) return null;
   const cards = componentsOf(answer, ['menu-cards']).flatMap((component) => component.cards).filter(({ href }) => isLive(href, tree) && hasPage(href));
   if (cards.length === 0) return null;
