@@ -25,13 +25,15 @@ function pageAt(answers: Record<string, unknown>) {
 
 const grid = { products: [], totalMatches: 0, filters: [], categoryLevelFilters: [], subCategories: [], sortBy: 'MOST_POPULAR', origin: null, widened: null };
 
+const groceriesHome = new Request('https://shop.test/ecom/shop/browse/groceries');
+
 it('the home page leaves out its departments when the category tree cannot be loaded at the second attempt [SH-269 part] [SH-271 part]', async () => {
   const content = [
     { type: 'story', label: 'Now', title: 'Now', text: 'Now', links: [{ title: 'Tea', href: '/ecom/shop/browse/groceries/tea' }], more: [], pictured: ['groceries/tea'] },
     { type: 'departments', heading: 'Departments' },
   ];
   const { context, asked } = pageAt({ 'product-grid/browse': grid, 'content-prod/v2/en': { content, events: [] } });
-  expect(await home({ context } as never)).toMatchObject({ parts: [{ component: content[0], pictured: [] }, { departments: [] }] });
+  expect(await home({ context, request: groceriesHome } as never)).toMatchObject({ parts: [{ component: content[0], pictured: [] }, { departments: [] }] });
   expect(asked.filter((address) => address.includes('taxonomy'))).toHaveLength(2);
 });
 
@@ -63,7 +65,7 @@ it('a category is shown as unavailable, named after its address, when the catego
 it('a page and its frame share one request for the category tree [SH-267 part]', async () => {
   const { context, asked } = pageAt({ 'product-grid/browse': grid, 'content-prod/v2/en': { content: [], events: [] }, 'taxonomy/groceries': { categories: [] }, 'taxonomy/footer': aWireFooter() });
   const url = new URL('https://shop.test/ecom/shop/browse/groceries');
-  await Promise.all([readFrame('shop', url, context), home({ context } as never)]);
+  await Promise.all([readFrame('shop', url, context), home({ context, request: groceriesHome } as never)]);
   for (const part of ['taxonomy/groceries', 'taxonomy/footer']) expect(asked.filter((address) => address.includes(part))).toHaveLength(1);
 });
 
