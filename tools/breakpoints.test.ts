@@ -17,3 +17,27 @@ it('styles and scripts ask for window widths only at the breakpoints 544, 768, 9
   const isElsewhere = (query: string) => allowed.reduce((rest, width) => rest.replaceAll(width, ''), query).includes('width');
   expect(asked.filter(isElsewhere)).toEqual([]);
 });
+
+it('the colours of components are the same at every width, so that one width shows them', async () => {
+  const coloured: string[] = [];
+  let queries = 0;
+  for await (const path of glob('src/design/**/*.css', { cwd: root })) {
+    const text = await readFile(resolve(root, path), 'utf8');
+    for (const { index } of text.matchAll(/@(?:media|container)[^{]*(?:width|size)[^{]*\{/g)) {
+      queries += 1;
+      const found = blockAt(text, index).match(/(?<![-\w])(?:color|background|fill|stroke|opacity|box-shadow|border\S*-color)[-\w]*:[^;]*/g) ?? [];
+      coloured.push(...found.map((declaration) => `${path}: ${declaration}`));
+    }
+  }
+  expect(queries).toBeGreaterThan(3);
+  expect(coloured).toEqual([]);
+});
+
+/** Returns the block of rules that starts after `start`, with its braces. */
+function blockAt(text: string, start: number): string {
+  const first = text.indexOf('{', start);
+  let depth = 1;
+  let end = first + 1;
+  for (; depth > 0 && end < text.length; end += 1) depth += text[end] === '{' ? 1 : text[end] === '}' ? -1 : 0;
+  return text.slice(first, end);
+}
