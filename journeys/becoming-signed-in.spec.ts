@@ -37,7 +37,7 @@ const quantityIn = (request: Request) => {
 };
 
 test.describe('an add that was tried before signing in', () => {
-  test('is confirmed by name, kept for the visit, and repeated 500 ms after the trolley has loaded, on top of its contents, once, whatever the answer [SH-137 part] [SH-140 part] [SH-141] [SH-143] [SH-146 part] [SC-026 part] [SC-027]', async ({ page, newShopper }) => {
+  test('is confirmed by name, kept for the visit, and repeated 500 ms after the trolley has loaded, on top of its contents, once, whatever the answer; the shopper is told once [SH-137 part] [SH-140 part] [SH-141] [SH-143] [SH-144] [SH-145] [SH-146 part] [SC-026 part] [SC-027]', async ({ page, newShopper }) => {
     await page.goto(search);
     const shopper = await shopperWith(page, newShopper, async (other) => {
       await addButtons(other).first().click();
@@ -71,6 +71,9 @@ test.describe('an add that was tried before signing in', () => {
     expect(await savedActions(page)).toBeNull();
     await page.clock.resume();
     await broken;
+    await expectAccessible(page);
+    await told(page).getByRole('button', { name: 'OK' }).click();
+    await expect(told(page)).toHaveCount(0);
     expect(sent.map(quantityIn)).toEqual([{ amount: 3, uom: 'C62' }]);
     expect(sent[0]!.url()).toMatch(updates);
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { comeAlive } from './harness/alive.ts';
-import { startShopping } from './harness/failing.ts';
+import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, test } from './harness/journey.ts';
 import { hold } from './harness/loading.ts';
 import { addButtons, expectItems, signIn } from './harness/shopping.ts';
@@ -27,7 +27,7 @@ const names = async (page: Page, count: number): Promise<string[]> =>
 const quantity = (page: Page, place: number) => page.getByRole('main').getByRole('article').nth(place).getByRole('textbox', { name: /^Quantity of/ });
 
 test('a press on Add before the page’s script has arrived is made once it has', async ({ page, newShopper }) => {
-  await startShopping(page, newShopper);
+  await beSignedIn(page, await newShopper());
   const release = await holdScript(page);
   await page.goto(category);
   await addButtons(page).nth(2).click();
@@ -38,7 +38,7 @@ test('a press on Add before the page’s script has arrived is made once it has'
 });
 
 test('a press before the script is shown on the button at once, and counts once however often it is repeated [SC-113 part]', async ({ page, newShopper }) => {
-  await startShopping(page, newShopper);
+  await beSignedIn(page, await newShopper());
   const release = await holdScript(page);
   await page.goto(category);
   const button = addButtons(page).nth(2);
@@ -59,7 +59,7 @@ test('a press before the script is shown on the button at once, and counts once 
 });
 
 test('a press repeated before the shopper is known is shown on the button, and counts once [SC-113 part]', async ({ page, newShopper }) => {
-  await startShopping(page, newShopper);
+  await beSignedIn(page, await newShopper());
   const [token, context] = [await hold(page, tokens), await hold(page, /tag=shopping-context\b/)];
   await page.goto(category);
   await comeAlive(page);
@@ -76,7 +76,7 @@ test('a press repeated before the shopper is known is shown on the button, and c
 });
 
 test('each press of plus before the script counts', async ({ page, newShopper }) => {
-  await startShopping(page, newShopper);
+  await beSignedIn(page, await newShopper());
   await page.goto(category);
   await addButtons(page).first().click();
   await expectItems(page, 1);
@@ -146,7 +146,7 @@ test('a filter and a sort order chosen before the page’s script has arrived ap
 });
 
 test('a quantity typed before the page’s script has arrived is taken once it has', async ({ page, newShopper }) => {
-  await startShopping(page, newShopper);
+  await beSignedIn(page, await newShopper());
   await page.goto(category);
   await addButtons(page).first().click();
   await expectItems(page, 1);
@@ -229,7 +229,7 @@ test('a press that the browser’s validation stopped does not block the page’
 });
 
 test('a page hears presses before its products are hydrated, and hydrates the pressed one at once', async ({ page, newShopper }) => {
-  await startShopping(page, newShopper);
+  await beSignedIn(page, await newShopper());
   await page.addInitScript(() => {
     const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
     const tiles = () => [...document.querySelectorAll('main article')];

@@ -1,4 +1,4 @@
-import type { Page, Request, Response } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { variantOf } from '#/modules/flags/rules/variant-of.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import { beSignedIn } from './harness/by-calls.ts';
@@ -61,17 +61,16 @@ test.afterEach(async ({ shop }) => {
   await giveVariant(shop, 'render_blocking', 'unBlock');
 });
 
-test('flags come with the page, from the configuration and overridden by staff, and take effect without a restart [SH-438] [SH-440 part] [SH-466] [SH-467]', async ({ page, shop, faults }) => {
-  const other = await shop.startAnother({ LARDER_FLAGS: 'site_banner=on,error_logging=off' });
+test('flags come with the page, from the configuration and overridden by staff, and take effect without a restart [SH-438] [SH-440 part] [SH-466] [SH-467]', async ({ page, shop, otherShop, faults }) => {
   const requests = collectRequests(page);
   const failToSignOut = async () => {
     await page.route('**/token-client-prod/v1/logout*', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(`${other.url}/ecom/log-out`);
+    await page.goto(`${otherShop.url}/ecom/log-out`);
     await expect(page).toHaveURL(/\/ecom\/log-out\/error$/);
   };
   const reports = () => requests.filter((request) => pathOf(request).startsWith('/error-reports-'));
 
-  await openStarted(page, other.url + home);
+  await openStarted(page, otherShop.url + home);
   // A visitor's page makes four calls: flags, shopping context, decisions and trolley. The trolley may be read after
   // the decisions are answered.
   await expect.poll(() => requests.filter(isCall).length).toBeGreaterThan(3);
@@ -85,7 +84,7 @@ test('flags come with the page, from the configuration and overridden by staff, 
   await setFlag(shop.database, 'site_banner', false);
   await expect(async () => {
     requests.length = 0;
-    await openStarted(page, other.url + home);
+    await openStarted(page, otherShop.url + home);
     expect(featuresOf(requests.find(isCall))).toContain('error_logging');
     expect(featuresOf(requests.find(isCall))).not.toContain('site_banner');
   }).toPass();
@@ -176,32 +175,30 @@ test.describe("a signed-in customer's page", () => {
     letGo();
   });
 
-  const ownData = [['trolley', /tag=get-trolley/], ['slot', /tag=current-slot/], ['order stats', /customerorders\/stats/]] as const;
-  for (const [what, calls] of ownData) {
-    test(`waits for their ${what} with the default variant, hidden but in the document, and no longer waits on navigation [SH-149]`, async ({ page, shop, request }) => {
-      await shareRenderBlocking(shop.database, 0);
-      const html = await (await request.get(home)).text();
-      expect(html).toContain('Shop by department');
+  test('waits for their trolley, slot and order stats with the default variant, hidden but in the document, and no longer waits on navigation [SH-149]', async ({ page, shop, request }) => {
+    const ownData = { trolley: /tag=get-trolley/, slot: /tag=current-slot/, 'order stats': /customerorders\/stats/ };
+    await giveVariant(shop, 'render_blocking', 'default');
+    expect(await (await request.get(home)).text()).toContain('Shop by department');
+    const waiting = page.getByRole('main').getByRole('status', { name: 'Loading' });
+    const heading = page.getByRole('heading', { level: 1 });
+    for (const [what, calls] of Object.entries(ownData)) {
       const { letGo } = await holdTrolley(page, calls);
-      const waiting = page.getByRole('main').getByRole('status', { name: 'Loading' });
-      let answers: Response[] = [];
-      await expect(async () => {
-        answers = collectAnswers(page);
-        expect(await openStarted(page, home)).toBe('default');
-      }).toPass();
-      const others = ownData.filter(([other]) => other !== what);
-      await expect.poll(() => others.every(([, other]) => answers.some((answer) => other.test(answer.url())))).toBe(true);
+      const answers = collectAnswers(page);
+      expect(await openStarted(page, home)).toBe('default');
+      const others = Object.values(ownData).filter((other) => other !== calls);
+      await expect.poll(() => others.every((other) => answers.some((answer) => other.test(answer.url())))).toBe(true);
       await expectAccessible(page);
-      await expect(waiting).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+      await expect(waiting, what).toBeVisible();
+      await expect(heading, what).toBeHidden();
       letGo();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(heading).toBeVisible();
       await expect(waiting).toBeHidden();
-      await page.getByRole('region', { name: 'Shop by department' }).getByRole('link').first().click();
-      await expect(page).toHaveURL(/\/browse\/groceries\/./);
-      await expect(waiting).toBeHidden();
-    });
-  }
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+    await page.getByRole('region', { name: 'Shop by department' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/browse\/groceries\/./);
+    await expect(waiting).toBeHidden();
+  });
 
   test('sends its graph flags with each graph call, from the server and from the browser [SH-441] [SH-442]', async ({ page }) => {
     // Count only this page's calls: calls of the previous page may still be in flight.

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { openAlive } from './harness/alive.ts';
 import { beSignedIn, makeFavourites } from './harness/by-calls.ts';
 import { findGoods } from './harness/trolley.ts';
 
@@ -32,7 +33,7 @@ test('the home page sells food to a visitor, and replaces fresh food by a custom
 
 test('a row of products slides by its buttons, and a button leads back to the top of a long page [SH-382] [SH-383] [SH-384] [SH-386] [SH-387]', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 700 });
-  await page.goto(home);
+  await openAlive(page, home);
   const top = page.getByRole('button', { name: 'Back to top' });
   await expect(top).toHaveCount(0);
   const row = page.getByRole('list', { name: 'Fresh this week' });

@@ -5,158 +5,169 @@ import { addButtons, amountOf, bookSlot, expectItems, fillAboveMinimum, isPhone,
 
 const home = '/ecom/shop/browse/groceries';
 
-test.describe('the main job', () => {
-  test('from an anonymous visitor to an order paid with a card that succeeds at the second attempt [SH-001] [SH-134] [SH-136] [SH-137 part] [SH-138 part] [SH-139] [SC-024 part] [SC-728 part]', async ({ page }) => {
-    // This is a whole visit, from the first page to the order, and takes over a minute on a busy machine.
-    test.slow();
-    await test.step('the shop is open to everybody', async () => {
-      await page.goto(home);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const packShot = page.getByRole('main').getByRole('article').locator('img').first();
-      // Scroll down, because browsers only fetch images when they come near the window.
-      await packShot.scrollIntoViewIfNeeded();
-      await expect.poll(() => packShot.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-      await lookOver(page);
-    });
-    await test.step('a product is found by searching, and its page opens', async () => {
-      await searchFor(page, 'milk');
-      await expect(addButtons(page).first()).toBeVisible();
-      await lookOver(page);
-      const product = page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).first().getByRole('link');
-      const name = await product.innerText();
-      await product.click();
-      await expect(page).toHaveURL(/\/ecom\/products\//);
-      // Check the heading, because the address changes a moment before the page does.
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await lookOver(page);
-    });
-    await test.step('adding asks once whether to sign in, and never again during this visit', async () => {
-      await expectVisitorsItems(page, 0);
-      await addButtons(page).first().click();
-      const prompt = page.getByRole('dialog');
-      await expect(prompt.getByRole('link', { name: 'Sign in' })).toBeVisible();
-      await lookOver(page);
-      await prompt.getByRole('button', { name: 'Continue without signing in' }).click();
-      await expect(prompt).toBeHidden();
-      await expect(page.getByRole('main').getByRole('textbox', { name: /^Quantity of/ }).first()).toBeVisible();
-      await expectVisitorsItems(page, 1);
+/** The narrowest phone and the desktop that every journey must work on. */
+const screens = { 'a desktop': {}, 'a phone': { viewport: { width: 360, height: 740 }, hasTouch: true } };
 
-      await searchFor(page, 'bread');
-      await addButtons(page).first().click();
-      await expect(page.getByRole('main').getByRole('textbox', { name: /^Quantity of/ }).first()).toBeVisible();
-      await expectVisitorsItems(page, 2);
-      await expect(page.getByRole('dialog')).toBeHidden();
-    });
-    await test.step('signing in keeps the trolley', async () => {
-      await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-      await expect(page).toHaveURL(/\/ecom\/sign-in\?redirect=/);
-      await lookOver(page);
-      await signIn(page, demoShopper);
-      await expect(page).toHaveURL(/\/ecom\/shop\/search\?searchTerm=bread/);
-      await expectItems(page, 2);
-    });
-    await fillAboveMinimum(page);
-    await bookSlot(page, () => lookOver(page));
-    const trolley = await readTrolleyPage(page);
-    const checkout = await openCheckout(page, trolley);
-    const logged = consoleErrors(page);
-    await test.step('a declined card is reported beside the card, and nothing is placed', async () => {
-      await typeCard(page, '4000000000000002');
-      await page.getByRole('button', { name: 'Place order and pay' }).click();
-      await expect(page.getByRole('main').getByText('Your card was declined. Please try another card.')).toBeVisible();
-      await lookOver(page);
-      expect(logged, 'a refusal is part of the story, and no error').toEqual([]);
-    });
-    await test.step('a reload says that the card on the order was declined [SC-530 part]', async () => {
-      await page.reload();
-      await expect(page.getByRole('main').getByText('This card was declined. Choose another or try again.')).toBeVisible();
-      await lookOver(page);
-      await page.getByRole('button', { name: 'Use another card' }).click();
-      await expect(page.getByRole('main').getByText('This card was declined.')).toBeHidden();
-    });
-    await test.step('another card places the order', async () => {
-      await typeCard(page, '4444333322221111');
-      await page.getByRole('button', { name: 'Place order and pay' }).click();
-    });
-    await findOrder(page, checkout);
-    await test.step('the trolley is a new and empty one', async () => {
-      expect((await readHeader(page)).items).toBe(0);
-    });
-  });
+for (const [screen, use] of Object.entries(screens)) {
+  test.describe(`the main job on ${screen}`, () => {
+    test.use(use);
 
-  test('merges a visitor’s trolley into the shopper’s, and pays with card authentication [SH-134] [SC-547] [SC-728 part]', async ({ page, browser, newShopper, shop }) => {
-    test.slow();
-    const shopper = await newShopper();
-    const before = await test.step('the shopper has added something in another browser', async () => {
-      const other = await browser.newPage({ baseURL: shop.url });
-      await beSignedIn(other, shopper);
-      await other.goto('/ecom/shop/search?searchTerm=tea');
-      await addButtons(other).first().click();
-      await expectItems(other, 1);
-      const header = await readHeader(other);
-      await other.context().close();
-      return header;
+    test.describe('with pictures', () => {
+      test.use({ pictures: true });
+
+      test('from an anonymous visitor to an order paid with a card that succeeds at the second attempt [SH-001] [SH-134] [SH-136] [SH-137 part] [SH-138 part] [SH-139] [SC-024 part] [SC-728 part]', async ({ page }) => {
+        // This is a whole visit, from the first page to the order, and takes over a minute on a busy machine.
+        test.slow();
+        await test.step('the shop is open to everybody', async () => {
+          await page.goto(home);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          const packShot = page.getByRole('main').getByRole('article').locator('img').first();
+          // Scroll down, because browsers only fetch images when they come near the window.
+          await packShot.scrollIntoViewIfNeeded();
+          await expect.poll(() => packShot.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+          await lookOver(page);
+        });
+        await test.step('a product is found by searching, and its page opens', async () => {
+          await searchFor(page, 'milk');
+          await expect(addButtons(page).first()).toBeVisible();
+          await lookOver(page);
+          const product = page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).first().getByRole('link');
+          const name = await product.innerText();
+          await product.click();
+          await expect(page).toHaveURL(/\/ecom\/products\//);
+          // Check the heading, because the address changes a moment before the page does.
+          await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+          await lookOver(page);
+        });
+        await test.step('adding asks once whether to sign in, and never again during this visit', async () => {
+          await expectVisitorsItems(page, 0);
+          await addButtons(page).first().click();
+          const prompt = page.getByRole('dialog');
+          await expect(prompt.getByRole('link', { name: 'Sign in' })).toBeVisible();
+          await lookOver(page);
+          await prompt.getByRole('button', { name: 'Continue without signing in' }).click();
+          await expect(prompt).toBeHidden();
+          await expect(page.getByRole('main').getByRole('textbox', { name: /^Quantity of/ }).first()).toBeVisible();
+          await expectVisitorsItems(page, 1);
+
+          await searchFor(page, 'bread');
+          await addButtons(page).first().click();
+          await expect(page.getByRole('main').getByRole('textbox', { name: /^Quantity of/ }).first()).toBeVisible();
+          await expectVisitorsItems(page, 2);
+          await expect(page.getByRole('dialog')).toBeHidden();
+        });
+        await test.step('signing in keeps the trolley', async () => {
+          await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+          await expect(page).toHaveURL(/\/ecom\/sign-in\?redirect=/);
+          await lookOver(page);
+          await signIn(page, demoShopper);
+          await expect(page).toHaveURL(/\/ecom\/shop\/search\?searchTerm=bread/);
+          await expectItems(page, 2);
+        });
+        await fillAboveMinimum(page);
+        await bookSlot(page, () => lookOver(page));
+        const trolley = await readTrolleyPage(page);
+        const checkout = await openCheckout(page, trolley);
+        const logged = consoleErrors(page);
+        await test.step('a declined card is reported beside the card, and nothing is placed', async () => {
+          await typeCard(page, '4000000000000002');
+          await page.getByRole('button', { name: 'Place order and pay' }).click();
+          await expect(page.getByRole('main').getByText('Your card was declined. Please try another card.')).toBeVisible();
+          await lookOver(page);
+          expect(logged, 'a refusal is part of the story, and no error').toEqual([]);
+        });
+        await test.step('a reload says that the card on the order was declined [SC-530 part]', async () => {
+          await page.reload();
+          await expect(page.getByRole('main').getByText('This card was declined. Choose another or try again.')).toBeVisible();
+          await lookOver(page);
+          await page.getByRole('button', { name: 'Use another card' }).click();
+          await expect(page.getByRole('main').getByText('This card was declined.')).toBeHidden();
+        });
+        await test.step('another card places the order', async () => {
+          await typeCard(page, '4444333322221111');
+          await page.getByRole('button', { name: 'Place order and pay' }).click();
+        });
+        await findOrder(page, checkout);
+        await test.step('the trolley is a new and empty one', async () => {
+          expect((await readHeader(page)).items).toBe(0);
+        });
+      });
     });
-    const alone = await test.step('and adds something else in this one', async () => {
-      await page.goto('/ecom/shop/search?searchTerm=bread');
-      await addButtons(page).first().click();
+
+    test('merges a visitor’s trolley into the shopper’s, and pays with card authentication [SH-134] [SC-547] [SC-728 part]', async ({ page, browser, newShopper, shop }) => {
+      test.slow();
+      const shopper = await newShopper();
+      const before = await test.step('the shopper has added something in another browser', async () => {
+        const other = await browser.newPage({ baseURL: shop.url });
+        await beSignedIn(other, shopper);
+        await other.goto('/ecom/shop/search?searchTerm=tea');
+        await addButtons(other).first().click();
+        await expectItems(other, 1);
+        const header = await readHeader(other);
+        await other.context().close();
+        return header;
+      });
+      const alone = await test.step('and adds something else in this one', async () => {
+        await page.goto('/ecom/shop/search?searchTerm=bread');
+        await addButtons(page).first().click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Continue without signing in' }).click();
+        await expect(page.getByRole('main').getByRole('textbox', { name: /^Quantity of/ }).first()).toBeVisible();
+        await expectVisitorsItems(page, 1);
+        return isPhone(page) ? null : readHeader(page);
+      });
+      await test.step('signing in merges them', async () => {
+        await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+        await signIn(page, shopper);
+        await expectItems(page, 2);
+        const { pence } = await readHeader(page);
+        if (alone) expect(pence).toBe(before.pence + alone.pence);
+        else expect(pence).toBeGreaterThan(before.pence);
+      });
+      await fillAboveMinimum(page);
+      await bookSlot(page, () => lookOver(page));
+      const trolley = await readTrolleyPage(page);
+      const checkout = await openCheckout(page, trolley);
+      const logged = consoleErrors(page);
+      await test.step('the bank asks, and a refusal leaves the order unplaced', async () => {
+        await typeCard(page, '4000000000003220');
+        await page.getByRole('button', { name: 'Place order and pay' }).click();
+        const challenge = page.getByRole('dialog', { name: "Confirm it's you" });
+        await expect(challenge).toBeVisible();
+        await challenge.frameLocator('iframe').getByRole('button', { name: 'Refuse' }).click();
+        await expect(challenge).toBeHidden();
+        await expect(page.getByText("We couldn't verify your card. Please try again or use another card.")).toBeVisible();
+        expect(logged, 'neither the question nor the refusal is an error').toEqual([]);
+      });
+      await test.step('approving places it', async () => {
+        await page.getByRole('button', { name: 'Place order and pay' }).click();
+        const challenge = page.getByRole('dialog', { name: "Confirm it's you" });
+        await expect(challenge.frameLocator('iframe').getByRole('button', { name: 'Approve' })).toBeVisible();
+        await lookOver(page);
+        await challenge.frameLocator('iframe').getByRole('button', { name: 'Approve' }).click();
+      });
+      await findOrder(page, checkout);
+    });
+
+    test("a tile's 'Add' becomes minus, quantity and plus, and minus at one removes the product [SC-113 part] [SH-136]", async ({ page }) => {
+      await page.goto('/ecom/shop/search?searchTerm=apple');
+      const tile = page.getByRole('main').getByRole('article').filter({ has: page.getByRole('button', { name: /^Add .* to trolley$/ }) }).first();
+      const name = await tile.getByRole('heading', { level: 3 }).innerText();
+      const shown = page.getByRole('main').getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) }).first();
+      await shown.getByRole('button', { name: `Add ${name} to trolley` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Continue without signing in' }).click();
-      await expect(page.getByRole('main').getByRole('textbox', { name: /^Quantity of/ }).first()).toBeVisible();
-      await expectVisitorsItems(page, 1);
-      return isPhone(page) ? null : readHeader(page);
+      const quantity = shown.getByRole('textbox', { name: `Quantity of ${name}` });
+      await expect(quantity).toBeVisible();
+      const least = Number(await quantity.inputValue());
+      await shown.getByRole('button', { name: `Add one more ${name}` }).click();
+      await expect(quantity).not.toHaveValue(String(least));
+      await shown.getByRole('button', { name: `Remove one ${name}` }).click();
+      await expect(quantity).toHaveValue(String(least));
+      await shown.getByRole('button', { name: `Remove one ${name}` }).click();
+      await expect(shown.getByRole('button', { name: `Add ${name} to trolley` })).toBeVisible();
+      await expectVisitorsItems(page, 0);
     });
-    await test.step('signing in merges them', async () => {
-      await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-      await signIn(page, shopper);
-      await expectItems(page, 2);
-      const { pence } = await readHeader(page);
-      if (alone) expect(pence).toBe(before.pence + alone.pence);
-      else expect(pence).toBeGreaterThan(before.pence);
-    });
-    await fillAboveMinimum(page);
-    await bookSlot(page, () => lookOver(page));
-    const trolley = await readTrolleyPage(page);
-    const checkout = await openCheckout(page, trolley);
-    const logged = consoleErrors(page);
-    await test.step('the bank asks, and a refusal leaves the order unplaced', async () => {
-      await typeCard(page, '4000000000003220');
-      await page.getByRole('button', { name: 'Place order and pay' }).click();
-      const challenge = page.getByRole('dialog', { name: "Confirm it's you" });
-      await expect(challenge).toBeVisible();
-      await challenge.frameLocator('iframe').getByRole('button', { name: 'Refuse' }).click();
-      await expect(challenge).toBeHidden();
-      await expect(page.getByText("We couldn't verify your card. Please try again or use another card.")).toBeVisible();
-      expect(logged, 'neither the question nor the refusal is an error').toEqual([]);
-    });
-    await test.step('approving places it', async () => {
-      await page.getByRole('button', { name: 'Place order and pay' }).click();
-      const challenge = page.getByRole('dialog', { name: "Confirm it's you" });
-      await expect(challenge.frameLocator('iframe').getByRole('button', { name: 'Approve' })).toBeVisible();
-      await lookOver(page);
-      await challenge.frameLocator('iframe').getByRole('button', { name: 'Approve' }).click();
-    });
-    await findOrder(page, checkout);
   });
-
-  test("a tile's 'Add' becomes minus, quantity and plus, and minus at one removes the product [SC-113 part] [SH-136]", async ({ page }) => {
-    await page.goto('/ecom/shop/search?searchTerm=apple');
-    const tile = page.getByRole('main').getByRole('article').filter({ has: page.getByRole('button', { name: /^Add .* to trolley$/ }) }).first();
-    const name = await tile.getByRole('heading', { level: 3 }).innerText();
-    const shown = page.getByRole('main').getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) }).first();
-    await shown.getByRole('button', { name: `Add ${name} to trolley` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Continue without signing in' }).click();
-    const quantity = shown.getByRole('textbox', { name: `Quantity of ${name}` });
-    await expect(quantity).toBeVisible();
-    const least = Number(await quantity.inputValue());
-    await shown.getByRole('button', { name: `Add one more ${name}` }).click();
-    await expect(quantity).not.toHaveValue(String(least));
-    await shown.getByRole('button', { name: `Remove one ${name}` }).click();
-    await expect(quantity).toHaveValue(String(least));
-    await shown.getByRole('button', { name: `Remove one ${name}` }).click();
-    await expect(shown.getByRole('button', { name: `Add ${name} to trolley` })).toBeVisible();
-    await expectVisitorsItems(page, 0);
-  });
-});
+}
 
 async function expectVisitorsItems(page: Page, items: number): Promise<void> {
   if (!isPhone(page)) return expectItems(page, items);

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { openAlive } from './harness/alive.ts';
 import { beSignedIn, holdSlot } from './harness/by-calls.ts';
 import { adds, answerFirst, dialogs, expect, failWith, startShopping, unableToLoad, updates } from './harness/failing.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
@@ -99,7 +100,7 @@ test.describe('a snackbar', () => {
   const snackbar = (page: Page) => page.getByRole('status').filter({ hasText: 'Slot reservation cancelled' });
 
   async function cancelTheSlot(page: Page): Promise<void> {
-    await page.goto('/ecom/bookslot/delivery');
+    await openAlive(page, '/ecom/bookslot/delivery');
     await page.getByRole('button', { name: 'Cancel slot' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel slot' }).click();
     await expect(snackbar(page)).toBeVisible();
@@ -109,11 +110,15 @@ test.describe('a snackbar', () => {
     const shopper = await newShopper();
     await beSignedIn(page, shopper);
     await beReadyToCheckOut(page, shop, shopper);
+    await page.clock.install();
     await cancelTheSlot(page);
     const box = (await snackbar(page).locator('div').first().boundingBox())!;
     expect(box.y + box.height).toBeGreaterThan(page.viewportSize()!.height - 60);
     await page.getByLabel('Search groceries').click();
     await expect(page.getByLabel('Search groceries')).toBeFocused();
+    await page.clock.fastForward(3000);
+    await expect(snackbar(page)).toBeVisible();
+    await page.clock.fastForward(2000);
     await expect(snackbar(page)).toHaveCount(0);
     await holdSlot(page, shop, shopper);
     await cancelTheSlot(page);

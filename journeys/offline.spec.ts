@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
-import { openSettled } from './harness/alive.ts';
+import { comeAlive, openSettled } from './harness/alive.ts';
 import { adds, dialogs, expect, search, startShopping } from './harness/failing.ts';
 import { expectAccessible, test, type SignIn } from './harness/journey.ts';
 import { addButtons, expectItems } from './harness/shopping.ts';
@@ -89,6 +89,7 @@ test.describe('a lost connection', () => {
     await signStaffIn(page, await newStaff(shop, staffPermissions));
     await page.getByRole('navigation', { name: 'Staff console' }).getByRole('link', { name: 'Mail' }).click();
     await expect(page).toHaveURL(/\/admin\/mail/);
+    await comeAlive(page);
     const documents: string[] = [];
     page.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())));
     await context.setOffline(true);

@@ -5,38 +5,6 @@ import { addButtons, expectItems, signIn, trolleyLink } from './harness/shopping
 import { beReadyToCheckOut } from './harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
-const production = 'https://www.larder.example';
-
-test.describe('an add tried before signing in', () => {
-  test('is repeated once afterwards, on top of the existing trolley, and the shopper is told [SH-137 part] [SH-140 part] [SH-141 part] [SH-143 part] [SH-144] [SH-145]', async ({ page, browser, newShopper, shop }) => {
-    const shopper = await newShopper();
-    const search = '/ecom/shop/search?searchTerm=biscuits';
-    await test.step('the shopper has added two of it in another browser', async () => {
-      const other = await browser.newPage({ baseURL: shop.url });
-      await other.goto(`/ecom/sign-in?redirect=${encodeURIComponent(search)}`);
-      await signIn(other, shopper);
-      await addButtons(other).first().click();
-      await expectItems(other, 1);
-      await other.getByRole('main').getByRole('button', { name: /^Add one more/ }).first().click();
-      await expectItems(other, 2);
-      await other.context().close();
-    });
-    await page.goto(search);
-    await addButtons(page).first().click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(/\/ecom\/sign-in\?redirect=/);
-    await signIn(page, shopper);
-    const told = page.getByRole('dialog');
-    await expect(told).toContainText("We're adding the items you chose before signing in");
-    await expectAccessible(page);
-    await told.getByRole('button', { name: 'OK' }).click();
-    await expect(told).toBeHidden();
-    await expectItems(page, 3);
-    await page.reload();
-    await expectItems(page, 3);
-    await expect(told).toBeHidden();
-  });
-});
 
 test.describe('signing in and out', () => {
   test('a signed-in customer never sees the form, unless asked to sign in again [SH-085 part] [SH-086 part] [SH-089]', async ({ page, newShopper }) => {
@@ -146,67 +114,6 @@ test.describe('the header', () => {
 });
 
 test.describe('pages', () => {
-  test('have a title of their own [SH-093 part] [SH-094] [SH-096 part]', async ({ page, newShopper }) => {
-    const open: [string, string][] = [
-      [home, 'Groceries'],
-      ['/ecom/shop/search?searchTerm=oat%20milk', 'oat milk - Search'],
-      ['/ecom/sign-in', 'Log in'],
-      ['/ecom/nowhere', 'Page not found'],
-    ];
-    for (const [path, title] of open) {
-      await page.goto(path);
-      await expect(page, path).toHaveTitle(title);
-    }
-    await beSignedIn(page, await newShopper());
-    const own: [string, string][] = [
-      ['/ecom/shop/trolley', 'My Trolley'],
-      ['/ecom/bookslot', 'Slot Booking'],
-      ['/ecom/bookslot/delivery', 'Slot Booking'],
-      ['/ecom/myaccount/my-orders', 'My Orders'],
-    ];
-    for (const [path, title] of own) {
-      await page.goto(path);
-      await expect(page, path).toHaveTitle(title);
-    }
-  });
-
-  test('have at most one canonical address: the production host and the bare path in lower case [SH-098 part] [SH-099] [SH-100] [SH-101 part] [SH-102]', async ({ page, shop }) => {
-    await page.goto(home);
-    const department = await page.getByRole('region', { name: 'Shop by department' }).getByRole('link').first().getAttribute('href');
-    const product = await page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).first().getByRole('link').getAttribute('href');
-    const canonical = page.locator('link[rel="canonical"]');
-    for (const path of [home, department!, product!]) {
-      for (const written of [path, `${path}/`, `${path}?page=1#main`]) {
-        await page.goto(written);
-        await expect(canonical, written).toHaveCount(1);
-        await expect(canonical, written).toHaveAttribute('href', production + path.toLowerCase());
-      }
-    }
-    await page.goto(product!.replace(/[^/]+(?=\/[^/]+$)/, (name) => name.toUpperCase()));
-    await expect(canonical).toHaveAttribute('href', production + product!.toLowerCase());
-    for (const path of ['/ecom/shop/search?searchTerm=milk', '/ecom/sign-in', '/ecom/nowhere']) {
-      await page.goto(path);
-      expect(await canonical.count(), path).toBeLessThanOrEqual(1);
-    }
-    const other = await shop.startAnother({ LARDER_HOST: 'https://shop.example/' });
-    await page.goto(other.url + product!);
-    await expect(canonical).toHaveAttribute('href', `https://shop.example${product!.toLowerCase()}`);
-  });
-
-  test('open at the top, and going back restores the position [SH-104] [SH-106 part]', async ({ page }) => {
-    await page.goto('/ecom/shop/search?searchTerm=milk');
-    const link = page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).nth(12).getByRole('link');
-    await link.scrollIntoViewIfNeeded();
-    const left = await page.evaluate(() => window.scrollY);
-    expect(left).toBeGreaterThan(200);
-    await link.click();
-    await expect(page).toHaveURL(/\/ecom\/products\//);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/ecom\/shop\/search/);
-    await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThan(120);
-  });
-
   test('around checkout are full page loads, and checkout has a layout of its own [SH-077 part] [SH-082 part] [SH-083 part] [SH-093 part] [SC-044] [SC-051]', async ({ page, newShopper, shop }) => {
     const shopper = await newShopper();
     await beSignedIn(page, shopper);

@@ -75,11 +75,9 @@ test('without a return path signing in goes to the last page visited, and never 
   await page.goto('/ecom/login');
   await signIn(page, shopper);
   await expect(page).toHaveURL('/ecom/shop/search?searchTerm=tea');
-  for (const bad of ['https://evil.example/ecom', '//evil.example', '/ecomevil', '/ecom/log-out', '/ecom/..//evil.example']) {
-    await page.goto(`/ecom/sign-in?prompt=login&redirect=${encodeURIComponent(bad)}`);
-    await signIn(page, shopper);
-    await expect(page, bad).toHaveURL('/ecom/shop/browse/groceries');
-  }
+  await page.goto(`/ecom/sign-in?prompt=login&redirect=${encodeURIComponent('https://evil.example/ecom')}`);
+  await signIn(page, shopper);
+  await expect(page).toHaveURL('/ecom/shop/browse/groceries');
 });
 
 test('the form reports missing input, shows and hides the password, accepts a paste, and works by keyboard alone [AC-021 part] [AC-022] [AC-023]', async ({ page, newShopper }) => {
@@ -181,8 +179,7 @@ test('too many attempts from one place are reported until one succeeds [AC-034] 
   await expect(page.getByText(throttled)).toBeVisible();
 });
 
-test('test accounts show both locks: a hard one stays on the form, a soft one has its page [AC-033] [AC-051]', async ({ page, shop }) => {
-  const { url } = await shop.startAnother({ AUTH_STUB_MODE: 'true' });
+test('test accounts show both locks: a hard one stays on the form, a soft one has its page [AC-033] [AC-051]', async ({ page, otherShop: { url } }) => {
   await open(page, `${url}/ecom/sign-in`);
   const answer = await attempt(page, 'hard.locked@example.test', 'whatever it is');
   expect(answer.status()).toBe(403);
@@ -240,17 +237,4 @@ test('two tabs of one browser: the second sign-in ends the first, and the first 
   await expect(page.getByRole('banner').getByRole('button', { name: 'My Account' })).toBeVisible();
   await page.goto('/ecom/myaccount/my-orders');
   await expect(page).toHaveURL('/ecom/myaccount/my-orders');
-});
-
-test('a signed-in customer’s account is loaded when the session starts, but not on pages that load nothing personal [AC-039 part]', async ({ page, newShopper }) => {
-  await page.goto('/ecom/sign-in');
-  await signIn(page, await newShopper());
-  const loaded = page.waitForResponse((answer) => answer.url().includes('/accounts-prod/v1/accounts/self'));
-  await page.goto('/ecom/shop/browse/groceries');
-  expect((await loaded).status()).toBe(200);
-  const answers = collectAnswers(page);
-  await page.goto('/ecom/forgot-password/locked');
-  await expect.poll(() => answers.some((answer) => answer.url().includes('/v1/token?'))).toBe(true);
-  await page.waitForLoadState('networkidle');
-  expect(answers.filter((answer) => answer.url().includes('/accounts/self'))).toEqual([]);
 });

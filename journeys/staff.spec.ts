@@ -87,6 +87,7 @@ test('an expired token is renewed silently; an expired sign-in leads to signing 
   });
   await page.goto('/admin');
   await signStaffIn(page, staff);
+  await comeAlive(page);
   const renewed = page.waitForResponse('**/v1/staff/token');
   await pagesOf(page).getByRole('link', { name: 'Mail' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible();
@@ -102,26 +103,30 @@ test('an expired token is renewed silently; an expired sign-in leads to signing 
   await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible();
 });
 
-test('a mail’s HTML can run nothing and reach nothing of the console; its links open separately', async ({ page, context, shop, faults }) => {
-  const subject = `Nasty ${Date.now()}`;
-  const html = `<script>parent.document.title = 'taken'</script><img src="x" onerror="parent.document.title = 'taken'">
-    <form action="/admin/sign-out" method="post"><button>Press</button></form><a href="/health/live" target="_blank" rel="noopener">A link</a>`;
-  await queueForStaff(shop, subject, html);
-  await page.goto('/admin/mail');
-  await signStaffIn(page, await newStaff(shop, ['MAIL_VIEW']));
-  await page.getByRole('link', { name: subject }).click();
-  const frame = page.frameLocator('iframe');
-  await frame.getByRole('button', { name: 'Press' }).click();
-  const opened = context.waitForEvent('page');
-  await frame.getByRole('link', { name: 'A link' }).click();
-  await expect.poll(async () => (await opened).url()).toContain('/health/live');
-  await expect(page).toHaveTitle(subject);
-  await page.reload();
-  await expect(page).toHaveURL(/\/admin\/mail\/\d+$/);
-  // The browser logs the actions that it blocks; this test causes them on purpose.
-  expect(faults.length).toBeGreaterThan(0);
-  expect(faults.every((fault) => /sandbox|Content Security Policy/i.test(fault))).toBe(true);
-  faults.length = 0;
+test.describe('with pictures', () => {
+  test.use({ pictures: true });
+
+  test('a mail’s HTML can run nothing and reach nothing of the console; its links open separately', async ({ page, context, shop, faults }) => {
+    const subject = `Nasty ${Date.now()}`;
+    const html = `<script>parent.document.title = 'taken'</script><img src="x" onerror="parent.document.title = 'taken'">
+      <form action="/admin/sign-out" method="post"><button>Press</button></form><a href="/health/live" target="_blank" rel="noopener">A link</a>`;
+    await queueForStaff(shop, subject, html);
+    await page.goto('/admin/mail');
+    await signStaffIn(page, await newStaff(shop, ['MAIL_VIEW']));
+    await page.getByRole('link', { name: subject }).click();
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('button', { name: 'Press' }).click();
+    const opened = context.waitForEvent('page');
+    await frame.getByRole('link', { name: 'A link' }).click();
+    await expect.poll(async () => (await opened).url()).toContain('/health/live');
+    await expect(page).toHaveTitle(subject);
+    await page.reload();
+    await expect(page).toHaveURL(/\/admin\/mail\/\d+$/);
+    // The browser logs the actions that it blocks; this test causes them on purpose.
+    expect(faults.length).toBeGreaterThan(0);
+    expect(faults.every((fault) => /sandbox|Content Security Policy/i.test(fault))).toBe(true);
+    faults.length = 0;
+  });
 });
 
 test('wrong passwords are reported beside the form and lock the account after five; anyone who manages staff can unlock it [AC-512]', async ({ page, browser, shop, extraHTTPHeaders }) => {

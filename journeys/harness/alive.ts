@@ -23,12 +23,16 @@ export async function comeAlive(page: Page): Promise<void> {
  */
 export async function openSettled(page: Page, path: string): Promise<void> {
   const onTheirWay = new Set<object>();
-  page.on('request', (request) => onTheirWay.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => onTheirWay.delete(request));
+  const starts = (request: object) => void onTheirWay.add(request);
+  const ends = (request: object) => void onTheirWay.delete(request);
+  page.on('request', starts).on('requestfinished', ends).on('requestfailed', ends);
   await openAlive(page, path);
-  // One call may follow another, so only a quiet period shows that all calls are done.
-  let quietFor = 0;
-  await expect
-    .poll(() => (quietFor = onTheirWay.size === 0 ? quietFor + 1 : 0), { intervals: [200] })
-    .toBeGreaterThan(4);
+  // One call may follow another, so only several idle moments in succession show that all calls are done.
+  let idle = 0;
+  const idleMoments = async () => {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+    return (idle = onTheirWay.size === 0 ? idle + 1 : 0);
+  };
+  await expect.poll(idleMoments, { intervals: [20] }).toBeGreaterThan(4);
+  page.off('request', starts).off('requestfinished', ends).off('requestfailed', ends);
 }

@@ -7,14 +7,25 @@ import { readClock } from '#/platform/server/database/database-clock.ts';
 import { startShopProcess, type ShopProcess } from '#/start/testing/shop-process.ts';
 import { runAxe } from './axe.ts';
 import { copyDemoDatabase } from './demo-database.ts';
+import { withoutPictures } from './pictures.ts';
 
 /** The demo shop of one test worker: its own database, and a server process. */
 export interface RunningShop {
   url: string;
   database: OpenDatabase;
-  /** Starts another process on the same database with other settings. It stops when the worker ends. */
-  startAnother(settings?: Record<string, string>): Promise<ShopProcess>;
 }
+
+/** Settings that differ from the defaults, all in one process, because starting one for each journey takes seconds. */
+const otherSettings = {
+  LARDER_FLAGS: 'site_banner=on,error_logging=off,multisearch=off,search_history=off',
+  LARDER_HOST: 'https://shop.example/',
+  LARDER_SISTER_SHOPS: 'Cellar=https://cellar.example/,Garden=https://garden.example/,Meal delivery=https://meals.example/',
+  LARDER_MIGRATED_LOYALTY: 'recipes/all-categories',
+  LARDER_TEST_HOOKS: '0',
+  AUTH_STUB_MODE: 'true',
+  CUSTOMER_CARE_PHONE: '0800 111 2222',
+  CHECKOUT_HELP_PHONE: '0800 333 4444',
+};
 
 export interface SignIn {
   email: string;
@@ -25,6 +36,8 @@ export interface SignIn {
 export const demoShopper: SignIn = { email: 'shopper@larder.example', password: 'groceries please' };
 
 interface ForTest {
+  /** True to load pictures: `test.use({ pictures: true })`. */
+  pictures: boolean;
   /** Creates a customer for this journey only, with an address in the area of branch 651. */
   newShopper(): Promise<SignIn>;
   /**
@@ -33,31 +46,44 @@ interface ForTest {
   faults: string[];
 }
 
+interface ForWorker {
+  shop: RunningShop;
+  /** Another process on the same database, with other settings. */
+  otherShop: ShopProcess;
+}
+
 /* oxlint-disable no-empty-pattern -- Playwright derives a fixture's dependencies from its pattern, and these have
    none */
-export const test = base.extend<ForTest, { shop: RunningShop }>({
+export const test = base.extend<ForTest, ForWorker>({
   shop: [
     async ({}, provide, { workerIndex }) => {
       const copy = await copyDemoDatabase(workerIndex);
       const database = openDatabase({ url: copy.url, poolSize: 3 });
-      const running: ShopProcess[] = [];
-      const start = async (settings: Record<string, string> = {}) => {
-        const one = await startShopProcess({ databaseUrl: copy.url, pages: true, settings });
-        running.push(one);
-        return one;
-      };
-      try {
-        const { url } = await start();
-        await provide({ url, database, startAnother: start });
-      } finally {
-        await Promise.all(running.map((one) => one.stop()));
-        await database.close();
-        await copy.drop();
-      }
+      const running = await startShopProcess({ databaseUrl: copy.url, pages: true });
+      await provide({ url: running.url, database });
+      await running.stop();
+      await database.close();
+      await copy.drop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  otherShop: [
+    async ({ shop: { database } }, provide) => {
+      const running = await startShopProcess({ databaseUrl: database.url, pages: true, settings: otherSettings });
+      await provide(running);
+      await running.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ shop }, provide) => provide(shop.url),
+  pictures: [false, { option: true }],
+  // Another browser for one journey is ready in a quarter of a second; a project of its own would also start a shop.
+  context: async ({ context, pictures, playwright, launchOptions }, provide) => {
+    if (!pictures) return provide(context);
+    const browser = await playwright.chromium.launch({ ...launchOptions, args: launchOptions.args!.filter((one) => one !== withoutPictures) });
+    await provide(await browser.newContext());
+    await browser.close();
+  },
   // Gives each journey its own counters of sign-in attempts.
   extraHTTPHeaders: ({}, provide, { testId, repeatEachIndex }) =>
     provide({ 'x-test-client-address': `${testId}-${repeatEachIndex}` }),
