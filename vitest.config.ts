@@ -26,6 +26,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Many of these wait: for a process to start or end, for a change to be noticed. So more files than processors.
+          maxWorkers: 3,
           include: ['src/**/server/**/*.test.ts', 'src/start/**/*.test.ts', 'src/modules/*/testing/**/*.test.ts'],
           exclude: never,
           globalSetup: ['src/platform/server/testing/test-database-server.ts', 'src/start/testing/build-pages-first.ts'],
