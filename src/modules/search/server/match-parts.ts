@@ -236,8 +236,10 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
       // Prefers more parts, and of equally many parts those that are the product itself more often: 'cheddar' rather
       // than 'kids'.
       const weight = (mask: number): number => things.reduce((sum, count, index) => sum + (mask & (1 << index) ? 100 + Math.log1p(count) : 0), 0);
-      const best = Math.max(0, ...[...known].map(weight));
-      const mask = [...known].find((one) => weight(one) === best) ?? 0;
+      const mask = [...known].reduce((best, one) => {
+        const more = weight(one) - weight(best);
+        return more > 0 || (more === 0 && comesFirst(one, best)) ? one : best;
+      }, 0);
       const used = parts.filter((_, index) => mask & (1 << index));
       return { ...match(used), parts: used };
     },
@@ -263,6 +265,15 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
       return exact;
     },
   };
+}
+
+/**
+ * Checks whether a combination has the first of the parts that only one of two combinations has. It decides between
+ * equally good ones, so that the result does not depend on the order in which products were stored.
+ */
+function comesFirst(mask: number, other: number): boolean {
+  const differing = mask ^ other;
+  return (mask & differing & -differing) !== 0;
 }
 
 function grown<Column extends Uint8Array | Uint16Array | Uint32Array>(column: Column, larger: Column): Column {
