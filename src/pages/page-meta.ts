@@ -1,4 +1,5 @@
 import { brand } from '#/design/brand.ts';
+import type { GridAddress } from '#/modules/storefront/web/grid-address.ts';
 
 /** Returns the full address of a path on the production host: in lower case, without a trailing slash. */
 export function publicAddress(host: string, path: string): string {
@@ -26,6 +27,13 @@ export function sharedAs(
     ...(image ? [{ property: 'og:image', content: new URL(image, `${host || 'https://localhost'}/`).href }] : []),
   ];
 }
+
+/**
+ * Returns the tag that keeps a narrowed or sorted grid out of search engines, so that filters do not multiply indexable
+ * pages.
+ */
+export const robotsFor = ({ filterTags, sortBy }: Pick<GridAddress, 'filterTags' | 'sortBy'>) =>
+  filterTags.length > 0 || sortBy !== null ? [{ name: 'robots', content: 'noindex' }] : [];
 
 /** Returns the path from the root to a page, as structured data for search engines. */
 export function breadcrumbData(host: string, trail: readonly { name: string; path: string }[]) {

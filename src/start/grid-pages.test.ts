@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
+import { saveFlagSetting } from '#/modules/flags/server/public.ts';
 import { savePromotions } from '#/modules/offers/server/public.ts';
 import { aPromotion } from '#/modules/offers/testing/promotion-builder.ts';
 import { readAllPages } from '#/start/testing/all-pages.ts';
@@ -33,6 +34,8 @@ const shop = await openTestShop({
         marketingBadges: ['Small producer'],
         thumbnail: '/pictures/soup.png',
         categoryIds: [10054],
+        ingredients: 'Tomatoes, _celery_',
+        allergens: ['Celery'],
       }),
       aProduct({ lineNumber: '000201', name: 'Whole chicken', pricePence: 484, priceUom: 'KGM', itemWeight: { minGrams: 1500, maxGrams: 1900 }, categoryIds: [10054] }),
       aProduct({ lineNumber: '000202', name: 'Sponsored sausages', isSponsored: true, categoryIds: [10054] }),
@@ -100,6 +103,38 @@ describe('a browse page', () => {
     expect(names(whole.html)).toEqual(teas.map(({ name }) => name));
     expect(names(whole.html).slice(0, 48)).toEqual(names(first.html));
     expect(linksOf(whole.html).some(({ name }) => name.startsWith('Load more'))).toBe(false);
+  });
+});
+
+describe('the further filters', () => {
+  const address = '/ecom/shop/browse/groceries/meat';
+  const groups = (html: string) => [...html.matchAll(/<legend[^>]*>([^<]*)</g)].map(([, title]) => title);
+
+  it('are there while the flag more_filters is on, with the number of products that each leaves [SC-123] [SC-124]', async () => {
+    expect(groups((await open(address)).html)).not.toContain('Price');
+    expect((await open(`${address}?flt=price:2-to-5`)).words).toContain('4 items');
+    await saveFlagSetting(shop.database, 'more_filters', true);
+    await expect.poll(async () => groups((await open(address)).html), { timeout: 10_000 }).toEqual(expect.arrayContaining(['Allergens', 'Price', 'Size', 'Customer rating']));
+    const { words } = await open(address);
+    for (const shown of ['Without milk 1', '£1 to £1.99 2', '£2 to £4.99 1', '£5 to £9.99 1', '500g to 999g 1', '4 stars and up 1']) expect(words).toContain(shown);
+    expect(words).not.toContain('Under £1');
+    const narrowed = await open(`${address}?flt=price:2-to-5,rating:4,size:500g,allergens:milk`);
+    expect(tilesOf(narrowed.html)).toHaveLength(1);
+    expect(narrowed.words).toContain('Crème & Co. Soup 2');
+  });
+
+  it('give no further page for search engines: the canonical link is the category itself, and robots are turned away', async () => {
+    const head = async (address: string) => {
+      const { text } = await visitor.call('GET', address);
+      return { canonical: /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1], robots: /<meta name="robots" content="([^"]*)"/.exec(text)?.[1] };
+    };
+    const whole = await head(address);
+    expect(whole.canonical).toMatch(/\/ecom\/shop\/browse\/groceries\/meat$/);
+    expect(whole.robots).toBeUndefined();
+    for (const query of ['flt=price:2-to-5', 'f=rating:4', 'sortBy=PRICE_LOW_2_HIGH']) {
+      expect(await head(`${address}?${query}`), query).toEqual({ canonical: whole.canonical, robots: 'noindex' });
+    }
+    expect((await head('/ecom/shop/search?searchTerm=tea')).robots).toBe('noindex');
   });
 });
 

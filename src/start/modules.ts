@@ -85,7 +85,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
   const slots = createSlotsModule();
   const trolley = createTrolleyModule(catalogueAndOffers, { mostLines: settings.trolleyLines });
   const { module: favouritesModule, favouritesAmong } = createFavouritesModule({ ...catalogueAndOffers, findPurchases: listBought });
-  const storefront = createStorefrontModule({ ...catalogueAndOffers, finder: search.finder, feed, trolleyContext: contextOfTrolley, favouritesAmong });
+  const storefront = createStorefrontModule({ ...catalogueAndOffers, moreFilters: () => flags.isOn('more_filters'), finder: search.finder, feed, trolleyContext: contextOfTrolley, favouritesAmong });
   const booking = createBookingModule(bookingOfTrolley(catalogueAndOffers));
   const payments = createPaymentsModule({ database, secret: paymentSecret, env: settings.env, ...(gateway && { gateway }) });
   const openOrders = openOrdersOfTrolley(catalogueAndOffers);

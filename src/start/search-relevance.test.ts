@@ -58,6 +58,7 @@ function answer(query: RelevanceQuery): QueryResult {
     term: query.term,
     categoryId: null,
     tags: [],
+    moreFilters: false,
     start: 0,
     size: 5,
     sortBy: 'RELEVANCE',

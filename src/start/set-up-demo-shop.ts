@@ -10,6 +10,7 @@ import { saveBranchAvailability, saveCategories, savePictures, saveProducts, sav
 import { saveBundles, saveMealDeals } from '#/modules/deals/server/public.ts';
 import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
 import { estimatedItemGrams } from '#/modules/catalogue/rules/sale-price.ts';
+import { saveFlagSetting } from '#/modules/flags/server/public.ts';
 import { saveOfferSets, savePromotions } from '#/modules/offers/server/public.ts';
 import { recordPastOrder } from '#/modules/orders/server/public.ts';
 import type { OrderAddress, OrderLineRecord } from '#/modules/orders/rules/order-record.ts';
@@ -49,6 +50,7 @@ export async function setUpDemoShop(database: Database, say: (line: string) => v
 }
 
 async function loadDemoShop(database: Database, shop: DemoShop, now: number): Promise<void> {
+  await saveFlagSetting(database, 'more_filters', true);
   await saveBranches(database, shop.branches);
   await saveCategories(database, shop.categories);
   await saveProducts(database, shop.products);

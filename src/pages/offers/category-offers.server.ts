@@ -6,7 +6,7 @@ import { readGridAddress } from '#/modules/storefront/web/grid-address.ts';
 import { readGridForAddress } from '#/modules/storefront/web/read-grid-for-address.ts';
 import * as pages from '#/page-paths.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
-import { breadcrumbData, canonical, sharedAs } from '#/pages/page-meta.ts';
+import { breadcrumbData, canonical, robotsFor, sharedAs } from '#/pages/page-meta.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
 import type { HeadTag } from '#/platform/web/router/page-answer.ts';
@@ -20,6 +20,7 @@ export const head = ({ loaderData, host }: HeadArgs<typeof loader>): readonly He
   return [
     { title },
     canonical(host, path),
+    ...robotsFor(loaderData.address),
     ...sharedAs(host, { title, description: `${title} at ${brand.name}, delivered to your door.`, path }),
     breadcrumbData(host, levels),
   ];

@@ -6,7 +6,7 @@ import { readGridAddress } from '#/modules/storefront/web/grid-address.ts';
 import { readGridForAddress } from '#/modules/storefront/web/read-grid-for-address.ts';
 import * as pages from '#/page-paths.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
-import { canonical, sharedAs } from '#/pages/page-meta.ts';
+import { canonical, robotsFor, sharedAs } from '#/pages/page-meta.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
 import type { HeadTag } from '#/platform/web/router/page-answer.ts';
@@ -14,8 +14,8 @@ import { data } from '#/platform/web/router/page-results.ts';
 
 export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): readonly HeadTag[] => {
   if (!loaderData) return [];
-  const { name: title } = loaderData;
-  return [{ title }, canonical(host, pathname), ...sharedAs(host, { title, description: `${title}: offers at ${brand.name}`, path: pathname })];
+  const { name: title, address } = loaderData;
+  return [{ title }, canonical(host, pathname), ...robotsFor(address), ...sharedAs(host, { title, description: `${title}: offers at ${brand.name}`, path: pathname })];
 };
 
 /** Loads the products of a set of offers that staff made, in a category if the address names one (SC-157). */

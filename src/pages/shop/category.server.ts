@@ -5,7 +5,7 @@ import { readGridForAddress } from '#/modules/storefront/web/read-grid-for-addre
 import { pathTo } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import * as pages from '#/page-paths.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
-import { breadcrumbData, canonical, sharedAs } from '#/pages/page-meta.ts';
+import { breadcrumbData, canonical, robotsFor, sharedAs } from '#/pages/page-meta.ts';
 import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
 import type { HeadTag } from '#/platform/web/router/page-answer.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
@@ -21,6 +21,7 @@ export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): r
   return [
     { title },
     canonical(host, path),
+    ...robotsFor(loaderData.address),
     ...sharedAs(host, { title, description: `${category.name} at ${brand.name}, delivered to your door.`, path }),
     breadcrumbData(host, trail.map((one) => ({ name: one.name, path: pages.linkTo(pages.category, { '*': one.url }) }))),
   ];

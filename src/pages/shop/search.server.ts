@@ -5,7 +5,7 @@ import { publicCalls } from '#/pages/page-calls.ts';
 import { searchTerm, searchTitle } from '#/pages/rules/search-title.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 
-export const head = ({ loaderData }: HeadArgs<typeof loader>) => [{ title: searchTitle(loaderData?.term ?? '') }];
+export const head = ({ loaderData }: HeadArgs<typeof loader>) => [{ title: searchTitle(loaderData?.term ?? '') }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: PageArgs) {
   const { pathname, searchParams: query } = new URL(request.url);

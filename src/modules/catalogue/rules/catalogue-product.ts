@@ -19,7 +19,10 @@ export const detailFields = [
 export type ProductDetails = Pick<ProductRecord, (typeof detailFields)[number]>;
 
 /** A product as every process holds it in memory. Products may share frozen lists. */
-export type CatalogueProduct = Readonly<Omit<ProductRecord, keyof ProductDetails>>;
+export type CatalogueProduct = Readonly<Omit<ProductRecord, keyof ProductDetails>> & {
+  /** The ids of the allergens that the product is known not to contain, derived from its details. */
+  readonly withoutAllergens: readonly string[];
+};
 
 /** Returns the key of a product: the line number, or the part of the product id before the first dash (SC-071). */
 export function productKey(lineNumberOrProductId: string): string {

@@ -1,4 +1,5 @@
 import { detailFields, type CatalogueProduct, type ProductDetails } from '#/modules/catalogue/rules/catalogue-product.ts';
+import { withoutAllergens } from '#/modules/catalogue/rules/without-allergens.ts';
 import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
 
 /**
@@ -52,6 +53,7 @@ export const productColumns: readonly [column: string, type: string, value: (pro
   ['dietary', 'text[]', (product) => product.dietary],
   ['cap', 'double precision', (product) => product.cap],
   ['popularity', 'integer', (product) => product.popularity],
+  ['without_allergens', 'text[]', withoutAllergens],
   ['details', 'jsonb', detailsOf],
 ];
 
@@ -126,6 +128,7 @@ export function createProductReader(): (row: ProductRow) => CatalogueProduct {
       dietary: shareJson(row['dietary']!),
       cap: row['cap']!,
       popularity: row['popularity']!,
+      withoutAllergens: shareJson(row['without_allergens']!),
     };
   };
 }

@@ -9,6 +9,7 @@ export const flagList = {
   error_logging: true,
   delivery_pass: true,
   site_banner: false,
+  more_filters: false,
 } as const satisfies Record<string, boolean>;
 
 export type FlagKey = keyof typeof flagList;

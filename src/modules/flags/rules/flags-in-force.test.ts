@@ -17,6 +17,7 @@ describe('the flags in force', () => {
       error_logging: true,
       delivery_pass: true,
       site_banner: false,
+      more_filters: false,
     });
   });
 

@@ -1,2 +1,3 @@
 export { createFlagsModule, type FlagsModuleDeps } from './flags-module.ts';
+export { saveFlagSetting } from './flag-settings-store.ts';
 export type { FlagSource } from './flag-source.ts';

@@ -6,12 +6,19 @@ export interface FilterTag {
   value: string;
 }
 
-/** The filter groups, in display order (SC-123). */
+/**
+ * The filter groups, in display order (SC-123). The groups with `more` exist only while the flag `more_filters` is on. A
+ * product passes a group if it has any of the chosen values; in a group with `every`, if it has all of them.
+ */
 export const filterGroups = [
-  { group: 'offers', title: 'Offers', singleChoice: false },
-  { group: 'dietary', title: 'Dietary', singleChoice: false },
-  { group: 'brand', title: 'Brand', singleChoice: false },
-  { group: 'available-in', title: 'Available in', singleChoice: true },
+  { group: 'offers', title: 'Offers', singleChoice: false, more: false, every: false },
+  { group: 'dietary', title: 'Dietary', singleChoice: false, more: false, every: false },
+  { group: 'allergens', title: 'Allergens', singleChoice: false, more: true, every: true },
+  { group: 'brand', title: 'Brand', singleChoice: false, more: false, every: false },
+  { group: 'price', title: 'Price', singleChoice: false, more: true, every: false },
+  { group: 'size', title: 'Size', singleChoice: false, more: true, every: false },
+  { group: 'rating', title: 'Customer rating', singleChoice: false, more: true, every: false },
+  { group: 'available-in', title: 'Available in', singleChoice: true, more: false, every: false },
 ] as const;
 export type FilterGroup = (typeof filterGroups)[number]['group'];
 

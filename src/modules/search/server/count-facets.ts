@@ -1,81 +1,69 @@
-import type { ProductTable } from './product-table.ts';
+import type { Column } from './product-table.ts';
 
-/**
- * The values chosen in each group, as bits to match or as tests of a brand's or dietary set's number. 0 or null accepts
- * every product.
- */
-export interface ChosenFilters {
-  /** The chosen kinds of offer, as bits of `offerKinds`: a product needs at least one of them. 0 means no choice. */
-  offerBits: number;
-  availableBits: number;
-  brand: ((brand: number) => boolean) | null;
-  dietary: ((set: number) => boolean) | null;
+/** A filter group for counting. Each product has a code in it, which stands for all its values in the group. */
+export interface Facet {
+  /** The code of each place, below `codes`. */
+  column: Column;
+  codes: number;
+  /** For each code, 1 if it passes the chosen values, otherwise 0; null if no value is chosen. */
+  passes: Uint8Array | null;
+  /** True if every chosen value must match, so that a further choice narrows the products that pass. */
+  every: boolean;
 }
 
 /**
- * The products that pass all filters, and for each choice the number of products that it would leave. That number
- * ignores the other choices in the same group (SC-124).
+ * The products that pass all filters, and for each code of each facet the number of products that it would leave. If
+ * any chosen value of a group is enough, that number ignores the other choices in the group (SC-124).
  */
 export interface FacetCounts {
   passed: Uint32Array;
-  /** The number of products by mask: each index is a combination of bits. */
-  offers: Uint32Array;
-  available: Uint32Array;
-  brands: Uint32Array;
-  dietarySets: Uint32Array;
-  /** The number of passing products in each set of categories. */
-  categorySets: Uint32Array;
+  counts: Uint32Array[];
 }
 
 /**
- * Filters and counts in one pass. A product that fails in only one group still counts for the other choices in that
- * group.
+ * Filters the places and counts their codes. Goes through one column at a time, which is several times as fast as
+ * through all columns of one product at a time.
  */
-export function countFacets(
-  table: ProductTable,
-  places: Uint32Array,
-  columns: { offers: Uint8Array; available: Uint8Array },
-  chosen: ChosenFilters,
-): FacetCounts {
-  const counts: FacetCounts = {
-    passed: new Uint32Array(places.length),
-    offers: new Uint32Array(8),
-    available: new Uint32Array(8),
-    brands: new Uint32Array(table.brands.names.length),
-    dietarySets: new Uint32Array(table.dietary.sets.length),
-    categorySets: new Uint32Array(table.categorySets.sets.length),
-  };
-  const brandPasses = tests(chosen.brand, table.brands.names.length);
-  const dietaryPasses = tests(chosen.dietary, table.dietary.sets.length);
-  const { offerBits, availableBits } = chosen;
-  const brandColumn = table.brands.column;
-  const dietaryColumn = table.dietary.column;
-  const categoryColumn = table.categorySets.column;
-  let passed = 0;
-  for (const place of places) {
-    const offer = columns.offers[place]!;
-    const available = columns.available[place]!;
-    const brand = brandColumn[place]!;
-    const dietary = dietaryColumn[place]!;
-    const failsOffers = offerBits !== 0 && (offer & offerBits) === 0;
-    const failsAvailable = availableBits !== 0 && (available & availableBits) === 0;
-    const failsBrand = brandPasses !== null && brandPasses[brand] === 0;
-    const failsDietary = dietaryPasses !== null && dietaryPasses[dietary] === 0;
-    const failures = Number(failsOffers) + Number(failsAvailable) + Number(failsBrand) + Number(failsDietary);
-    if (failures > 1) continue;
-    if (failures === 0) {
-      counts.passed[passed++] = place;
-      counts.categorySets[categoryColumn[place]!]! += 1;
-    }
-    if (failures === 0 || failsOffers) counts.offers[offer]! += 1;
-    if (failures === 0 || failsAvailable) counts.available[available]! += 1;
-    if (failures === 0 || failsBrand) counts.brands[brand]! += 1;
-    if (failures === 0 || failsDietary) counts.dietarySets[dietary]! += 1;
-  }
-  counts.passed = counts.passed.subarray(0, passed);
-  return counts;
+export function countFacets(places: Uint32Array, facets: readonly Facet[]): FacetCounts {
+  const { passed, nearly } = filtered(places, facets);
+  const counts = facets.map((facet) => {
+    const counts = new Uint32Array(facet.codes);
+    countCodes(counts, facet.column, passed);
+    const others = nearly.get(facet);
+    if (others && !facet.every) countCodes(counts, facet.column, others);
+    return counts;
+  });
+  return { passed, counts };
 }
 
-function tests(passes: ((number: number) => boolean) | null, length: number): Uint8Array | null {
-  return passes && Uint8Array.from({ length }, (_, number) => (passes(number) ? 1 : 0));
+/** Adds the number of places with each code of a column to `counts`. */
+export function countCodes(counts: Uint32Array, column: Column, places: Uint32Array): void {
+  for (let at = 0; at < places.length; at += 1) counts[column[places[at]!]!]! += 1;
+}
+
+/** Returns the places that pass all facets, and those that fail only one, by that facet. */
+function filtered(places: Uint32Array, facets: readonly Facet[]): { passed: Uint32Array; nearly: Map<Facet, Uint32Array> } {
+  const nearly = new Map<Facet, Uint32Array>();
+  let passed = places;
+  for (const facet of facets) {
+    const { column, passes } = facet;
+    if (passes === null) continue;
+    for (const [other, failed] of nearly) nearly.set(other, split(failed, column, passes)[0]);
+    const [still, failed] = split(passed, column, passes);
+    if (!facet.every) nearly.set(facet, failed);
+    passed = still;
+  }
+  return { passed, nearly };
+}
+
+function split(places: Uint32Array, column: Column, passes: Uint8Array): [passing: Uint32Array, failing: Uint32Array] {
+  const passing = new Uint32Array(places.length);
+  const failing = new Uint32Array(places.length);
+  let passed = 0;
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at]!;
+    if (passes[column[place]!] === 1) passing[passed++] = place;
+    else failing[at - passed] = place;
+  }
+  return [passing.subarray(0, passed), failing.subarray(0, places.length - passed)];
 }

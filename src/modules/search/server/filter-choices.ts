@@ -1,3 +1,4 @@
+import { allergenList } from '#/modules/catalogue/rules/without-allergens.ts';
 import {
   availableIn,
   everyAvailability,
@@ -6,8 +7,11 @@ import {
   type FilterGroup,
   type FilterTag,
 } from '#/modules/search/rules/filter-groups.ts';
-import type { ChosenFilters, FacetCounts } from './count-facets.ts';
-import type { ProductTable } from './product-table.ts';
+import { leastRatings, priceRanges, sizeRanges } from '#/modules/search/rules/filter-ranges.ts';
+import type { AvailableColumn } from './available-column.ts';
+import type { Facet } from './count-facets.ts';
+import type { OfferColumns } from './offer-columns.ts';
+import type { Column, ProductTable } from './product-table.ts';
 
 /** A filter group with its choices, and for each choice the number of products that it would leave (SC-119, SC-124). */
 export interface FilterChoices {
@@ -17,97 +21,147 @@ export interface FilterChoices {
   values: { id: string; label: string; count: number; applied: boolean }[];
 }
 
-/**
- * Turns the tags into tests of a product's columns. A product passes a group if it has any of the group's chosen
- * values. Tags of unknown groups are ignored.
- */
-export function chosenFilters(table: ProductTable, tags: readonly FilterTag[]): ChosenFilters {
-  const brands = valuesOf(tags, 'brand');
-  const dietary = valuesOf(tags, 'dietary');
-  return {
-    offerBits: bitsOf(offerKinds, withoutAll(valuesOf(tags, 'offers'))),
-    availableBits: bitsOf(availableIn, lastOf(valuesOf(tags, 'available-in'), everyAvailability.id)),
-    brand: brands.size === 0 ? null : (brand) => brands.has(table.brands.names[brand]!),
-    dietary: dietary.size === 0 ? null : (set) => table.dietary.sets[set]!.some((value) => dietary.has(value)),
-  };
+export interface FilterColumns {
+  table: ProductTable;
+  offers: OfferColumns;
+  available: AvailableColumn;
 }
 
-/** Returns the filter groups for the response. Omits choices that would leave no products, except applied filters. */
-export function filterChoices(table: ProductTable, tags: readonly FilterTag[], counts: FacetCounts): FilterChoices[] {
-  const values: Record<FilterGroup, Omit<FilterChoices['values'][number], 'applied'>[]> = {
-    offers: offerKinds
-      .filter(({ id, label }) => label !== null || valuesOf(tags, 'offers').has(id))
-      .map(({ id, label, bit }) => ({ id, label: label ?? 'All offers', count: countBit(counts.offers, bit) })),
-    dietary: alphabetically(dietaryCounts(table, counts.dietarySets)),
-    brand: mostFirst(brandCounts(table, counts.brands)),
-    'available-in': [
-      { ...everyAvailability, count: counts.available.reduce((sum, count) => sum + count, 0) },
-      ...availableIn.map(({ id, label, bit }) => ({ id, label, count: countBit(counts.available, bit) })),
-    ],
-  };
-  return filterGroups.map(({ group, title, singleChoice }) => {
-    const chosen = singleChoice ? lastOf(valuesOf(tags, group), null) : valuesOf(tags, group);
+/** A filter group with the codes of its products, the chosen values, and the choices for given counts. */
+export interface GroupFacet extends Facet {
+  choices(counts: Uint32Array): FilterChoices;
+}
+
+/**
+ * Returns the facets of the filter groups, those of the flag `more_filters` only if `more` is true. Tags of other groups
+ * are ignored; an unknown value matches no product.
+ */
+export function groupFacets(columns: FilterColumns, tags: readonly FilterTag[], more: boolean): GroupFacet[] {
+  return filterGroups.filter((one) => more || !one.more).map(({ group, title, singleChoice, every }) => {
+    const { column, codes, has, list } = groupCodes[group](columns);
+    const values = valuesOf(tags, group);
+    const required = [...narrowingOf[group]?.(values) ?? values];
+    const chosen = singleChoice ? lastOf(values) : values;
     const isApplied = (id: string): boolean => chosen.has(id) || (id === everyAvailability.id && singleChoice && chosen.size === 0);
     return {
-      group,
-      title,
-      singleChoice,
-      values: values[group]
-        .map((value) => ({ ...value, applied: isApplied(value.id) }))
-        .filter((value) => value.count > 0 || (value.applied && value.id !== everyAvailability.id)),
+      column,
+      codes,
+      every,
+      passes: required.length === 0 ? null : Uint8Array.from({ length: codes }, (_, code) => Number(every ? required.every((id) => has(code, id)) : required.some((id) => has(code, id)))),
+      // Omits choices that would leave no products, except applied filters.
+      choices: (counts) => ({
+        group,
+        title,
+        singleChoice,
+        values: list(counts, values)
+          .map((value) => ({ ...value, applied: isApplied(value.id) }))
+          .filter((value) => value.count > 0 || (value.applied && value.id !== everyAvailability.id)),
+      }),
     };
   });
 }
 
-const collator = new Intl.Collator('en-GB', { numeric: true });
-
 type Counted = { id: string; label: string; count: number };
+
+interface GroupCodes {
+  column: Column;
+  codes: number;
+  /** Checks whether the products with a code have a value. */
+  has(code: number, id: string): boolean;
+  /** Lists the group's values, each with the number of products that have it. */
+  list(counts: Uint32Array, chosen: ReadonlySet<string>): Counted[];
+}
+
+const groupCodes: Record<FilterGroup, (columns: FilterColumns) => GroupCodes> = {
+  offers: ({ offers }) => {
+    const kinds = fixed(offers.kinds, 8, offerKinds, (code, { bit }) => (code & bit) !== 0);
+    const listed = ({ id }: Counted, chosen: ReadonlySet<string>): boolean => id !== 'all' || chosen.has(id);
+    return { ...kinds, list: (counts, chosen) => kinds.list(counts, chosen).filter((one) => listed(one, chosen)) };
+  },
+  dietary: ({ table: { dietary } }) => ({
+    column: dietary.column,
+    codes: dietary.sets.length,
+    has: (code, id) => dietary.sets[code]!.includes(id),
+    list: (counts) => alphabetically(countedSets(dietary.sets, counts)),
+  }),
+  allergens: ({ table: { without } }) => ({
+    column: without.column,
+    codes: without.sets.length,
+    has: (code, id) => without.sets[code]!.includes(id),
+    list: (counts) => {
+      const found = new Map(countedSets(without.sets, counts).map(({ id, count }) => [id, count]));
+      return allergenList.map(({ id }) => ({ id, label: `Without ${id}`, count: found.get(id) ?? 0 }));
+    },
+  }),
+  brand: ({ table: { brands } }) => ({
+    column: brands.column,
+    codes: brands.names.length,
+    has: (code, id) => brands.names[code] === id,
+    list: (counts) => mostFirst(countedBrands(brands.names, counts)),
+  }),
+  price: ({ offers }) => fixed(offers.priceRanges, priceRanges.length + 1, priceRanges, (code, range) => priceRanges[code - 1] === range),
+  size: ({ table }) => fixed(table.sizeRanges, sizeRanges.length + 1, sizeRanges, (code, range) => sizeRanges[code - 1] === range),
+  rating: ({ table }) => fixed(table.ratingsReached, leastRatings.length + 1, leastRatings.toReversed(), (code, rating) => leastRatings.indexOf(rating) < code),
+  'available-in': ({ available }) => {
+    const services = fixed(available.bits, 8, availableIn, (code, { bit }) => (code & bit) !== 0);
+    const list: GroupCodes['list'] = (counts, chosen) => [
+      { ...everyAvailability, count: counts.reduce((sum, count) => sum + count, 0) },
+      ...services.list(counts, chosen),
+    ];
+    return { ...services, list };
+  },
+};
+
+/** The values that narrow the products, for groups that have a value that does not. */
+const narrowingOf: Partial<Record<FilterGroup, (values: Set<string>) => Set<string>>> = {
+  // The offers pages always send 'all', and a kind that the shopper ticks there must narrow it (SC-156).
+  offers: (kinds) => (kinds.size > 1 ? new Set([...kinds].filter((kind) => kind !== 'all')) : kinds),
+  'available-in': (values) => new Set([...lastOf(values)].filter((id) => id !== everyAvailability.id)),
+};
+
+/** Returns the codes of a group with a fixed list of values. */
+function fixed<Value extends { id: string; label: string | null }>(
+  column: Column,
+  codes: number,
+  values: readonly Value[],
+  hasValue: (code: number, value: Value) => boolean,
+): GroupCodes {
+  return {
+    column,
+    codes,
+    has: (code, id) => values.some((value) => value.id === id && hasValue(code, value)),
+    list: (counts) =>
+      values.map((value) => ({
+        id: value.id,
+        label: value.label ?? 'All offers',
+        count: counts.reduce((sum, count, code) => (hasValue(code, value) ? sum + count : sum), 0),
+      })),
+  };
+}
+
+const collator = new Intl.Collator('en-GB', { numeric: true });
 
 function valuesOf(tags: readonly FilterTag[], group: FilterGroup): Set<string> {
   return new Set(tags.filter((tag) => tag.group === group).map((tag) => tag.value));
 }
 
-/**
- * Returns only the last value, the one that applies in a single-choice group. The result is empty if that value is
- * `none`, the choice that does not filter.
- */
-function lastOf(values: Set<string>, none: string | null): Set<string> {
-  const last = [...values].at(-1);
-  return new Set(last === undefined || last === none ? [] : [last]);
-}
+/** Returns only the last value, the one that applies in a single-choice group. */
+const lastOf = (values: ReadonlySet<string>): Set<string> => new Set([...values].slice(-1));
 
-/**
- * Returns the kinds of offer without 'all', unless it is the only one. The offers pages always send 'all', and a kind
- * that the shopper ticks there must narrow it (SC-156).
- */
-const withoutAll = (kinds: Set<string>): Set<string> => (kinds.size > 1 ? new Set([...kinds].filter((kind) => kind !== 'all')) : kinds);
-
-// An unknown value gets this bit, which no product has, so it matches nothing.
-const nothing = 128;
-
-function bitsOf(kinds: readonly { id: string; bit: number }[], values: Set<string>): number {
-  if (values.size === 0) return 0;
-  return kinds.reduce((bits, { id, bit }) => (values.has(id) ? bits | bit : bits), 0) || nothing;
-}
-
-function countBit(byMask: Uint32Array, bit: number): number {
-  return byMask.reduce((sum, count, mask) => (mask & bit ? sum + count : sum), 0);
-}
-
-function brandCounts(table: ProductTable, counts: Uint32Array): Counted[] {
+function countedBrands(names: readonly string[], counts: Uint32Array): Counted[] {
   const found: Counted[] = [];
   for (const [number, count] of counts.entries()) {
-    const name = table.brands.names[number]!;
+    const name = names[number]!;
     if (count > 0 && name !== '') found.push({ id: name, label: name, count });
   }
   return found;
 }
 
-function dietaryCounts(table: ProductTable, counts: Uint32Array): Counted[] {
+function countedSets(sets: readonly (readonly string[])[], counts: Uint32Array): Counted[] {
   const found = new Map<string, number>();
   for (const [set, count] of counts.entries()) {
     if (count === 0) continue;
-    for (const value of table.dietary.sets[set]!) found.set(value, (found.get(value) ?? 0) + count);
+    for (const value of sets[set]!) found.set(value, (found.get(value) ?? 0) + count);
   }
   return [...found].map(([value, count]) => ({ id: value, label: value, count }));
 }

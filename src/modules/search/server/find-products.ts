@@ -9,8 +9,8 @@ import { hourMs, londonDay, type Instant, type LondonDay } from '#/platform/rule
 import { offerSetGroup, type FilterTag } from '#/modules/search/rules/filter-groups.ts';
 import type { SortOrder } from '#/modules/search/rules/sort-order.ts';
 import { createAvailableColumn, type AvailableColumn, type SearchedBranch } from './available-column.ts';
-import { countFacets, type FacetCounts } from './count-facets.ts';
-import { chosenFilters, filterChoices, type FilterChoices } from './filter-choices.ts';
+import { countCodes, countFacets } from './count-facets.ts';
+import { groupFacets, type FilterChoices } from './filter-choices.ts';
 import { createOfferColumns, placesOf, type OfferColumns } from './offer-columns.ts';
 import { pageInOrder, type ComparePlaces } from './product-order.ts';
 import { createProductTable } from './product-table.ts';
@@ -21,6 +21,8 @@ export interface ProductQuery {
   term: string | null;
   categoryId: number | null;
   tags: readonly FilterTag[];
+  /** Whether the filter groups of the flag `more_filters` exist. */
+  moreFilters: boolean;
   start: number;
   size: number;
   sortBy: SortOrder;
@@ -177,10 +179,12 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, index:
   /**
    * Counts the passing products in each subcategory of the searched category, or in each department if there is none.
    */
-  function countCategories(counts: FacetCounts, below: number | null): CountedCategory[] {
+  function countCategories(passed: Uint32Array, below: number | null): CountedCategory[] {
+    const counts = new Uint32Array(table.categorySets.sets.length);
+    countCodes(counts, table.categorySets.column, passed);
     const found = new Map<Category, number>();
     const levels = new Map<number, Category | null>();
-    for (const [set, count] of counts.categorySets.entries()) {
+    for (const [set, count] of counts.entries()) {
       if (count === 0) continue;
       for (const id of table.categorySets.sets[set]!) {
         let level = levels.get(id);
@@ -203,18 +207,14 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, index:
     find(query) {
       const columns = columnsOf(query);
       const matches = query.term === null ? null : matchesOf(query.term);
-      const counts = countFacets(
-        table,
-        candidates(query, matches),
-        { offers: columns.offers.kinds, available: columns.available.bits },
-        chosenFilters(table, query.tags),
-      );
-      const page = pageOf(query, counts.passed, matches, columns.offers);
+      const facets = groupFacets({ table, ...columns }, query.tags, query.moreFilters);
+      const { passed, counts } = countFacets(candidates(query, matches), facets);
+      const page = pageOf(query, passed, matches, columns.offers);
       return {
         products: page.map(table.product),
-        totalMatches: counts.passed.length,
-        filters: filterChoices(table, query.tags, counts),
-        categoryLevels: countCategories(counts, query.categoryId),
+        totalMatches: passed.length,
+        filters: facets.map(({ choices }, index) => choices(counts[index]!)),
+        categoryLevels: countCategories(passed, query.categoryId),
         widening: matches?.widening ?? null,
       };
     },

@@ -6,13 +6,16 @@ import { isListed } from '#/modules/offers/rules/offer-link.ts';
 import { isLive } from '#/modules/offers/rules/promotion-expiry.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import type { Instant, LondonDay } from '#/platform/rules/london-time.ts';
+import { priceRangeOf } from '#/modules/search/rules/filter-ranges.ts';
 import type { ComparePlaces } from './product-order.ts';
-import type { ProductTable } from './product-table.ts';
+import type { Column, ProductTable } from './product-table.ts';
 
 /** The columns that depend on the offers on one pricing date. */
 export interface OfferColumns {
   /** The kinds of offer of each place, as bits of `offerKinds`. */
   readonly kinds: Uint8Array;
+  /** Which of `priceRanges` each place's price on that date is in, counted from 1. */
+  readonly priceRanges: Column;
   /** Returns a comparison by the price on that date, without reductions that are not live on it (SC-150). */
   compare(by: 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW'): ComparePlaces;
   /** Recomputes these places after their products or offers have changed. */
@@ -35,6 +38,8 @@ export function createOfferColumns(
   let kinds = new Uint8Array(0);
   // The price of each place; null until prices are first compared.
   let prices: Int32Array | null = null;
+  // The price range of each place; null until prices are first filtered.
+  let ranges: Uint8Array | null = null;
 
   function note(places: Iterable<number>): void {
     if (kinds.length < table.size) {
@@ -58,6 +63,8 @@ export function createOfferColumns(
     else dearer.set(place, displayPence(product, pence));
     if (prices && place < prices.length) prices[place] = priceOf(place);
     else prices = null;
+    if (ranges && place < ranges.length) ranges[place] = priceRangeOf(priceOf(place));
+    else ranges = null;
   }
 
   const priceOf = (place: number): number => dearer.get(place) ?? table.displayPence(place);
@@ -72,6 +79,9 @@ export function createOfferColumns(
   return {
     get kinds() {
       return kinds;
+    },
+    get priceRanges() {
+      return (ranges ??= Uint8Array.from({ length: table.size }, (_, place) => priceRangeOf(priceOf(place))));
     },
     compare(by) {
       if (dearer.size === 0) return table.compare(by);

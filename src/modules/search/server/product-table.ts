@@ -2,6 +2,9 @@ import type { CatalogueProduct } from '#/modules/catalogue/rules/catalogue-produ
 import { productTypes } from '#/modules/catalogue/rules/product-record.ts';
 import { displayPence } from '#/modules/catalogue/rules/sale-price.ts';
 import { createLargeMap, type Catalogue, type CatalogueChange } from '#/modules/catalogue/server/public.ts';
+import { ratingReached, sizeRangeOf } from '#/modules/search/rules/filter-ranges.ts';
+import { createInterner, grown } from './interner.ts';
+import { lineKeyOf } from './line-key.ts';
 import { createPlaceLists } from './place-lists.ts';
 import type { ComparePlaces } from './product-order.ts';
 import type { SearchedText, SearchIndex } from './search-index.ts';
@@ -27,9 +30,15 @@ export interface ProductTable {
   displayPence(place: number): number;
   /** Returns the product's type, as an index into `productTypes`. */
   typeOf(place: number): number;
+  /** Which of `sizeRanges` each product is in, counted from 1. */
+  readonly sizeRanges: Column;
+  /** Which of `leastRatings` each product reaches, counted from 1. */
+  readonly ratingsReached: Column;
   readonly brands: Labels;
   /** The sets of dietary values. Many products share a set, so there are few. */
   readonly dietary: LabelSets;
+  /** The sets of allergens that products are known not to contain. */
+  readonly without: LabelSets;
   /** The sets of categories, each with all their ancestors. */
   readonly categorySets: CategorySets;
 }
@@ -70,6 +79,7 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
   const places = createLargeMap<number>();
   const brands = createInterner<string>((brand) => brand);
   const dietary = createInterner<readonly string[]>((values) => values.join('\u0000'));
+  const without = createInterner<readonly string[]>((allergens) => allergens.join());
   const homes = createInterner<readonly number[]>((ids) => ids.join());
   const lists = createPlaceLists<number | typeof everything>();
   // The categories of each set in `homes`, plus all their ancestors, indexed by the set's number; filled on demand.
@@ -80,6 +90,8 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
   let lineKeys = new Float64Array(0);
   let hidden = new Uint8Array(0);
   let types = new Uint8Array(0);
+  let sizes = new Uint8Array(0);
+  let reached = new Uint8Array(0);
   let nameRanks: Uint32Array | null = null;
 
   const byLine: ComparePlaces = (one, other) =>
@@ -106,13 +118,16 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
     rename(place, was, now);
     brands.note(place, now.brandName ?? now.brand ?? '');
     dietary.note(place, now.dietary);
+    without.note(place, now.withoutAllergens);
     homes.note(place, now.categoryIds);
     prices[place] = displayPence(now);
     popularity[place] = now.popularity;
     // This number sorts by rating, then by number of reviews.
     ratings[place] = Math.round((now.averageRating ?? -1) * 10) * 2 ** 32 + now.reviewCount;
+    reached[place] = ratingReached(now);
     hidden[place] = now.markedForDelete ? 1 : 0;
     types[place] = productTypes.indexOf(now.productType);
+    if (was?.netContent !== now.netContent || was?.size !== now.size || was?.name !== now.name) sizes[place] = sizeRangeOf(now);
     move(place, stoodBefore, standsIn(place));
     if (!was || !saysTheSame(was, now)) index.put(place, was ? searchedText(was) : null, searchedText(now));
     return place;
@@ -168,7 +183,9 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
     lineKeys = grown(lineKeys, new Float64Array(room));
     hidden = grown(hidden, new Uint8Array(room));
     types = grown(types, new Uint8Array(room));
-    for (const column of [brands, dietary, homes]) column.reserve(room);
+    sizes = grown(sizes, new Uint8Array(room));
+    reached = grown(reached, new Uint8Array(room));
+    for (const column of [brands, dietary, without, homes]) column.reserve(room);
   }
 
   function compareByName(): ComparePlaces {
@@ -193,11 +210,20 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
     compare: (by) => (by === 'A_2_Z' ? compareByName() : comparisons[by]),
     displayPence: (place) => prices[place]!,
     typeOf: (place) => types[place]!,
+    get sizeRanges() {
+      return sizes;
+    },
+    get ratingsReached() {
+      return reached;
+    },
     get brands() {
       return { column: brands.column, names: brands.values };
     },
     get dietary() {
       return { column: dietary.column, sets: dietary.values };
+    },
+    get without() {
+      return { column: without.column, sets: without.values };
     },
     get categorySets() {
       return { column: homes.column, sets: aboveHome };
@@ -211,59 +237,10 @@ export function createProductTable(catalogue: Catalogue, index: SearchIndex): Gr
   };
 }
 
-
-interface Interner<T> {
-  values: T[];
-  readonly column: Int32Array;
-  reserve(places: number): void;
-  note(place: number, value: T): void;
-}
-
-function createInterner<T>(keyOf: (value: T) => string): Interner<T> {
-  const numbers = new Map<string, number>();
-  const values: T[] = [];
-  let column = new Int32Array(0);
-  return {
-    values,
-    get column() {
-      return column;
-    },
-    reserve(places) {
-      column = grown(column, new Int32Array(places));
-    },
-    note(place, value) {
-      const key = keyOf(value);
-      let number = numbers.get(key);
-      if (number === undefined) {
-        number = values.push(value) - 1;
-        numbers.set(key, number);
-      }
-      column[place] = number;
-    },
-  };
-}
-
 // Reserves a quarter more than needed, so that columns seldom have to grow.
 const roomFor = (places: number): number => places + (places >> 2);
 
-function grown<Column extends Int32Array | Float64Array | Uint8Array>(column: Column, larger: Column): Column {
-  larger.set(column);
-  return larger;
-}
-
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-
-const keyDigits = 15;
-
-/**
- * Returns a number that sorts like the line number's text, so that comparing needs no strings: its first 15 digits in
- * base eleven, where 0 means 'no digit'. Longer line numbers with the same beginning get the same number.
- */
-function lineKeyOf(lineNumber: string): number {
-  let key = 0;
-  for (let at = 0; at < keyDigits; at += 1) key = key * 11 + (at < lineNumber.length ? lineNumber.charCodeAt(at) - 47 : 0);
-  return key;
-}
 
 function saysTheSame(before: CatalogueProduct, now: CatalogueProduct): boolean {
   return (

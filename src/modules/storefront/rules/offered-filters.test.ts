@@ -23,3 +23,8 @@ it('keeps a group whole while one of its values is applied, and the same object 
   expect(first).toBe(applied);
   expect(second).toBe(open);
 });
+
+it('offers beside a chosen allergen only others that narrow the results further [SC-123]', () => {
+  const allergens = (...values: WireFilter['values']): WireFilter => ({ group: 'allergens', title: 'Allergens', singleChoice: false, values });
+  expect(offeredFilters([allergens(value('milk', 9, true), value('eggs', 9), value('fish', 4))], 9)).toEqual([allergens(value('milk', 9, true), value('fish', 4))]);
+});

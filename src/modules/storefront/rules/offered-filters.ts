@@ -1,17 +1,18 @@
 import type { WireFilter } from '#/contract/rest-types.ts';
+import { filterGroups } from '#/modules/search/rules/filter-groups.ts';
 
 /**
  * Returns the filters to offer for these results: without values that would change nothing, because every product has
- * them, and without groups in which nothing is left to choose. A group with an applied value stays whole, so that it can
- * be changed.
+ * them, and without groups in which nothing is left to choose. Values that widen a group's choice stay with an applied
+ * one, and applied values always stay.
  */
 export function offeredFilters(filters: readonly WireFilter[], totalMatches: number): readonly WireFilter[] {
   const known = offered.get(filters);
   if (known !== undefined) return known;
   const made = filters.flatMap((filter) => {
     const chosen = filter.singleChoice ? filter.values.slice(1) : filter.values;
-    if (chosen.some(({ applied }) => applied)) return [filter];
-    const narrowing = chosen.filter(({ count }) => count < totalMatches);
+    if (chosen.some(({ applied }) => applied) && !needsEvery(filter.group)) return [filter];
+    const narrowing = chosen.filter(({ count, applied }) => applied || count < totalMatches);
     if (narrowing.length === 0) return [];
     if (narrowing.length === chosen.length) return [filter];
     return [Object.freeze({ ...filter, values: filter.singleChoice ? [filter.values[0]!, ...narrowing] : narrowing })];
@@ -19,6 +20,9 @@ export function offeredFilters(filters: readonly WireFilter[], totalMatches: num
   offered.set(filters, made);
   return made;
 }
+
+/** Checks whether a product must have every chosen value of a group, so that a further one narrows the results. */
+const needsEvery = (group: string): boolean => filterGroups.some((one) => one.group === group && one.every);
 
 /** Caches the filters to offer of each answer, so that pages can reuse their HTML. */
 const offered = new WeakMap<readonly WireFilter[], readonly WireFilter[]>();

@@ -26,6 +26,8 @@ export interface GridSources {
   answers: LRUCache<string, StoredAnswer<WireGrid>>;
   /** Caches the presented products of earlier answers. */
   products: LRUCache<string, StoredAnswer<WireProduct>>;
+  /** Returns whether the flag `more_filters` is on; off without this function. */
+  moreFilters?: (() => Promise<boolean>) | undefined;
   trolleyContext?: FindTrolleyContext | undefined;
   favouritesAmong?: FavouritesAmong | undefined;
 }
@@ -55,7 +57,8 @@ export async function readProductGrid(
   params: ProductGridParams,
 ): Promise<StoredAnswer<WireGrid>> {
   const place = await trolleyContextOf(call, params.orderId, sources.trolleyContext);
-  const answer = gridForEveryone(sources, kind, params, place, await call.now());
+  const moreFilters = (await sources.moreFilters?.()) ?? false;
+  const answer = gridForEveryone(sources, kind, { ...params, moreFilters }, place, await call.now());
   const products = await markFavourites(call, sources.favouritesAmong, answer.value.products);
   if (products === answer.value.products) return answer;
   const value = { ...answer.value, products };
@@ -66,7 +69,7 @@ export async function readProductGrid(
 export function gridForEveryone(
   sources: GridSources,
   kind: 'browse' | 'search',
-  params: ProductGridParams,
+  params: ProductGridParams & { moreFilters?: boolean },
   { branchId, slotDate }: TrolleyContext,
   now: Instant,
 ): StoredAnswer<WireGrid> {
@@ -115,13 +118,14 @@ interface Asked {
   term: string | null;
   categoryId: number | null;
   tags: { group: string; value: string }[];
+  moreFilters: boolean;
   start: number;
   size: number;
   sortBy: SortOrder;
   origin: string | null;
 }
 
-function readParams(kind: 'browse' | 'search', params: ProductGridParams): Asked {
+function readParams(kind: 'browse' | 'search', params: ProductGridParams & { moreFilters?: boolean }): Asked {
   const size = params.size ?? usualProducts;
   const start = params.start ?? 0;
   if (size < 1 || size > mostProducts || start < 0) throw new CallError(400);
@@ -135,7 +139,7 @@ function readParams(kind: 'browse' | 'search', params: ProductGridParams): Asked
     const message = 'Only search results can be sorted by relevance.';
     throw new CallError(422, null, null, { errors: [{ field: 'sortBy', code: 'INVALID_VALUE', message }] });
   }
-  return { term, categoryId, tags, start, size, sortBy, origin: params.origin ?? null };
+  return { term, categoryId, tags, moreFilters: params.moreFilters ?? false, start, size, sortBy, origin: params.origin ?? null };
 }
 
 /** Returns whether a tag lets offers pages browse without a category (SC-156, SC-157). */

@@ -21,6 +21,8 @@ export interface StorefrontModuleDeps {
    * Finds the branch and slot date of a trolley. Without this function, everybody gets the default branch and no date.
    */
   trolleyContext?: FindTrolleyContext;
+  /** Returns whether the flag `more_filters` is on; off without this function. */
+  moreFilters?: () => Promise<boolean>;
   /** Returns which products are the caller's favourites. Without this function, no product is. */
   favouritesAmong?: FavouritesAmong;
 }

@@ -30,7 +30,8 @@ function keptProduct([row]: readonly ProductRow[]): KeptProduct | null {
   if (row === undefined) return null;
   const read = createProductReader();
   const details: ProductDetails = row['details']!;
-  const record = { ...read({ ...row, picture_hash: null as never }), ...details };
+  const { withoutAllergens: _, ...summary } = read({ ...row, picture_hash: null as never });
+  const record = { ...summary, ...details };
   return { record, version: row['version']!, picture: read(row).thumbnail };
 }
 
