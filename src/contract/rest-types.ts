@@ -967,6 +967,36 @@ export interface WireStaffProductSummary {
   picture: string | null;
 }
 
+/** A restricted product group as staff keep it (SC-683). */
+export interface WireStaffRestriction {
+  restrictionId: string;
+  name: string;
+  /** The first and the last slot date for which its products can be had. */
+  startDate: string;
+  endDate: string;
+  /** The last day on which they can be ordered. */
+  cutOffDate: string;
+  /** Whether its products can still be ordered for these dates. */
+  open: boolean;
+  lineNumbers: string[];
+  /** Changes with every change of the group. */
+  version: string;
+}
+
+export interface WireStaffRestrictionSummary {
+  restrictionId: string;
+  name: string;
+  /** The first and the last slot date for which its products can be had. */
+  startDate: string;
+  endDate: string;
+  /** The last day on which they can be ordered. */
+  cutOffDate: string;
+  /** Whether its products can still be ordered for these dates. */
+  open: boolean;
+  /** How many products it restricts. */
+  products: number;
+}
+
 export interface WireStaffReview {
   id: number;
   rating: number;
@@ -1021,6 +1051,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'DELETE shopping-lists/v1/lists/{id}/items/{lineNumber}': { input: { params: { id: string | number; lineNumber: string | number } }; answer: void };
     'DELETE slot/v1/reservations/{slotReservationId}': { input: { params: { slotReservationId: string | number } }; answer: void };
     'DELETE staff/v1/staff/banners/{id}': { input: { params: { id: string | number } }; answer: void };
+    'DELETE staff/v1/staff/restrictions/{restrictionId}': { input: { params: { restrictionId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/synonyms/{groupId}': { input: { params: { groupId: string | number } }; answer: void };
     'DELETE staff/v1/staff/users/{staffId}/lock': { input: { params: { staffId: string | number } }; answer: void };
     'GET accounts/v1/accounts/self': { input: object; answer: WireAccount };
@@ -1061,6 +1092,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/mail/{mailId}': { input: { params: { mailId: string | number } }; answer: WireMail };
     'GET staff/v1/staff/products': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined; lineNumbers?: string | null | undefined } }; answer: { content: WireStaffProductSummary[]; totalResults: number } };
     'GET staff/v1/staff/products/{lineNumber}': { input: { params: { lineNumber: string | number } }; answer: WireStaffProduct };
+    'GET staff/v1/staff/restrictions': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffRestrictionSummary[]; totalResults: number } };
+    'GET staff/v1/staff/restrictions/{restrictionId}': { input: { params: { restrictionId: string | number } }; answer: WireStaffRestriction };
     'GET staff/v1/staff/reviews': { input: { query?: { state?: 'PENDING' | 'PUBLISHED' | 'REFUSED' | null | undefined; before?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffReview[]; next: number | null } };
     'GET staff/v1/staff/self': { input: object; answer: WireStaffSelf };
     'GET staff/v1/staff/synonyms': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireSynonymGroup[]; totalResults: number } };
@@ -1109,6 +1142,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT shopping-lists/v1/lists/{id}/items/{lineNumber}': { input: { params: { id: string | number; lineNumber: string | number }; body: { quantity: { amount: number; uom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined } } }; answer: WireShoppingList };
     'PUT staff/v1/staff/banners/{id}': { input: { params: { id: string | number }; body: { type: 'mega-menu' | 'browse' | 'search' | 'interstitial' | 'order-confirmation'; categories: string[]; searchTerms: string[]; textArea: { offerHeading: string | null; heading: string; subheading: string | null; link: { url: string; text: string; altText: string } }; image: { src: string } | null; tracking: { impressionUrls: string[]; clickUrls: string[]; vendor: string }; version?: string | null | undefined } }; answer: WireStaffBanner };
     'PUT staff/v1/staff/products/{lineNumber}': { input: { params: { lineNumber: string | number }; body: { name: string; pricePence?: number | undefined; brand?: string | null | undefined; brandName?: string | null | undefined; size?: string | null | undefined; productType?: 'GROCERY' | 'ENTERTAINING' | 'PHARMACEUTICAL' | 'FRESH_COUNTER' | undefined; priceUom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined; saleUoms?: ('KGM' | 'GRM' | 'LBR' | 'C62')[] | undefined; defaultQuantity?: { thousandths: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' } | null | undefined; persistDefault?: boolean | undefined; itemWeight?: { minGrams: number; maxGrams: number } | null | undefined; depositPence?: number | undefined; netContent?: { amount: number; unit: 'g' | 'ml' | 'each' } | null | undefined; unitPriceMeasure?: 'kg' | '100g' | 'litre' | '100ml' | '75cl' | 'each' | null | undefined; categoryIds?: number[] | undefined; barCodes?: string[] | undefined; thumbnail?: string | null | undefined; images?: { small: string; medium: string; large: string; extraLarge: string } | null | undefined; leadTimeDays?: number | undefined; availableDays?: ('MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY')[] | undefined; shelfLifeDays?: number | null | undefined; supplierOrder?: boolean | undefined; alcohol?: { percentByVolume: number; unitsInBottle: number } | null | undefined; containsAlcohol?: boolean | undefined; closureType?: string | null | undefined; packaging?: string | null | undefined; packageContents?: string | null | undefined; substitutionsProhibited?: boolean | undefined; markedForDelete?: boolean | undefined; isSponsored?: boolean | undefined; sponsorshipId?: string | null | undefined; hfssHigh?: boolean | undefined; maxPersonalisedMessageLength?: number | null | undefined; servings?: { min: number; max: number } | null | undefined; sizeDescription?: string | null | undefined; tags?: { name: string; tooltip: string }[] | undefined; marketingBadges?: string[] | undefined; dietary?: string[] | undefined; ingredients?: string | null | undefined; allergens?: string[] | undefined; nutrition?: { name: string; per100: string; perServing: string | null }[] | undefined; servingSize?: string | null | undefined; storage?: string | null | undefined; countryOfOrigin?: string | null | undefined; cap?: number | null | undefined; version?: string | null | undefined } }; answer: WireStaffProduct };
+    'PUT staff/v1/staff/restrictions/{restrictionId}': { input: { params: { restrictionId: string | number }; body: { name: string; startDate: string; endDate: string; cutOffDate: string; lineNumbers: string[]; version?: string | null | undefined } }; answer: WireStaffRestriction };
     'PUT staff/v1/staff/synonyms/{groupId}': { input: { params: { groupId: string | number }; body: { phrases: string[]; version?: string | undefined } }; answer: WireSynonymGroup };
   }
 }

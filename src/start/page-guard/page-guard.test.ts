@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { testPassword } from '#/modules/account/testing/customer-builder.ts';
 import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
-import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
+import { saveCategories, saveProducts, saveRestrictions } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
 import { makeStaff, signStaffIn, signStaffOn, staffPassword } from '#/modules/staff/testing/staff-builder.ts';
@@ -39,7 +39,10 @@ const shop = await openTestShop({
       aProduct({ lineNumber: '000123', name: 'Breakfast tea', pricePence: 4500, categoryIds: [7] }),
       aProduct({ lineNumber: '000777', name: 'Green tea', pricePence: 250, categoryIds: [7, 8] }),
       aProduct({ lineNumber: '000888', name: 'Iced cake', pricePence: 1500, categoryIds: [7], maxPersonalisedMessageLength: 20 } as never),
+      // Not in the shop, so that only the console shows it.
+      aProduct({ lineNumber: '000666', name: 'Goose', markedForDelete: true }),
     ]);
+    await saveRestrictions(database, [{ restrictionId: 'goose', name: 'Goose', startDate: '2031-12-20', endDate: '2031-12-24', cutOffDate: '2031-12-15', lineNumbers: ['000666'] }]);
   },
 });
 const world = makeExampleWorld(shop);
@@ -79,7 +82,7 @@ const addresses = [
   `/ecom/order-confirmation/${placed}`, '/ecom/order-confirmation/999', '/ecom/myaccount/my-orders', `/ecom/myaccount/my-orders/order/${placed}`, '/ecom/myaccount/my-orders/order/999',
   '/ecom/favourites', '/ecom/quick-shop', '/ecom/quick-shop?build=yes', '/ecom/for-you', '/ecom/lists', `/ecom/lists?add=000123&rename=${list}`, `/ecom/shopping-lists/suppers/${list}`, `/ecom/shopping-lists/${list}?delete=`, '/ecom/shopping-lists/x', '/ecom/my-waitrose', '/ecom/help-information', '/ecom/help-information/terms', '/ecom/help-information/nothing', '/ecom/inspiration', '/ecom/find-a-store?q=bracknell', '/ecom/nothing', '/ecom/assets/nothing.js', '/design',
   '/admin', '/admin/sign-in', '/admin/sign-in?redirect=%2Fadmin%2Fmail', '/admin/staff', '/admin/staff/new', `/admin/staff/${other.staffId}`, '/admin/staff/999999', '/admin/staff/x',
-  '/admin/audit', '/admin/audit?customerId=x', '/admin/mail', `/admin/mail/${mailId}`, '/admin/mail/999999', '/admin/products', '/admin/products?query=tea', '/admin/products/new', '/admin/products/000123', '/admin/products/999999', '/admin/synonyms?query=yog', '/admin/synonyms/new', '/admin/synonyms/1', '/admin/synonyms/999999', '/admin/nothing', '/nothing',
+  '/admin/audit', '/admin/audit?customerId=x', '/admin/mail', `/admin/mail/${mailId}`, '/admin/mail/999999', '/admin/products', '/admin/products?query=tea', '/admin/products/new', '/admin/products/000123', '/admin/products/999999', '/admin/synonyms?query=yog', '/admin/synonyms/new', '/admin/synonyms/1', '/admin/synonyms/999999', '/admin/restrictions?query=goose', '/admin/restrictions/new', '/admin/restrictions/goose', '/admin/restrictions/nothing', '/admin/nothing', '/nothing',
 ];
 
 interface Post {
@@ -153,6 +156,10 @@ const posts: Post[] = [
   { visitor: 'staff with every permission', page: '/admin/synonyms/new', withField: 'phrases', fields: { phrases: 'tea' } },
   { visitor: 'staff with every permission', page: '/admin/synonyms/new', withField: 'phrases', fields: { phrases: 'tea, char' } },
   { visitor: 'staff with every permission', page: '/admin/synonyms/1', withField: 'phrases', fields: { phrases: 'yogurt, yoghurt' } },
+  { visitor: 'staff with every permission', page: '/admin/restrictions/new', withField: 'startDate', fields: { name: 'Spring', startDate: '2999-03-09', endDate: '2999-03-01' } },
+  { visitor: 'staff with every permission', page: '/admin/restrictions/new', withField: 'startDate', fields: { step: 'find', 'lineNumbers.find': 'tea' } },
+  { visitor: 'staff with every permission', page: '/admin/restrictions/goose', withField: 'startDate', fields: { name: 'Geese' } },
+  { visitor: 'staff with every permission', page: '/admin/restrictions/goose', to: '/admin/restrictions/goose', fields: { end: 'yes' } },
   { visitor: 'staff with every permission', page: '/admin', withField: '', fields: {} },
 ];
 

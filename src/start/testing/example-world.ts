@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { testPassword } from '#/modules/account/testing/customer-builder.ts';
 import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { saveBanner } from '#/modules/adtech/server/public.ts';
+import { saveProducts, saveRestrictions } from '#/modules/catalogue/server/public.ts';
+import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { makeStaff, makeStaffToken, signStaffIn, staffPassword } from '#/modules/staff/testing/staff-builder.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { queueMail } from '#/platform/server/mail/queue-mail.ts';
@@ -147,6 +149,15 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
         tracking: { impressionUrls: [], clickUrls: [], vendor: 'Larder' },
       }, 0);
       return id;
+    },
+    festiveLineNumber: async () => {
+      await saveProducts(shop.database, [aProduct({ lineNumber: '088903', name: 'Goose' })]);
+      return '088903';
+    },
+    restrictionId: async () => {
+      const restrictionId = `example-${randomUUID()}`;
+      await saveRestrictions(shop.database, [{ restrictionId, name: 'Goose', startDate: '2999-12-20', endDate: '2999-12-24', cutOffDate: '2999-12-15', lineNumbers: [] }]);
+      return restrictionId;
     },
     mailId: async () => {
       const mail = { template: 'TEST', to: 'ada@example.test', subject: 'A test', text: 'Hello', html: '<p>Hello</p>', secretUntil: null };

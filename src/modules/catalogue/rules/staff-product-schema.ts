@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { unitsOfMeasure } from '#/platform/rules/quantity.ts';
 import { productTypes, weekdays } from './product-record.ts';
+import { givenVersion, pictureAddress as picture, staffText as text } from './staff-fields-schema.ts';
 import { mostPricePence, priceFault } from './typed-price.ts';
 
 const uom = z.enum(unitsOfMeasure);
-// The database cannot store half of a surrogate pair.
-const text = (most: number) =>
-  z.string().trim().max(most, `Must be no more than ${most} characters`).refine((written) => written.isWellFormed(), 'Must be readable text');
 const optionalText = (most: number) => text(most).nullable();
-const picture = z.string().max(1000).regex(/^(https:\/\/|\/)[^\s"'<>]+$/, 'A picture has an address that starts with https:// or /');
 const amount = z.number().positive('Must be more than 0').max(1_000_000, 'Must be no more than 1,000,000');
 const whole = z.int().min(0, 'Must be 0 or more').max(1_000_000, 'Must be no more than 1,000,000');
 const texts = (most: number) => z.array(text(most).min(1, 'Must not be empty')).max(50, 'Must be no more than 50');
@@ -74,12 +71,7 @@ export const productBody = z
     name,
     pricePence: z.int().min(1, priceFault).max(mostPricePence, 'A price is no more than £100,000').optional(),
     ...z.object(others).partial().shape,
-    version: z
-      .string()
-      .max(30)
-      .nullable()
-      .optional()
-      .describe('The `version` that the change is based on; null for a product that must not exist yet; omitted to save in any case'),
+    version: givenVersion,
   })
   .superRefine(({ pricePence, itemWeight, servings }, context) => {
     const fault = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });

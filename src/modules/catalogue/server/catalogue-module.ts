@@ -5,6 +5,7 @@ import { catalogueSources } from './catalogue-sources.ts';
 import { createCatalogue, type Catalogue } from './catalogue.ts';
 import { createChangeFeed, type ChangeFeed } from './change-feed.ts';
 import { keepProductRoutes } from './keep/keep-product-routes.ts';
+import { keepRestrictionRoutes } from './keep/keep-restriction-routes.ts';
 
 export interface CatalogueModuleDeps {
   database: Pick<OpenDatabase, 'url'>;
@@ -33,7 +34,7 @@ export function createCatalogueModule({ database, log }: CatalogueModuleDeps): {
         feed.start();
       },
       stop: () => feed.stop(),
-      rest: keepProductRoutes,
+      rest: [...keepProductRoutes, ...keepRestrictionRoutes],
       sources: catalogueSources(catalogue),
     },
   };

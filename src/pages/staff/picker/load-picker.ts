@@ -20,6 +20,9 @@ export interface PickerData {
   found: Readonly<Record<string, FoundProducts>>;
 }
 
+/** The data of a picker in a form without products. */
+export const noPickerData: PickerData = { known: [], found: {} };
+
 /**
  * Loads the names of picked products and, after a search without script, the found ones: `fields` are those of the
  * posted form, null for a form that was only opened.

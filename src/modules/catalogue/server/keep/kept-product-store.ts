@@ -2,6 +2,7 @@ import type { ProductDetails } from '#/modules/catalogue/rules/catalogue-product
 import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
 import { createProductReader, picturePath, summarySelection, type ProductRow } from '#/modules/catalogue/server/product-columns.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { wordPatterns } from '#/platform/server/database/like-pattern.ts';
 import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
 
 /** A product as staff keep it. */
@@ -64,12 +65,10 @@ export async function listKeptProducts(
   database: Database,
   { query, lineNumbers, start, size }: KeptProductsQuery,
 ): Promise<{ content: KeptProductSummary[]; totalResults: number }> {
-  const words = query.split(/\s+/).filter((word) => word !== '');
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
   const matching = `from catalogue.products
     where (concat_ws(' ', line_number, brand, name, size) ilike all ($1::text[]) or $2 = any(bar_codes))
       and ($3::text[] is null or line_number = any($3))`;
-  const parameters = [patterns, query.trim(), lineNumbers?.split(',') ?? null];
+  const parameters = [wordPatterns(query), query.trim(), lineNumbers?.split(',') ?? null];
   const [rows, [all]] = await Promise.all([
     runSql<KeptProductSummary & { pictureHash: string | null }>(
       database,
@@ -95,4 +94,15 @@ export async function listUnknownCategories(database: Database, ids: readonly nu
     [ids],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Returns those of the line numbers that no product has. */
+export async function listUnknownProducts(database: Database, lineNumbers: readonly string[]): Promise<string[]> {
+  const rows = await runSql<{ lineNumber: string }>(
+    database,
+    `select distinct line_number as "lineNumber" from unnest($1::text[]) as given(line_number)
+     where not exists (select from catalogue.products where products.line_number = given.line_number)`,
+    [lineNumbers],
+  );
+  return rows.map(({ lineNumber }) => lineNumber);
 }

@@ -1,5 +1,6 @@
 import type { SynonymGroup } from '#/modules/search/rules/synonyms.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { likePattern } from '#/platform/server/database/like-pattern.ts';
 
 /** A group of synonyms as staff keep it. */
 export interface KeptSynonyms {
@@ -16,7 +17,7 @@ export async function listKeptSynonyms(
   database: Database,
   { query, start, size }: { query: string; start: number; size: number },
 ): Promise<{ content: KeptSynonyms[]; totalResults: number }> {
-  const pattern = `%${query.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = likePattern(query.trim());
   const matching = `from search.synonym_groups where exists (select from unnest(phrases) as phrase where phrase ilike $1)`;
   const [content, [all]] = await Promise.all([
     runSql<KeptSynonyms>(database, `select ${columns} ${matching} order by lower(phrases[1]), id limit $2 offset $3`, [pattern, size, start]),

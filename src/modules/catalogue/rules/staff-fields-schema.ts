@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { isLondonDay } from '#/platform/rules/london-time.ts';
+
+/** A text that staff write. The database cannot store half of a surrogate pair. */
+export const staffText = (most: number) =>
+  z.string().trim().max(most, `Must be no more than ${most} characters`).refine((written) => written.isWellFormed(), 'Must be readable text');
+
+/** A calendar day in London that staff choose. */
+export const staffDay = z.string().refine(isLondonDay, 'Must be a day, such as 2026-12-24');
+
+/** The address of a picture, on this site or another. */
+export const pictureAddress = z.string().max(1000).regex(/^(https:\/\/|\/)[^\s"'<>]+$/, 'A picture has an address that starts with https:// or /');
+
+/** The line numbers of a group of products, each once. */
+export const groupedLineNumbers = z
+  .array(z.string().regex(/^\d{1,20}$/, 'A line number has digits only'))
+  .min(1, 'Please add at least one product')
+  .max(2000, 'Must be no more than 2,000 products')
+  .transform((lineNumbers) => [...new Set(lineNumbers)]);
+
+/** The version that a change by staff is based on (decision 36). */
+export const givenVersion = z
+  .string()
+  .max(60)
+  .nullable()
+  .optional()
+  .describe('The `version` that the change is based on; null for a thing that must not exist yet; omitted to save in any case');
+
+/** Query of a call that ends a thing that staff keep. */
+export const endQuery = z.object({ version: z.string().max(60).optional().describe('The `version` that staff have read; omitted to end it in any case') });

@@ -1,0 +1,16 @@
+import { listStaffRestrictions, readStaffRestriction } from '#/modules/catalogue/web/keep-restriction-calls.ts';
+import { askedList } from '#/pages/staff/parts/asked-list.ts';
+import { loadPicker } from '#/pages/staff/picker/load-picker.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+
+/** Loads the part of the list of restricted product groups that the address asks for. */
+export async function loadRestrictions(calls: CallLayer, request: Request) {
+  const asked = askedList(request);
+  return { ...(await listStaffRestrictions(calls, asked)), ...asked };
+}
+
+/** Loads a restricted product group with its products. */
+export async function loadRestriction(calls: CallLayer, restrictionId: string) {
+  const restriction = await readStaffRestriction(calls, restrictionId);
+  return { restriction, picker: await loadPicker(calls, restriction.lineNumbers, null) };
+}
