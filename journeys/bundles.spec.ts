@@ -43,7 +43,13 @@ test.describe('without script', () => {
 
   test('a bundle has a select for each product, and adds what is selected [SC-162] [SC-163]', async ({ page }) => {
     await page.goto('/ecom/bundles/pasta_night');
-    for (const select of [0, 8, 16]) await page.getByRole('combobox', { name: /^How many of/ }).nth(select).selectOption('1');
+    const selects = page.getByRole('combobox', { name: /^How many of/ });
+    await selects.first().selectOption('1');
+    await page.getByRole('button', { name: 'Add bundle to trolley' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/^Choose 1 from /);
+    await expect(page).toHaveURL(/\/ecom\/bundles\/pasta_night$/);
+    await expect(selects.first().locator('option:checked')).toHaveText('1');
+    for (const select of [8, 16]) await page.getByRole('combobox', { name: /^How many of/ }).nth(select).selectOption('1');
     await page.getByRole('button', { name: 'Add bundle to trolley' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Added');
     await page.goto('/ecom/bundles/nothing');

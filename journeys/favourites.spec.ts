@@ -111,6 +111,13 @@ test('the favourites page groups, filters and sorts what was bought or saved, re
   for (const heart of await hearts(page).all()) await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
 
+  await page.setViewportSize({ width: 360, height: 800 });
+  const filter = main.getByRole('complementary', { name: 'Categories' });
+  expect((await filter.boundingBox())!.y, 'on a phone the categories are above the products').toBeLessThan((await tiles.first().boundingBox())!.y);
+  expect((await filter.boundingBox())!.height, 'in one row').toBeLessThan(120);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
   await main.getByRole('link', { name: 'Load more' }).click();
   await expect(tiles).toHaveCount(Math.min(96, total));
 

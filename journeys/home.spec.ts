@@ -14,6 +14,23 @@ test('the home page sells food to a visitor, and replaces fresh food by a custom
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }
+  const slot = page.getByRole('region', { name: 'Choose your hour' });
+  const postcode = slot.getByLabel('Do we deliver to you?');
+  const found = slot.getByRole('status');
+  await postcode.fill('Bracknell');
+  await postcode.press('Enter');
+  await expect(postcode).toHaveAccessibleDescription(/Invalid UK postcode/);
+  await postcode.fill('ze1 0aa');
+  await postcode.press('Enter');
+  await expect(found).toContainText("We don't currently deliver to ZE1 0AA. You can collect from a branch near you.");
+  await postcode.fill('rg422js');
+  await slot.getByRole('button', { name: 'Check' }).click();
+  await expect(found).toContainText('Yes, we deliver to RG42 2JS');
+  await expect(found.getByRole('listitem')).toHaveCount(3);
+  await expect(found.getByRole('listitem').first()).toHaveText(/^\w+day \d+ \w+, \d+[ap]m - \d+[ap]m £\d+\.\d\d$/);
+  await expectAccessible(page);
+  await expect(page).toHaveURL(home);
+
   for (const name of ['Offers of the week', 'Fresh this week', 'Shop by department']) await expect(page.getByRole('region', { name, exact: true })).toBeAttached();
 
   const shopper = await newShopper();

@@ -6,6 +6,11 @@ test.use({ javaScriptEnabled: false });
 test('a browser without script browses, searches, opens a product, adds it, signs in and finds it in the trolley [SC-024 part] [SH-138 part] [SH-134 part]', async ({ page }) => {
   const name = await test.step('from home through a department to a product', async () => {
     await page.goto('/ecom/shop/browse/groceries');
+    const slot = page.getByRole('region', { name: 'Choose your hour' });
+    await slot.getByLabel('Do we deliver to you?').fill('RG42 2JS');
+    await slot.getByRole('button', { name: 'Check' }).click();
+    await expect(slot).toContainText('Yes, we deliver to RG42 2JS');
+    await expect(page).toHaveURL(/\/ecom\/shop\/browse\/groceries$/);
     const departments = page.getByRole('region', { name: 'Shop by department' });
     await departments.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/ecom\/shop\/browse\/groceries\/./);

@@ -1,12 +1,15 @@
 import { brand } from '#/design/brand.ts';
+import { choiceOf, stillToChoose } from '#/modules/deals/rules/bundle-choice.ts';
+import { bundleQuantity } from '#/modules/deals/rules/bundle-quantity.ts';
 import { findBundle } from '#/modules/deals/web/deal-calls.ts';
 import { toTile } from '#/modules/storefront/rules/tile-product.ts';
 import * as pages from '#/page-paths.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
 import { breadcrumbData, canonical, sharedAs } from '#/pages/page-meta.ts';
+import { readLinesForm } from '#/pages/shop/line-form.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 import type { HeadTag } from '#/platform/web/router/page-answer.ts';
-import { data } from '#/platform/web/router/page-results.ts';
+import { data, redirect } from '#/platform/web/router/page-results.ts';
 
 export const head = ({ loaderData, host }: HeadArgs<typeof loader>): readonly HeadTag[] => {
   if (!loaderData) return [];
@@ -19,6 +22,20 @@ export const head = ({ loaderData, host }: HeadArgs<typeof loader>): readonly He
     breadcrumbData(host, [{ name: 'Offers', path: pages.offers }, { name: 'Bundles', path: pages.bundles }, { name: title, path }]),
   ];
 };
+
+/**
+ * Handles the choice of a browser without script: sends it on to be added, or shows the page again and says what is still
+ * to choose.
+ */
+export async function action(args: PageArgs<typeof pages.bundle>) {
+  const { groups } = await loader(args);
+  const form = await args.request.clone().formData();
+  const asked = new Map(readLinesForm(form)?.map(({ lineNumber, quantity }) => [lineNumber, quantity.thousandths]));
+  const chosen = groups.flatMap(({ products }) => products.filter(({ lineNumber }) => asked.has(lineNumber)));
+  const counts = Object.fromEntries(chosen.map((product) => [product.lineNumber, Math.round(asked.get(product.lineNumber)! / bundleQuantity(product, 1).thousandths)]));
+  const why = stillToChoose(groups, choiceOf(groups.map(({ products }) => products.map(({ lineNumber }) => lineNumber)), counts));
+  return why === null ? redirect(pages.addToTrolley, 307) : data({ why, counts }, { status: 422 });
+}
 
 /** Loads a bundle; an unknown one, or one that is not on offer now, is answered with the not-found page (SC-160). */
 export async function loader({ params, context }: PageArgs<typeof pages.bundle>) {

@@ -1,5 +1,7 @@
 import { data } from '#/platform/web/router/page-results.ts';
 import { brand } from '#/design/brand.ts';
+import { firstComponent } from '#/modules/content/rules/content-component.ts';
+import { readPageContent } from '#/modules/content/web/content-calls.ts';
 import { readGridAddress } from '#/modules/storefront/web/grid-address.ts';
 import { readGridForAddress } from '#/modules/storefront/web/read-grid-for-address.ts';
 import { pathTo } from '#/modules/storefront/rules/taxonomy-wire.ts';
@@ -14,38 +16,44 @@ export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): r
   // Only the type allows missing data: a category that does not exist gets no head from here, and its not-found message
   // sets the title.
   if (!loaderData) return [];
-  const { trail } = loaderData;
+  const { trail, words } = loaderData;
   const category = trail.at(-1)!;
-  const title = category.pageTitle ?? category.name;
+  const title = words?.title ?? category.pageTitle ?? category.name;
   const path = pathname;
   return [
     { title },
     canonical(host, path),
     ...robotsFor(loaderData.address),
-    ...sharedAs(host, { title, description: `${category.name} at ${brand.name}, delivered to your door.`, path }),
+    ...sharedAs(host, { title, description: words?.lead ?? `${category.name} at ${brand.name}, delivered to your door.`, path }),
     breadcrumbData(host, trail.map((one) => ({ name: one.name, path: pages.linkTo(pages.category, { '*': one.url }) }))),
   ];
 };
 
 /**
- * Loads a category's products. A path has at most four levels, including the root (SC-035); an unknown path is answered
+ * Loads a category's products, and the words stored for its page, such as those of a season (SH-021). A path has at most four levels, including the root (SC-035); an unknown path is answered
  * with 404 (SH-015).
  */
 export async function loader({ params, request, context }: PageArgs<typeof pages.category>) {
   const url = (params['*'] ?? '').replace(/\/+$/, '');
   const path = pages.linkTo(pages.category, { '*': url });
   const calls = publicCalls(context, path);
-  const address = readGridAddress(new URL(request.url).searchParams);
+  const { search, searchParams } = new URL(request.url);
+  const address = readGridAddress(searchParams);
   const roots = await taxonomyOfPage(context, path).catch(() => null);
   // The category's id is known only from the tree. Without the tree, the page shows a name derived from its address
   // (SH-271).
-  if (roots === null) return data({ trail: [nameless(url)], address, grid: null }, { status: 503 });
+  if (roots === null) return data({ trail: [nameless(url)], words: null, address, grid: null }, { status: 503 });
   const trail = pathTo(roots, url).filter((category) => category.id !== '-1');
   const category = trail.at(-1);
   if (!category || url.split('/').length > 4) throw data(null, { status: 404 });
-  const grid = await readGridForAddress(calls, 'browse', { category: category.id }, address);
+  const [grid, content] = await Promise.all([
+    readGridForAddress(calls, 'browse', { category: category.id }, address),
+    // Without its words the page still shows its products.
+    readPageContent(calls, path + search).catch(() => null),
+  ]);
   return {
     trail: trail.map(({ id, name, url: at, pageTitle }) => ({ id, name, url: at, pageTitle })),
+    words: content && firstComponent(content, 'title'),
     address,
     grid,
   };

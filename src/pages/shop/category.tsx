@@ -7,12 +7,14 @@ import { addOnTile } from './add-on-tile.tsx';
 
 const sorts: SortOrder[] = ['MOST_POPULAR', 'PRICE_LOW_2_HIGH', 'PRICE_HIGH_2_LOW', 'TOP_RATED', 'A_2_Z'];
 
-export default function Category({ loaderData: { trail, address, grid } }: PropsOf<typeof import('./category.server.ts')>) {
+export default function Category({ loaderData: { trail, words, address, grid } }: PropsOf<typeof import('./category.server.ts')>) {
   const category = trail.at(-1)!;
+  const heading = words?.title ?? category.name;
   return (
     <GridPage
-      heading={category.name}
-      trail={trail.map((one) => ({ name: one.name, href: pages.linkTo(pages.category, { '*': one.url }) }))}
+      heading={heading}
+      lead={words?.lead ?? undefined}
+      trail={trail.map((one) => ({ name: one === category ? heading : one.name, href: pages.linkTo(pages.category, { '*': one.url }) }))}
       chips={(grid?.subCategories ?? []).map((one) => ({ name: one.name, href: pages.linkTo(pages.category, { '*': one.url }) }))}
       grid={grid}
       address={address}

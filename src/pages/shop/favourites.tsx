@@ -75,6 +75,22 @@ export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
       )}
       {starterBasket.length > 0 && <StarterBasket products={starterBasket} />}
       <div className={styles.columns}>
+        {categories.length > 1 && (
+          <Panel as="aside" aria-labelledby="categories" className={styles.filter}>
+            <h2 id="categories" className={styles.sideTitle}>
+              Categories
+            </h2>
+            <ul role="list" className={styles.categories}>
+              {categories.map(({ id, name, count }) => (
+                <li key={id}>
+                  <Anchor href={hrefOf({ category: address.category === id ? null : id })} aria-current={address.category === id ? 'true' : undefined}>
+                    <span>{name}</span> <span>{count}</span>
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
         <div className={styles.main} aria-busy={busy}>
           <div className={styles.tools}>
             <ChipRow label="Filter favourites">
@@ -129,23 +145,7 @@ export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
             />
           )}
         </div>
-        <div className={styles.side}>
-          {categories.length > 1 && (
-            <Panel as="aside">
-              <h2 className={styles.sideTitle}>Categories</h2>
-              <ul role="list" className={styles.categories}>
-                {categories.map(({ id, name, count }) => (
-                  <li key={id}>
-                    <Anchor href={hrefOf({ category: address.category === id ? null : id })} aria-current={address.category === id ? 'true' : undefined}>
-                      <span>{name}</span> <span>{count}</span>
-                    </Anchor>
-                  </li>
-                ))}
-              </ul>
-            </Panel>
-          )}
-          <ListsPanel loaderData={loaderData} />
-        </div>
+        <ListsPanel loaderData={loaderData} />
       </div>
     </Container>
   );

@@ -1,5 +1,6 @@
 import type { WireCategory, WireGrid, WireProduct } from '#/contract/rest-types.ts';
 import { brand } from '#/design/brand.ts';
+import { checkDelivery } from '#/modules/booking/web/check-delivery.ts';
 import { componentsOf, type ContentOf } from '#/modules/content/rules/content-component.ts';
 import { withLiveLinks } from '#/modules/content/rules/live-links.ts';
 import { readPageContent } from '#/modules/content/web/content-calls.ts';
@@ -9,12 +10,13 @@ import { toTile, type TileProduct } from '#/modules/storefront/rules/tile-produc
 import { browseProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { leadsSomewhere } from '#/pages/leads-somewhere.ts';
-import { publicCalls } from '#/pages/page-calls.ts';
+import { publicCalls, visitorCalls } from '#/pages/page-calls.ts';
 import { canonical, publicAddress, sharedAs, structuredData } from '#/pages/page-meta.ts';
 import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { data } from '#/platform/web/router/page-results.ts';
 import { lead } from './home-lead.ts';
 import { offerCards, type OfferCard } from './offer-cards.ts';
 
@@ -59,6 +61,13 @@ export async function loader({ request, context }: PageArgs) {
   const components = withLiveLinks(componentsOf(content ?? { content: [] }, homeTypes), (href) => leadsSomewhere(href, roots));
   const parts = await Promise.all(components.map((component) => partOf(component, calls, roots ?? [])));
   return { parts, phone: context.publicSettings.customerCarePhone };
+}
+
+/** Handles the postcode of a browser without script: answers whether the shop delivers there, and when. */
+export async function action({ request, context }: PageArgs) {
+  const typed = String((await request.formData()).get('postcode') ?? '').slice(0, 40);
+  const answer = await checkDelivery(visitorCalls(context, path), typed);
+  return data(answer, { status: answer.kind === 'invalid' ? 422 : 200 });
 }
 
 async function partOf(component: HomeComponent, calls: CallLayer, roots: readonly WireCategory[]): Promise<HomePart> {

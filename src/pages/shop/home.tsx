@@ -1,9 +1,10 @@
 import { chevronRight, clock, store, van } from '#/design/display/more-icons.ts';
 import { Icon } from '#/design/display/icon.tsx';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
+import { DeliveryCheck } from '#/modules/booking/web/delivery-check.tsx';
+import type { DeliveryAnswer } from '#/modules/booking/web/check-delivery.ts';
 import { SlotInvitation } from '#/modules/booking/web/slot-invitation.tsx';
 import type { ContentOf } from '#/modules/content/rules/content-component.ts';
 import { ContentParts } from '#/modules/content/web/content-parts.tsx';
@@ -19,7 +20,7 @@ type LoaderData = PropsOf<typeof import('./home.server.ts')>['loaderData'];
 type Part = LoaderData['parts'][number];
 
 /** The groceries home. Its body consists of the components stored for it, in their order (SH-176, SH-177). */
-export default function Home({ loaderData: { parts, phone } }: { loaderData: LoaderData }) {
+export default function Home({ loaderData: { parts, phone }, actionData }: PropsOf<typeof import('./home.server.ts')>) {
   const story = parts.find(({ component }) => component.type === 'story');
   const invitation = parts.find(({ component }) => component.type === 'slot-invitation');
   return (
@@ -28,7 +29,7 @@ export default function Home({ loaderData: { parts, phone } }: { loaderData: Loa
       {(story || invitation) && (
         <div className={styles.top}>
           {story && <Story part={story as StoryPart} />}
-          {invitation && <Slot invitation={invitation.component as ContentOf<'slot-invitation'>} />}
+          {invitation && <Slot invitation={invitation.component as ContentOf<'slot-invitation'>} answered={actionData ?? null} />}
         </div>
       )}
       {parts
@@ -79,15 +80,14 @@ function Story({ part: { component, pictured } }: { part: StoryPart }) {
   );
 }
 
-function Slot({ invitation: { title, text } }: { invitation: ContentOf<'slot-invitation'> }) {
+function Slot({ invitation: { title, text }, answered }: { invitation: ContentOf<'slot-invitation'>; answered: DeliveryAnswer | null }) {
   return (
     <section aria-labelledby="slot" className={styles.slot}>
       <h2 id="slot">{title}</h2>
       <SlotInvitation>
         <p>{text}</p>
-        <ButtonLink href={pages.bookDelivery} size="large">
-          Book a slot
-        </ButtonLink>
+        <DeliveryCheck action={pages.groceriesHome} answered={answered} />
+        <TextLink href={pages.bookDelivery}>Book a slot</TextLink>
       </SlotInvitation>
     </section>
   );

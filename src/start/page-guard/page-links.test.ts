@@ -41,6 +41,30 @@ it.each(Object.keys(visitors))('leads %s to a page wherever it links to', async 
   expect(opened).toBeGreaterThan(50);
 }, 240_000);
 
+it('shows a page of each season, and of each category below it, with food and links that lead somewhere; the seasons have words of their own [SH-021]', async () => {
+  const visitor = visitors['an anonymous visitor']!;
+  const words: Record<string, string> = {
+    christmas: 'Christmas',
+    easter: 'Easter',
+    summer: 'Summer',
+    valentines: 'Valentine’s Day',
+    mothers_day: 'Mother’s Day',
+    new: 'New in',
+  };
+  const seasons = Object.keys(words);
+  const addresses = demo.categories.map(({ url }) => url).filter((url) => seasons.includes(url.split('/')[0]!)).map((url) => `/ecom/shop/browse/${url}`);
+  expect(addresses.length).toBeGreaterThan(seasons.length * 3);
+  for (const address of addresses) {
+    const { status, text } = await visitor.call('GET', address);
+    expect([address, status, text.includes('<article')]).toEqual([address, 200, true]);
+  }
+  for (const season of seasons) {
+    const { text } = await visitor.call('GET', `/ecom/shop/browse/${season}`);
+    expect(text).toMatch(new RegExp(`<h1[^>]*>${words[season]}</h1><p[^>]*>[^<]{40,}</p>`));
+  }
+  expect((await followLinks(visitor, addresses, 2)).faults).toEqual([]);
+}, 120_000);
+
 it('shows no content with a link in a text that leads nowhere, in any season', async () => {
   const stored = await runSql<{ key: string; text: string }>(database, 'select key, content::text as text from content.entries');
   const written = stored.flatMap(({ key, text }) => [...text.matchAll(/\]\((\/[^)]*)\)/g)].map(([, href]) => ({ key, href: href! })));

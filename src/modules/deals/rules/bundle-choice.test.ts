@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choose, chosenCounts, chosenProducts, firstChoice, stillToChoose } from './bundle-choice.ts';
+import { choiceOf, choose, chosenCounts, chosenProducts, firstChoice, stillToChoose } from './bundle-choice.ts';
 
 const groups = [{ title: 'Bread', threshold: 1 }, { title: 'Eggs', threshold: 2 }];
 const start = firstChoice(groups, [['01', '02'], ['03', '01', '04']]);
@@ -26,6 +26,13 @@ describe('the choice of a bundle', () => {
     const eggs = choose(groups, choose(groups, start, 1, '04', 1), 1, '01', 1);
     const choice = choose(groups, eggs, 0, '01', 1);
     expect(chosenProducts(choice)).toEqual([{ lineNumber: '01', count: 2 }, { lineNumber: '04', count: 1 }]);
+  });
+
+  it('is not complete either with more than a group’s threshold, which only a form can send [SC-163]', () => {
+    const lines = [['01', '02'], ['03', '04']];
+    expect(stillToChoose(groups, choiceOf(lines, { '01': 1, '03': 1, '04': 1 }))).toBeNull();
+    expect(stillToChoose(groups, choiceOf(lines, { '01': 1, '03': 2, '04': 1 }))).toBe('Choose only 2 from Eggs');
+    expect(stillToChoose(groups, choiceOf(lines, { '03': 3, '99': 1 }))).toBe('Choose 1 from Bread');
   });
 
   it('begins with the products of a group that leaves no choice', () => {

@@ -30,9 +30,16 @@ export const chosenCounts = (choice: BundleChoice): number[] => choice.map(sum);
 /** Returns what is still to choose, in words; null once every group holds exactly its threshold (SC-163). */
 export function stillToChoose(groups: readonly BundleGroup[], choice: BundleChoice): string | null {
   const counts = chosenCounts(choice);
-  const parts = groups.flatMap(({ title, threshold }, at) => (counts[at]! < threshold ? [`${threshold - counts[at]!} from ${title}`] : []));
-  return parts.length === 0 ? null : `Choose ${parts.join(', ')}`;
+  const missing = groups.flatMap(({ title, threshold }, at) => (counts[at]! < threshold ? [`${threshold - counts[at]!} from ${title}`] : []));
+  if (missing.length > 0) return `Choose ${missing.join(', ')}`;
+  // Only a browser without script can choose too many.
+  const tooMany = groups.flatMap(({ title, threshold }, at) => (counts[at]! > threshold ? [`${threshold} from ${title}`] : []));
+  return tooMany.length === 0 ? null : `Choose only ${tooMany.join(', ')}`;
 }
+
+/** Returns the choice of a form, which has the count of each chosen product; `products` has those of each group. */
+export const choiceOf = (products: readonly (readonly string[])[], counts: Readonly<Record<string, number>>): BundleChoice =>
+  products.map((ofGroup) => new Map(ofGroup.flatMap((lineNumber) => (counts[lineNumber] ? [[lineNumber, counts[lineNumber]]] : []))));
 
 /** Returns the chosen products in group order, each once (SC-163). */
 export function chosenProducts(choice: BundleChoice): { lineNumber: string; count: number }[] {

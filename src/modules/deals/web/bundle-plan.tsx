@@ -1,19 +1,23 @@
 import { createContext, useContext, useState } from 'react';
+import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { Stepper } from '#/design/forms/stepper.tsx';
 import { useScripted } from '#/design/forms/use-scripted.ts';
-import { choose, chosenCounts, chosenProducts, firstChoice, stillToChoose } from '#/modules/deals/rules/bundle-choice.ts';
+import { bundleQuantity } from '#/modules/deals/rules/bundle-quantity.ts';
+import { choiceOf, choose, chosenCounts, chosenProducts, firstChoice, stillToChoose } from '#/modules/deals/rules/bundle-choice.ts';
 import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
 import { writeAskedLine } from '#/modules/trolley/rules/lines/asked-line.ts';
-import { startingQuantity } from '#/modules/trolley/rules/lines/starting-quantity.ts';
 import { AddAllToTrolley } from '#/modules/trolley/web/lines/add-all-to-trolley.tsx';
-import type { Quantity } from '#/platform/rules/quantity.ts';
 import { GroupHeading } from './group-heading.tsx';
 import styles from './bundle-plan.module.css';
 
 export interface BundlePlanProps {
+  /** The bundle's address, which checks the choice of a browser without script. */
+  address: string;
   groups: readonly { title: string; threshold: number; products: TileProduct[] }[];
+  /** The choice that a browser without script sent and that was not complete; otherwise null. */
+  sent: { why: string; counts: Record<string, number> } | null;
 }
 
 interface GroupChoice {
@@ -29,16 +33,17 @@ const form = 'bundle';
 
 /**
  * Renders the groups of a bundle and the button that adds the chosen products (SC-162, SC-163). Each group says how many
- * products to choose. Without script each product has a select for its quantity.
+ * products to choose. Without script each product has a select for its quantity, and the bundle's own page checks the
+ * choice before it is added.
  */
-export function BundlePlan({ groups }: BundlePlanProps) {
+export function BundlePlan({ address, groups, sent }: BundlePlanProps) {
   const available = groups.map(({ products }) => products.filter(({ availability }) => availability === 'AVAILABLE').map(({ lineNumber }) => lineNumber));
-  const [choice, setChoice] = useState(() => firstChoice(groups, available));
+  const [choice, setChoice] = useState(() => (sent ? choiceOf(available, sent.counts) : firstChoice(groups, available)));
   const counts = chosenCounts(choice);
   const productOf = new Map(groups.flatMap(({ products }) => products.map((product) => [product.lineNumber, product])));
   const items = chosenProducts(choice).map(({ lineNumber, count }) => {
     const product = productOf.get(lineNumber)!;
-    return { product, quantity: quantityOf(product, count) };
+    return { product, quantity: bundleQuantity(product, count) };
   });
   return (
     <>
@@ -54,8 +59,13 @@ export function BundlePlan({ groups }: BundlePlanProps) {
           </ChoiceContext>
         </section>
       ))}
+      {sent && (
+        <Notice tone="warning" announce="assertive">
+          {sent.why}
+        </Notice>
+      )}
       <div className={styles.add}>
-        <AddAllToTrolley formId={form} items={items} label="Add bundle to trolley" again notYet={stillToChoose(groups, choice)} onAdded={() => setChoice(firstChoice(groups, available))} />
+        <AddAllToTrolley formId={form} formAction={address} items={items} label="Add bundle to trolley" again notYet={stillToChoose(groups, choice)} onAdded={() => setChoice(firstChoice(groups, available))} />
       </div>
     </>
   );
@@ -70,10 +80,10 @@ function ChooseOnTile({ product }: { product: TileProduct }) {
   const count = chosen.get(lineNumber) ?? 0;
   if (!scripted) {
     return (
-      <select form={form} name="line" aria-label={`How many of ${name}`} className={styles.select} defaultValue={count === 0 ? '' : writeAskedLine({ lineNumber, quantity: quantityOf(product, count) })}>
+      <select form={form} name="line" aria-label={`How many of ${name}`} className={styles.select} defaultValue={count === 0 ? '' : writeAskedLine({ lineNumber, quantity: bundleQuantity(product, count) })}>
         <option value="">None</option>
         {Array.from({ length: threshold }, (_, at) => (
-          <option key={at} value={writeAskedLine({ lineNumber, quantity: quantityOf(product, at + 1) })}>
+          <option key={at} value={writeAskedLine({ lineNumber, quantity: bundleQuantity(product, at + 1) })}>
             {at + 1}
           </option>
         ))}
@@ -86,9 +96,4 @@ function ChooseOnTile({ product }: { product: TileProduct }) {
       Choose<span className="visually-hidden"> {name}</span>
     </Button>
   );
-}
-
-function quantityOf(product: TileProduct, count: number): Quantity {
-  const { thousandths, uom } = startingQuantity(product, product.defaultQuantity.uom);
-  return { thousandths: thousandths * count, uom };
 }

@@ -24,6 +24,8 @@ export interface AddAllToTrolleyProps {
    * id, the form sends all items.
    */
   formId?: string | undefined;
+  /** Where the form leads without script, if not to the trolley. */
+  formAction?: string;
   /** Adds also products that are in the trolley already. */
   again?: boolean;
   /** What the shopper must do before adding; null if nothing. */
@@ -36,7 +38,7 @@ export interface AddAllToTrolleyProps {
  * Renders a button that adds several products in one call (SC-246). Unless `again` is set, it leaves out products that
  * are in the trolley, so a second press adds nothing twice. Without script it is a form that does the same.
  */
-export function AddAllToTrolley({ items, label, formId, again = false, notYet = null, onAdded }: AddAllToTrolleyProps) {
+export function AddAllToTrolley({ items, label, formId, formAction = pages.addToTrolley, again = false, notYet = null, onAdded }: AddAllToTrolleyProps) {
   const store = useTrolleyStore();
   const ask = useAskToSignIn();
   const address = usePageAddress();
@@ -72,7 +74,7 @@ export function AddAllToTrolley({ items, label, formId, again = false, notYet = 
   }
 
   return (
-    <form id={formId} method="post" action={pages.addToTrolley} onSubmit={add} className={styles.form}>
+    <form id={formId} method="post" action={formAction} onSubmit={add} className={styles.form}>
       {formId === undefined &&
         items.map(({ product: { lineNumber }, quantity }) => (
           <input key={lineNumber} type="hidden" name="line" value={writeAskedLine({ lineNumber, quantity })} />

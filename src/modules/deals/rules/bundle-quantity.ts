@@ -1,0 +1,8 @@
+import { startingQuantity } from '#/modules/trolley/rules/lines/starting-quantity.ts';
+import type { Quantity } from '#/platform/rules/quantity.ts';
+
+/** Returns the quantity that a bundle adds of a product chosen `count` times. */
+export function bundleQuantity(product: Parameters<typeof startingQuantity>[0], count: number): Quantity {
+  const { thousandths, uom } = startingQuantity(product, product.defaultQuantity.uom);
+  return { thousandths: thousandths * count, uom };
+}
