@@ -99,7 +99,11 @@ describe('a process that stops', () => {
     const add = (number: number) => runSql(database, `select graphile_worker.add_job('hand-over', json_build_object('number', $1::int))`, [number]);
     await add(1);
     await begun.promise;
+    const listening = async () => (await runSql(database, `select from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`)).length;
+    expect(await listening()).toBe(1);
     const stopped = first.stop();
+    // Until then the first process may be asking for another job, and would get this one.
+    await expect.poll(listening).toBe(0);
     await add(2);
     const second = await startJobRunner({ ...options, jobs: [job('second')] });
     await expect.poll(() => done, { timeout: 10_000 }).toEqual(['second 2']);
