@@ -33,6 +33,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for seconds here: compiling optimised code takes a tenth of their processor time and never pays.
+        '--js-flags=--no-opt',
         withoutPictures,
       ],
     },

@@ -60,14 +60,14 @@ test.describe('a lost connection', () => {
     await expect(lost(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(addButtons(page).first()).toBeVisible();
-    await expect(page).toHaveURL(/searchTerm=biscuits/);
+    await expect(page).toHaveURL(/searchTerm=shortbread/);
     // Each press that cannot navigate shows the reason again.
     await page.getByRole('banner').getByRole('link', { name: 'New' }).click();
     await expect(lost(page)).toBeVisible();
     await context.setOffline(false);
     await expect(dialogs(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/browse\/new/);
-    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('biscuits');
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('shortbread');
   });
 
   test('keeps a visitor on the page when the next one is not loaded yet, and navigates once it is back [SH-399] [SH-501 part]', async ({ page, context }) => {
@@ -77,7 +77,7 @@ test.describe('a lost connection', () => {
     await addFirst(page);
     await expect(lost(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('biscuits');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('shortbread');
     await expect(addButtons(page).first()).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('dialog').getByRole('button', { name: 'Continue without signing in' }).click();

@@ -95,7 +95,7 @@ test('links to the same page as the trolley without flags [SH-210]', async ({ pa
   await page.getByRole('button', { name: /^Add one more/ }).first().click();
   await expectItems(page, 3);
   await page.goBack();
-  await expect(page).toHaveURL(/searchTerm=biscuits/);
+  await expect(page).toHaveURL(/searchTerm=shortbread/);
   await expectItems(page, 3);
 });
 

@@ -30,9 +30,13 @@ export async function openSettled(page: Page, path: string): Promise<void> {
   // One call may follow another, so only several idle moments in succession show that all calls are done.
   let idle = 0;
   const idleMoments = async () => {
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+    await idleMoment(page);
     return (idle = onTheirWay.size === 0 ? idle + 1 : 0);
   };
   await expect.poll(idleMoments, { intervals: [20] }).toBeGreaterThan(4);
   page.off('request', starts).off('requestfinished', ends).off('requestfailed', ends);
 }
+
+/** Waits until the page's script has nothing to do for a moment, such as rendering. */
+export const idleMoment = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));

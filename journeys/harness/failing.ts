@@ -6,7 +6,7 @@ import { expectItems } from './shopping.ts';
 /** An `expect` that waits longer than usual, so that whole pages can recover after a failure. */
 export const expect = expectNow.configure({ timeout: 25_000 });
 
-export const search = '/ecom/shop/search?searchTerm=biscuits';
+export const search = '/ecom/shop/search?searchTerm=shortbread';
 export const adds = /\/graph-prod\/v1\/graph\?.*tag=add-item-to-trolley/;
 export const updates = /\/graph-prod\/v1\/graph\?.*tag=update-trolley-item/;
 export const tokens = '**/token-client-prod/v1/token?*';
