@@ -68,8 +68,9 @@ export async function answerPage(options: AnswerPageOptions): Promise<AnsweredPa
   if ('refused' in made) return reply({ refused: made.refused }, made.status, made.headers);
   const { answer, status, headers, shown } = made;
   if (isData) return reply(answer, status, headers);
-  const entry = files.entry(findPage(url.pathname).page.area);
-  const rendered = await renderPage({ shown, url, entry, scripts: scriptsOf(made.files, entry), server, whenFailed: (error) => logFault(error, request, server) });
+  const { page } = findPage(url.pathname);
+  const entry = files.entry(page.area);
+  const rendered = await renderPage({ shown, url, page, entry, scripts: scriptsOf(made.files, entry), server, whenFailed: (error) => logFault(error, request, server) });
   return respond(rendered.html, 'text/html; charset=utf-8', rendered.failed ? 500 : status, headers);
 }
 

@@ -31,6 +31,7 @@ async function open(parts: Parts) {
   const server = {
     nonce: 'n',
     publicSettings: { env: 'prod', flags, productionHost: 'https://larder.example', migratedLoyaltyPages: [], sisterShops: [] },
+    app: { name: 'Larder Groceries', developer: 'Larder', googlePlay: 'https://play.example/larder', appStore: null, marker: 'LarderApp/' },
     signedIn: async () => true,
     logFault: (fault: unknown) => logged.push((fault as Error).message),
     fetch: async () => new Response(null, { status: 404 }),

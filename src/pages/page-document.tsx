@@ -8,6 +8,7 @@ import { SkipLink } from '#/design/navigation/skip-link.tsx';
 import { ModalHost } from '#/design/overlays/modal-host.tsx';
 import type { HeadTag } from '#/platform/web/router/page-answer.ts';
 import { useLocation } from '#/platform/web/router/router.tsx';
+import { InstallPlace } from '#/pages/shell/frame/install-place.tsx';
 import { ScrollRestoration } from '#/pages/shell/frame/scroll-restoration.tsx';
 import { UnsupportedBrowser } from '#/pages/shell/frame/unsupported-browser.tsx';
 
@@ -47,6 +48,7 @@ export function PageDocument({ head, facts, styles, children }: PageDocumentProp
       <body>
         <SkipLink href="#main">Skip to main content</SkipLink>
         <UnsupportedBrowser />
+        <InstallPlace />
         {children}
         <ModalHost />
         <ScrollRestoration />

@@ -27,6 +27,7 @@ export interface PageServer {
   /** The `graphflag` parameter of the page's address (SH-441); empty if the address has no such parameter. */
   graphFlags: string;
   publicSettings: PublicSettings;
+  app: ShopApp;
   nonce: string;
 }
 
@@ -51,6 +52,17 @@ export interface AnsweredPage {
   /** The headers by lower-case name. */
   headers: Record<string, string>;
   body: string | null;
+}
+
+/** The shop's own app, which only the document's HTML shows. */
+export interface ShopApp {
+  name: string;
+  developer: string;
+  /** The addresses of the app in the stores; null if it is not there. */
+  googlePlay: string | null;
+  appStore: string | null;
+  /** The part of the user agent by which pages know that they are shown in the app (SH-380). */
+  marker: string;
 }
 
 /** The settings that pages may show or use; none of them is secret. */

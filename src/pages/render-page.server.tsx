@@ -7,6 +7,10 @@ import { unsupportedBrowserCheck } from '#/pages/shell/frame/unsupported-browser
 import { PageError } from '#/platform/web/router/page-results.ts';
 import { idle, type RouterState, type ShownPage } from '#/platform/web/router/router-state.ts';
 import { SharedHtmlContext } from '#/platform/web/shared-html.tsx';
+import type { PageRow } from '#/page-row.ts';
+import { installBanner } from '#/pages/shell/frame/install-banner.server.tsx';
+import { installMark } from '#/pages/shell/frame/install-place.tsx';
+import { appStarter } from './app-starter.ts';
 import { documentStarter } from './document-starter.ts';
 import { PageApp } from './page-app.tsx';
 import type { PageFile } from './page-files.ts';
@@ -17,6 +21,7 @@ import { toJson } from './shared-json.server.ts';
 interface RenderOptions {
   shown: ShownPage;
   url: URL;
+  page: PageRow;
   entry: PageFile;
   /** The addresses of all scripts that the browser needs. */
   scripts: readonly string[];
@@ -28,7 +33,7 @@ interface RenderOptions {
  * Renders the whole page before the answer starts: pages are small, and an error can still become an error page. If a
  * page fails, its layout's error screen is shown; if the layout fails too, the refresh screen (SH-388, SH-400).
  */
-export async function renderPage({ shown, url, entry, scripts, server, whenFailed }: RenderOptions): Promise<{ html: string; failed: boolean }> {
+export async function renderPage({ shown, url, page: row, entry, scripts, server, whenFailed }: RenderOptions): Promise<{ html: string; failed: boolean }> {
   const renderRefresh = () => renderWhole(<RefreshDocument address={url} styles={entry.styles} />);
   const render = async (page: ShownPage) => {
     const places = new PlacesOfPage(url.pathname + url.search);
@@ -37,7 +42,7 @@ export async function renderPage({ shown, url, entry, scripts, server, whenFaile
         <PageApp router={null} first={stateOf(page, url)} />
       </SharedHtmlContext>,
     );
-    return places.fill(withScripts(html, page, { entry, scripts, nonce: server.nonce }));
+    return places.fill(withApp(withScripts(html, page, { entry, scripts, nonce: server.nonce }), row, server));
   };
   try {
     return { html: await render(shown), failed: false };
@@ -70,6 +75,17 @@ function withScripts(html: string, { answer }: ShownPage, { entry, scripts, nonc
     `<script nonce="${nonce}">${unsupportedBrowserCheck}</script>`,
   ].join('');
   return html.replace('</body>', () => `${end}</body>`);
+}
+
+/**
+ * Adds what the shop's own app needs to a page of the shop: the script that marks the document, before the style sheets,
+ * and on pages in the main layout the banner that offers the app.
+ */
+function withApp(html: string, { area, layout }: PageRow, { app, nonce }: PageServer): string {
+  if (area !== 'shop') return html.replace(installMark, '');
+  const stores = (['android', 'ios'] as const).filter((store) => (store === 'android' ? app.googlePlay : app.appStore) !== null);
+  const starter = `<script nonce="${nonce}">${appStarter({ marker: app.marker, stores })}</script>`;
+  return html.replace('<head>', () => `<head>${starter}`).replace(installMark, () => (layout === 'main' ? installBanner(app) : ''));
 }
 
 /** The comment that React writes where a part suspends or fails inside a `Suspense`. */

@@ -112,6 +112,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
         const flags = flagsOn(await modules.flags.inForce());
         return { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks, migratedLoyaltyPages, sisterShops, flags };
       },
+      app: settings.app,
       handleCall,
       publicReads: createPublicReads({ env, database, log, metrics, issuedIds, modules: list }),
       callerOfSignIn: modules.callerOfSignIn,

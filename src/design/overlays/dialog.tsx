@@ -1,4 +1,6 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useRef, type ComponentType, type ReactNode } from 'react';
+import { findAppBridge } from '#/platform/web/app-bridge.ts';
+import { loadPart } from '#/platform/web/load-part.ts';
 import { Button } from '#/design/forms/button.tsx';
 import type { ButtonLook } from '#/design/forms/button-style.ts';
 import { classNames } from '#/design/class-names.ts';
@@ -40,10 +42,21 @@ export interface DialogProps {
   className?: string | undefined;
 }
 
-/** A modal dialog with a title. Renders nothing while it is closed. */
+/**
+ * A modal dialog with a title. Renders nothing while it is closed. In the shop's app its bridge shows the dialog natively
+ * (SH-379, SH-381), unless the dialog has more content than texts and buttons.
+ */
 export function Dialog({ open, ...rest }: DialogProps) {
-  return open ? <OpenDialog {...rest} /> : null;
+  if (!open) return null;
+  if (rest.children || !findAppBridge()) return <OpenDialog {...rest} />;
+  return (
+    <Suspense>
+      <AppDialog {...rest} />
+    </Suspense>
+  );
 }
+
+const AppDialog = lazy<ComponentType<Omit<DialogProps, 'open'>>>(() => loadPart(() => import('./app-dialog.tsx')).catch(() => ({ default: OpenDialog })));
 
 const severities: Record<DialogSeverity, { icon: IconName; name: string }> = {
   INFORMATIVE: { icon: 'info', name: 'Information' },

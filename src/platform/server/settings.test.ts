@@ -30,6 +30,13 @@ describe('the settings', () => {
       paymentSimulator: true,
       migratedLoyaltyPages: ['my-waitrose/benefits'],
       sisterShops: [],
+      app: {
+        name: 'Larder Groceries',
+        developer: 'Larder',
+        googlePlay: 'https://play.google.com/store/apps/category/FOOD_AND_DRINK',
+        appStore: 'https://apps.apple.com/gb/genre/ios-food-drink/id6023',
+        marker: 'LarderApp/',
+      },
       customerCarePhone: '0800 555 0188',
       checkoutHelpPhone: '0800 555 0189',
       production: false,
@@ -45,6 +52,14 @@ describe('the settings', () => {
     expect(readSettings({}).migratedLoyaltyPages).toEqual(['my-waitrose/benefits']);
     const named = readSettings({ LARDER_MIGRATED_LOYALTY: 'rewards,my-waitrose/join/welcome' });
     expect(named.migratedLoyaltyPages).toEqual(['rewards', 'my-waitrose/join/welcome']);
+  });
+
+  it('offer the app in the stores that have it; without the demo, in none by default [SH-375 part]', () => {
+    const play = 'https://play.google.com/store/apps/details?id=example.larder';
+    expect(readSettings({ LARDER_DEMO: 'no' }).app).toMatchObject({ googlePlay: null, appStore: null });
+    expect(readSettings({ LARDER_APP_GOOGLE_PLAY: play, LARDER_APP_NAME: 'Grocer' }).app).toMatchObject({ name: 'Grocer', googlePlay: play, appStore: null });
+    expect(() => readSettings({ LARDER_APP_APP_STORE: 'javascript:alert(1)' })).toThrow(/LARDER_APP_APP_STORE/);
+    expect(() => readSettings({ LARDER_APP_MARKER: '</script>' })).toThrow(/LARDER_APP_MARKER/);
   });
 
   it('treat an empty value as missing', () => {

@@ -54,6 +54,11 @@ const settingsSchema = z.object({
     .string()
     .regex(/^([^=,]+=https:\/\/[^,\s]+(,|$))*$/, 'must be titles and https addresses, such as Cellar=https://cellar.example')
     .default(''),
+  LARDER_APP_NAME: z.string().min(1).max(60).default('Larder Groceries'),
+  LARDER_APP_DEVELOPER: z.string().min(1).max(60).default('Larder'),
+  LARDER_APP_GOOGLE_PLAY: z.url({ protocol: /^https$/ }).optional(),
+  LARDER_APP_APP_STORE: z.url({ protocol: /^https$/ }).optional(),
+  LARDER_APP_MARKER: z.string().regex(/^[\w./-]{3,40}$/, 'not 3 to 40 letters, digits, dots, slashes or hyphens').default('LarderApp/'),
   CUSTOMER_CARE_PHONE: z.string().min(5).default('0800 555 0188'),
   CHECKOUT_HELP_PHONE: z.string().min(5).default('0800 555 0189'),
   NODE_ENV: z.string().default('development'),
@@ -111,6 +116,16 @@ export interface Settings {
   migratedLoyaltyPages: readonly string[];
   /** The shops to which the header's 'More from' links (SH-184, SH-187). */
   sisterShops: readonly { title: string; href: string }[];
+  /** The shop's own app. Without the address of a store, pages do not offer it there (SH-373 to SH-375). */
+  app: {
+    name: string;
+    developer: string;
+    /** Its pages in the stores; null if it is not there. */
+    googlePlay: string | null;
+    appStore: string | null;
+    /** The part of the user agent by which pages know that they are shown in the app (SH-380). */
+    marker: string;
+  };
   customerCarePhone: string;
   checkoutHelpPhone: string;
   production: boolean;
@@ -131,6 +146,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const production = data.NODE_ENV === 'production';
   if (production && data.LARDER_TEST_HOOKS === '1') throw new Error('LARDER_TEST_HOOKS: not allowed in production');
   if (production && data.AUTH_STUB_MODE === 'true') throw new Error('AUTH_STUB_MODE: not allowed in production');
+  const demo = data.LARDER_DEMO === 'yes' || (data.LARDER_DEMO === 'auto' && !production);
   const site = data.LARDER_SITE ?? (production ? data.LARDER_HOST : `http://localhost:${data.PORT}`);
   return {
     port: data.PORT,
@@ -139,7 +155,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataFolder: data.LARDER_DATA,
     env: data.LARDER_ENV,
     testHooks: data.LARDER_TEST_HOOKS === '1',
-    demo: data.LARDER_DEMO === 'yes' || (data.LARDER_DEMO === 'auto' && !production),
+    demo,
     productionHost: withoutSlashes(data.LARDER_HOST),
     site: withoutSlashes(site),
     smtp: smtpOf(data),
@@ -159,10 +175,24 @@ export function readSettings(environment: Record<string, string | undefined>): S
     paymentSimulator: data.LARDER_PAYMENTS === 'simulator' || !production,
     migratedLoyaltyPages: data.LARDER_MIGRATED_LOYALTY.split(','),
     sisterShops: data.LARDER_SISTER_SHOPS.split(',').filter(Boolean).map(sisterShopOf),
+    app: appOf(data, demo),
     customerCarePhone: data.CUSTOMER_CARE_PHONE,
     checkoutHelpPhone: data.CHECKOUT_HELP_PHONE,
     production,
   };
+}
+
+/** The demo shop has no app, so its banner leads to the food and drink apps of each store. */
+const demoStores = {
+  googlePlay: 'https://play.google.com/store/apps/category/FOOD_AND_DRINK',
+  appStore: 'https://apps.apple.com/gb/genre/ios-food-drink/id6023',
+};
+
+function appOf(data: z.infer<typeof settingsSchema>, demo: boolean): Settings['app'] {
+  const { LARDER_APP_NAME: name, LARDER_APP_DEVELOPER: developer, LARDER_APP_GOOGLE_PLAY, LARDER_APP_APP_STORE, LARDER_APP_MARKER: marker } = data;
+  const isConfigured = LARDER_APP_GOOGLE_PLAY !== undefined || LARDER_APP_APP_STORE !== undefined;
+  const stores = demo && !isConfigured ? demoStores : { googlePlay: LARDER_APP_GOOGLE_PLAY ?? null, appStore: LARDER_APP_APP_STORE ?? null };
+  return { name, developer, ...stores, marker };
 }
 
 /** Parses 'Cellar=https://cellar.example'. */

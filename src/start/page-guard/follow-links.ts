@@ -10,8 +10,8 @@ export interface LinksFollowed {
 }
 
 const shopOrigin = 'https://shop.test';
-/** Pages link to browser vendors, for shoppers whose browser is too old (SH-393). */
-const othersPages = new Set(['www.google.com', 'www.mozilla.org', 'www.microsoft.com']);
+/** Pages link to browser vendors, for shoppers whose browser is too old (SH-393), and to the stores that have the app (SH-375). */
+const othersPages = new Set(['www.google.com', 'www.mozilla.org', 'www.microsoft.com', 'play.google.com', 'apps.apple.com']);
 
 /**
  * Opens these addresses, then every address that they link to, and so on. It opens at most `atMost` links of one kind

@@ -28,6 +28,8 @@ const database = await openTestDatabase({ poolSize: 8 });
 await moveClock(database, today);
 const shop = await openTestShop({
   database,
+  // Without the demo's app, whose stores every page would link to.
+  settings: { LARDER_DEMO: 'no' },
   pages: await readBuiltPages(),
   async stock() {
     await saveCategories(database, [

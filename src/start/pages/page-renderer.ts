@@ -7,6 +7,7 @@ import type { RequestTrace } from '#/platform/server/http/request-trace.ts';
 import type { Bindings } from '#/platform/server/http/http-app.ts';
 import { isForeignWrite } from '#/platform/server/http/foreign-request.ts';
 import { readBytes } from '#/platform/server/http/read-input.ts';
+import type { Settings } from '#/platform/server/settings.ts';
 import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
 import { textResponse } from '#/platform/server/http/text-response.ts';
 import type { AnsweredPage, PageFiles, PagesModule } from '#/start/read-pages.ts';
@@ -22,6 +23,7 @@ export interface PageRendererOptions extends PageServerOptions {
   files: PageFiles;
   development: boolean;
   readPublicSettings(): Promise<PublicSettings>;
+  app: Settings['app'];
   /** The maximum memory for cached pages, in bytes. */
   keptBytes: number;
 }
@@ -149,7 +151,7 @@ async function render(request: Request, { options, pages, settings, bindings }: 
   const nonce = randomBytes(16).toString('base64');
   const notes = newNotes();
   const server = makePageServer(options, from, bindings, notes);
-  return { answered: await pages.answerPage(request, { ...server, nonce, publicSettings: settings }, options.files), notes, nonce };
+  return { answered: await pages.answerPage(request, { ...server, nonce, publicSettings: settings, app: options.app }, options.files), notes, nonce };
 }
 
 /** Makes the response from a page rendered for one request, with its cookies, policy and `cache-control`. */

@@ -1,0 +1,16 @@
+/** The stores that offer the shop's app: Google Play on Android, the App Store on iOS. */
+export type AppStore = 'android' | 'ios';
+
+/**
+ * Returns the store to offer the app in, by the browser's user agent: on Android, and on iOS in browsers other than
+ * Safari, which shows its own banner; otherwise null (SH-373). It must not use anything outside itself, because the
+ * document's starter contains its source text.
+ */
+export function appStoreFor(userAgent: string): AppStore | null {
+  if (userAgent.includes('Android')) return 'android';
+  // On an iPad other browsers may say that they run on a Mac, but each also says its own name.
+  const isOtherOnApple = /\b(CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA|DuckDuckGo|YaBrowser)\//.test(userAgent);
+  if (isOtherOnApple && /iP(hone|ad|od)|Macintosh/.test(userAgent)) return 'ios';
+  const isSafari = userAgent.includes('Version/') && userAgent.includes('Safari/');
+  return /iP(hone|ad|od)/.test(userAgent) && !isSafari ? 'ios' : null;
+}
