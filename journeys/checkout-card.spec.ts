@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 const payment = (page: Page) => page.getByRole('region', { name: 'Payment card' });
 const place = (page: Page) => page.getByRole('button', { name: 'Place order and pay' }).click();
 
-test('checkout names the card that is charged: after a decline, while the bank asks, after reload and Back, and when another tab changes it [SC-530 part] [SC-547] [SC-470 part]', async ({ page, newShopper, shop }) => {
+test('checkout names the card that is charged: after a decline, while the bank asks, after reload and Back, and when another tab changes it [SC-530 part] [SC-547] [SC-470 part] [SC-137 part]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   await beSignedIn(page, shopper);
   await beReadyToCheckOut(page, shop, shopper);
@@ -55,6 +55,7 @@ test('checkout names the card that is charged: after a decline, while the bank a
   await place(page);
   await challenge.frameLocator('iframe').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Never run out' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: /order/i }).first().click();
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Visa ending 3220');
 });

@@ -11,11 +11,11 @@ it('the demo has a menu banner for every department, and banners whose pictures,
   const leadsSomewhere = (url: string): boolean => {
     const shelf = matchPath(pages.category, url)?.['*'];
     const bundleName = matchPath(pages.bundle, url)?.['bundleName'];
-    return url === pages.mealDeals || (shelf !== undefined && (urls.has(shelf) || shelf.startsWith('offers/'))) || (bundleName !== undefined && bundles.has(bundleName));
+    return url === pages.mealDeals || url === pages.lists || (shelf !== undefined && (urls.has(shelf) || shelf.startsWith('offers/'))) || (bundleName !== undefined && bundles.has(bundleName));
   };
   const inMenu = shop.banners.filter(({ type }) => type === 'mega-menu').flatMap(({ categories }) => categories);
   expect(inMenu).toEqual(expect.arrayContaining([...urls].filter((url) => /^groceries\/[^/]+$/.test(url))));
-  expect(new Set(shop.banners.map(({ type }) => type))).toEqual(new Set(['mega-menu', 'browse', 'search']));
+  expect(new Set(shop.banners.map(({ type }) => type))).toEqual(new Set(['mega-menu', 'browse', 'search', 'order-confirmation']));
   for (const { pictured, categories, textArea } of shop.banners) {
     expect(shop.products.some(({ lineNumber }) => lineNumber === pictured)).toBe(true);
     expect(categories.filter((url) => !urls.has(url))).toEqual([]);

@@ -21,7 +21,7 @@ const inMenu: Record<string, [...Words, url: string, pictured: RegExp]> = {
   'groceries/bakery': ['Weekend breakfast', 'Bread, bacon, eggs and juice: choose and add them together.', 'Build your breakfast', bundle('weekend_breakfast'), /Sourdough/],
   'groceries/chilled_meals_and_deli': ['Dinner, done', 'Pizza night, curry for two and more meal deals.', 'See the meal deals', pages.mealDeals, /Margherita Pizza/],
   'groceries/frozen': ['Keep a tub in', 'Vanilla, mint choc chip and dairy-free ice cream.', 'Shop ice cream', shelf('groceries/frozen/ice_cream_and_desserts'), /Vanilla Ice Cream/],
-  'groceries/food_cupboard': ['Pasta night', 'Pasta, a sauce and something to grate on top.', 'Choose your pasta', bundle('pasta_night'), /Spaghetti/],
+  'groceries/food_cupboard': ['Pasta night', 'Pasta, a sauce and something to grate on top.', 'Choose your pasta', bundle('pasta_night'), /Serafina Spaghetti/],
   'groceries/crisps_chocolate_and_biscuits': ['For the biscuit tin', 'Digestives, shortbread and stem ginger cookies.', 'Shop biscuits', shelf('groceries/crisps_chocolate_and_biscuits/biscuits_and_crackers'), /Digestives/],
   'groceries/tea_coffee_and_soft_drinks': ['Put the kettle on', 'Builder’s brew, single estate, herbal or green.', 'Shop tea and coffee', shelf('groceries/tea_coffee_and_soft_drinks/tea_coffee_and_hot_drinks'), /English Breakfast Tea/],
   'groceries/beer_wine_and_spirits': ['Something with dinner', 'Reds, whites and English sparkling.', 'Shop wine', shelf('groceries/beer_wine_and_spirits/wine'), /Malbec/],
@@ -38,7 +38,7 @@ const whileBrowsing: [id: string, ...Words, url: string, pictured: RegExp, categ
   ['cheeseboard', 'Cheeseboard for six', 'Three cheeses, crackers and chutney: choose and add them together.', 'Build your cheeseboard', bundle('cheeseboard'), /Lanoux Brie/, ['groceries/dairy_eggs_and_chilled']],
   ['breakfast', 'Weekend breakfast', 'Bread, bacon, eggs and juice in one press.', 'Build your breakfast', bundle('weekend_breakfast'), /Sourdough/, ['groceries/bakery', 'groceries/meat_poultry_and_fish']],
   ['meal-deals', 'Dinner for less', 'Pizza night, curry for two and lunch deals.', 'See the meal deals', pages.mealDeals, /Margherita Pizza/, ['groceries/chilled_meals_and_deli', 'groceries/frozen']],
-  ['pasta-night', 'Pasta night', 'Pasta, a sauce and something to grate on top.', 'Choose your pasta', bundle('pasta_night'), /Spaghetti/, ['groceries/food_cupboard']],
+  ['pasta-night', 'Pasta night', 'Pasta, a sauce and something to grate on top.', 'Choose your pasta', bundle('pasta_night'), /Serafina Spaghetti/, ['groceries/food_cupboard']],
   ['party', 'Having people round?', 'Platters and buffet food, made to order.', 'Shop party food', shelf('entertaining/party_food'), /Sandwich Platter/, ['groceries/crisps_chocolate_and_biscuits', 'groceries/tea_coffee_and_soft_drinks']],
   ['cakes', 'A cake with their name on', 'Birthday cakes to order, with your message.', 'Shop cakes', shelf('entertaining/cakes'), /Personalised Vanilla/, ['entertaining']],
 ];
@@ -47,11 +47,11 @@ const whileBrowsing: [id: string, ...Words, url: string, pictured: RegExp, categ
 const whileSearching: [id: string, ...Words, url: string, pictured: RegExp, searchTerms: string[]][] = [
   ['bread', 'Weekend breakfast', 'Bread, bacon, eggs and juice in one press.', 'Build your breakfast', bundle('weekend_breakfast'), /Sourdough/, ['bread', 'bacon', 'eggs', 'sausages']],
   ['cheese', 'Cheeseboard for six', 'Three cheeses, crackers and chutney: choose and add them together.', 'Build your cheeseboard', bundle('cheeseboard'), /Lanoux Brie/, ['cheese', 'crackers', 'brie', 'chutney']],
-  ['pasta', 'Pasta night', 'Pasta, a sauce and something to grate on top.', 'Choose your pasta', bundle('pasta_night'), /Spaghetti/, ['pasta', 'spaghetti', 'pesto']],
+  ['pasta', 'Pasta night', 'Pasta, a sauce and something to grate on top.', 'Choose your pasta', bundle('pasta_night'), /Serafina Spaghetti/, ['pasta', 'spaghetti', 'pesto']],
   ['pizza', 'Dinner for less', 'Pizza night, curry for two and lunch deals.', 'See the meal deals', pages.mealDeals, /Margherita Pizza/, ['pizza', 'curry', 'ready meal', 'sandwich']],
 ];
 
-/** Banners that the shop's own advertising shows: one for each department of the menu, and some on category and search pages. */
+/** The shop's own banners: one for each department of the menu, one for placed orders, and some on category and search pages. */
 export function makeBanners(drafts: readonly DraftProduct[]): DemoBanner[] {
   const banner = (id: string, type: BannerType, [heading, subheading, linkText]: Words, url: string, pictured: RegExp, asked: { categories?: string[]; searchTerms?: string[] }): DemoBanner => ({
     id,
@@ -68,6 +68,7 @@ export function makeBanners(drafts: readonly DraftProduct[]): DemoBanner[] {
       banner(`menu-${category.split('/').at(-1)!.replaceAll('_', '-')}`, 'mega-menu', [heading, subheading, linkText], url, pictured, { categories: [category] }),
     ),
     ...whileBrowsing.map(([id, heading, subheading, linkText, url, pictured, categories]) => banner(`browse-${id}`, 'browse', [heading, subheading, linkText], url, pictured, { categories })),
+    banner('thanks-lists', 'order-confirmation', ['Never run out', 'Write down what runs out, and add it all in one press next time.', 'Go to your lists'], pages.lists, /Medium Sliced White Bread/, { categories: ['groceries', 'entertaining'] }),
     ...whileSearching.map(([id, heading, subheading, linkText, url, pictured, searchTerms]) => banner(`search-${id}`, 'search', [heading, subheading, linkText], url, pictured, { searchTerms })),
   ];
 }

@@ -2,6 +2,7 @@ import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
+import { PageBanner } from '#/modules/adtech/web/page-banner.tsx';
 import * as pages from '#/page-paths.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { OrderPlace } from '#/modules/orders/web/order-place.tsx';
@@ -33,6 +34,7 @@ export default function OrderConfirmation({ loaderData: { order } }: PropsOf<typ
           Continue shopping
         </ButtonLink>
       </p>
+      <PageBanner type="order-confirmation" categories={['groceries']} />
     </Container>
   );
 }

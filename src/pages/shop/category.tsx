@@ -21,6 +21,7 @@ export default function Category({ loaderData: { trail, words, address, grid } }
       kept={{}}
       sorts={sorts}
       action={addOnTile}
+      banner={{ type: 'browse', categories: [category.url] }}
       whenEmpty={<Notice>There is nothing here at the moment.</Notice>}
     />
   );

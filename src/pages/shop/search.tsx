@@ -27,6 +27,7 @@ export default function Search({ loaderData: { term, category, address, grid } }
       kept={kept}
       sorts={sortOrders}
       action={addOnTile}
+      banner={{ type: 'search', searchTerm: term }}
       whenEmpty={
         <Notice title={`Sorry, we couldn't find any results for "${term}"`}>
           <p>

@@ -1,5 +1,5 @@
 import type { BannerRecord, BannerType, TrackedEvent } from '#/modules/adtech/rules/banner-record.ts';
-import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { readSql, runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
 /** A banner as staff keep it, with its counts. */
@@ -19,7 +19,7 @@ const banner = `b.id, b.type, b.categories, b.search_terms as "searchTerms", b.t
  * there are several, it is the one that was saved last.
  */
 export function findBannersOfCategories(database: Database, type: BannerType, categories: readonly string[]): Promise<(BannerRecord & { asked: string })[]> {
-  return runSql(
+  return readSql(
     database,
     `select distinct on (asked.place) asked.category as asked, ${banner}
      from unnest($2::text[]) with ordinality as asked (category, place)
@@ -33,7 +33,7 @@ export function findBannersOfCategories(database: Database, type: BannerType, ca
 
 /** Finds the banner for a search term, the one that was saved last; null if there is none. */
 export async function findBannerOfTerm(database: Database, type: BannerType, searchTerm: string): Promise<BannerRecord | null> {
-  const [row] = await runSql<BannerRecord>(
+  const [row] = await readSql<BannerRecord>(
     database,
     `select ${banner} from adtech.banners b where b.type = $1 and $2 = any (b.search_terms) order by b.saved_at desc, b.id limit 1`,
     [type, searchTerm],

@@ -17,6 +17,7 @@ import { sortLabels, type SortOrder } from '#/modules/storefront/rules/grid-wire
 import type { TileGrid, TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import { GridFilters } from './grid-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import { useGridBanner, type PageBanner } from './use-grid-banner.ts';
 import styles from './grid-page.module.css';
 
 // The code loads when the sheet is first opened, which only happens on small screens.
@@ -36,6 +37,8 @@ export interface GridPageProps {
   action(product: TileProduct): ReactNode;
   /** The message shown instead of the grid if nothing matches and no filter is applied. */
   whenEmpty: ReactNode;
+  /** The page whose banner the grid shows. */
+  banner?: PageBanner;
 }
 
 /** A page of products. Its URL contains the filters, the sort order and the number of products shown. */
@@ -65,13 +68,14 @@ export function GridPage(props: GridPageProps) {
   );
 }
 
-function Results({ grid, address, kept, sorts, action, whenEmpty }: GridPageProps & { grid: TileGrid }) {
+function Results({ grid, address, kept, sorts, action, whenEmpty, banner: page }: GridPageProps & { grid: TileGrid }) {
   const navigate = useNavigate();
   const busy = useNavigation().state === 'loading';
   const count = grid.totalMatches === 1 ? '1 item' : `${grid.totalMatches} items`;
   const [filtersOpen, setFiltersOpen] = useState(false);
   const filters = offeredFilters(grid.filters, grid.totalMatches);
   const applied = address.filterTags.length;
+  const { grid: list, banner } = useGridBanner(page);
   if (grid.totalMatches === 0 && applied === 0) return <>{whenEmpty}</>;
 
   const more = writeGridAddress({ ...address, shown: grid.products.length + pageSize }, kept);
@@ -141,7 +145,7 @@ function Results({ grid, address, kept, sorts, action, whenEmpty }: GridPageProp
             />
           </Suspense>
         )}
-        <ProductGrid products={grid.products} action={action} eager={1} />
+        <ProductGrid ref={list} products={grid.products} action={action} eager={1} banner={banner} />
         {grid.totalMatches > 0 && (
           <LoadMore
             shown={grid.products.length}

@@ -1,3 +1,5 @@
+import { Fragment, type RefObject } from 'react';
+import type { PlacedBanner } from '#/modules/adtech/web/place-banner.tsx';
 import { SharedHtml } from '#/platform/web/shared-html.tsx';
 import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import { TileApart, type TileAction } from './tile-apart.tsx';
@@ -12,24 +14,35 @@ export interface ProductGridProps {
   action?: TileAction | undefined;
   /** The number of tiles on the first screen, whose pictures load at once. */
   eager?: number;
+  /** A banner, which takes a whole row. */
+  banner?: PlacedBanner | null;
+  ref?: RefObject<HTMLUListElement | null>;
 }
 
 /** A grid of products: two per row on a phone, up to five on a desktop. */
-export function ProductGrid({ products, action, eager = 4 }: ProductGridProps) {
+export function ProductGrid({ products, action, eager = 4, banner, ref }: ProductGridProps) {
   return (
-    <ul role="list" className={styles.grid}>
+    <ul ref={ref} role="list" className={styles.grid}>
       {products.map((product, place) => (
-        <li key={product.lineNumber}>
-          {place < eager ? (
-            // The first tiles do not reuse shared HTML, because React preloads their pictures in the head only when it
-            // renders them.
-            <TileApart product={product} action={action} eager />
-          ) : (
-            <SharedHtml of={product} variant={action}>
-              {() => <TileApart product={product} action={action} eager={false} />}
-            </SharedHtml>
+        <Fragment key={product.lineNumber}>
+          {banner && place === banner.after && (
+            // The given row keeps the rows around it full, however many columns there are.
+            <li className={styles.banner} style={{ gridRow: banner.row }}>
+              {banner.content}
+            </li>
           )}
-        </li>
+          <li>
+            {place < eager ? (
+              // The first tiles do not reuse shared HTML, because React preloads their pictures in the head only when it
+              // renders them.
+              <TileApart product={product} action={action} eager />
+            ) : (
+              <SharedHtml of={product} variant={action}>
+                {() => <TileApart product={product} action={action} eager={false} />}
+              </SharedHtml>
+            )}
+          </li>
+        </Fragment>
       ))}
     </ul>
   );

@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { WireCategory } from '#/contract/rest-types.ts';
+import { classNames } from '#/design/class-names.ts';
 import { chevronLeft } from '#/design/display/more-icons.ts';
 import { Container } from '#/design/layout/container.tsx';
 import { Icon } from '#/design/display/icon.tsx';
+import { MenuBanner, useMenuBanners } from '#/modules/adtech/web/menu-banner.tsx';
 import { openedCategories, opensDeeper, type MenuCategory } from '#/modules/storefront/rules/menu-state.ts';
 import { inMenus } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
@@ -33,6 +35,7 @@ function Levels({ roots, tree, start, loading }: { roots: readonly MenuCategory[
   const { state, panel, slide, onKeyDown, show, open, goUp } = useMenu(start);
   const [root = start, opened, aisle] = openedCategories(roots, state);
   const departments = root.children.filter(inMenus);
+  const banners = useMenuBanners();
   const department = opened ?? departments.find(({ id }) => id === state.activeItem) ?? departments[0];
   return (
     // The box only handles keys that bubble up from the entries.
@@ -55,7 +58,11 @@ function Levels({ roots, tree, start, loading }: { roots: readonly MenuCategory[
         <MenuCards fragment="seasonal" tree={tree} linkClassName={styles.department} />
         <OtherRoots roots={roots} shown={root} show={show} />
       </div>
-      {department && !aisle && <Department key={department.id} department={department} tree={tree} loading={loading} open={open} slide={slide} />}
+      {department && !aisle && (
+        <Department key={department.id} department={department} tree={tree} loading={loading} open={open} slide={slide} besideBanner={banners !== false}>
+          {banners && <MenuBanner category={department.url} categories={departments.map(({ url }) => url)} className={styles.banner} />}
+        </Department>
+      )}
       {department && aisle && <Aisle key={aisle.id} department={department} aisle={aisle} goUp={goUp} slide={slide} />}
     </div>
   );
@@ -81,34 +88,47 @@ function OtherRoots({ roots, shown, show }: { roots: readonly MenuCategory[]; sh
   );
 }
 
-function Department({ department, tree, loading, open, slide }: { department: MenuCategory; tree: readonly WireCategory[] | null; loading: boolean } & Pick<OpenMenuControls, 'open' | 'slide'>) {
+interface DepartmentProps extends Pick<OpenMenuControls, 'open' | 'slide'> {
+  department: MenuCategory;
+  tree: readonly WireCategory[] | null;
+  loading: boolean;
+  /** Whether to keep a column free for a banner, so that a banner that arrives later moves nothing. */
+  besideBanner: boolean;
+  /** The banner. */
+  children: ReactNode;
+}
+
+function Department({ department, tree, loading, open, slide, besideBanner, children }: DepartmentProps) {
   const id = useId();
   const aisles = department.children.filter(inMenus);
   return (
-    <section data-level={2} data-slide={slide} tabIndex={-1} aria-labelledby={id} className={styles.middle}>
-      <h2 id={id}>{department.name}</h2>
-      <div className={styles.head}>
-        <MenuLink category={department} className={styles.viewAll}>
-          {loading ? null : `View all ${department.name}`}
-        </MenuLink>
-        <OffersLink category={department} className={styles.offers} />
+    <section data-level={2} data-slide={slide} tabIndex={-1} aria-labelledby={id} className={classNames(styles.middle, besideBanner && styles.besideBanner)}>
+      <div>
+        <h2 id={id}>{department.name}</h2>
+        <div className={styles.head}>
+          <MenuLink category={department} className={styles.viewAll}>
+            {loading ? null : `View all ${department.name}`}
+          </MenuLink>
+          <OffersLink category={department} className={styles.offers} />
+        </div>
+        <div className={styles.aisles}>
+          {aisles.map((aisle) => (
+            <div key={aisle.id}>
+              <h3>
+                <MenuEntry trail={[department, aisle]} level={2} open={open} className={styles.aisle} />
+              </h3>
+              <Shelves shelves={aisle.children.filter(inMenus).slice(0, shelvesAtOnce)} />
+              {opensDeeper(aisle, 2) && (
+                <MenuLink category={aisle} className={styles.viewAll}>
+                  View all {aisle.name}
+                </MenuLink>
+              )}
+            </div>
+          ))}
+        </div>
+        <MenuCards fragment="middle" tree={tree} />
       </div>
-      <div className={styles.aisles}>
-        {aisles.map((aisle) => (
-          <div key={aisle.id}>
-            <h3>
-              <MenuEntry trail={[department, aisle]} level={2} open={open} className={styles.aisle} />
-            </h3>
-            <Shelves shelves={aisle.children.filter(inMenus).slice(0, shelvesAtOnce)} />
-            {opensDeeper(aisle, 2) && (
-              <MenuLink category={aisle} className={styles.viewAll}>
-                View all {aisle.name}
-              </MenuLink>
-            )}
-          </div>
-        ))}
-      </div>
-      <MenuCards fragment="middle" tree={tree} />
+      {children}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { chevronLeft } from '#/design/display/more-icons.ts';
 import { Icon } from '#/design/display/icon.tsx';
 import { IconButton } from '#/design/forms/icon-button.tsx';
 import { useModalDialog } from '#/design/overlays/use-modal-dialog.ts';
+import { MenuBanner, useMenuBanners } from '#/modules/adtech/web/menu-banner.tsx';
 import { openedCategories, type MenuCategory } from '#/modules/storefront/rules/menu-state.ts';
 import { inMenus } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
@@ -97,6 +98,8 @@ function Top({ roots, tree, links, account, help, open }: Omit<PhoneMenuProps, '
 
 function Category({ trail, loading, open }: { trail: readonly MenuCategory[]; loading: boolean; open: Open }) {
   const category = trail.at(-1)!;
+  const banners = useMenuBanners();
+  const departments = trail[0]!.children.filter(inMenus).map(({ url }) => url);
   return (
     <>
       <h2>{category.name}</h2>
@@ -107,6 +110,7 @@ function Category({ trail, loading, open }: { trail: readonly MenuCategory[]; lo
       <ul role="list" className={styles.entries}>
         <Entries trail={trail} entries={category.children} open={open} />
       </ul>
+      {banners && trail.length === 2 && <MenuBanner category={category.url} categories={departments} className={styles.banner} />}
     </>
   );
 }
