@@ -866,11 +866,76 @@ export interface WireStaffBanner {
   version: string;
 }
 
+/** A bundle as staff keep it (SC-683). */
+export interface WireStaffBundle {
+  bundleName: string;
+  title: string;
+  image: string | null;
+  groups: {
+    title: string;
+    threshold: number;
+    lineNumbers: string[];
+  }[];
+  startDate: string | null;
+  endDate: string | null;
+  /** TO_COME before its first day, ENDED after its last day, WITHDRAWN once staff have ended it. */
+  state: 'LIVE' | 'TO_COME' | 'ENDED' | 'WITHDRAWN';
+  /** Changes with every change. */
+  version: string;
+}
+
+export interface WireStaffBundleSummary {
+  bundleName: string;
+  title: string;
+  startDate: string | null;
+  endDate: string | null;
+  /** How many products it offers. */
+  products: number;
+  /** TO_COME before its first day, ENDED after its last day, WITHDRAWN once staff have ended it. */
+  state: 'LIVE' | 'TO_COME' | 'ENDED' | 'WITHDRAWN';
+}
+
 export interface WireStaffCategory {
   id: number;
   name: string;
   /** The names of the categories above it and its own, outermost first. */
   trail: string[];
+}
+
+/** A meal deal as staff keep it (SC-683). */
+export interface WireStaffMealDeal {
+  mealDealId: string;
+  dealName: string;
+  name: string;
+  pricePence: number;
+  startDate: string | null;
+  endDate: string | null;
+  membersOnly: boolean;
+  /** TO_COME before its first day, ENDED after its last day, WITHDRAWN once staff have ended it. */
+  state: 'LIVE' | 'TO_COME' | 'ENDED' | 'WITHDRAWN';
+  description: string;
+  groups: {
+    id: string;
+    name: string;
+    threshold: number;
+    lineNumbers: string[];
+  }[];
+  /** Changes with every change. */
+  version: string;
+}
+
+export interface WireStaffMealDealSummary {
+  mealDealId: string;
+  dealName: string;
+  name: string;
+  pricePence: number;
+  startDate: string | null;
+  endDate: string | null;
+  membersOnly: boolean;
+  /** TO_COME before its first day, ENDED after its last day, WITHDRAWN once staff have ended it. */
+  state: 'LIVE' | 'TO_COME' | 'ENDED' | 'WITHDRAWN';
+  /** How many products it offers. */
+  products: number;
 }
 
 /** A product as staff keep it (SC-681). */
@@ -1051,6 +1116,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'DELETE shopping-lists/v1/lists/{id}/items/{lineNumber}': { input: { params: { id: string | number; lineNumber: string | number } }; answer: void };
     'DELETE slot/v1/reservations/{slotReservationId}': { input: { params: { slotReservationId: string | number } }; answer: void };
     'DELETE staff/v1/staff/banners/{id}': { input: { params: { id: string | number } }; answer: void };
+    'DELETE staff/v1/staff/bundles/{bundleName}': { input: { params: { bundleName: string | number }; query?: { version?: string | null | undefined } }; answer: void };
+    'DELETE staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/restrictions/{restrictionId}': { input: { params: { restrictionId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/synonyms/{groupId}': { input: { params: { groupId: string | number } }; answer: void };
     'DELETE staff/v1/staff/users/{staffId}/lock': { input: { params: { staffId: string | number } }; answer: void };
@@ -1087,9 +1154,13 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/audit': { input: { query?: { before?: number | null | undefined; size?: number | null | undefined; staffId?: number | null | undefined; customerId?: number | null | undefined; action?: string | null | undefined } }; answer: { content: WireAuditEntry[]; next: number | null; actions: string[] } };
     'GET staff/v1/staff/banners': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffBanner[]; totalResults: number } };
     'GET staff/v1/staff/banners/{id}': { input: { params: { id: string | number } }; answer: WireStaffBanner };
+    'GET staff/v1/staff/bundles': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffBundleSummary[]; totalResults: number } };
+    'GET staff/v1/staff/bundles/{bundleName}': { input: { params: { bundleName: string | number } }; answer: WireStaffBundle };
     'GET staff/v1/staff/categories': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffCategory[]; totalResults: number } };
     'GET staff/v1/staff/mail': { input: { query?: { before?: number | null | undefined; size?: number | null | undefined; status?: 'QUEUED' | 'SENT' | 'FAILED' | null | undefined } }; answer: { content: WireMailSummary[]; next: number | null } };
     'GET staff/v1/staff/mail/{mailId}': { input: { params: { mailId: string | number } }; answer: WireMail };
+    'GET staff/v1/staff/meal-deals': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffMealDealSummary[]; totalResults: number } };
+    'GET staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number } }; answer: WireStaffMealDeal };
     'GET staff/v1/staff/products': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined; lineNumbers?: string | null | undefined } }; answer: { content: WireStaffProductSummary[]; totalResults: number } };
     'GET staff/v1/staff/products/{lineNumber}': { input: { params: { lineNumber: string | number } }; answer: WireStaffProduct };
     'GET staff/v1/staff/restrictions': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffRestrictionSummary[]; totalResults: number } };
@@ -1141,6 +1212,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT payment-gateway/v1/sessions/{sessionId}': { input: { params: { sessionId: string | number }; body: { passcode: string; number: string; cardholderName: string; expiryDate: string; securityCode: string } }; answer: void };
     'PUT shopping-lists/v1/lists/{id}/items/{lineNumber}': { input: { params: { id: string | number; lineNumber: string | number }; body: { quantity: { amount: number; uom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined } } }; answer: WireShoppingList };
     'PUT staff/v1/staff/banners/{id}': { input: { params: { id: string | number }; body: { type: 'mega-menu' | 'browse' | 'search' | 'interstitial' | 'order-confirmation'; categories: string[]; searchTerms: string[]; textArea: { offerHeading: string | null; heading: string; subheading: string | null; link: { url: string; text: string; altText: string } }; image: { src: string } | null; tracking: { impressionUrls: string[]; clickUrls: string[]; vendor: string }; version?: string | null | undefined } }; answer: WireStaffBanner };
+    'PUT staff/v1/staff/bundles/{bundleName}': { input: { params: { bundleName: string | number }; body: { title: string; image: string | null; groups: { title: string; threshold: number; lineNumbers: string[] }[]; startDate: string | null; endDate: string | null; version?: string | null | undefined } }; answer: WireStaffBundle };
+    'PUT staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number }; body: { name: string; description: string; dealName?: string | undefined; pricePence: number; startDate: string | null; endDate: string | null; membersOnly: boolean; groups: { id: string; name: string; threshold: number; lineNumbers: string[] }[]; version?: string | null | undefined } }; answer: WireStaffMealDeal };
     'PUT staff/v1/staff/products/{lineNumber}': { input: { params: { lineNumber: string | number }; body: { name: string; pricePence?: number | undefined; brand?: string | null | undefined; brandName?: string | null | undefined; size?: string | null | undefined; productType?: 'GROCERY' | 'ENTERTAINING' | 'PHARMACEUTICAL' | 'FRESH_COUNTER' | undefined; priceUom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined; saleUoms?: ('KGM' | 'GRM' | 'LBR' | 'C62')[] | undefined; defaultQuantity?: { thousandths: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' } | null | undefined; persistDefault?: boolean | undefined; itemWeight?: { minGrams: number; maxGrams: number } | null | undefined; depositPence?: number | undefined; netContent?: { amount: number; unit: 'g' | 'ml' | 'each' } | null | undefined; unitPriceMeasure?: 'kg' | '100g' | 'litre' | '100ml' | '75cl' | 'each' | null | undefined; categoryIds?: number[] | undefined; barCodes?: string[] | undefined; thumbnail?: string | null | undefined; images?: { small: string; medium: string; large: string; extraLarge: string } | null | undefined; leadTimeDays?: number | undefined; availableDays?: ('MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY')[] | undefined; shelfLifeDays?: number | null | undefined; supplierOrder?: boolean | undefined; alcohol?: { percentByVolume: number; unitsInBottle: number } | null | undefined; containsAlcohol?: boolean | undefined; closureType?: string | null | undefined; packaging?: string | null | undefined; packageContents?: string | null | undefined; substitutionsProhibited?: boolean | undefined; markedForDelete?: boolean | undefined; isSponsored?: boolean | undefined; sponsorshipId?: string | null | undefined; hfssHigh?: boolean | undefined; maxPersonalisedMessageLength?: number | null | undefined; servings?: { min: number; max: number } | null | undefined; sizeDescription?: string | null | undefined; tags?: { name: string; tooltip: string }[] | undefined; marketingBadges?: string[] | undefined; dietary?: string[] | undefined; ingredients?: string | null | undefined; allergens?: string[] | undefined; nutrition?: { name: string; per100: string; perServing: string | null }[] | undefined; servingSize?: string | null | undefined; storage?: string | null | undefined; countryOfOrigin?: string | null | undefined; cap?: number | null | undefined; version?: string | null | undefined } }; answer: WireStaffProduct };
     'PUT staff/v1/staff/restrictions/{restrictionId}': { input: { params: { restrictionId: string | number }; body: { name: string; startDate: string; endDate: string; cutOffDate: string; lineNumbers: string[]; version?: string | null | undefined } }; answer: WireStaffRestriction };
     'PUT staff/v1/staff/synonyms/{groupId}': { input: { params: { groupId: string | number }; body: { phrases: string[]; version?: string | undefined } }; answer: WireSynonymGroup };

@@ -66,6 +66,8 @@ beforeAll(async () => {
     '/admin/staff/:staffId': `/admin/staff/${await world.valueOf('staffId')}`,
     '/admin/products/:lineNumber': '/admin/products/000123',
     '/admin/synonyms/:groupId': `/admin/synonyms/${await world.valueOf('synonymGroupId')}`,
+    '/admin/meal-deals/:mealDealId': '/admin/meal-deals/810001',
+    '/admin/bundles/:bundleName': '/admin/bundles/tea',
     '/admin/restrictions/:restrictionId': `/admin/restrictions/${await world.valueOf('restrictionId')}`,
     '/admin/mail/:mailId': `/admin/mail/${await world.valueOf('mailId')}`,
     '/admin/*': '/admin/nothing',

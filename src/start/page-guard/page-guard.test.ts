@@ -84,7 +84,7 @@ const addresses = [
   `/ecom/order-confirmation/${placed}`, '/ecom/order-confirmation/999', '/ecom/myaccount/my-orders', `/ecom/myaccount/my-orders/order/${placed}`, '/ecom/myaccount/my-orders/order/999',
   '/ecom/favourites', '/ecom/quick-shop', '/ecom/quick-shop?build=yes', '/ecom/for-you', '/ecom/lists', `/ecom/lists?add=000123&rename=${list}`, `/ecom/shopping-lists/suppers/${list}`, `/ecom/shopping-lists/${list}?delete=`, '/ecom/shopping-lists/x', '/ecom/my-waitrose', '/ecom/help-information', '/ecom/help-information/terms', '/ecom/help-information/nothing', '/ecom/inspiration', '/ecom/find-a-store?q=bracknell', '/ecom/nothing', '/ecom/assets/nothing.js', '/design',
   '/admin', '/admin/sign-in', '/admin/sign-in?redirect=%2Fadmin%2Fmail', '/admin/staff', '/admin/staff/new', `/admin/staff/${other.staffId}`, '/admin/staff/999999', '/admin/staff/x',
-  '/admin/audit', '/admin/audit?customerId=x', '/admin/mail', `/admin/mail/${mailId}`, '/admin/mail/999999', '/admin/products', '/admin/products?query=tea', '/admin/products/new', '/admin/products/000123', '/admin/products/999999', '/admin/synonyms?query=yog', '/admin/synonyms/new', '/admin/synonyms/1', '/admin/synonyms/999999', '/admin/restrictions?query=goose', '/admin/restrictions/new', '/admin/restrictions/goose', '/admin/restrictions/nothing', '/admin/nothing', '/nothing',
+  '/admin/audit', '/admin/audit?customerId=x', '/admin/mail', `/admin/mail/${mailId}`, '/admin/mail/999999', '/admin/products', '/admin/products?query=tea', '/admin/products/new', '/admin/products/000123', '/admin/products/999999', '/admin/synonyms?query=yog', '/admin/synonyms/new', '/admin/synonyms/1', '/admin/synonyms/999999', '/admin/meal-deals', '/admin/meal-deals/new', '/admin/meal-deals/810001', '/admin/meal-deals/999', '/admin/bundles?query=tea', '/admin/bundles/new', '/admin/bundles/tea', '/admin/bundles/nothing', '/admin/restrictions?query=goose', '/admin/restrictions/new', '/admin/restrictions/goose', '/admin/restrictions/nothing', '/admin/nothing', '/nothing',
 ];
 
 interface Post {
@@ -158,6 +158,13 @@ const posts: Post[] = [
   { visitor: 'staff with every permission', page: '/admin/synonyms/new', withField: 'phrases', fields: { phrases: 'tea' } },
   { visitor: 'staff with every permission', page: '/admin/synonyms/new', withField: 'phrases', fields: { phrases: 'tea, char' } },
   { visitor: 'staff with every permission', page: '/admin/synonyms/1', withField: 'phrases', fields: { phrases: 'yogurt, yoghurt' } },
+  { visitor: 'staff with every permission', page: '/admin/meal-deals/new', withField: 'mealDealId', fields: { name: 'Tea for two' } },
+  { visitor: 'staff with every permission', page: '/admin/meal-deals/new', withField: 'mealDealId', fields: { step: 'add-group' } },
+  { visitor: 'staff with every permission', page: '/admin/meal-deals/810001', withField: 'price', fields: { price: '44.00' } },
+  { visitor: 'staff with every permission', page: '/admin/meal-deals/810001', to: '/admin/meal-deals/810001', fields: { end: 'yes' } },
+  { visitor: 'staff with every permission', page: '/admin/bundles/new', withField: 'title', fields: { title: '寿司' } },
+  { visitor: 'staff with every permission', page: '/admin/bundles/tea', withField: 'title', fields: { title: 'More tea' } },
+  { visitor: 'staff with every permission', page: '/admin/bundles/tea', to: '/admin/bundles/tea', fields: { end: 'yes' } },
   { visitor: 'staff with every permission', page: '/admin/restrictions/new', withField: 'startDate', fields: { name: 'Spring', startDate: '2999-03-09', endDate: '2999-03-01' } },
   { visitor: 'staff with every permission', page: '/admin/restrictions/new', withField: 'startDate', fields: { step: 'find', 'lineNumbers.find': 'tea' } },
   { visitor: 'staff with every permission', page: '/admin/restrictions/goose', withField: 'startDate', fields: { name: 'Geese' } },

@@ -36,6 +36,8 @@ export const sampleValues: Record<string, SampleValue> = {
   reviewId: { value: 4711, from: '`id` in the list of reviews for staff' },
   synonymGroupId: { value: 12, from: '`id` in the list of synonyms' },
   bannerId: { value: 'menu-bakery', from: '`id` of a banner in the answer of `adtech/banners`, or in the list of banners for staff' },
+  endingMealDealId: { value: '810009', from: '`mealDealId` in the list of meal deals for staff' },
+  endingBundleName: { value: 'summer_picnic', from: '`bundleName` in the list of bundles for staff' },
   festiveLineNumber: { value: '088903', from: '`lineNumber` of a product that is sold around a feast only' },
   restrictionId: { value: 'christmas', from: '`restrictionId` in the list of restricted product groups' },
   mailId: { value: 77, from: '`id` in the list of mails' },

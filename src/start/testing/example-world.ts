@@ -3,6 +3,9 @@ import { testPassword } from '#/modules/account/testing/customer-builder.ts';
 import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { saveBanner } from '#/modules/adtech/server/public.ts';
 import { saveProducts, saveRestrictions } from '#/modules/catalogue/server/public.ts';
+import { saveBundles, saveMealDeals } from '#/modules/deals/server/public.ts';
+import { savePromotions } from '#/modules/offers/server/public.ts';
+import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { makeStaff, makeStaffToken, signStaffIn, staffPassword } from '#/modules/staff/testing/staff-builder.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
@@ -87,6 +90,7 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
       await shop.browser().graph('x', add, { id: owner.orderId }, owner.bearer);
       return orderId;
     });
+  let deals = 100_000;
   const values: Record<string, () => Promise<string | number>> = {
     customerOrderId: async () => (await shopper()).orderId,
     orderReadyToPlace: async () => {
@@ -149,6 +153,17 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
         tracking: { impressionUrls: [], clickUrls: [], vendor: 'Larder' },
       }, 0);
       return id;
+    },
+    endingMealDealId: async () => {
+      const number = ++deals;
+      await savePromotions(shop.database, [aMultiBuy({ promotionId: `82${number}`, lineNumbers: ['000123'], threshold: 99, startDate: '2999-01-01' })]);
+      await saveMealDeals(shop.database, [{ mealDealId: `82${number}`, dealName: `9${number}`, name: 'Tea', description: 'Tea' }]);
+      return `82${number}`;
+    },
+    endingBundleName: async () => {
+      const bundleName = `example-${randomUUID()}`;
+      await saveBundles(shop.database, [{ bundleName, title: 'Tea', image: null, groups: [], startDate: '2999-01-01', endDate: null }]);
+      return bundleName;
     },
     festiveLineNumber: async () => {
       await saveProducts(shop.database, [aProduct({ lineNumber: '088903', name: 'Goose' })]);

@@ -3,16 +3,16 @@ import { dealState } from '#/modules/deals/rules/deal-state.ts';
 import type { mealDealsAnswer } from '#/modules/deals/rules/deals-schema.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { readDealTrolley, type DealSources } from './deal-sources.ts';
-import { mealDealFields } from './read-meal-deal.ts';
+import { mealDealFields, pricedPromotion } from './read-meal-deal.ts';
 
 /** Answers with the meal deals running now (SC-166): for the trolley's slot, if the call names one. */
 export async function listMealDeals(call: CallContext, sources: DealSources, trolleyId: string | undefined): Promise<z.output<typeof mealDealsAnswer>> {
-  const { catalogue, deals, offers } = sources;
+  const { catalogue, deals } = sources;
   const now = await call.now();
   const { context } = await readDealTrolley(call, sources, trolleyId);
   return {
     mealDeals: deals.mealDeals().flatMap((deal) => {
-      const promotion = offers.promotion(deal.mealDealId);
+      const promotion = pricedPromotion(sources, deal.mealDealId);
       if (!promotion || dealState(promotion, context.slotDate, now) !== 'LIVE') return [];
       const groups = promotion.groups.map(({ id, name, threshold, lineNumbers }) => {
         const pictured = catalogue.products(lineNumbers).find(({ markedForDelete, images }) => !markedForDelete && images !== null);

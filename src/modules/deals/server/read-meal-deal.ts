@@ -25,8 +25,7 @@ const mostRecommended = 4;
  */
 export async function readMealDeal(call: CallContext, sources: DealSources, idOrName: string, trolleyId: string | undefined): Promise<WireMealDeal> {
   const deal = sources.deals.mealDeal(idOrName) ?? refuse(mealDealCodes.unknownDeal);
-  // Staff withdraw a meal deal by ending its promotion.
-  const promotion = sources.offers.promotion(deal.mealDealId) ?? refuse(mealDealCodes.withdrawn);
+  const promotion = pricedPromotion(sources, deal.mealDealId) ?? refuse(mealDealCodes.withdrawn);
   const now = await call.now();
   const { trolley, context } = await readDealTrolley(call, sources, trolleyId);
   const groups = promotion.groups.map(({ id, name, threshold, lineNumbers }) => {
@@ -38,9 +37,17 @@ export async function readMealDeal(call: CallContext, sources: DealSources, idOr
   return { ...mealDealFields(deal, promotion), groups, recommendations: recommend(groups, trolley), errorCode: code as WireMealDeal['errorCode'] };
 }
 
+/** Returns the promotion that prices a meal deal; null if staff have ended it, or taken its price away. */
+export function pricedPromotion({ offers }: DealSources, mealDealId: string): PricedPromotion | null {
+  const { discount = null, ...promotion } = offers.promotion(mealDealId) ?? {};
+  return discount === null ? null : { ...(promotion as PromotionRecord), discount };
+}
+
+type PricedPromotion = PromotionRecord & { discount: NonNullable<PromotionRecord['discount']> };
+
 /** The fields of a meal deal besides its groups (SC-164). */
-export function mealDealFields({ mealDealId, dealName, name, description }: MealDealRecord, { startDate, promotionExpiryDate, discount, type }: PromotionRecord) {
-  const value = toMoney(discount!.valuePence);
+export function mealDealFields({ mealDealId, dealName, name, description }: MealDealRecord, { startDate, promotionExpiryDate, discount, type }: PricedPromotion) {
+  const value = toMoney(discount.valuePence);
   return { id: mealDealId, dealName, name, description, startDate, endDate: promotionExpiryDate, discount: { type: 'TOTAL_PRICE' as const, value }, type };
 }
 

@@ -52,13 +52,7 @@ export function eachChangedPromotion(
   seen: SeenTransactions,
   take: (promotions: ChangedPromotion[]) => void,
 ): Promise<void> {
-  const query = `select promotion_id as "promotionId", promotion_type_code as "promotionTypeCode", type,
-      description as "promotionDescription", expiry_date as "promotionExpiryDate", start_date as "startDate",
-      case when total_price_pence is not null
-        then jsonb_build_object('type', 'TOTAL_PRICE', 'valuePence', total_price_pence) end as discount,
-      groups, hidden, my_waitrose_promotion as "myWaitrosePromotion", pyo_promotion as "pyoPromotion",
-      was_price_pence as "wasPricePence", ended
-    from offers.promotions where ${unseen}`;
+  const query = `select ${promotionSelection}, ended from offers.promotions where ${unseen}`;
   return eachPortion(database, { query, parameters: [seen], size: promotionsAtOnce }, take);
 }
 
@@ -69,6 +63,14 @@ export function listOfferSets(database: Database): Promise<OfferSetRecord[]> {
     'select offer_identifier as "offerIdentifier", name, promotion_ids as "promotionIds" from offers.offer_sets',
   );
 }
+
+/** The columns of a promotion's record, as SQL. */
+export const promotionSelection = `promotion_id as "promotionId", promotion_type_code as "promotionTypeCode", type,
+  description as "promotionDescription", expiry_date as "promotionExpiryDate", start_date as "startDate",
+  case when total_price_pence is not null
+    then jsonb_build_object('type', 'TOTAL_PRICE', 'valuePence', total_price_pence) end as discount,
+  groups, hidden, my_waitrose_promotion as "myWaitrosePromotion", pyo_promotion as "pyoPromotion",
+  was_price_pence as "wasPricePence"`;
 
 const promotionTable: TableToSave<PromotionRecord> = {
   table: 'offers.promotions',

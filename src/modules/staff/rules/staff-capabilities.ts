@@ -33,6 +33,8 @@ export interface StaffPage {
 const staffPages: readonly StaffPage[] = [
   { path: pages.productList, title: 'Products', about: 'Products and their prices', capability: 'manageCatalogue' },
   { path: pages.synonymList, title: 'Synonyms', about: 'Phrases that mean the same in a search', capability: 'manageCatalogue' },
+  { path: pages.staffMealDealList, title: 'Meal deals', about: 'Products from several groups for one price', capability: 'manageCatalogue' },
+  { path: pages.staffBundleList, title: 'Bundles', about: 'Products to choose and add in one press', capability: 'manageCatalogue' },
   { path: pages.restrictionList, title: 'Restrictions', about: 'Products that can be had only for some dates', capability: 'manageCatalogue' },
   { path: pages.reviewList, title: 'Reviews', about: 'Customers’ reviews to publish or refuse', capability: 'decideReviews' },
   { path: pages.staffList, title: 'Staff', about: 'Staff accounts and permissions', capability: 'manageStaff' },

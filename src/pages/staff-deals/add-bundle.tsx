@@ -1,0 +1,28 @@
+import { TextLink } from '#/design/navigation/text-link.tsx';
+import { newTypedBundle } from '#/modules/deals/rules/typed-bundle.ts';
+import * as pages from '#/page-paths.ts';
+import type { PropsOf } from '#/pages/page-types.ts';
+import { BundleForm } from '#/pages/staff-deals/parts/bundle-form.tsx';
+import { unsentDeal } from '#/pages/staff-deals/parts/refused-deal.ts';
+import { mayManageCatalogue } from '#/pages/staff/parts/may-manage-catalogue.ts';
+import { noPickerData } from '#/pages/staff/picker/load-picker.ts';
+import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
+import staffStyles from '#/pages/staff/staff.module.css';
+
+export const load: LoadInBrowser = mayManageCatalogue;
+
+/** The result if the form's request failed: the form stays on the page with everything typed. */
+export const unsent = unsentDeal;
+
+/** Shows the form that adds a bundle (SC-683). */
+export default function AddBundle({ actionData }: PropsOf<typeof import('./add-bundle.server.ts')>) {
+  return (
+    <div className={staffStyles.page}>
+      <p>
+        <TextLink href={pages.staffBundleList}>All bundles</TextLink>
+      </p>
+      <h1>Add bundle</h1>
+      <BundleForm typed={actionData?.typed ?? newTypedBundle} isNew picker={actionData?.picker ?? noPickerData} refused={actionData} submit="Add" />
+    </div>
+  );
+}

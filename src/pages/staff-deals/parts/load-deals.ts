@@ -1,0 +1,31 @@
+import { listStaffBundles, listStaffMealDeals, readStaffBundle, readStaffMealDeal } from '#/modules/deals/web/keep-deal-calls.ts';
+import { askedList } from '#/pages/staff/parts/asked-list.ts';
+import { loadPicker } from '#/pages/staff/picker/load-picker.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+
+/** Loads the part of the list of bundles that the address asks for. */
+export async function loadBundles(calls: CallLayer, request: Request) {
+  const asked = askedList(request);
+  return { ...(await listStaffBundles(calls, asked)), ...asked };
+}
+
+/** Loads a bundle with its products. */
+export async function loadBundle(calls: CallLayer, bundleName: string) {
+  const bundle = await readStaffBundle(calls, bundleName);
+  return { bundle, picker: await loadPicker(calls, linesOf(bundle.groups), null) };
+}
+
+/** Loads the part of the list of meal deals that the address asks for. */
+export async function loadMealDeals(calls: CallLayer, request: Request) {
+  const asked = askedList(request);
+  return { ...(await listStaffMealDeals(calls, asked)), ...asked };
+}
+
+/** Loads a meal deal with its products. */
+export async function loadMealDeal(calls: CallLayer, mealDealId: string) {
+  const deal = await readStaffMealDeal(calls, mealDealId);
+  return { deal, picker: await loadPicker(calls, linesOf(deal.groups), null) };
+}
+
+/** Returns the line numbers of all groups. */
+export const linesOf = (groups: readonly { lineNumbers: readonly string[] }[]): string[] => groups.flatMap(({ lineNumbers }) => lineNumbers);
