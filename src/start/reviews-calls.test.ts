@@ -116,9 +116,21 @@ describe('a review', () => {
     await decide(id, { state: 'REFUSED', refusal: 'OFF_TOPIC' });
     expect(await own(ada)).toMatchObject({ id, state: 'REFUSED', refusal: 'OFF_TOPIC' });
     expect(await own(bob)).toBeNull();
-    expect((await write(ada, coffee, { title: 'Better' })).status).toBe(201);
-    expect(await own(ada)).toMatchObject({ title: 'Better', state: 'PENDING', refusal: null });
+    const again = await write(ada, coffee, { title: 'Better' });
+    expect(again.status).toBe(201);
+    expect(await own(ada)).toMatchObject({ id: again.body.id, title: 'Better', state: 'PENDING', refusal: null });
     expect((await reviews(null, 'GET', `/${coffee}`)).body.reviews).toEqual([]);
+  });
+
+  it('that was written again is not published by a decision about the earlier text [SC-087]', async () => {
+    const { id } = (await write(ada, coffee)).body;
+    await decide(id, { state: 'REFUSED', refusal: 'OFFENSIVE' });
+    await write(ada, coffee, { text: 'Words that nobody has read' });
+    expect((await decide(id, { state: 'PUBLISHED' })).status).toBe(404);
+    expect((await reviews(null, 'GET', `/${coffee}`)).body).toEqual({ reviews: [], averageRating: 0, reviewCount: 0 });
+    const [waiting] = (await call(staff.bearer, 'GET', '/staff-prod/v1/staff/reviews')).body.content;
+    expect(waiting).toMatchObject({ text: 'Words that nobody has read' });
+    expect((await decide(String(waiting.id), { state: 'PUBLISHED' })).status).toBe(204);
   });
 });
 

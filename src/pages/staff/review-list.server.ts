@@ -1,4 +1,5 @@
-import { redirect } from '#/platform/web/router/page-results.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { data, redirect } from '#/platform/web/router/page-results.ts';
 import { decideReview } from '#/modules/reviews/web/review-calls.ts';
 import { reviewRefusalKeys } from '#/modules/reviews/rules/review-refusals.ts';
 import { formText } from '#/pages/form-text.ts';
@@ -12,11 +13,21 @@ export const loadsInBrowser = true;
 
 export const loader = (args: PageArgs) => onServer(args, (calls) => loadReviewList(calls, args.request));
 
-/** Publishes or refuses one review, and shows the same list again without it. */
+/**
+ * Publishes or refuses one review, and shows the same list again without it. A review that its author has written again
+ * meanwhile is no longer there; the page says so, and lists the new one.
+ */
 export async function action(args: PageArgs) {
   const form = await args.request.formData();
   const refusal = reviewRefusalKeys.find((key) => key === formText(form, 'refusal'));
-  await onServer(args, (calls) => decideReview(calls, formText(form, 'review'), refusal ? { state: 'REFUSED', refusal } : { state: 'PUBLISHED' }));
+  const decision = refusal ? ({ state: 'REFUSED', refusal } as const) : ({ state: 'PUBLISHED' } as const);
+  const isDecided = await onServer(args, (calls) => decideReview(calls, formText(form, 'review'), decision).then(() => true, falseIfGone));
+  if (!isDecided) return data({ gone: true }, { status: 409 });
   const { pathname, search } = new URL(args.request.url);
   return redirect(pathname + search, 303);
+}
+
+function falseIfGone(error: unknown): false {
+  if (error instanceof CallFailure && error.status === 404) return false;
+  throw error;
 }

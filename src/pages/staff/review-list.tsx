@@ -1,4 +1,5 @@
 import { Form, useNavigation, useSearchParams } from '#/platform/web/router/router.tsx';
+import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { TabLinks } from '#/design/navigation/tab-links.tsx';
@@ -18,7 +19,7 @@ export const load: LoadInBrowser = (calls, { request }) => loadReviewList(calls,
 const tabNames: Record<ReviewState, string> = { PENDING: 'Waiting', PUBLISHED: 'Published', REFUSED: 'Refused' };
 
 /** Shows reviews by state, each with forms that publish it or refuse it with a reason that its author sees (SC-680). */
-export default function ReviewList({ loaderData: { content, next } }: PropsOf<typeof import('./review-list.server.ts')>) {
+export default function ReviewList({ loaderData: { content, next }, actionData }: PropsOf<typeof import('./review-list.server.ts')>) {
   const asked = useSearchParams();
   const busy = useNavigation().state !== 'idle';
   const shown = reviewStates.find((one) => one === asked.get('state')) ?? 'PENDING';
@@ -31,6 +32,11 @@ export default function ReviewList({ loaderData: { content, next } }: PropsOf<ty
     <div className={styles.page}>
       <h1>Reviews</h1>
       <TabLinks label="Reviews by state" tabs={tabs} />
+      {actionData?.gone && (
+        <Notice tone="warning" announce="assertive">
+          That review was written again since you opened this page, so your decision was not used. Please read the new one.
+        </Notice>
+      )}
       <HistoryList
         caption="Reviews"
         columns={['Product', 'Review', 'Decision']}

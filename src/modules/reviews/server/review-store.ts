@@ -55,10 +55,11 @@ export type ReviewToInsert = Pick<StoredReview, 'lineNumber' | 'rating' | 'title
 export async function insertReview(database: Database, review: ReviewToInsert): Promise<number | null> {
   const [stored] = await runSql<{ id: number }>(
     database,
+    // A new id, so that a decision about the refused text cannot publish this one.
     `insert into reviews.reviews as stored (line_number, customer_id, rating, title, text, display_name, created_at, state)
      values ($1, $2, $3, $4, $5, $6, to_timestamp($7::double precision / 1000), 'PENDING')
      on conflict (line_number, customer_id) do update
-       set rating = excluded.rating, title = excluded.title, text = excluded.text, display_name = excluded.display_name,
+       set id = default, rating = excluded.rating, title = excluded.title, text = excluded.text, display_name = excluded.display_name,
          created_at = excluded.created_at, state = 'PENDING', refusal = null
        where stored.state = 'REFUSED'
      returning id`,
