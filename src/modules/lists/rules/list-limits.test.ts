@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostItems, mostLists, tidyName, whyNotCreate, whyNotHold, whyNotName, whyNotRename } from './list-limits.ts';
+import { freeName, mostItems, mostLists, tidyName, whyNotCreate, whyNotHold, whyNotName, whyNotRename } from './list-limits.ts';
 
 const lists = (...names: string[]) => names.map((name, at) => ({ id: String(at), name }));
 
@@ -18,6 +18,14 @@ describe('a list', () => {
     expect(whyNotCreate(lists('Suppers'), 'Supper')).toBeNull();
     expect(whyNotRename(lists('Suppers', 'Lunches'), '0', 'SUPPERS')).toBeNull();
     expect(whyNotRename(lists('Suppers', 'Lunches'), '1', 'SUPPERS')?.code).toBe('LIST_NAME_EXISTS');
+  });
+
+  it('that needs another name gets the first free number, within 50 characters [SC-201 part]', () => {
+    expect(freeName(lists('Suppers'), 'suppers')).toBe('suppers (2)');
+    expect(freeName(lists('Suppers', 'SUPPERS (2)', 'Suppers (4)'), 'Suppers')).toBe('Suppers (3)');
+    const long = '🍞'.repeat(50);
+    expect(freeName(lists(long), long)).toBe(`${'🍞'.repeat(46)} (2)`);
+    expect(freeName(lists(`${'x'.repeat(45)} y 12`), `${'x'.repeat(45)} y 12`)).toBe(`${'x'.repeat(45)} (2)`);
   });
 
   it('is one of at most 50, and holds at most 200 items [SC-202 part]', () => {

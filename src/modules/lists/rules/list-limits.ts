@@ -42,5 +42,14 @@ export function whyNotRename(lists: readonly NamedList[], id: string | null, nam
   return lists.some((list) => list.id !== id && nameKey(list.name) === nameKey(name)) ? nameExists : null;
 }
 
+/** Returns the name with the first free number behind it, within the length of a name: 'Baking (2)' (SC-201). */
+export function freeName(lists: readonly NamedList[], name: string): string {
+  for (let number = 2; ; number += 1) {
+    const ending = ` (${number})`;
+    const free = [...tidyName(name)].slice(0, longestName - ending.length).join('').trimEnd() + ending;
+    if (whyNotRename(lists, null, free) === null) return free;
+  }
+}
+
 /** Returns why a list cannot hold these lines; null if it can (SC-202). */
 export const whyNotHold = (lineNumbers: ReadonlySet<string>): ListRefusal | null => (lineNumbers.size > mostItems ? full : null);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import './send-lists.ts';
 import { closeModal, modalsShown } from '#/design/overlays/document-modals.ts';
 import { withOperation } from '#/modules/lists/rules/list-operation.ts';
+import { whyNotRename } from '#/modules/lists/rules/list-limits.ts';
 import type { WireShoppingList } from '#/modules/lists/rules/lists-schema.ts';
 import type { CallNotice } from '#/platform/web/call-layer/call-state.ts';
 import type { LocalKey } from '#/platform/web/storage/kept-values.ts';
@@ -42,15 +43,17 @@ function openShop(...names: string[]) {
   const notify = vi.fn<(notice: CallNotice) => void>();
   const change = (operation: object) => (server.lists = [...withOperation(server, operation as never).lists]);
   const find = (id: string) => server.lists.find((list) => list.id === id);
+  const nameExists = () => json({ error: 'LIST_NAME_EXISTS', message: 'You already have a list with this name' }, 409);
   function answer(method: string, path: string, body: { id: string; name: string; quantity: typeof two }): Response {
     const [, id = '', lineNumber] = /lists\/([^/]+)(?:\/items\/(\d+))?$/.exec(path) ?? [];
     if (method === 'GET') return json({ lists: server.lists });
     if (method === 'POST') {
-      if (server.lists.some((list) => list.name === body.name && list.id !== body.id)) return json({ error: 'LIST_NAME_EXISTS', message: 'You already have a list with this name' }, 409);
+      if (whyNotRename(server.lists, body.id, body.name)) return nameExists();
       change({ target: body.id, field: 'created', value: { name: body.name, created } });
       return json(find(body.id), 201);
     }
     if (!find(id)) return json({ error: 'LIST_NOT_FOUND', message: 'We could not find this list' }, 404);
+    if (method === 'PATCH' && whyNotRename(server.lists, id, body.name)) return nameExists();
     if (lineNumber !== undefined) change({ target: id, field: 'item', lineNumber, value: method === 'PUT' ? body.quantity : null });
     else change(method === 'PATCH' ? { target: id, field: 'name', value: body.name } : { target: id, field: 'deleted', value: true });
     return method === 'DELETE' ? new Response(null, { status: 204 }) : json(find(id));
@@ -162,12 +165,28 @@ describe('lists in the browser', () => {
     const store = open();
     await isRead(store);
     server.lists.push({ id: 'x', name: 'Baking', items: [], numItems: 0, created });
-    const refused = store.create('Baking');
-    store.setItem(refused, '11', two);
-    store.rename('suppers', 'Lunches');
+    store.rename('suppers', 'Baking');
+    store.setItem('suppers', '11', two);
     await isSent();
-    await vi.waitFor(() => expect(shown(store)).toEqual([['Lunches'], ['Baking']]));
+    await vi.waitFor(() => expect(shown(store)).toEqual([['Suppers', '11 x 2'], ['Baking']]));
     expect(modalsShown().map(({ lines }) => lines)).toEqual([['You already have a list with this name']]);
+  });
+
+  it('made without a connection keep their items if another device has used the name meanwhile', async () => {
+    const { server, open } = openShop('Suppers');
+    const store = open();
+    await isRead(store);
+    server.answer = cutOff;
+    store.setItem(store.create('Baking'), '11', two);
+    await vi.waitFor(() => expect(store.busy).toBe(false));
+    store.leave();
+    for (const name of ['Baking', 'baking (2)']) server.lists.push({ id: name, name, items: [], numItems: 0, created });
+    server.answer = null;
+    const next = open();
+    await isSent();
+    expect(shown(next)).toContainEqual(['Baking (3)', '11 x 2']);
+    expect(server.lists).toHaveLength(4);
+    expect(modalsShown()).toEqual([]);
   });
 
   it('go back with one message if a call fails on the server', async () => {

@@ -1,4 +1,5 @@
 import { openModal } from '#/design/overlays/document-modals.ts';
+import { freeName } from '#/modules/lists/rules/list-limits.ts';
 import { withList, withOperation, type KnownLists, type ListOperation } from '#/modules/lists/rules/list-operation.ts';
 import type { WireShoppingList } from '#/modules/lists/rules/lists-schema.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
@@ -6,7 +7,7 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { hasNoOutcome } from '#/platform/web/call-layer/call-state.ts';
 import type { OperationLog } from '#/platform/web/sync/operation-log.ts';
 import { sendPending, type Outcome } from '#/platform/web/sync/send-pending.ts';
-import { createList, deleteList, putListItem, removeListItem, renameList } from './list-calls.ts';
+import { createList, deleteList, putListItem, readLists, removeListItem, renameList } from './list-calls.ts';
 import type { ListsStore } from './lists-store.ts';
 
 type Sent = Outcome<KnownLists, ListOperation>;
@@ -57,7 +58,7 @@ async function callFor(calls: CallLayer, operation: ListOperation): Promise<Wire
   const { target, field, value } = operation;
   switch (field) {
     case 'created':
-      return createList(calls, { id: target, name: value.name });
+      return createWithFreeName(calls, { id: target, name: value.name });
     case 'name':
       return renameList(calls, target, value);
     case 'item':
@@ -67,5 +68,19 @@ async function callFor(calls: CallLayer, operation: ListOperation): Promise<Wire
     case 'deleted':
       await deleteList(calls, target);
       return null;
+  }
+}
+
+/**
+ * Creates a list. If another device has used its name meanwhile, the list gets a number behind its name, so that the
+ * items put on it are kept.
+ */
+async function createWithFreeName(calls: CallLayer, list: { id: string; name: string }): Promise<WireShoppingList> {
+  try {
+    return await createList(calls, list);
+  } catch (failure) {
+    if (!(failure instanceof CallFailure) || failure.code !== 'LIST_NAME_EXISTS') throw failure;
+    const lists = await readLists(calls, { quiet: true, staysHere: true });
+    return createList(calls, { ...list, name: freeName(lists, list.name) });
   }
 }
