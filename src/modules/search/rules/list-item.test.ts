@@ -20,6 +20,10 @@ describe('an item of a pasted list', () => {
     }
   });
 
+  it('may have letters that are equal to others only without regard to case', () => {
+    expectItems({ '500 gram\u017f mince': ['mince', each(500, 'g')], '2 \u212ag potatoes': ['potatoes', each(2000, 'g')] });
+  });
+
   it('has a number of packs before or after it', () => {
     expectItems({
       '2x milk': ['milk', packs(2)],

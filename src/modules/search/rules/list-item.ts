@@ -122,7 +122,9 @@ function amountOf(rest: string, count: string | undefined, ofPacks: boolean): Am
 function measured([times, wholes, fraction, plain, unit]: (string | undefined)[]): AskedAmount {
   const [over = 0, under = 1] = (fraction ?? '').split('/').map(Number);
   const value = plain === undefined ? Number(wholes ?? 0) + over / under : Number(plain);
-  const [, kind, factor] = units.find(([names]) => names.split('|').includes(unit!.toLowerCase()))!;
+  // The expression also matches letters such as 'ſ', which lower case alone does not turn into an 's'.
+  const name = unit!.normalize('NFKC').toLowerCase();
+  const [, kind, factor] = units.find(([names]) => names.split('|').includes(name))!;
   const amount = Math.round(value * factor);
   return amount > 0 ? { count: Number(times ?? 1) || 1, ofPacks: times !== undefined, measure: { amount, unit: kind } } : { count: 1, ofPacks: false, measure: null };
 }
