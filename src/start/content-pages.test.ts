@@ -89,5 +89,6 @@ describe('the store finder', () => {
     }
     expect((await open('/ecom/find-a-store?q=nowhere')).main).toContain('No store found');
     expect((await open(`/ecom/find-a-store?q=${'x'.repeat(500)}`)).status).toBe(200);
+    expect((await open('/ecom/find-a-store?q=%00york')).main).toContain('Larder York');
   });
 });

@@ -18,7 +18,7 @@ export const longestPlace = 100;
 
 /** Loads the branches that match the typed name, town or postcode (SH-069). */
 export async function loader({ request, context }: PageArgs) {
-  const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestPlace);
+  const typed = (new URL(request.url).searchParams.get('q') ?? '').replaceAll('\0', '').trim().slice(0, longestPlace);
   const found = await listBranchesByName(publicCalls(context, pages.findStore), typed);
   return {
     typed,
