@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
+import { saveBundles } from '#/modules/deals/server/public.ts';
 import { readAllPages } from '#/start/testing/all-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 import { formsOf } from './page-guard/page-outline.ts';
@@ -17,6 +18,8 @@ const shop = await openTestShop({
       aProduct({ lineNumber: '000125', name: 'Loose pears', pricePence: 250, priceUom: 'KGM', saleUoms: ['KGM'] }),
       aProduct({ lineNumber: '000126', name: 'Iced cake', pricePence: 1500, maxPersonalisedMessageLength: 20 }),
     ]);
+    const groups = [{ title: 'Tea', threshold: 2, lineNumbers: ['000123'] }, { title: 'Biscuits', threshold: 1, lineNumbers: ['000124'] }];
+    await saveBundles(database, [{ bundleName: 'tea_time', title: 'Tea time', image: null, groups, startDate: null, endDate: null }]);
   },
 });
 
@@ -63,6 +66,21 @@ it('adds every product in one press without script, weighed goods by their usual
     expect(text).toContain('Added to your trolley');
   }
   expect((await trolleyLines()).toSorted()).toEqual(['000123 1', '000125 0.5']);
+});
+
+it('adds the products of a bundle on top of those in the trolley without script [SC-163 part] [SC-206 part]', async () => {
+  visitor = shop.browser();
+  const address = '/ecom/bundles/tea_time';
+  const form = formsOf(await open(address)).find(({ fields }) => fields.some(([name]) => name === 'again'))!;
+  const chosen = ['000123:2000:C62', '000124:1000:C62'].map((line) => ['line', line] as [string, string]);
+  const sent = new URLSearchParams([...form.fields, ...chosen]).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://shop.test', referer: `https://shop.test${address}` };
+  for (const expected of [['000123 2', '000124 1'], ['000123 4', '000124 2']]) {
+    const { status, headers: answered } = await visitor.call('POST', form.action, { text: sent, headers });
+    expect([status, answered.get('location')]).toEqual([307, '/ecom/add-to-trolley']);
+    expect((await visitor.call('POST', '/ecom/add-to-trolley', { text: sent, headers })).text).toContain('Added to your trolley');
+    expect((await trolleyLines()).toSorted()).toEqual(expected);
+  }
 });
 
 async function trolleyLines(): Promise<string[]> {

@@ -30,7 +30,7 @@ export const head = ({ loaderData, host }: HeadArgs<typeof loader>): readonly He
 export async function action(args: PageArgs<typeof pages.bundle>) {
   const { groups } = await loader(args);
   const form = await args.request.clone().formData();
-  const asked = new Map(readLinesForm(form)?.map(({ lineNumber, quantity }) => [lineNumber, quantity.thousandths]));
+  const asked = new Map(readLinesForm(form)?.lines.map(({ lineNumber, quantity }) => [lineNumber, quantity.thousandths]));
   const chosen = groups.flatMap(({ products }) => products.filter(({ lineNumber }) => asked.has(lineNumber)));
   const counts = Object.fromEntries(chosen.map((product) => [product.lineNumber, Math.round(asked.get(product.lineNumber)! / bundleQuantity(product, 1).thousandths)]));
   const why = stillToChoose(groups, choiceOf(groups.map(({ products }) => products.map(({ lineNumber }) => lineNumber)), counts));

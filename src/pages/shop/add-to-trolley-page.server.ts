@@ -11,8 +11,7 @@ export const head = () => [];
  * Handles the add form of a browser without script: adds to the trolley identified by the cookies, and confirms the
  * add. The confirmation links back to the page with the form, which contains nothing about the shopper (SH-138). For a
  * personalised product, the page asks for the message first (SC-305). If a rule refuses the add, the page shows the
- * reason. If the form cannot be read, redirects back at once. A form with several lines adds those that the trolley does
- * not contain.
+ * reason. If the form cannot be read, redirects back at once.
  */
 export async function action({ request, context }: PageArgs) {
   const form = await request.formData();

@@ -1,7 +1,10 @@
-import { getTrolley, shoppingContext } from '#/contract/trolley-operations.ts';
+import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { operationsOf } from '#/modules/trolley/rules/changes/operations-of.ts';
 import { whyRefused } from '#/modules/trolley/rules/changes/why-refused.ts';
 import { readAskedLine } from '#/modules/trolley/rules/lines/asked-line.ts';
+import { itemOf } from '#/modules/trolley/rules/changes/wire-trolley.ts';
+import { addMore } from '#/modules/trolley/rules/lines/replayed-quantity.ts';
+import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { sendChanges } from '#/modules/trolley/web/changes/send-changes.ts';
 import { readTypedAmount, type TypedAmount } from '#/modules/trolley/rules/lines/typed-amount.ts';
 import { isUnitOfMeasure, type Quantity } from '#/platform/rules/quantity.ts';
@@ -43,36 +46,52 @@ export function readLineForm(form: FormData): LineFormRead | null {
 /** The maximum number of products that one form adds. */
 const mostLines = 200;
 
-/** Reads the form that adds several products, each once. Null if it contains no valid line. */
-export function readLinesForm(form: FormData): LineAsked[] | null {
-  const lines = form.getAll('line').flatMap((text) => readAskedLine(String(text)) ?? []);
-  const wanted = new Map(lines.toReversed().map((line) => [line.lineNumber, line]));
-  return wanted.size > 0 ? [...wanted.values()].toReversed().slice(0, mostLines) : null;
+/** The form that adds several products. */
+export interface LinesForm {
+  /** The products, each once. */
+  lines: LineAsked[];
+  /** Whether products that are in the trolley already are added to it once more (SC-206). */
+  again: boolean;
+}
+
+/**
+ * Reads the form that adds several products. Two fields with the same product, from two groups of a bundle, become one
+ * with the sum of their quantities. Null if the form contains no valid line.
+ */
+export function readLinesForm(form: FormData): LinesForm | null {
+  const wanted = new Map<string, LineAsked>();
+  for (const line of form.getAll('line').flatMap((text) => readAskedLine(String(text)) ?? [])) {
+    const known = wanted.get(line.lineNumber)?.quantity;
+    wanted.set(line.lineNumber, { ...line, quantity: known ? addMore(known, line.quantity) : line.quantity });
+  }
+  return wanted.size > 0 ? { lines: [...wanted.values()].slice(0, mostLines), again: form.has('again') } : null;
 }
 
 /** The result of adding several products without script. */
 export interface LinesSent {
-  /** The number of products that are in the trolley now and were not before. */
+  /** The number of products that were added. */
   added: number;
   /** The reasons why other products were not added. */
   whyNot: string[];
 }
 
 /**
- * Adds those of the products that the trolley identified by the cookies does not contain, in one call. Throws if the
- * call failed.
+ * Adds the products to the trolley identified by the cookies in one call; without `again`, only those that it does not
+ * contain. Throws if the call failed.
  */
-export async function sendLinesForm(context: PageServer, pagePath: string, wanted: readonly LineAsked[]): Promise<LinesSent> {
+export async function sendLinesForm(context: PageServer, pagePath: string, { lines, again }: LinesForm): Promise<LinesSent> {
   const calls = visitorCalls(context, pagePath);
   const { customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
-  const { trolley } = (await calls.graph(getTrolley, { orderId: customerOrderId }, { ofOrder: true })).getTrolley;
-  const missing = wanted.filter(({ lineNumber }) => !trolley?.trolleyItems.some((item) => item.lineNumber === lineNumber));
+  const trolley = (await readTrolley(calls, customerOrderId)).trolley ?? null;
+  const missing = again ? lines : lines.filter(({ lineNumber }) => !itemOf(trolley, lineNumber));
   if (missing.length === 0) return { added: 0, whyNot: [] };
-  const sent = await sendChanges(calls, customerOrderId, operationsOf(missing, [], null, Math.random()), null);
+  const changes = missing.map((line) => ({ ...line, more: true }) as const);
+  const sent = await sendChanges(calls, customerOrderId, operationsOf(changes, [], trolley, Math.random()), trolley);
   if (sent.kind !== 'answered') throw sent.cause;
-  const now = new Set(sent.trolley?.trolleyItems.map(({ lineNumber }) => lineNumber));
-  const whyNot = missing.flatMap(({ lineNumber }) => (now.has(lineNumber) ? [] : (sent.trolley?.conflicts.find((one) => one.lineNumber === lineNumber)?.messages ?? [])));
-  return { added: missing.filter(({ lineNumber }) => now.has(lineNumber)).length, whyNot: [...new Set([...sent.failures.map(({ message }) => message), ...whyNot])] };
+  const refused = new Set(sent.refused.map(({ target }) => target));
+  const isAdded = ({ lineNumber }: LineAsked) => !refused.has(lineNumber) && itemOf(sent.trolley, lineNumber) !== undefined;
+  const whyNot = missing.flatMap((line) => (isAdded(line) ? [] : (sent.trolley?.conflicts.find(({ lineNumber }) => lineNumber === line.lineNumber)?.messages ?? [])));
+  return { added: missing.filter(isAdded).length, whyNot: [...new Set([...sent.failures.map(({ message }) => message), ...whyNot])] };
 }
 
 /**

@@ -79,6 +79,7 @@ export function AddAllToTrolley({ items, label, formId, formAction = pages.addTo
         items.map(({ product: { lineNumber }, quantity }) => (
           <input key={lineNumber} type="hidden" name="line" value={writeAskedLine({ lineNumber, quantity })} />
         ))}
+      {again && <input type="hidden" name="again" value="yes" />}
       <input type="hidden" name="back" value={address} />
       <Button type="submit" busy={waiting} disabledReason={scripted && (notYet ?? done)}>
         {label}
