@@ -7,15 +7,12 @@ export interface BookingFailure {
   details: readonly { name: string; value: string }[];
 }
 
-/** The text that the shopper sees when a booking did not succeed, and their next step. */
+/** The text that the shopper sees when a booking did not succeed. */
 export interface BookingProblem {
   title: string;
   text: string;
-  /**
-   * 'accept' is to book at the new charge, and 'again' to press again; 'rescheduling-prohibited' means that the slot
-   * cannot be changed.
-   */
-  next: 'accept' | 'other-slot' | 'other-address' | 'trolley' | 'again' | 'rescheduling-prohibited';
+  /** What the page offers as the next step: to book at the new charge, or to change the trolley. */
+  next?: 'accept' | 'trolley';
 }
 
 /** Returns the texts for a booking that was refused (SC-407, SC-408, SC-412 to SC-417, SC-421 to SC-423) or failed. */
@@ -23,25 +20,23 @@ export function problemOf(failure: BookingFailure): BookingProblem {
   const detail = (name: string) => failure.details.find((one) => one.name === name)?.value ?? null;
   switch (failure.code) {
     case 'SLOT_TAKEN':
-      return { title: "Sorry, that slot's just been taken", text: 'Please choose another slot.', next: 'other-slot' };
+      return { title: "Sorry, that slot's just been taken", text: 'Please choose another slot.' };
     case 'CUT_OFF_PASSED':
     case 'SLOT_NOT_FOUND':
       return {
         title: 'Slot availability update',
         text: 'It is too late to order for that slot. Please choose another one.',
-        next: 'other-slot',
       };
     case 'DELIVERY_CHARGE_CHANGED': {
       const charge = formatPence(roundHalfUp(Number(detail('charge')) * 100));
       return { title: 'Delivery charge update', text: `The delivery charge for this slot is now ${charge}`, next: 'accept' };
     }
     case 'ADDRESS_NOT_SERVED':
-      return { title: "We don't deliver to this address", text: notServedText(detail('postcode'), detail('branchId')), next: 'other-address' };
+      return { title: "We don't deliver to this address", text: notServedText(detail('postcode'), detail('branchId')) };
     case 'MAX_CHRISTMAS_SLOTS':
       return {
         title: 'Already booked two Christmas slots',
         text: 'You can book at most two slots between 20 and 24 December',
-        next: 'other-slot',
       };
     case 'UNAVAILABLE_ITEMS':
       return { title: 'Unavailable items in trolley', text: itemsText(failure.details.map(({ value }) => value)), next: 'trolley' };
@@ -55,10 +50,9 @@ export function problemOf(failure: BookingFailure): BookingProblem {
       return {
         title: "This slot can't be changed",
         text: 'Your order contains items currently being prepared. We are unable to change the delivery/collection time.',
-        next: 'rescheduling-prohibited',
       };
     default:
-      return { title: "Sorry, we couldn't book that slot", text: 'Nothing was booked and your trolley is as it was. Please try again.', next: 'again' };
+      return { title: "Sorry, we couldn't book that slot", text: 'Nothing was booked and your trolley is as it was. Please try again.' };
   }
 }
 

@@ -65,11 +65,11 @@ describe('a booking', () => {
 
   it('that is refused says what happened and what to do next [SC-407 part] [SC-408 part] [SC-421 part]', () => {
     const failure = { message: null, details: [] };
-    expect(problemOf({ ...failure, code: 'SLOT_TAKEN' })).toMatchObject({ next: 'other-slot' });
+    expect(problemOf({ ...failure, code: 'SLOT_TAKEN' })).toEqual({ title: "Sorry, that slot's just been taken", text: 'Please choose another slot.' });
     const details = [{ name: 'charge', value: '4.00' }];
     expect(problemOf({ ...failure, code: 'DELIVERY_CHARGE_CHANGED', details }).text).toBe('The delivery charge for this slot is now £4.00');
     expect(problemOf({ ...failure, code: 'MAX_CHRISTMAS_SLOTS' }).title).toBe('Already booked two Christmas slots');
-    expect(problemOf({ ...failure, code: null }).next).toBe('again');
+    expect(problemOf({ ...failure, code: null }).title).toBe("Sorry, we couldn't book that slot");
   });
 });
 

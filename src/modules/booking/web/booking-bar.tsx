@@ -75,27 +75,18 @@ export function BookingBar({ wanted, proposed, booking, problem, onOther }: Book
 }
 
 function TroubleActions({ problem, onOther }: { problem: BookingProblem; onOther(): void }) {
-  switch (problem.next) {
-    case 'trolley':
-      return (
-        <p className={styles.actions}>
+  return (
+    problem.next && (
+      <p className={styles.actions}>
+        {problem.next === 'trolley' && (
           <ButtonLink href={pages.trolley} size="small">
             View trolley
           </ButtonLink>
-          <Button size="small" variant="secondary" onClick={onOther}>
-            Choose another slot
-          </Button>
-        </p>
-      );
-    case 'accept':
-      return (
-        <p className={styles.actions}>
-          <Button size="small" variant="secondary" onClick={onOther}>
-            Choose another slot
-          </Button>
-        </p>
-      );
-    default:
-      return null;
-  }
+        )}
+        <Button size="small" variant="secondary" onClick={onOther}>
+          Choose another slot
+        </Button>
+      </p>
+    )
+  );
 }
