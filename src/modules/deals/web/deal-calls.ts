@@ -42,6 +42,15 @@ export async function readMealDeal(calls: CallLayer, mealDealId: string, trolley
   }
 }
 
+/**
+ * Reads a meal deal again for a page that shows it, or the code of what stands in its way now. Returns null if the call
+ * failed without a reason: what the page shows is still true.
+ */
+export async function readMealDealAgain(calls: CallLayer, mealDealId: string, trolleyId: string): Promise<{ deal: WireMealDeal | null; code: string | null } | null> {
+  const { deal, code } = await readMealDeal(calls, mealDealId, trolleyId);
+  return code === unknownCode ? null : { deal, code };
+}
+
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

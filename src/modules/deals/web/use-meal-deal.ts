@@ -1,6 +1,6 @@
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { useTrolley } from '#/modules/trolley/web/trolley-provider.tsx';
-import { readMealDeal } from './deal-calls.ts';
+import { readMealDealAgain } from './deal-calls.ts';
 import { toMealDealShown, type MealDealShown } from './meal-deal-shown.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -12,7 +12,8 @@ export interface MealDealFound {
 
 /**
  * Returns the meal deal for the shopper's own trolley: its branch and slot, and what it suggests next. Until that is
- * known, and for a visitor with nothing of the deal, returns the deal that the page came with.
+ * known, and for a visitor with nothing of the deal, returns the deal that the page came with. A call that fails without
+ * a reason changes nothing.
  */
 export function useMealDeal(mealDealId: string, given: MealDealFound): MealDealFound {
   const calls = useCalls();
@@ -21,8 +22,8 @@ export function useMealDeal(mealDealId: string, given: MealDealFound): MealDealF
   const isOwn = trolley !== null && (trolley.orderId !== '0' || items.length > 0);
   const key = isOwn ? JSON.stringify([mealDealId, trolley.orderId, items.map(({ lineNumber, quantity }) => [lineNumber, quantity])]) : null;
   const own = useLatest(key, async () => {
-    const { deal, code } = await readMealDeal(calls, mealDealId, trolley!.orderId);
-    return { mealDealId, deal: deal && toMealDealShown(deal), code };
+    const found = await readMealDealAgain(calls, mealDealId, trolley!.orderId);
+    return found && { mealDealId, deal: found.deal && toMealDealShown(found.deal), code: found.code };
   });
   return isOwn && own?.mealDealId === mealDealId ? own : given;
 }
