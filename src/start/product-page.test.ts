@@ -54,7 +54,7 @@ const shop = await openTestShop({
     ]);
     await saveRestrictions(database, [{ restrictionId: 'turkeys', name: 'Turkeys', startDate: '2030-12-20', endDate: '2030-12-24', cutOffDate: '2030-12-15', lineNumbers: ['000204'] }]);
     await savePromotions(database, [
-      aPromotion({ promotionId: 1, promotionDescription: '3 for £4', promotionExpiryDate: '2030-12-04', groups: [{ id: 'g', name: 'Soups', threshold: 3, lineNumbers: ['000200', '000201'] }] } as never),
+      aPromotion({ promotionId: 1, promotionDescription: '3 for £4', promotionExpiryDate: '2030-12-04', groups: [{ id: 'g', name: 'Soups', threshold: 3, lineNumbers: ['000200', '000205', '000201'] }] } as never),
     ]);
     await runSql(database, `insert into catalogue.branch_availability (line_number, branch_id, ranged, sold_out_online) values ('000205', 651, true, true)`);
   },
@@ -118,6 +118,12 @@ describe('the product page', () => {
     expect(rowOf(html, 'of-brand')).toContain('Soup 000202');
     expect(rowOf(html, 'of-brand')).not.toContain('Coriander');
     for (const none of ['000203', '000204']) expect(rowOf((await open(none)).html, 'of-brand')).toBe('');
+  });
+
+  it('shows other products of its offer, those that are available [SC-099 part]', async () => {
+    const { html } = await open('000200');
+    const [band = ''] = html.match(/<section[^>]*aria-label="Offer: 3 for £4".*?<\/section>/s) ?? [];
+    expect([band.includes('Soup 000201'), band.includes('Gone soup')]).toEqual([true, false]);
   });
 
   it('offers similar products, before the details if it is not available itself', async () => {

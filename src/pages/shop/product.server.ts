@@ -11,6 +11,7 @@ import { toTile } from '#/modules/storefront/rules/tile-product.ts';
 import { browseProducts, listProducts, readProduct } from '#/modules/storefront/web/storefront-calls.ts';
 import { leadsSomewhere } from '#/pages/leads-somewhere.ts';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
+import type { Availability } from '#/modules/catalogue/rules/availability.ts';
 import { productKey } from '#/modules/catalogue/rules/catalogue-product.ts';
 import { categoryTrail } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
@@ -53,9 +54,10 @@ export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): r
   ];
 };
 
-/** The number of products in each row, and of an offer's other products. */
+/** The number of products in each row, and of an offer's other products, which are the first available ones of a few. */
 const inRow = 6;
 const inOffer = 3;
+const lookedThrough = 12;
 const mostReviews = 99;
 
 /**
@@ -100,10 +102,10 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
   /** Lists other available products of a category, the most popular first. */
   async function listAlike(category: string) {
     const { products } = await browseProducts(calls, { category, size: 3 * inRow });
-    return products.filter((one) => one.lineNumber !== lineNumber && one.availability === 'AVAILABLE').slice(0, inRow).map(toTile);
+    return products.filter((one) => one.lineNumber !== lineNumber && isAvailable(one)).slice(0, inRow).map(toTile);
   }
 
-  /** Adds the offer's other products, those for which several are needed. */
+  /** Adds other available products of the offer, if it needs several. */
   async function withProducts(promotion: WirePromotion) {
     const isOnSingles = promotion.groups.length === 1 && promotion.groups[0]!.threshold === 1;
     const others = promotion.groups.flatMap((group) => group.lineNumbers).filter((one) => one !== lineNumber);
@@ -111,10 +113,12 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
     return {
       promotion,
       href: leadsSomewhere(href, roots) ? href : null,
-      products: isOnSingles || others.length === 0 ? [] : (await orNone(listProducts(calls, [...new Set(others)].slice(0, inOffer), undefined, { quiet: true }))).map(toTile),
+      products: isOnSingles || others.length === 0 ? [] : (await orNone(listProducts(calls, [...new Set(others)].slice(0, lookedThrough), undefined, { quiet: true }))).filter(isAvailable).slice(0, inOffer).map(toTile),
     };
   }
 }
+
+const isAvailable = ({ availability }: { availability: Availability }): boolean => availability === 'AVAILABLE';
 
 const orNone = <Item>(items: Promise<Item[]>): Promise<Item[]> => items.catch(() => []);
 
