@@ -1,6 +1,6 @@
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 import { productKey } from '#/modules/catalogue/rules/catalogue-product.ts';
-import { reviewFaults, type TypedReview } from '#/modules/reviews/rules/review-faults.ts';
+import { reviewFaults, type ReviewFaults, type TypedReview } from '#/modules/reviews/rules/review-faults.ts';
 import { readOwnReview, sendReview } from '#/modules/reviews/web/review-calls.ts';
 import { toTile } from '#/modules/storefront/rules/tile-product.ts';
 import { readProduct } from '#/modules/storefront/web/storefront-calls.ts';
@@ -27,19 +27,28 @@ export async function loader({ params, context }: Args) {
   }
 }
 
+/** The result of sending a review that could not be stored. */
+export interface SentReview {
+  /** The typed values; null if they are still in the form. */
+  typed: TypedReview | null;
+  faults: ReviewFaults;
+  /** Whether the call failed for another reason than a fault in a field. */
+  failed: boolean;
+}
+
 /** Sends the review. If that fails, the page keeps everything typed and shows the reason. */
 export async function action({ request, params, context }: Args) {
   const form = await request.formData();
   const typed: TypedReview = { rating: formText(form, 'rating'), title: formText(form, 'title'), text: formText(form, 'text') };
   const faults = reviewFaults(typed);
-  if (Object.keys(faults).length > 0) return data({ typed, faults, failed: false }, { status: 422 });
+  if (Object.keys(faults).length > 0) return data<SentReview>({ typed, faults, failed: false }, { status: 422 });
   const path = pages.linkTo(pages.writeReview, params);
   try {
     await sendReview(visitorCalls(context, path), productKey(params.productId), { rating: Number(typed.rating), title: typed.title, text: typed.text });
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     // After 409 the page shows the review that is already there.
-    if (error.status !== 409) return data({ typed, faults, failed: true }, { status: error.status ?? 503 });
+    if (error.status !== 409) return data<SentReview>({ typed, faults, failed: true }, { status: error.status ?? 503 });
   }
   return redirect(path, 303);
 }

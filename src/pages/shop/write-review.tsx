@@ -13,10 +13,14 @@ import { reviewRefusals } from '#/modules/reviews/rules/review-refusals.ts';
 import { longestReviewText, longestReviewTitle } from '#/modules/reviews/rules/review-limits.ts';
 import { ReviewText } from '#/modules/reviews/web/review-text.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
+import type { SentReview } from './write-review.server.ts';
 import styles from './write-review.module.css';
 
 const stars = ['1', '2', '3', '4', '5'];
 const fieldOrder = ['rating', 'title', 'text'] as const;
+
+/** The result if the form's request failed: the form stays on the page with everything typed. */
+export const unsent: SentReview = { typed: null, faults: {}, failed: true };
 
 /**
  * Shows the form for a customer's review of a product, or the review that they sent, with what staff decided about it

@@ -22,7 +22,7 @@ export async function action(args: PageArgs) {
   const refusal = reviewRefusalKeys.find((key) => key === formText(form, 'refusal'));
   const decision = refusal ? ({ state: 'REFUSED', refusal } as const) : ({ state: 'PUBLISHED' } as const);
   const isDecided = await onServer(args, (calls) => decideReview(calls, formText(form, 'review'), decision).then(() => true, falseIfGone));
-  if (!isDecided) return data({ gone: true }, { status: 409 });
+  if (!isDecided) return data({ fault: 'That review was written again since you opened this page, so your decision was not used. Please read the new one.' }, { status: 409 });
   const { pathname, search } = new URL(args.request.url);
   return redirect(pathname + search, 303);
 }

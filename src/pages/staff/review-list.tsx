@@ -16,6 +16,9 @@ import styles from './staff.module.css';
 
 export const load: LoadInBrowser = (calls, { request }) => loadReviewList(calls, request);
 
+/** The result if the form's request failed. */
+export const unsent = { fault: "Sorry, we couldn't save your decision. Please try again." };
+
 const tabNames: Record<ReviewState, string> = { PENDING: 'Waiting', PUBLISHED: 'Published', REFUSED: 'Refused' };
 
 /** Shows reviews by state, each with forms that publish it or refuse it with a reason that its author sees (SC-680). */
@@ -32,9 +35,9 @@ export default function ReviewList({ loaderData: { content, next }, actionData }
     <div className={styles.page}>
       <h1>Reviews</h1>
       <TabLinks label="Reviews by state" tabs={tabs} />
-      {actionData?.gone && (
+      {actionData && (
         <Notice tone="warning" announce="assertive">
-          That review was written again since you opened this page, so your decision was not used. Please read the new one.
+          {actionData.fault}
         </Notice>
       )}
       <HistoryList
