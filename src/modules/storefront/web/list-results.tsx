@@ -55,7 +55,8 @@ export function ListResults({ items, onItems }: ListResultsProps) {
     if (!product || product.availability !== 'AVAILABLE' || product.maxPersonalisedMessageLength || choices[item]?.isOut) return [];
     return [{ product, quantity: choices[item]?.quantity ?? askedQuantity(product, asked) }];
   });
-  const toAdd = itemsToAdd(planned).filter(({ product }) => !lines.has(product.lineNumber));
+  const wanted = itemsToAdd(planned);
+  const toAdd = wanted.filter(({ product }) => !lines.has(product.lineNumber));
   const count = toAdd.reduce((sum, { quantity }) => sum + (quantity.uom === 'C62' ? quantity.thousandths / 1000 : 1), 0);
   const prices = toAdd.map(({ product, quantity }) => plannedPence(product, quantity));
   const isEstimated = prices.includes(null) || toAdd.some(({ product }) => product.displayPriceEstimated);
@@ -103,7 +104,7 @@ export function ListResults({ items, onItems }: ListResultsProps) {
             </p>
           )}
         </div>
-        <AddAllToTrolley items={toAdd} label={count > 0 ? `Add all ${count} to trolley` : 'Add all to trolley'} />
+        <AddAllToTrolley items={wanted} label={count > 0 ? `Add all ${count} to trolley` : 'Add all to trolley'} />
       </Panel>
     </>
   );
