@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { EmptyState } from '#/design/feedback/empty-state.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';
+import { ignoreDoubleClick } from '#/design/forms/ignore-double-click.ts';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
@@ -61,7 +62,9 @@ export default function ShoppingList({ loaderData, actionData }: Props) {
         {numItems > 0 && (
           <form method="post" onSubmit={addAll}>
             <input type="hidden" name="do" value="add-all" />
-            <Button type="submit">Add all to trolley</Button>
+            <Button type="submit" onClick={ignoreDoubleClick}>
+              Add all to trolley
+            </Button>
           </form>
         )}
       </div>

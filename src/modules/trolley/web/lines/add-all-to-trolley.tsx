@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '#/design/forms/button.tsx';
+import { ignoreDoubleClick } from '#/design/forms/ignore-double-click.ts';
 import { useScripted } from '#/design/forms/use-scripted.ts';
 import { useAskToSignIn } from '#/modules/account/web/sign-in/sign-in-prompt.tsx';
 import { writeAskedLine } from '#/modules/trolley/rules/lines/asked-line.ts';
@@ -81,7 +82,7 @@ export function AddAllToTrolley({ items, label, formId, formAction = pages.addTo
         ))}
       {again && <input type="hidden" name="again" value="yes" />}
       <input type="hidden" name="back" value={address} />
-      <Button type="submit" busy={waiting} disabledReason={scripted && (notYet ?? done)}>
+      <Button type="submit" busy={waiting} disabledReason={scripted && (notYet ?? done)} onClick={ignoreDoubleClick}>
         {label}
       </Button>
       <p role="status" className="visually-hidden">
