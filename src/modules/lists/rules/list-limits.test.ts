@@ -7,7 +7,8 @@ describe('a list', () => {
   it('has a trimmed name of 1 to 50 characters, however they are written [SC-201 part]', () => {
     expect(tidyName('  Sunday lunch ')).toBe('Sunday lunch');
     expect(tidyName('e\u0301clairs')).toBe('\u00e9clairs');
-    expect(['', '  '].map(whyNotName)).toEqual(['Enter a name for your list', 'Enter a name for your list']);
+    // Characters that nobody can see are no name.
+    for (const empty of ['', '  ', '\u200b\u200b', '\u2060 \ufeff']) expect(whyNotName(empty)).toBe('Enter a name for your list');
     expect(['x', `  ${'x'.repeat(50)} `, '🍞'.repeat(50)].map(whyNotName)).toEqual([null, null, null]);
     expect(['x'.repeat(51), '🍞'.repeat(51)].map(whyNotName)).toEqual(['Use at most 50 characters', 'Use at most 50 characters']);
   });

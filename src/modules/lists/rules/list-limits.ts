@@ -27,9 +27,9 @@ export const nameKey = (name: string): string => tidyName(name).toLowerCase();
 
 /** Returns why a typed text cannot be a list's name; null if it can (SC-201). */
 export function whyNotName(name: string): string | null {
-  const { length } = [...tidyName(name)];
-  if (length === 0) return 'Enter a name for your list';
-  return length > longestName ? `Use at most ${longestName} characters` : null;
+  // Some characters have no shape, such as a zero-width space.
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)) return 'Enter a name for your list';
+  return [...tidyName(name)].length > longestName ? `Use at most ${longestName} characters` : null;
 }
 
 /** Returns why a customer with these lists cannot have one more with this name; null if they can (SC-201, SC-202). */
