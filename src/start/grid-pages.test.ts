@@ -166,4 +166,10 @@ describe('a search page', () => {
     expect(words).toContain('Please check the spelling');
     expect(tilesOf(html)).toHaveLength(0);
   });
+
+  it('of a whole list can be sent without script', async () => {
+    const { text } = await visitor.call('GET', '/ecom/shop/multi-search');
+    const [form = ''] = text.match(/<form[^>]* action="\/ecom\/shop\/multi-search".*?<\/form>/s) ?? [];
+    expect([form.includes('name="list"'), form.includes('aria-disabled')]).toEqual([true, false]);
+  });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';
+import { useScripted } from '#/design/forms/use-scripted.ts';
 import { TextArea } from '#/design/forms/text-area.tsx';
 import { mostItems, splitList } from '#/modules/search/rules/split-list.ts';
 import * as pages from '#/page-paths.ts';
@@ -46,7 +47,8 @@ export function MultiSearchForm({ items, onSearch, onClear, onItems, children }:
     onClear();
   }
 
-  const reason = isEmpty && 'Type or paste your list first';
+  // Without script nothing would enable the buttons again.
+  const reason = useScripted() && isEmpty && 'Type or paste your list first';
   return (
     <form method="post" action={pages.multiSearch} onSubmit={search} className={styles.form}>
       <TextArea
@@ -57,6 +59,7 @@ export function MultiSearchForm({ items, onSearch, onClear, onItems, children }:
         rows={10}
         defaultValue={text}
         onInput={(event) => changed(event.currentTarget.value)}
+        required
         hint={`One thing on each line, or commas between them. Up to ${mostItems}.`}
         autoComplete="off"
       />
