@@ -1,5 +1,6 @@
 import type { CategoryRecord } from '#/modules/catalogue/rules/product-record.ts';
 import type { Department, Goods } from './department.ts';
+import { descriptions } from './descriptions.ts';
 import { type DraftProduct, numberProducts, productsOfRange } from './range-products.ts';
 
 /** A root category with its departments. Unless it is empty, `url` is the prefix of all addresses below it. */
@@ -33,7 +34,7 @@ export function makeCatalogue(roots: Root[]): { categories: CategoryRecord[]; dr
           const shelfId = add(shelf.name, `${aisleUrl}/${slug(shelf.name)}`, aisleId, shelfPosition);
           for (const range of shelf.ranges) {
             const { by: _by, kinds: _kinds, as: _as, sizes: _sizes, spread: _spread, plainName: _plain, ...own } = range;
-            const goods: Goods = { ...department.all, ...aisle.all, ...shelf.all, ...own };
+            const goods: Goods = { description: descriptions[shelf.name], ...department.all, ...aisle.all, ...shelf.all, ...own };
             drafts.push(...productsOfRange(range, department, goods, shelfId));
           }
         });

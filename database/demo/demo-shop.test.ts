@@ -119,6 +119,10 @@ describe('demo products', () => {
     expect(twice).toEqual([]);
   });
 
+  it('have a description of one or two sentences', () => {
+    for (const { name, description } of shop.products) expect(description, name).toMatch(/^\p{Lu}[^.]+\.( \p{Lu}[^.]+\.)?$/u);
+  });
+
   it('have a price, a listed brand and categories that exist', () => {
     for (const product of shop.products) {
       expect(Number.isInteger(product.pricePence) && product.pricePence > 0, product.name).toBe(true);

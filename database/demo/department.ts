@@ -56,6 +56,8 @@ export interface Goods {
   art?: PackArt;
   /** Replaces the brand's. */
   palette?: PackPalette;
+  /** What the maker says of it. */
+  description?: string | undefined;
   /** Allergens are between underscores, in the words of the law: 'butter (_milk_)'. */
   ingredients?: string;
   /** Grams per 100 g or 100 ml: fat, saturates, carbohydrate, sugars, fibre, protein, salt. */

@@ -110,6 +110,7 @@ function draftOf({ brand, kind, size: sized, range, department, goods, categoryI
     tags: goods.tags ?? [],
     marketingBadges: badgesOf(name, origin, goods),
     dietary: dietsOf(name, ingredients, goods),
+    description: goods.description ?? null,
     ingredients,
     allergens: ingredients ? allergensOf(ingredients) : [],
     nutrition: macros ? nutritionTable(macros, goods.portion ?? null) : [],

@@ -32,6 +32,7 @@ const soup = aProduct({
   dietary: ['Vegan'],
   marketingBadges: ['Small producer'],
   isSponsored: true,
+  description: 'Simmered in small batches.',
   ingredients: 'Water, carrot, _celery_, salt',
   allergens: ['celery'],
   nutrition: [{ name: 'Fat', per100: '2.2g', perServing: '6.6g' }],
@@ -77,7 +78,7 @@ describe('the product page', () => {
     const { status, html, words } = await open('000200');
     expect(status).toBe(200);
     for (const shown of [
-      'Carrot & Coriander Soup', '600g', '£3.05', '£5.08/kg', '3 for £4', 'until Wednesday 4 December', 'Choose any 3', 'Foil lid', 'Recyclable pot', 'One pot', '0.5% vol, 0.3 units',
+      'Carrot & Coriander Soup', 'Simmered in small batches.', '600g', '£3.05', '£5.08/kg', '3 for £4', 'until Wednesday 4 December', 'Choose any 3', 'Foil lid', 'Recyclable pot', 'One pot', '0.5% vol, 0.3 units',
       '2 to 3', '6 days', 'Keep refrigerated', 'United Kingdom', 'Contains: celery', 'A serving is 300g', '6.6g', '3.8 out of 5 stars, 106 reviews', 'Fresh soup', 'Vegan', 'Small producer', 'Net quantity',
     ]) expect(words, shown).toContain(shown);
     expect(html).toContain('<strong>celery</strong>');

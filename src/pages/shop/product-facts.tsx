@@ -10,7 +10,7 @@ import styles from './product.module.css';
 
 /** A product's name, size, rating and labels, and the facts that matter most before it is added. */
 export function ProductFacts({ product }: { product: WireProductInFull }) {
-  const { size, reviews, marketingBadges, dietary, isSponsored, restriction, productShelfLife, allergens, leadTime } = product;
+  const { size, reviews, marketingBadges, dietary, isSponsored, restriction, productShelfLife, allergens, leadTime, description } = product;
   const range = restriction.availableDates[0];
   return (
     <div className={styles.facts}>
@@ -35,6 +35,7 @@ export function ProductFacts({ product }: { product: WireProductInFull }) {
           <Badge key={badge}>{badge}</Badge>
         ))}
       </p>
+      {description && <p className={styles.description}>{description}</p>}
       <ProductTags tags={product.productTags} />
       <ul role="list" className={styles.points}>
         {range && (

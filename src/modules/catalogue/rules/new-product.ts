@@ -51,6 +51,7 @@ export function newProduct({ lineNumber, name, pricePence, priceUom }: Pick<Prod
     servingSize: null,
     storage: null,
     countryOfOrigin: null,
+    description: null,
     cap: null,
     popularity: 0,
   };

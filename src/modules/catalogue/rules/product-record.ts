@@ -76,6 +76,8 @@ export interface ProductRecord {
   marketingBadges: string[];
   /** The values for the Dietary filter: 'Vegetarian', 'Vegan', 'Gluten free', 'Organic'… */
   dietary: string[];
+  /** What the maker says of the product. */
+  description: string | null;
   /** The ingredients text, with allergens between underscores: 'Wheat flour (_wheat_), butter (_milk_)'. */
   ingredients: string | null;
   allergens: string[];

@@ -51,6 +51,7 @@ const fields = {
   tags: z.array(z.object({ name: text(100).min(1, 'Must not be empty'), tooltip: text(300) })).max(20),
   marketingBadges: texts(100),
   dietary: texts(100),
+  description: optionalText(2000),
   ingredients: optionalText(10_000),
   allergens: texts(100),
   nutrition: z.array(z.object({ name: text(100).min(1, 'Must not be empty'), per100: text(100), perServing: text(100).nullable() })).max(50),

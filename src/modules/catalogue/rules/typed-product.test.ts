@@ -15,6 +15,7 @@ const stored = aProduct({
   barCodes: ['5000000000001', '5000000000018'],
   cap: 4,
   dietary: ['Vegan', 'Organic'],
+  description: 'Good with berries.',
   ingredients: 'Oats, _milk_',
   allergens: ['milk'],
   storage: 'Keep cool',

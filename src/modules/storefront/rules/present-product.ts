@@ -92,10 +92,11 @@ export function presentProductInFull(
     closureType: details.closureType,
     packaging: details.packaging,
     packageContents: details.packageContents,
+    // Products that were stored before description and serving size were added do not have them.
+    description: details.description ?? null,
     ingredients: details.ingredients,
     allergens: details.allergens,
     nutrition: details.nutrition,
-    // Products stored before this field was added do not have it.
     servingSize: details.servingSize ?? null,
     storage: details.storage,
     countryOfOrigin: details.countryOfOrigin,

@@ -97,6 +97,7 @@ export const productInFullAnswer = z
     servingSize: z.string().nullable(),
     storage: z.string().nullable(),
     countryOfOrigin: z.string().nullable(),
+    description: z.string().nullable(),
   })
   .meta({ id: 'ProductInFull' });
 

@@ -54,6 +54,7 @@ const full = aProduct({
   servingSize: '30g',
   storage: 'Keep in the fridge',
   countryOfOrigin: 'United Kingdom',
+  description: 'Thick and cool.',
 });
 const cabbage = aProduct({
   lineNumber: '000002',
@@ -223,7 +224,7 @@ describe('product data', () => {
   });
 
   it('contains unit price and dietary values, and in the full view the ingredients and nutrition [SC-735]', async () => {
-    const information = { ingredients: 'Cream (_milk_), cultures', allergens: ['milk'], nutrition: full.nutrition, servingSize: '30g', storage: 'Keep in the fridge', countryOfOrigin: 'United Kingdom' };
+    const information = { description: 'Thick and cool.', ingredients: 'Cream (_milk_), cultures', allergens: ['milk'], nutrition: full.nutrition, servingSize: '30g', storage: 'Keep in the fridge', countryOfOrigin: 'United Kingdom' };
     expect(await one('088903')).toMatchObject({ displayUnitPrice: '50p/100ml', dietary: ['Vegetarian', 'Gluten free'], ...information });
     const summary = await one('088903', '?view=SUMMARY');
     expect(summary).toMatchObject({ displayUnitPrice: '50p/100ml', dietary: ['Vegetarian', 'Gluten free'] });
@@ -278,7 +279,7 @@ describe('the products call', () => {
     const [whole, summary] = [await one('088903'), await one('088903', '?view=SUMMARY')];
     const left = Object.keys(whole).filter((field) => !(field in summary));
     expect(left.sort()).toEqual(
-      ['alcoholDetails', 'packaging', 'packageContents', 'closureType', 'barCodes', 'productShelfLife', 'ingredients', 'allergens', 'nutrition', 'servingSize', 'storage', 'countryOfOrigin'].sort(),
+      ['alcoholDetails', 'packaging', 'packageContents', 'closureType', 'barCodes', 'productShelfLife', 'ingredients', 'allergens', 'nutrition', 'servingSize', 'storage', 'countryOfOrigin', 'description'].sort(),
     );
     expect(summary.images).toEqual({ small: 'https://p.example/s', medium: 'https://p.example/m' });
     const both = { ...whole, images: summary.images };

@@ -118,8 +118,9 @@ export function ProductForm({ typed, lineNumber, categories, refused, submit }: 
         </div>
       </Panel>
       <Panel as="section" padding="large" aria-labelledby="care" className={styles.section}>
-        <h2 id="care">Ingredients and care</h2>
+        <h2 id="care">Description, ingredients and care</h2>
         <div className={styles.fields}>
+          <TextArea {...text('description')} label="Description" hint="One or two sentences, shown beside the picture" optional className={styles.whole} />
           <TextArea {...text('ingredients')} label="Ingredients" hint="Write allergens between underscores: _milk_" optional className={styles.whole} />
           <TextInput {...text('allergens')} label="Allergens" hint="Separated by commas" optional />
           <TextInput {...text('dietary')} label="Dietary" hint="Separated by commas" optional />
@@ -158,6 +159,7 @@ const fieldOrder = [
   'leastGrams',
   'mostGrams',
   'cap',
+  'description',
   'ingredients',
   'allergens',
   'dietary',
