@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { formatDay } from '#/platform/rules/london-time.ts';
+import { runSql } from '#/platform/server/database/database.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { expect, test } from './harness/journey.ts';
+import { hold } from './harness/loading.ts';
 import { bookSlot } from './harness/shopping.ts';
 import { beReadyToCheckOut, lookOver } from './harness/trolley.ts';
 
@@ -9,7 +12,7 @@ const held = /^\w+day \d+ \w+, \d+(:\d\d)?[ap]m to \d+(:\d\d)?[ap]m is held unti
 const charge = /Delivery (adds £\d+\.\d\d to your total|is free)\./;
 const invitation = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Choose your hour' });
 
-test('a booking is confirmed on the home page, which no longer asks to book, and moves nothing there [SC-390 part]', async ({ page, newShopper }) => {
+test('a booking is confirmed on the home page, which no longer asks to book, and moves nothing there [SC-390 part]', async ({ page, newShopper, shop }) => {
   await beSignedIn(page, await newShopper());
   await page.goto(home);
   await expect(invitation(page).getByRole('link', { name: 'Book a slot' })).toBeVisible();
@@ -24,6 +27,26 @@ test('a booking is confirmed on the home page, which no longer asks to book, and
   await page.reload();
   await expect(invitation(page).getByText('is held until')).toHaveText(held);
   await lookOver(page);
+
+  // An offer that ends before the slot: its page shows everybody the reduced price, and this shopper the price of the slot.
+  const [offer] = await runSql<{ id: string; until: string }>(
+    shop.database,
+    `update offers.promotions set expiry_date = current_date + 2 where promotion_id = (
+       select max(promotion_id) from offers.promotions where type = 'PRICE_REDUCTION' and not hidden and expiry_date > current_date + 2 and start_date <= current_date)
+     returning promotion_id as id, expiry_date::text as until`,
+  );
+  const { id, until } = offer!;
+  const tile = page.getByRole('main').getByRole('article').first();
+  const publicHtml = async () => (await fetch(`${shop.url}/ecom/shop/offers/${id}`)).text();
+  await expect.poll(publicHtml).toContain(formatDay(until));
+  const tiles = await hold(page, /\/products-prod\/v1\/products\/.*trolleyId=/);
+  await page.goto(`/ecom/shop/offers/${id}`);
+  await tiles.asked;
+  await expect(tile.locator('s')).toBeVisible();
+  const place = await tile.boundingBox();
+  tiles.letGo();
+  await expect(tile.locator('s')).toHaveCount(0);
+  expect(await tile.boundingBox(), 'the price of the slot moves nothing').toEqual(place);
 });
 
 test('checkout says until when the slot is held, and what it adds to the total', async ({ page, newShopper, shop }) => {

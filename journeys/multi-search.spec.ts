@@ -106,6 +106,11 @@ test('a pasted list of 12 shows the best match and the amount of each item, and 
   await expect(rows.nth(4)).toContainText('Searched for "spaghetti"');
   await expect(rows.nth(11)).toContainText(`Sorry, we couldn't find any results for "xyzzyplugh"`);
   await lookOver(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const name = rows.nth(0).getByRole('link').first().locator('..');
+  expect((await name.boundingBox())!.width, 'a product’s name has room beside large text').toBeGreaterThan(200);
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
 
   await rows.nth(11).getByRole('button', { name: 'Leave out xyzzyplugh' }).click();
   await expect(rows).toHaveCount(11);

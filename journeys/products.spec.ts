@@ -108,6 +108,34 @@ test('a product with several units offers the choice, and changing it sets the n
   await page.reload();
   await expect(field).toHaveValue('100 g');
   await expect(unit).toHaveValue('GRM');
+
+  await test.step('its picture is enlarged by keyboard', async () => {
+    const picture = main.getByRole('link', { name: /^Enlarge the picture of .*Loose Carrots/ });
+    await picture.focus();
+    await page.keyboard.press('Enter');
+    const zoom = page.getByRole('dialog', { name: /Loose Carrots/ });
+    await expect(zoom.getByRole('img')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(zoom).toHaveCount(0);
+    await expect(picture).toBeFocused();
+  });
+  await test.step('it is reviewed, after a form that was not complete', async () => {
+    await main.getByRole('link', { name: 'Write a review' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Your review of .*Loose Carrots/ })).toBeVisible();
+    await main.getByLabel('Title').fill('Sweet and crisp');
+    await main.getByRole('button', { name: 'Send review' }).click();
+    const problem = main.getByRole('group', { name: 'There is a problem' });
+    await expect(problem).toBeFocused();
+    await expect(main.getByLabel('Title')).toHaveValue('Sweet and crisp');
+    await expectAccessible(page);
+    await main.getByLabel('4 stars').check();
+    await main.getByLabel('Review', { exact: true }).fill('Good raw, better roasted.');
+    await main.getByRole('button', { name: 'Send review' }).click();
+    await expect(main.getByText('Thank you for your review')).toBeVisible();
+    await expect(main.getByText('Good raw, better roasted.')).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test('a search that finds nothing says so [SC-134 part]', async ({ page }) => {

@@ -2,6 +2,7 @@ import { Fragment, type RefObject } from 'react';
 import type { PlacedBanner } from '#/modules/adtech/web/place-banner.tsx';
 import { SharedHtml } from '#/platform/web/shared-html.tsx';
 import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
+import { useSlotTiles } from './slot-tiles.tsx';
 import { TileApart, type TileAction } from './tile-apart.tsx';
 import styles from './product-grid.module.css';
 
@@ -21,6 +22,7 @@ export interface ProductGridProps {
 
 /** A grid of products: two per row on a phone, up to five on a desktop. */
 export function ProductGrid({ products, action, eager = 4, banner, ref }: ProductGridProps) {
+  useSlotTiles(products);
   return (
     <ul ref={ref} role="list" className={styles.grid}>
       {products.map((product, place) => (

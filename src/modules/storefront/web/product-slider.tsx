@@ -2,6 +2,7 @@ import { Slider } from '#/design/navigation/slider.tsx';
 import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import { SharedHtml } from '#/platform/web/shared-html.tsx';
 import styles from './product-grid.module.css';
+import { useSlotTiles } from './slot-tiles.tsx';
 import { TileApart, type TileAction } from './tile-apart.tsx';
 
 export interface ProductSliderProps {
@@ -13,6 +14,7 @@ export interface ProductSliderProps {
 
 /** A single row of products that scrolls sideways; its pictures load when they come near the window. */
 export function ProductSlider({ products, action, label }: ProductSliderProps) {
+  useSlotTiles(products);
   return (
     <Slider label={label} className={styles.row}>
       {products.map((product) => (

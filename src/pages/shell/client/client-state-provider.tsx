@@ -11,6 +11,7 @@ import { TrolleyProvider } from '#/modules/trolley/web/trolley-provider.tsx';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { clientState } from './client-state.ts';
 import { useLeaveForbiddenPage } from './use-leave-forbidden-page.ts';
+import { SlotOfTiles } from './slot-of-tiles.tsx';
 import { StartFlags } from './start-flags.tsx';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 
@@ -38,7 +39,9 @@ export function ClientStateProvider({ shell, loads, children }: ClientStateProvi
         <SignInPromptProvider>
           <TrolleyProvider store={shopper.trolley} loads={loads}>
             <FavouritesProvider store={shopper.favourites}>
-              <CurrentSlotProvider store={shopper.slot} loads={loads}>{children}</CurrentSlotProvider>
+              <CurrentSlotProvider store={shopper.slot} loads={loads}>
+                <SlotOfTiles>{children}</SlotOfTiles>
+              </CurrentSlotProvider>
             </FavouritesProvider>
             {/* Loads the measurement code only where events may be sent: with the shopper's consent, starting on the
                 page where they give it, and always on the checkout path (SH-348, SH-353, SH-458). */}
