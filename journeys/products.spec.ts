@@ -1,6 +1,7 @@
 import { linkTo, product } from '#/page-paths.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { beSignedIn } from './harness/by-calls.ts';
+import { giveVariant } from './harness/give-variant.ts';
 import { expect, expectAccessible, test } from './harness/journey.ts';
 import { addButtons, expectItems, searchFor } from './harness/shopping.ts';
 
@@ -167,4 +168,58 @@ test('the whole nutrition table is visible on a phone [SC-735 part]', async ({ p
     const [content, room] = await table.evaluate((one) => [one.scrollWidth, one.clientWidth]);
     expect(content, `the table's width in a window of ${width}`).toBeLessThanOrEqual(room!);
   }
+});
+
+test('products that cannot be loaded leave a message, and Try again repeats the request [SC-135]', async ({ page }) => {
+  await page.goto(home);
+  let failing = true;
+  let count = 0;
+  await page.route(/\/ecom\/shop\/browse\/groceries\/.*\.data/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { grid: { error: boolean; products: unknown[] } } };
+    count += 1;
+    if (failing) Object.assign(answer.data.grid, { error: true, products: [] });
+    await route.fulfill({ response, json: answer });
+  });
+  await page.getByRole('region', { name: 'Shop by department' }).getByRole('link').first().click();
+  const message = page.getByRole('alert').filter({ hasText: 'Sorry, we couldn\'t load these products.' });
+  await expect(message).toBeVisible();
+  await expect(addButtons(page)).toHaveCount(0);
+  await expectAccessible(page);
+  failing = false;
+  const before = count;
+  await message.getByRole('link', { name: 'Try again' }).click();
+  await expect(addButtons(page).first()).toBeVisible();
+  await expect(message).toHaveCount(0);
+  expect(count).toBe(before + 1);
+});
+
+test('at the variant of product_tags a product shows its tags, and their tooltips on hover and focus [SC-092]', async ({ page, shop }) => {
+  const tag = { name: 'New recipe', tooltip: 'We have changed the recipe: less salt, more tomatoes.' };
+  const [found] = await runSql<{ product_id: string }>(shop.database, `update catalogue.products set tags = $1::jsonb where line_number = (select min(line_number) from catalogue.products where not marked_for_delete) returning product_id`, [JSON.stringify([tag])]);
+  const address = linkTo(product, { productName: 'x', productId: found!.product_id });
+  await expect.poll(async () => (await fetch(shop.url + address)).text()).toContain('"tooltip"');
+  const button = page.getByRole('list', { name: 'Tags' }).getByRole('button', { name: tag.name });
+  const tooltip = page.getByRole('tooltip', { includeHidden: true }).filter({ hasText: tag.tooltip });
+
+  await giveVariant(shop, 'product_tags', 'on');
+  await page.goto(address);
+  await expect(button).toBeVisible();
+  await expect(button).toHaveAccessibleDescription(tag.tooltip);
+  await expect(tooltip).toBeHidden();
+  await button.hover();
+  await expect(tooltip).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(tooltip).toBeHidden();
+  await page.keyboard.press('Tab');
+  await button.focus();
+  await expect(tooltip).toBeVisible();
+  await expectAccessible(page);
+
+  await giveVariant(shop, 'product_tags', 'default');
+  const decided = page.waitForResponse(/\/experiments\/decisions$/);
+  await page.reload();
+  await decided;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(button).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { brand } from '#/design/brand.ts';
 import type { GridQuery } from '#/modules/storefront/rules/grid-wire.ts';
 import { categoryOffersPath, categoryOfOffers, namesCategory } from '#/modules/storefront/rules/offers-address.ts';
-import type { TileGrid } from '#/modules/storefront/rules/tile-product.ts';
+import type { SearchState } from '#/modules/storefront/rules/search-state.ts';
 import { readGridAddress } from '#/modules/storefront/web/grid-address.ts';
 import { readGridForAddress } from '#/modules/storefront/web/read-grid-for-address.ts';
 import * as pages from '#/page-paths.ts';
@@ -52,7 +52,7 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
   const deeper = (category?.children ?? rootsWithPage.flatMap(({ children }) => children)).filter(({ id }) => counted.has(id));
   return answerOf({ trail, grid, deeper: deeper.map(({ id, name, url }) => ({ id, name, url })) });
 
-  function answerOf({ trail, grid, deeper = [] }: { trail: CategoryLink[]; grid: TileGrid | null; deeper?: CategoryLink[] }) {
+  function answerOf({ trail, grid, deeper = [] }: { trail: CategoryLink[]; grid: SearchState | null; deeper?: CategoryLink[] }) {
     const last = trail.at(-1);
     return {
       heading: last ? `${last.name} Offers` : 'Offers',
@@ -77,7 +77,7 @@ function offerAddress(below: string, categoryId: string | null): string {
 }
 
 /** Removes the filter value that every product of this page has. */
-function withoutAllOffers(grid: TileGrid): TileGrid {
+function withoutAllOffers(grid: SearchState): SearchState {
   const filters = grid.filters.map((filter) => (filter.group === 'offers' ? { ...filter, values: filter.values.filter(({ id }) => id !== 'all') } : filter));
   return { ...grid, filters };
 }

@@ -112,3 +112,27 @@ it('adding a personalised product without script asks for the message first [SC-
   expect(await add(added, back, { longest: '20', personalisedMessage: ' ' })).toMatchObject({ kind: 'message', asked: [] });
   expect(await add(added, back, { longest: '20', personalisedMessage: 'Well done, Ada' })).toMatchObject({ kind: 'added', status: 200, back });
 });
+
+const drinks = [{ id: '10051', name: 'Groceries', shortName: 'Groceries', url: 'groceries', children: [] }];
+
+function openCategory(answers: Record<string, unknown>, query = '') {
+  const { context, asked } = pageAt({ 'taxonomy/groceries': { categories: drinks }, ...answers });
+  const request = new Request(`https://shop.test/ecom/shop/browse/groceries${query}`);
+  const loaded = category({ context, request, params: { '*': 'groceries' } } as never) as Promise<{ grid: unknown }>;
+  return { loaded, asked };
+}
+
+it('the state of a grid holds the query and the whole answer [SC-116]', async () => {
+  const filters = [{ group: 'brand', title: 'Brand', singleChoice: false, values: [] }];
+  const answer = { ...grid, totalMatches: 3, filters, subCategories: [{ id: '4', name: 'Teas', url: 'groceries/teas', count: 3 }], categoryLevelFilters: [], origin: 'URL' };
+  const { grid: state } = await openCategory({ 'product-grid/browse': answer }, '?flt=brand:Oatly&sortBy=A_2_Z&shown=96').loaded;
+  const queryParams = { category: '10051', filterTags: [{ group: 'brand', value: 'Oatly' }], searchTags: null, searchTerm: null, size: 96, sortBy: 'A_2_Z' };
+  expect(state).toEqual({ ...answer, queryParams, error: false });
+});
+
+it('a failing grid request sets the error flag of the state, and the next one that succeeds clears it [SC-135 part]', async () => {
+  const failed = openCategory({}, '?sortBy=A_2_Z');
+  expect((await failed.loaded).grid).toMatchObject({ error: true, products: [], totalMatches: 0, filters: [], sortBy: 'A_2_Z', queryParams: { category: '10051' } });
+  expect(failed.asked.some((address) => address.includes('product-grid/browse'))).toBe(true);
+  expect((await openCategory({ 'product-grid/browse': grid }).loaded).grid).toMatchObject({ error: false });
+});

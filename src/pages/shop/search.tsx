@@ -3,6 +3,7 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import { GridPage } from '#/modules/storefront/web/grid-page.tsx';
 import { writeGridAddress } from '#/modules/storefront/web/grid-address.ts';
 import { sortOrders } from '#/modules/storefront/rules/grid-wire.ts';
+import { searchState, type SearchState } from '#/modules/storefront/rules/search-state.ts';
 import { wideningText } from '#/modules/storefront/rules/widening-text.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
@@ -40,13 +41,4 @@ export default function Search({ loaderData: { term, category, address, grid } }
   );
 }
 
-const emptyGrid = {
-  products: [],
-  totalMatches: 0,
-  filters: [],
-  categoryLevelFilters: [],
-  subCategories: [],
-  sortBy: 'RELEVANCE' as const,
-  origin: null,
-  widened: null,
-};
+const emptyGrid: SearchState = { ...searchState({ searchTerm: '' }, null), error: false };

@@ -82,7 +82,7 @@ const groupCodes: Record<FilterGroup, (columns: FilterColumns) => GroupCodes> = 
     column: dietary.column,
     codes: dietary.sets.length,
     has: (code, id) => dietary.sets[code]!.includes(id),
-    list: (counts) => alphabetically(countedSets(dietary.sets, counts)),
+    list: (counts, chosen) => alphabetically(withChosen(countedSets(dietary.sets, counts), [...chosen].filter((id) => dietary.sets.some((set) => set.includes(id))))),
   }),
   allergens: ({ table: { without } }) => ({
     column: without.column,
@@ -97,7 +97,7 @@ const groupCodes: Record<FilterGroup, (columns: FilterColumns) => GroupCodes> = 
     column: brands.column,
     codes: brands.names.length,
     has: (code, id) => brands.names[code] === id,
-    list: (counts) => mostFirst(countedBrands(brands.names, counts)),
+    list: (counts, chosen) => mostFirst(withChosen(countedBrands(brands.names, counts), [...chosen].filter((id) => brands.names.includes(id)))),
   }),
   price: ({ offers }) => fixed(offers.priceRanges, priceRanges.length + 1, priceRanges, (code, range) => priceRanges[code - 1] === range),
   size: ({ table }) => fixed(table.sizeRanges, sizeRanges.length + 1, sizeRanges, (code, range) => sizeRanges[code - 1] === range),
@@ -164,6 +164,12 @@ function countedSets(sets: readonly (readonly string[])[], counts: Uint32Array):
     for (const value of sets[set]!) found.set(value, (found.get(value) ?? 0) + count);
   }
   return [...found].map(([value, count]) => ({ id: value, label: value, count }));
+}
+
+/** Adds the chosen values that no product has, so that they can be removed again. */
+function withChosen(counted: Counted[], chosen: readonly string[]): Counted[] {
+  const found = new Set(counted.map(({ id }) => id));
+  return [...counted, ...chosen.filter((id) => !found.has(id)).map((id) => ({ id, label: id, count: 0 }))];
 }
 
 const alphabetically = (values: Counted[]): Counted[] =>

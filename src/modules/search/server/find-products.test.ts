@@ -142,6 +142,8 @@ function checkAgainstReadingAll(query: SomeQuery): void {
       expect(count > 0 || applied).toBe(true);
     }
     const offered = new Set(values.map(({ id }) => id));
+    // A chosen value can always be removed again, except one that no product has ever had.
+    for (const tag of query.tags) if (tag.group === group && tag.value !== 'nonsense') expect([tag, offered.has(tag.value)]).toEqual([tag, true]);
     for (const id of everyValue[group]) if (!offered.has(id)) expect(reachable.filter((product) => hasValue(group, product, id))).toEqual([]);
   }
 }

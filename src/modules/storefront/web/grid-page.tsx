@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate, useNavigation, useRevalidator } from '#/platform/web/router/router.tsx';
-import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { Button } from '#/design/forms/button.tsx';
+import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { ChipLink } from '#/design/navigation/chip-link.tsx';
 import { ChipRow } from '#/design/navigation/chip-row.tsx';
 import { Container } from '#/design/layout/container.tsx';
@@ -14,7 +14,9 @@ import { refinement } from '#/platform/rules/refinement.ts';
 import { pageSize, writeGridAddress, type GridAddress } from './grid-address.ts';
 import { offeredFilters } from '#/modules/storefront/rules/offered-filters.ts';
 import { sortLabels, type SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
-import type { TileGrid, TileProduct } from '#/modules/storefront/rules/tile-product.ts';
+import type { SearchState } from '#/modules/storefront/rules/search-state.ts';
+import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
+import { AppliedFilters } from './applied-filters.tsx';
 import { GridFilters } from './grid-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { useGridBanner, type PageBanner } from './use-grid-banner.ts';
@@ -29,8 +31,8 @@ export interface GridPageProps {
   trail?: { name: string; href?: string }[];
   /** Links to subcategories, or to narrower searches, shown as chips. */
   chips: { name: string; href: string; current?: boolean }[];
-  /** The products; null if they could not be loaded (SC-135). */
-  grid: TileGrid | null;
+  /** The products; null if the page could not even ask for them. */
+  grid: SearchState | null;
   address: GridAddress;
   kept: Record<string, string>;
   sorts: readonly SortOrder[];
@@ -58,17 +60,12 @@ export function GridPage(props: GridPageProps) {
           ))}
         </ChipRow>
       )}
-      {grid ? <Results {...props} grid={grid} /> : <Failed />}
-      {grid?.totalMatches === 0 && address.filterTags.length > 0 && (
-        <p className={styles.clear}>
-          <Anchor href={writeGridAddress({ ...address, filterTags: [] }, kept) || '?'}>Clear all filters</Anchor>
-        </p>
-      )}
+      {grid && !grid.error ? <Results {...props} grid={grid} /> : <Failed again={writeGridAddress(address, kept) || '?'} />}
     </Container>
   );
 }
 
-function Results({ grid, address, kept, sorts, action, whenEmpty, banner: page }: GridPageProps & { grid: TileGrid }) {
+function Results({ grid, address, kept, sorts, action, whenEmpty, banner: page }: GridPageProps & { grid: SearchState }) {
   const navigate = useNavigate();
   const busy = useNavigation().state === 'loading';
   const count = grid.totalMatches === 1 ? '1 item' : `${grid.totalMatches} items`;
@@ -145,6 +142,8 @@ function Results({ grid, address, kept, sorts, action, whenEmpty, banner: page }
             />
           </Suspense>
         )}
+        {applied > 0 && <AppliedFilters filters={grid.filters} address={address} kept={kept} />}
+        {grid.totalMatches === 0 && <p>No products match all of these filters. Remove one to see more.</p>}
         <ProductGrid ref={list} products={grid.products} action={action} eager={1} banner={banner} />
         {grid.totalMatches > 0 && (
           <LoadMore
@@ -160,7 +159,8 @@ function Results({ grid, address, kept, sorts, action, whenEmpty, banner: page }
   );
 }
 
-function Failed() {
+/** Says that the products could not be loaded, with a link that asks for them again (SC-135). */
+function Failed({ again }: { again: string }) {
   const revalidator = useRevalidator();
   return (
     <Notice
@@ -168,9 +168,16 @@ function Failed() {
       title="Sorry, we couldn't load these products."
       announce="assertive"
       actions={
-        <Button variant="secondary" busy={revalidator.state === 'loading'} onClick={() => void revalidator.revalidate()}>
+        <ButtonLink
+          href={again}
+          variant="secondary"
+          onClick={(event) => {
+            event.preventDefault();
+            void revalidator.revalidate();
+          }}
+        >
           Try again
-        </Button>
+        </ButtonLink>
       }
     >
       <p>Nothing in your trolley has changed.</p>

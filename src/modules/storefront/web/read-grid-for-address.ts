@@ -1,6 +1,7 @@
 import type { WireGrid } from '#/contract/rest-types.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { GridQuery } from '#/modules/storefront/rules/grid-wire.ts';
+import { searchState, type SearchState } from '#/modules/storefront/rules/search-state.ts';
 import { toTile, type TileGrid } from '#/modules/storefront/rules/tile-product.ts';
 import type { GridAddress } from './grid-address.ts';
 import { browseProducts, searchProducts } from './storefront-calls.ts';
@@ -9,21 +10,22 @@ import { browseProducts, searchProducts } from './storefront-calls.ts';
 const largestPage = 200;
 
 /**
- * Reads the products that a grid page's URL asks for, from the first to the last shown; null if they could not be
- * loaded (SC-135).
+ * Reads the products that a grid page's URL asks for, from the first to the last shown. If they could not be loaded, the
+ * state says so (SC-135).
  */
 export async function readGridForAddress(
   calls: CallLayer,
   kind: 'browse' | 'search',
   query: GridQuery,
   address: GridAddress,
-): Promise<TileGrid | null> {
+): Promise<SearchState> {
   const ask = kind === 'browse' ? browseProducts : searchProducts;
   const common: GridQuery = {
     ...query,
     filterTags: address.filterTags,
     ...(address.sortBy && { sortBy: address.sortBy }),
   };
+  const shown = { ...common, size: address.shown };
   try {
     const pages: WireGrid[] = [];
     for (let start = 0; start < address.shown; start += largestPage) {
@@ -31,10 +33,10 @@ export async function readGridForAddress(
       pages.push(page);
       if (start + largestPage >= page.totalMatches) break;
     }
-    return pages.length === 1 ? tileGridOf(pages[0]!) : withProducts(pages);
+    return searchState(shown, pages.length === 1 ? tileGridOf(pages[0]!) : withProducts(pages));
   } catch {
     // The page shows that loading failed and offers to retry. The call layer has already reported the reason.
-    return null;
+    return searchState(shown, null);
   }
 }
 

@@ -1,0 +1,39 @@
+import type { WireFilter } from '#/contract/rest-types.ts';
+import { Icon } from '#/design/display/icon.tsx';
+import { ChipLink } from '#/design/navigation/chip-link.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
+import { pageSize, writeGridAddress, type GridAddress } from './grid-address.ts';
+import styles from './applied-filters.module.css';
+
+export interface AppliedFiltersProps {
+  filters: readonly WireFilter[];
+  address: GridAddress;
+  /** Query parameters to keep, such as the search term. */
+  kept: Record<string, string>;
+}
+
+/** The filters in force, each as a link to the same page without it. */
+export function AppliedFilters({ filters, address, kept }: AppliedFiltersProps) {
+  const addressWith = (filterTags: GridAddress['filterTags']) => writeGridAddress({ ...address, filterTags, shown: pageSize }, kept) || '?';
+  return (
+    <ul role="list" className={styles.applied} aria-label="Filters in force">
+      {address.filterTags.map((tag) => (
+        <li key={`${tag.group}:${tag.value}`}>
+          <ChipLink href={addressWith(address.filterTags.filter((other) => other !== tag))} className={styles.chip}>
+            <span className="visually-hidden">Remove </span>
+            {labelOf(filters, tag)}
+            <Icon name="close" size={16} />
+          </ChipLink>
+        </li>
+      ))}
+      <li>
+        <TextLink href={addressWith([])}>Clear all filters</TextLink>
+      </li>
+    </ul>
+  );
+}
+
+/** Returns the label of a filter value; the value itself if the page does not offer it. */
+function labelOf(filters: readonly WireFilter[], { group, value }: GridAddress['filterTags'][number]): string {
+  return filters.find((filter) => filter.group === group)?.values.find(({ id }) => id === value)?.label ?? value;
+}
