@@ -247,6 +247,7 @@ function saysTheSame(before: CatalogueProduct, now: CatalogueProduct): boolean {
     before.markedForDelete === now.markedForDelete &&
     before.name === now.name &&
     before.size === now.size &&
+    before.dietary.join() === now.dietary.join() &&
     brandText(before) === brandText(now) &&
     before.barCodes.join() === now.barCodes.join()
   );
@@ -256,7 +257,7 @@ function saysTheSame(before: CatalogueProduct, now: CatalogueProduct): boolean {
 function searchedText(product: CatalogueProduct): SearchedText | null {
   if (product.markedForDelete) return null;
   const codes = [...new Set([product.lineNumber, ...product.barCodes])];
-  return { name: product.name, brand: brandText(product), size: product.size, codes };
+  return { name: product.name, brand: brandText(product), size: product.size, dietary: product.dietary, codes };
 }
 
 function brandText({ brand, brandName }: CatalogueProduct): string {

@@ -8,6 +8,8 @@ export interface SearchedText {
   name: string;
   brand: string | null;
   size: string | null;
+  /** The diets that it suits: 'Gluten free'. */
+  dietary: readonly string[];
   /** The line number and bar codes, which match only if the whole term equals one of them. */
   codes: readonly string[];
 }

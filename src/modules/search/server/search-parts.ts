@@ -1,4 +1,5 @@
 import { editDistance, forgivenEdits } from '#/modules/search/rules/edit-distance.ts';
+import { dietAt } from '#/modules/search/rules/diet-words.ts';
 import { isOptionalWord } from '#/modules/search/rules/optional-words.ts';
 import { foldText, searchWords } from '#/modules/search/rules/search-words.ts';
 import { sizesIn } from '#/modules/search/rules/size-words.ts';
@@ -68,11 +69,19 @@ function wordParts(text: string, known: KnownWords): SearchPart[] {
   const parts: SearchPart[] = [];
   for (let at = 0; at < words.length; ) {
     const part =
-      phrasePart(words, at, 2, known) ?? joinedPart(words, at, known) ?? phrasePart(words, at, 1, known) ?? wordPart(words[at]!, known);
+      dietPart(words, at, known) ?? phrasePart(words, at, 2, known) ?? joinedPart(words, at, known) ?? phrasePart(words, at, 1, known) ?? wordPart(words[at]!, known);
     parts.push(part);
     at += part.alternatives[0]!.words.length;
   }
   return parts;
+}
+
+/** Reads a diet, such as 'gluten free', which matches the words of a name or the product's dietary values. */
+function dietPart(words: readonly string[], at: number, known: KnownWords): SearchPart | null {
+  const diet = dietAt(words, at);
+  if (diet === null) return null;
+  const { phrase, word } = diet;
+  return { text: phrase.join(' '), alternatives: [...typedForms(phrase, known), { words: [word], kind: 'synonym' }], isOptional: false };
 }
 
 /**

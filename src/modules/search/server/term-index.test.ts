@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { SearchedText } from './search-index.ts';
 import { createTermIndex, type TermIndex } from './term-index.ts';
 
-const text = (name: string, brand: string | null = null): SearchedText => ({ name, brand, size: null, codes: [] });
+const text = (name: string, brand: string | null = null): SearchedText => ({ name, brand, size: null, dietary: [], codes: [] });
 
 function indexOf(names: readonly string[]): TermIndex {
   const index = createTermIndex();

@@ -1,5 +1,6 @@
 import { createLargeMap } from '#/modules/catalogue/server/public.ts';
 import { nameWordsOf, type NameWords } from '#/modules/search/rules/name-words.ts';
+import { dietWordsOf } from '#/modules/search/rules/diet-words.ts';
 import { codeOf } from '#/modules/search/rules/product-code.ts';
 import { isPackWord } from '#/modules/search/rules/optional-words.ts';
 import { foldText } from '#/modules/search/rules/search-words.ts';
@@ -168,7 +169,8 @@ function textWordsOf(text: SearchedText | null): TextWords {
   const sizes = [folded, text.size ?? ''].flatMap((named) => sizesIn(named).flatMap((size) => size.words));
   const name = new Set([...words, ...sizes]);
   for (const word of [...things, ...compounds, ...asides]) name.delete(word);
-  return { name, brand, thing: things, compound: compounds, aside: asides, length, codes: new Set(text.codes.map(codeOf)) };
+  // A diet counts as little as a brand: it says nothing about what the product is.
+  return { name, brand: new Set([...brand, ...dietWordsOf(text.dietary)]), thing: things, compound: compounds, aside: asides, length, codes: new Set(text.codes.map(codeOf)) };
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
