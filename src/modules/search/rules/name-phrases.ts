@@ -22,7 +22,8 @@ export function namePhrases(name: string, brand: string | null): Set<string> {
   if (tokens.length === 0) return phrases;
 
   const has = (words: ReadonlySet<string>) => (token: string): boolean => searchWords(token).some((word) => words.has(word));
-  const thing = tokens.findLastIndex(has(things));
+  // The first is what the product is; a second is the form that it comes in.
+  const thing = tokens.findLastIndex(has(new Set([...things].slice(0, 1))));
   const end = thing === -1 ? tokens.length - 1 : thing;
   const startsWithBrand = brandTokens.length > 0 && brandTokens.every((token, at) => tokens[at] === token);
   for (const last of new Set([end, tokens.length - 1])) {

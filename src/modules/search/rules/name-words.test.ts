@@ -10,7 +10,9 @@ it('finds the thing itself in a name [SC-127 part]', () => {
   expect(things('Milk Chocolate')).toEqual(['chocolate']);
   expect(things('Pork Sausages 8 Pack')).toEqual(['sausages']);
   expect(things('Sausage Rolls')).toEqual(['sausage']);
-  expect(things('Smoked Salmon Fillets')).toEqual(['salmon']);
+  expect(things('Smoked Salmon Fillets')).toEqual(['salmon', 'fillets']);
+  expect(things('Organic Beef Mince')).toEqual(['beef', 'mince']);
+  expect(things('All Butter Mince Pies')).toEqual(['pies']);
   expect(things('English Breakfast Tea Bags')).toEqual(['tea']);
   expect(things('Warburtons Toastie Sliced White Bread 800G')).toEqual(['bread']);
   expect(things('Whole')).toEqual(['whole']);

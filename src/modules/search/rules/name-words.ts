@@ -6,7 +6,10 @@ import { stemOf } from './word-stem.ts';
 /** The words of a product's name, grouped by their weight in a search. */
 export interface NameWords {
   words: ReadonlySet<string>;
-  /** The words for the product itself: 'salmon' in 'Smoked Salmon Fillets', 'chocolate' in 'Milk Chocolate'. */
+  /**
+   * The words for the product itself: 'chocolate' in 'Milk Chocolate', 'beef' and then 'mince' in 'Beef Mince'. The first is
+   * what the product is.
+   */
   things: ReadonlySet<string>;
   /**
    * The last word of a compound that alone would mean something else, such as 'butter' in 'Peanut Butter'. It counts as
@@ -26,6 +29,9 @@ const forms = new Set(
    segments selection sheets shreds shoulder slice slices sliced spears sticks strips thigh thighs tips wedges wings whole steak steaks
    twin reduced light lite counter organic free`.split(/\s+/),
 );
+
+// Forms that shoppers also ask for by themselves: 'mince' means beef mince rather than mince pies.
+const formsBought = new Set('mince minced steak steaks fillet fillets ribs'.split(' '));
 
 // The words that may come before the last word of a compound and change its meaning, by that last word: ice cream is
 // not cream.
@@ -95,7 +101,7 @@ function thingsOf(main: readonly string[], brand: ReadonlySet<string>): Pick<Nam
     things.add(word);
     break;
   }
-  if (things.size === 0 && passed !== null) things.add(passed);
+  if (passed !== null && (things.size === 0 || formsBought.has(passed))) things.add(passed);
   return { things, compounds: new Set() };
 }
 

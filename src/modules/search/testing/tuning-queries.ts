@@ -5,6 +5,8 @@ export const tuningQueries: readonly RelevanceQuery[] = [
   { kind: 'plain words', term: 'eggs', right: /\beggs?\b.* in .*eggs/i, wrong: /easter|chocolate|spaghetti|custard|scotch/i },
   { kind: 'plain words', term: 'butter', right: /butter.* in .*(butter and spreads|butter & eggs)/i, wrong: /biscuit|peanut|nut butter|popcorn|cookie|cups/i },
   { kind: 'plain words', term: 'bacon', right: /bacon.* in .*bacon/i },
+  { kind: 'plain words', term: 'mince', right: /\bmince\b/i, wrong: /pies?\b|mincemeat/i },
+  { kind: 'plain words', term: 'gluten free bread', right: /free from|gluten free/i },
   { kind: 'plain words', term: 'banana', right: /bananas?\b.* in .*fruit >/i, wrong: /chips|smoothie|dried|porridge/i },
   { kind: 'plain words', term: 'apples', right: /apples?\b.* in .*fruit/i, wrong: /juice|cider|crisps|pie|sparkling|sauce|yoghurt|chips|fruity|pineapple/i },
   { kind: 'plain words', term: 'potatoes', right: /potatoes.* in .*(potatoes|vegetables)/i, wrong: /crisps|fluffy jacket/i },
