@@ -79,7 +79,7 @@ test('saves the shopper’s choices for an item: substitutes for one and for all
 });
 
 test.describe('a personalised product', () => {
-  test('is only added with its message, which can be edited in the trolley [SC-305] [SC-267] [SC-102 part]', async ({ page, newShopper, shop }) => {
+  test('is only added with its message, which can be edited in the trolley [SC-305] [SC-267] [SC-102]', async ({ page, newShopper, shop }) => {
     const shopper = await newShopper();
     const [card] = await findGoods(shop, 1, personalised);
     await openTrolley(page, shopper);
@@ -95,6 +95,10 @@ test.describe('a personalised product', () => {
     await dialog.getByRole('button', { name: 'Add to trolley' }).click();
     await expect(dialog).toContainText('Enter your message');
     await lookOver(page);
+    const longest = Number(/of (\d+) characters left/.exec(await dialog.innerText())![1]);
+    await dialog.getByLabel('Your message').fill('x'.repeat(longest + 1));
+    await dialog.getByRole('button', { name: 'Add to trolley' }).click();
+    await expect(dialog).toContainText(`Please use at most ${longest} characters`);
     await dialog.getByLabel('Your message').fill('Well done, Ada');
     const added = answered(page, 'add-item-to-trolley');
     await dialog.getByRole('button', { name: 'Add to trolley' }).click();

@@ -185,7 +185,7 @@ describe('adding an item', () => {
     expect(answer.trolley.trolleyItems[0]!.canSubstitute).toBe(false);
   });
 
-  it.each([shop.add, shop.update, shop.replace])('accepts a note of 150 characters and a message as long as its product allows, and nothing longer [SC-302 part] [SC-305 part] [SC-018 part]', async (change) => {
+  it.each([shop.add, shop.update, shop.replace])('accepts a note of 150 characters and a message as long as its product allows, and nothing longer [SC-302 part] [SC-305 part] [SC-018 part] [SC-102 part]', async (change) => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000101' });
     await shop.add(id, order, { lineNumber: '000111', personalisedMessage: 'Well done' });
