@@ -46,7 +46,7 @@ test('staff make a meal deal, a shopper builds it, and staff end it [SC-680 part
       await expect(fields).toContainText(`Group ${at + 1}: 1 product`);
     }
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByRole('status')).toContainText(`${name} is saved.`);
+    await expect(page.getByRole('status').filter({ hasText: `${name} is saved.` })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/admin/meal-deals/${number}$`));
     await expectSound(page);
   });
@@ -72,7 +72,7 @@ test('staff make a meal deal, a shopper builds it, and staff end it [SC-680 part
   await test.step('staff end it, and the audit says so', async () => {
     await page.getByText('End this meal deal').click();
     await page.getByRole('button', { name: 'End now' }).click();
-    await expect(page.getByRole('status')).toContainText(`${name} has ended.`);
+    await expect(page.getByRole('status').filter({ hasText: `${name} has ended.` })).toBeVisible();
     await expect.poll(dealInShop, { timeout: 20_000 }).toContain('Sorry, this meal deal is not available');
     await page.goto('/admin/audit?action=MEAL_DEAL_END');
     await expect(page.getByRole('row').filter({ hasText: number }).first()).toContainText('no → yes');

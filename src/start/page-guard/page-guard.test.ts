@@ -240,7 +240,7 @@ function normalise(text: string): string {
     .replaceAll(/s-maxage=\d+(?:, stale-while-revalidate=\d+)?/g, 's-maxage={seconds}')
     .replaceAll(/(name="_csrf" value=")[^"]*/g, '$1{csrf}')
     .replaceAll(/(value=")[^"]*(" name="_csrf")/g, '$1{csrf}$2')
-    .replaceAll(/(name="version" value=")\d+/g, '$1{version}')
+    .replaceAll(/(name="version" value=")[\d-]+/g, '$1{version}')
     .replaceAll(/-[\w-]{8}\.(js|css|woff2|svg)\b/g, '-{hash}.$1')
     .replaceAll(/\/images\/(\d+)\/\w+\.svg/g, '/images/$1/{hash}.svg');
 }

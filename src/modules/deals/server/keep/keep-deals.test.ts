@@ -55,9 +55,9 @@ const codeInShop = async (id: string) => (await inShop(id)).body.errorCode as st
 describe('a meal deal that staff keep', () => {
   it('is added, changed, ended and brought back; the shop follows with the codes of SC-176 [SC-683 part] [SC-695 part] [SC-176 part] [SC-731 part]', async () => {
     const added = await call('PUT', 'meal-deals/810050', { ...supper, version: null });
-    expect([added.status, added.body]).toEqual([201, { mealDealId: '810050', dealName: '1', ...supper, state: 'LIVE', version: expect.any(String) }]);
+    expect([added.status, added.body]).toEqual([201, { mealDealId: '810050', dealName: '2', ...supper, state: 'LIVE', version: expect.any(String) }]);
     expect((await call('GET', 'meal-deals/810050')).body).toEqual(added.body);
-    await expect.poll(async () => (await inShop('1')).body.discount?.value.amount, { timeout: 20_000 }).toBe(7);
+    await expect.poll(async () => (await inShop('2')).body.discount?.value.amount, { timeout: 20_000 }).toBe(7);
 
     const changed = await call('PUT', 'meal-deals/810050', { ...supper, pricePence: 650, membersOnly: true, dealName: '7', version: added.body.version });
     expect([changed.status, changed.body.version === added.body.version]).toEqual([200, false]);
@@ -75,11 +75,11 @@ describe('a meal deal that staff keep', () => {
 
     const about = { mealDealId: '810050' };
     expect(await auditOf('810050')).toEqual([
-      { action: 'MEAL_DEAL_ADD', ...about, after: { ...supper, dealName: '1', ended: false } },
+      { action: 'MEAL_DEAL_ADD', ...about, after: { ...supper, dealName: '2', ended: false } },
       {
         action: 'MEAL_DEAL_CHANGE',
         ...about,
-        before: { pricePence: 700, membersOnly: false, dealName: '1' },
+        before: { pricePence: 700, membersOnly: false, dealName: '2' },
         after: { pricePence: 650, membersOnly: true, dealName: '7' },
       },
       {
