@@ -24,7 +24,7 @@ function adtechCallsOf(page: Page) {
 /** Returns how much visible content moved since the page opened, and keeps counting. */
 const shifted = (page: Page) => page.evaluate(() => (window as never as { shifted: number }).shifted);
 
-test('banners show in the menu and among products, move nothing, and are counted [SH-275] [SH-276] [SH-277] [AC-453] [SH-280] [SH-281] [SH-282] [SC-137]', async ({ page, shop }) => {
+test('banners show in the menu and among products, move nothing, and are counted [SH-275] [SH-276] [SH-277] [AC-453] [SH-280] [SH-281] [SH-282] [SC-137 part]', async ({ page, shop }) => {
   const { asked, tracked } = adtechCallsOf(page);
   await page.addInitScript(() => {
     const count = window as never as { shifted: number };

@@ -70,7 +70,7 @@ describe('the call for banners', () => {
     ]);
   });
 
-  it('answers with at most one banner per category, of its own or of the nearest category above [SH-278 part]', async () => {
+  it('answers with at most one banner per category, of its own or of the nearest category above; 400 without a type, and without categories and search term [SH-278]', async () => {
     expect(await idsFor({ type: 'mega-menu', categories: ['groceries/bakery/rolls', 'groceries/bakery/bread', '/groceries/dairy/', 'groceries/bakery_tins'] })).toEqual([
       ['groceries/bakery/rolls', 'menu-bakery'],
       ['groceries/bakery/bread', 'menu-bakery-late'],
@@ -78,6 +78,9 @@ describe('the call for banners', () => {
     ]);
     expect(await idsFor({ type: 'mega-menu', categories: ['groceries/pet'] })).toEqual([]);
     expect(await idsFor({ type: 'mega-menu', categories: [] })).toEqual([]);
+    expect((await ask({ categories: ['groceries'] })).status).toBe(400);
+    expect((await ask({ type: 'browse' })).status).toBe(400);
+    expect((await ask({ type: 'billboard', categories: ['groceries'] })).status).toBe(422);
   });
 
   it('answers for each place of SC-137 on its own, and with the banner saved last [SC-137 part]', async () => {
@@ -87,12 +90,6 @@ describe('the call for banners', () => {
     expect(await idsFor({ type: 'search', searchTerm: 'bread knife' })).toEqual([]);
     expect(await idsFor({ type: 'interstitial', categories: ['groceries'] })).toEqual([['groceries', 'z-after']]);
     expect(await idsFor({ type: 'order-confirmation', categories: ['groceries'] })).toEqual([['groceries', 'thanks']]);
-  });
-
-  it('answers 400 without a type, and without categories and search term [SH-278 part]', async () => {
-    expect((await ask({ categories: ['groceries'] })).status).toBe(400);
-    expect((await ask({ type: 'browse' })).status).toBe(400);
-    expect((await ask({ type: 'billboard', categories: ['groceries'] })).status).toBe(422);
   });
 });
 
