@@ -11,7 +11,7 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 const summary = (page: Page) => page.getByRole('group', { name: 'There is a problem' });
-const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 test('staff change a price and see it in the shop [SC-681] [SC-680 part] [SC-695 part]', async ({ page, context, browser, shop, extraHTTPHeaders, faults }) => {
   test.setTimeout(120_000);

@@ -744,7 +744,6 @@ export interface WireProductInFull {
   servingSize: string | null;
   storage: string | null;
   countryOfOrigin: string | null;
-  description: string | null;
 }
 
 export interface WirePromotion {
@@ -867,6 +866,18 @@ export interface WireStaffBanner {
   version: string;
 }
 
+/** The availability of a product at a branch as staff keep it (SC-682). */
+export interface WireStaffBranchAvailability {
+  branchId: number;
+  branchName: string;
+  ranged: boolean;
+  outOfStockFrom: string | null;
+  outOfStockTo: string | null;
+  soldOutOnline: boolean;
+  /** Changes with every change; null while the product is ranged and in stock as usual. */
+  version: string | null;
+}
+
 /** A bundle as staff keep it (SC-683). */
 export interface WireStaffBundle {
   bundleName: string;
@@ -939,6 +950,25 @@ export interface WireStaffMealDealSummary {
   products: number;
 }
 
+/** A set of offers as staff keep it (SC-683). */
+export interface WireStaffOfferSet {
+  offerIdentifier: string;
+  name: string;
+  promotionIds: string[];
+  /** Whether staff have ended it; saving it again brings it back. */
+  ended: boolean;
+  /** Changes with every change of the set. */
+  version: string;
+}
+
+export interface WireStaffOfferSetSummary {
+  offerIdentifier: string;
+  name: string;
+  /** How many offers it has. */
+  offers: number;
+  ended: boolean;
+}
+
 /** A product as staff keep it (SC-681). */
 export interface WireStaffProduct {
   lineNumber: string;
@@ -1003,7 +1033,6 @@ export interface WireStaffProduct {
   }[];
   marketingBadges: string[];
   dietary: string[];
-  description: string | null;
   ingredients: string | null;
   allergens: string[];
   nutrition: {
@@ -1032,6 +1061,61 @@ export interface WireStaffProductSummary {
   markedForDelete: boolean;
   /** The address of the picture that the shop shows. */
   picture: string | null;
+}
+
+/** A promotion as staff keep it (SC-683). */
+export interface WireStaffPromotion {
+  promotionId: string;
+  promotionDescription: string;
+  promotionTypeCode: string;
+  type: string;
+  /** The first day; null: it has started. */
+  startDate: string | null;
+  /** The last day, which still counts; null: it has no end. */
+  promotionExpiryDate: string | null;
+  /** The price of a set; null for a price reduction. */
+  discount: {
+    type: 'TOTAL_PRICE';
+    valuePence: number;
+  } | null;
+  groups: {
+    id: string;
+    name: string;
+    threshold: number;
+    lineNumbers: string[];
+  }[];
+  hidden: boolean;
+  myWaitrosePromotion: boolean;
+  pyoPromotion: boolean;
+  /** The old price of one price unit, for a price reduction; otherwise null. */
+  wasPricePence: number | null;
+  /** The own price of its products, which shoppers pay while a price reduction is live; null if the products have different prices. */
+  reducedPricePence: number | null;
+  /** Whether staff have ended it; saving it again makes it run as its dates say. */
+  ended: boolean;
+  /** TO_COME before its first day, ENDED after its last day or once staff have ended it. */
+  state: 'LIVE' | 'TO_COME' | 'ENDED';
+  /** Changes with every change of the promotion. */
+  version: string;
+}
+
+export interface WireStaffPromotionSummary {
+  promotionId: string;
+  promotionDescription: string;
+  promotionTypeCode: string;
+  startDate: string | null;
+  promotionExpiryDate: string | null;
+  hidden: boolean;
+  myWaitrosePromotion: boolean;
+  pyoPromotion: boolean;
+  /** How many products it has. */
+  products: number;
+  /** The name of its first group. */
+  firstGroup: string;
+  /** The first product of that group. */
+  firstLineNumber: string;
+  /** TO_COME before its first day, ENDED after its last day or once staff have ended it. */
+  state: 'LIVE' | 'TO_COME' | 'ENDED';
 }
 
 /** A restricted product group as staff keep it (SC-683). */
@@ -1120,6 +1204,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'DELETE staff/v1/staff/banners/{id}': { input: { params: { id: string | number } }; answer: void };
     'DELETE staff/v1/staff/bundles/{bundleName}': { input: { params: { bundleName: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
+    'DELETE staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number } }; answer: void };
+    'DELETE staff/v1/staff/promotions/{promotionId}': { input: { params: { promotionId: string | number } }; answer: void };
     'DELETE staff/v1/staff/restrictions/{restrictionId}': { input: { params: { restrictionId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/synonyms/{groupId}': { input: { params: { groupId: string | number } }; answer: void };
     'DELETE staff/v1/staff/users/{staffId}/lock': { input: { params: { staffId: string | number } }; answer: void };
@@ -1163,8 +1249,13 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/mail/{mailId}': { input: { params: { mailId: string | number } }; answer: WireMail };
     'GET staff/v1/staff/meal-deals': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffMealDealSummary[]; totalResults: number } };
     'GET staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number } }; answer: WireStaffMealDeal };
+    'GET staff/v1/staff/offer-sets': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffOfferSetSummary[]; totalResults: number } };
+    'GET staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number } }; answer: WireStaffOfferSet };
     'GET staff/v1/staff/products': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined; lineNumbers?: string | null | undefined } }; answer: { content: WireStaffProductSummary[]; totalResults: number } };
     'GET staff/v1/staff/products/{lineNumber}': { input: { params: { lineNumber: string | number } }; answer: WireStaffProduct };
+    'GET staff/v1/staff/products/{lineNumber}/availability': { input: { params: { lineNumber: string | number } }; answer: { lineNumber: string; branches: WireStaffBranchAvailability[] } };
+    'GET staff/v1/staff/promotions': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined; state?: 'LIVE' | 'TO_COME' | 'ENDED' | null | undefined; promotionIds?: string | null | undefined } }; answer: { content: WireStaffPromotionSummary[]; totalResults: number } };
+    'GET staff/v1/staff/promotions/{promotionId}': { input: { params: { promotionId: string | number } }; answer: WireStaffPromotion };
     'GET staff/v1/staff/restrictions': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffRestrictionSummary[]; totalResults: number } };
     'GET staff/v1/staff/restrictions/{restrictionId}': { input: { params: { restrictionId: string | number } }; answer: WireStaffRestriction };
     'GET staff/v1/staff/reviews': { input: { query?: { state?: 'PENDING' | 'PUBLISHED' | 'REFUSED' | null | undefined; before?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffReview[]; next: number | null } };
@@ -1216,7 +1307,10 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT staff/v1/staff/banners/{id}': { input: { params: { id: string | number }; body: { type: 'mega-menu' | 'browse' | 'search' | 'interstitial' | 'order-confirmation'; categories: string[]; searchTerms: string[]; textArea: { offerHeading: string | null; heading: string; subheading: string | null; link: { url: string; text: string; altText: string } }; image: { src: string } | null; tracking: { impressionUrls: string[]; clickUrls: string[]; vendor: string }; version?: string | null | undefined } }; answer: WireStaffBanner };
     'PUT staff/v1/staff/bundles/{bundleName}': { input: { params: { bundleName: string | number }; body: { title: string; image: string | null; groups: { title: string; threshold: number; lineNumbers: string[] }[]; startDate: string | null; endDate: string | null; version?: string | null | undefined } }; answer: WireStaffBundle };
     'PUT staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number }; body: { name: string; description: string; dealName?: string | undefined; pricePence: number; startDate: string | null; endDate: string | null; membersOnly: boolean; groups: { id: string; name: string; threshold: number; lineNumbers: string[] }[]; version?: string | null | undefined } }; answer: WireStaffMealDeal };
-    'PUT staff/v1/staff/products/{lineNumber}': { input: { params: { lineNumber: string | number }; body: { name: string; pricePence?: number | undefined; brand?: string | null | undefined; brandName?: string | null | undefined; size?: string | null | undefined; productType?: 'GROCERY' | 'ENTERTAINING' | 'PHARMACEUTICAL' | 'FRESH_COUNTER' | undefined; priceUom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined; saleUoms?: ('KGM' | 'GRM' | 'LBR' | 'C62')[] | undefined; defaultQuantity?: { thousandths: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' } | null | undefined; persistDefault?: boolean | undefined; itemWeight?: { minGrams: number; maxGrams: number } | null | undefined; depositPence?: number | undefined; netContent?: { amount: number; unit: 'g' | 'ml' | 'each' } | null | undefined; unitPriceMeasure?: 'kg' | '100g' | 'litre' | '100ml' | '75cl' | 'each' | null | undefined; categoryIds?: number[] | undefined; barCodes?: string[] | undefined; thumbnail?: string | null | undefined; images?: { small: string; medium: string; large: string; extraLarge: string } | null | undefined; leadTimeDays?: number | undefined; availableDays?: ('MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY')[] | undefined; shelfLifeDays?: number | null | undefined; supplierOrder?: boolean | undefined; alcohol?: { percentByVolume: number; unitsInBottle: number } | null | undefined; containsAlcohol?: boolean | undefined; closureType?: string | null | undefined; packaging?: string | null | undefined; packageContents?: string | null | undefined; substitutionsProhibited?: boolean | undefined; markedForDelete?: boolean | undefined; isSponsored?: boolean | undefined; sponsorshipId?: string | null | undefined; hfssHigh?: boolean | undefined; maxPersonalisedMessageLength?: number | null | undefined; servings?: { min: number; max: number } | null | undefined; sizeDescription?: string | null | undefined; tags?: { name: string; tooltip: string }[] | undefined; marketingBadges?: string[] | undefined; dietary?: string[] | undefined; description?: string | null | undefined; ingredients?: string | null | undefined; allergens?: string[] | undefined; nutrition?: { name: string; per100: string; perServing: string | null }[] | undefined; servingSize?: string | null | undefined; storage?: string | null | undefined; countryOfOrigin?: string | null | undefined; cap?: number | null | undefined; version?: string | null | undefined } }; answer: WireStaffProduct };
+    'PUT staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number }; body: { name: string; promotionIds: string[]; version?: string | null | undefined } }; answer: WireStaffOfferSet };
+    'PUT staff/v1/staff/products/{lineNumber}': { input: { params: { lineNumber: string | number }; body: { name: string; pricePence?: number | undefined; brand?: string | null | undefined; brandName?: string | null | undefined; size?: string | null | undefined; productType?: 'GROCERY' | 'ENTERTAINING' | 'PHARMACEUTICAL' | 'FRESH_COUNTER' | undefined; priceUom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined; saleUoms?: ('KGM' | 'GRM' | 'LBR' | 'C62')[] | undefined; defaultQuantity?: { thousandths: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' } | null | undefined; persistDefault?: boolean | undefined; itemWeight?: { minGrams: number; maxGrams: number } | null | '' | undefined; depositPence?: number | undefined; netContent?: { amount: number; unit: 'g' | 'ml' | 'each' } | null | '' | undefined; unitPriceMeasure?: 'kg' | '100g' | 'litre' | '100ml' | '75cl' | 'each' | null | '' | undefined; categoryIds?: number[] | undefined; barCodes?: string[] | undefined; thumbnail?: string | null | undefined; images?: { small: string; medium: string; large: string; extraLarge: string } | null | undefined; leadTimeDays?: number | undefined; availableDays?: ('MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY')[] | undefined; shelfLifeDays?: number | null | undefined; supplierOrder?: boolean | undefined; alcohol?: { percentByVolume: number; unitsInBottle: number } | null | undefined; containsAlcohol?: boolean | undefined; closureType?: string | null | undefined; packaging?: string | null | undefined; packageContents?: string | null | undefined; substitutionsProhibited?: boolean | undefined; markedForDelete?: boolean | undefined; isSponsored?: boolean | undefined; sponsorshipId?: string | null | undefined; hfssHigh?: boolean | undefined; maxPersonalisedMessageLength?: number | null | undefined; servings?: { min: number; max: number } | null | undefined; sizeDescription?: string | null | undefined; tags?: { name: string; tooltip: string }[] | undefined; marketingBadges?: string[] | undefined; dietary?: string[] | undefined; ingredients?: string | null | undefined; allergens?: string[] | undefined; nutrition?: { name: string; per100: string; perServing: string | null }[] | undefined; servingSize?: string | null | undefined; storage?: string | null | undefined; countryOfOrigin?: string | null | undefined; cap?: number | null | '' | undefined; version?: string | null | undefined } }; answer: WireStaffProduct };
+    'PUT staff/v1/staff/products/{lineNumber}/availability': { input: { params: { lineNumber: string | number }; body: { branchId: number; ranged: boolean; outOfStockFrom: string | null; outOfStockTo: string | null; soldOutOnline: boolean; version?: string | null | undefined } }; answer: WireStaffBranchAvailability };
+    'PUT staff/v1/staff/promotions/{promotionId}': { input: { params: { promotionId: string | number }; body: { promotionDescription: string; promotionTypeCode?: string | undefined; type?: string | undefined; startDate?: string | null | undefined; promotionExpiryDate?: string | null | undefined; discount?: { type: 'TOTAL_PRICE'; valuePence: number } | null | undefined; groups?: { id: string; name: string; threshold: number; lineNumbers: string[] }[] | undefined; hidden?: boolean | undefined; myWaitrosePromotion?: boolean | undefined; pyoPromotion?: boolean | undefined; wasPricePence?: number | null | undefined; reducedPricePence?: number | null | undefined; version?: string | null | undefined } }; answer: WireStaffPromotion };
     'PUT staff/v1/staff/restrictions/{restrictionId}': { input: { params: { restrictionId: string | number }; body: { name: string; startDate: string; endDate: string; cutOffDate: string; lineNumbers: string[]; version?: string | null | undefined } }; answer: WireStaffRestriction };
     'PUT staff/v1/staff/synonyms/{groupId}': { input: { params: { groupId: string | number }; body: { phrases: string[]; version?: string | undefined } }; answer: WireSynonymGroup };
   }

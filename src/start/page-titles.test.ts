@@ -65,6 +65,8 @@ beforeAll(async () => {
     '/ecom/shopping-lists/:listId': `/ecom/shopping-lists/${await world.valueOf('listId')}`,
     '/admin/staff/:staffId': `/admin/staff/${await world.valueOf('staffId')}`,
     '/admin/products/:lineNumber': '/admin/products/000123',
+    '/admin/offers/:promotionId': '/admin/offers/500010',
+    '/admin/offer-sets/:offerIdentifier': '/admin/offer-sets/tea-time',
     '/admin/synonyms/:groupId': `/admin/synonyms/${await world.valueOf('synonymGroupId')}`,
     '/admin/meal-deals/:mealDealId': '/admin/meal-deals/810001',
     '/admin/bundles/:bundleName': '/admin/bundles/tea',

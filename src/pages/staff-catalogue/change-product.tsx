@@ -4,26 +4,26 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
 import { displayUnitPrice, salePriceOf } from '#/modules/catalogue/rules/sale-price.ts';
 import { typedProductOf } from '#/modules/catalogue/rules/typed-product.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { useSaidOnce } from '#/pages/staff/parts/use-said-once.ts';
-import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import { useSearchParams } from '#/platform/web/router/router.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
-import { loadProduct } from '#/pages/staff-catalogue/parts/load-products.ts';
+import { AvailabilityPanel } from '#/pages/staff-catalogue/parts/availability-panel.tsx';
 import { ProductForm, unsentProduct } from '#/pages/staff-catalogue/parts/product-form.tsx';
 import styles from '#/pages/staff-catalogue/parts/products.module.css';
-
-export const load: LoadInBrowser = (calls, { params }) => loadProduct(calls, params.lineNumber);
 
 /** The result if the form's request failed: the form stays on the page with everything typed. */
 export const unsent = unsentProduct;
 
-/** Shows the form that changes a product and its price, beside the product as shoppers see it (SC-681). */
-export default function ChangeProduct({ loaderData: { product, categories }, actionData }: PropsOf<typeof import('./change-product.server.ts')>) {
+/** Shows the forms that change a product, its price and its availability, beside the product as shoppers see it (SC-681, SC-682). */
+export default function ChangeProduct({ loaderData, actionData }: PropsOf<typeof import('./change-product.server.ts')>) {
+  const { product, categories, branches, branch, today } = loaderData;
+  const [refused, refusedAvailability] = actionData && 'availability' in actionData ? [undefined, actionData] : [actionData, undefined];
   const saved = useSearchParams().get('saved');
   useSaidOnce(saved);
   const home = categories.find(({ id }) => id === product.categoryIds[0]);
@@ -42,18 +42,21 @@ export default function ChangeProduct({ loaderData: { product, categories }, act
       </div>
       {saved !== null && (
         <Notice tone="success" announce="polite">
-          {product.name} is saved. Shoppers see it within two seconds.
+          {saved === 'availability' ? 'The availability' : product.name} is saved. Shoppers see it within two seconds.
         </Notice>
       )}
       <div className={styles.columns}>
-        <ProductForm
-          key={product.version}
-          typed={actionData?.typed ?? typedProductOf(product)}
-          lineNumber={null}
-          categories={categories}
-          refused={actionData}
-          submit="Save"
-        />
+        <div className={styles.forms}>
+          <ProductForm
+            key={product.version}
+            typed={refused?.typed ?? typedProductOf(product)}
+            lineNumber={null}
+            categories={categories}
+            refused={refused}
+            submit="Save"
+          />
+          <AvailabilityPanel branches={branches} shown={branch} today={today} refused={refusedAvailability} />
+        </div>
         <InTheShop product={product} />
       </div>
     </div>
@@ -72,6 +75,9 @@ function InTheShop({ product }: { product: PropsOf<typeof import('./change-produ
       </p>
       <Price amount={price.displayPrice} estimated={price.displayPriceEstimated} qualifier={price.displayPriceQualifier} under={displayUnitPrice(product)} size="large" />
       <p className={styles.soft}>Line {product.lineNumber}</p>
+      <p>
+        <TextLink href={`${pages.offerList}?query=${product.lineNumber}`}>Its offers</TextLink>
+      </p>
     </Panel>
   );
 }

@@ -84,7 +84,7 @@ const addresses = [
   `/ecom/order-confirmation/${placed}`, '/ecom/order-confirmation/999', '/ecom/myaccount/my-orders', `/ecom/myaccount/my-orders/order/${placed}`, '/ecom/myaccount/my-orders/order/999',
   '/ecom/favourites', '/ecom/quick-shop', '/ecom/quick-shop?build=yes', '/ecom/for-you', '/ecom/lists', `/ecom/lists?add=000123&rename=${list}`, `/ecom/shopping-lists/suppers/${list}`, `/ecom/shopping-lists/${list}?delete=`, '/ecom/shopping-lists/x', '/ecom/my-waitrose', '/ecom/help-information', '/ecom/help-information/terms', '/ecom/help-information/nothing', '/ecom/inspiration', '/ecom/find-a-store?q=bracknell', '/ecom/nothing', '/ecom/assets/nothing.js', '/design',
   '/admin', '/admin/sign-in', '/admin/sign-in?redirect=%2Fadmin%2Fmail', '/admin/staff', '/admin/staff/new', `/admin/staff/${other.staffId}`, '/admin/staff/999999', '/admin/staff/x',
-  '/admin/audit', '/admin/audit?customerId=x', '/admin/mail', `/admin/mail/${mailId}`, '/admin/mail/999999', '/admin/products', '/admin/products?query=tea', '/admin/products/new', '/admin/products/000123', '/admin/products/999999', '/admin/synonyms?query=yog', '/admin/synonyms/new', '/admin/synonyms/1', '/admin/synonyms/999999', '/admin/meal-deals', '/admin/meal-deals/new', '/admin/meal-deals/810001', '/admin/meal-deals/999', '/admin/bundles?query=tea', '/admin/bundles/new', '/admin/bundles/tea', '/admin/bundles/nothing', '/admin/restrictions?query=goose', '/admin/restrictions/new', '/admin/restrictions/goose', '/admin/restrictions/nothing', '/admin/nothing', '/nothing',
+  '/admin/audit', '/admin/audit?customerId=x', '/admin/mail', `/admin/mail/${mailId}`, '/admin/mail/999999', '/admin/products', '/admin/products?query=tea', '/admin/products/new', '/admin/products/000123', '/admin/products/999999', '/admin/offers', '/admin/offers?query=2+for&state=TO_COME', '/admin/offers/new', '/admin/offers/500010', '/admin/offers/999999', '/admin/offer-sets', '/admin/offer-sets/new', '/admin/offer-sets/tea-time', '/admin/offer-sets/nothing', '/admin/synonyms?query=yog', '/admin/synonyms/new', '/admin/synonyms/1', '/admin/synonyms/999999', '/admin/meal-deals', '/admin/meal-deals/new', '/admin/meal-deals/810001', '/admin/meal-deals/999', '/admin/bundles?query=tea', '/admin/bundles/new', '/admin/bundles/tea', '/admin/bundles/nothing', '/admin/restrictions?query=goose', '/admin/restrictions/new', '/admin/restrictions/goose', '/admin/restrictions/nothing', '/admin/nothing', '/nothing',
 ];
 
 interface Post {
@@ -155,6 +155,11 @@ const posts: Post[] = [
   { visitor: 'staff with every permission', page: '/admin/products/new', withField: 'lineNumber', fields: {} },
   { visitor: 'staff with every permission', page: '/admin/products/000123', withField: 'price', fields: { price: '-1' } },
   { visitor: 'staff with every permission', page: '/admin/products/000123', withField: 'price', fields: { price: '46.00' } },
+  { visitor: 'staff with every permission', page: '/admin/products/000123', withField: 'outOfStockFrom', fields: { outOfStockFrom: '2026-02-30' } },
+  { visitor: 'staff with every permission', page: '/admin/offers/new', withField: 'promotionDescription', fields: { promotionId: '77', setPrice: '-1' } },
+  { visitor: 'staff with every permission', page: '/admin/offers/500010', withField: 'promotionDescription', fields: { promotionDescription: 'Tea of the future' } },
+  { visitor: 'staff with every permission', page: '/admin/offer-sets/new', withField: 'name', fields: { name: 'Tea' } },
+  { visitor: 'staff with every permission', page: '/admin/offer-sets/tea-time', withField: 'name', fields: { name: 'Time for tea' } },
   { visitor: 'staff with every permission', page: '/admin/synonyms/new', withField: 'phrases', fields: { phrases: 'tea' } },
   { visitor: 'staff with every permission', page: '/admin/synonyms/new', withField: 'phrases', fields: { phrases: 'tea, char' } },
   { visitor: 'staff with every permission', page: '/admin/synonyms/1', withField: 'phrases', fields: { phrases: 'yogurt, yoghurt' } },
@@ -241,6 +246,8 @@ function normalise(text: string): string {
     .replaceAll(/(name="_csrf" value=")[^"]*/g, '$1{csrf}')
     .replaceAll(/(value=")[^"]*(" name="_csrf")/g, '$1{csrf}$2')
     .replaceAll(/(name="version" value=")[\d-]+/g, '$1{version}')
+    // The suggested number of a new offer, which is the time.
+    .replaceAll(/(name="promotionId" value=")\d{12}/g, '$1{number}')
     .replaceAll(/-[\w-]{8}\.(js|css|woff2|svg)\b/g, '-{hash}.$1')
     .replaceAll(/\/images\/(\d+)\/\w+\.svg/g, '/images/$1/{hash}.svg');
 }

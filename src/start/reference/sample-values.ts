@@ -20,6 +20,8 @@ export const sampleValues: Record<string, SampleValue> = {
   transactionId: { value: 'dHJhbnNhY3Rpb24taWQ', from: '`details` of the 409 SECURITY_NEEDED of placing an order' },
   approvedTransactionId: { value: 'dHJhbnNhY3Rpb24taWQ', from: 'the same, once the card’s holder has approved' },
   promotionId: { value: '500010', from: '`promotionId` of a promotion of a product' },
+  keptPromotionId: { value: '500090', from: '`promotionId` in the list of promotions' },
+  keptOfferIdentifier: { value: 'winter-warmers', from: '`offerIdentifier` in the list of sets of offers' },
   offerIdentifier: { value: 'three-for-two', from: 'a set of offers that staff made' },
   mealDealId: { value: '810001', from: '`id` of a meal deal in the list of meal deals' },
   bundleName: { value: 'pasta_night', from: '`bundleName` of a bundle in the list of bundles' },

@@ -9,6 +9,8 @@ import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { makeStaff, makeStaffToken, signStaffIn, staffPassword } from '#/modules/staff/testing/staff-builder.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
+import { saveOfferSets, savePromotions } from '#/modules/offers/server/public.ts';
+import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { queueMail } from '#/platform/server/mail/queue-mail.ts';
 import { listMails } from '#/platform/server/mail/mail-store.ts';
 import { restPath } from '#/platform/server/http/rest-path.ts';
@@ -120,6 +122,17 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
     categoryId: async () => '10051',
     promotionId: async () => '500010',
     offerIdentifier: async () => 'tea-time',
+    // A promotion and a set that staff may change and end, without a trace in the shop that other examples read.
+    keptPromotionId: () =>
+      once('keptPromotion', async () => {
+        await savePromotions(shop.database, [aMultiBuy({ promotionId: '500090', lineNumbers: ['000123'], startDate: '2999-01-01' })]);
+        return '500090';
+      }),
+    keptOfferIdentifier: () =>
+      once('keptOfferSet', async () => {
+        await saveOfferSets(shop.database, [{ offerIdentifier: 'tea-later', name: 'Tea later', promotionIds: ['500010'] }]);
+        return 'tea-later';
+      }),
     mealDealId: async () => '810001',
     bundleName: async () => 'tea',
     csrfToken: async () => (await (await browser()).csrfHeader())['X-CSRF-TOKEN']!,

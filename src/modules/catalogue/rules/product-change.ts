@@ -1,3 +1,4 @@
+import { emptyAsNull } from '#/platform/rules/sent-change.ts';
 import { newProduct } from './new-product.ts';
 import type { ProductRecord } from './product-record.ts';
 import type { ProductBody } from './staff-product-schema.ts';
@@ -10,7 +11,6 @@ export type ProductChange = Omit<ProductBody, 'version'>;
  * If the product is new, the other fields have their usual values (SC-681).
  */
 export function changeProduct(before: ProductRecord | null, lineNumber: string, change: ProductChange): ProductRecord {
-  const given = Object.fromEntries(Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [[field, value === '' ? null : value]])));
   const { name, pricePence, priceUom = 'C62' } = change;
-  return { ...(before ?? newProduct({ lineNumber, name, pricePence: pricePence!, priceUom })), ...given };
+  return { ...(before ?? newProduct({ lineNumber, name, pricePence: pricePence!, priceUom })), ...(emptyAsNull(change) as Partial<ProductRecord>) };
 }

@@ -24,7 +24,7 @@ export const givenVersion = z
   .max(60)
   .nullable()
   .optional()
-  .describe('The `version` that the change is based on; null for a thing that must not exist yet; omitted to save in any case');
+  .describe('The `version` that the change is based on; null or empty for a thing that must not exist yet; omitted to save in any case');
 
 /** Query of a call that ends a thing that staff keep. */
 export const endQuery = z.object({ version: z.string().max(60).optional().describe('The `version` that staff have read; omitted to end it in any case') });

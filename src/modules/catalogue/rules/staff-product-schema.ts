@@ -63,15 +63,24 @@ const fields = {
 
 const { name, ...others } = fields;
 
+// Forms send empty text for null, which calls leave out (SH-468).
+const none = z.literal('');
+const fieldsOfForm = {
+  itemWeight: z.union([fields.itemWeight, none]),
+  netContent: z.union([fields.netContent, none]),
+  unitPriceMeasure: z.union([fields.unitPriceMeasure, none]),
+  cap: z.union([fields.cap, none]),
+};
+
 /**
  * Body of `PUT staff/products/{lineNumber}` (SC-681). An omitted field keeps its value; in a new product it has the
- * usual one. The name and the price are always required.
+ * usual one, and empty text means null. The name and the price are always required.
  */
 export const productBody = z
   .object({
     name,
     pricePence: z.int().min(1, priceFault).max(mostPricePence, 'A price is no more than £100,000').optional(),
-    ...z.object(others).partial().shape,
+    ...z.object({ ...others, ...fieldsOfForm }).partial().shape,
     version: givenVersion,
   })
   .superRefine(({ pricePence, itemWeight, servings }, context) => {

@@ -35,6 +35,13 @@ it('an empty form of a product with only the required fields changes nothing [SC
   expect(asked.ok && changeProduct(plain, plain.lineNumber, asked.change)).toEqual(plain);
 });
 
+it('clears emptied fields without sending null, which calls leave out [SC-681 part] [SH-468 part]', () => {
+  const asked = changeTyped({ ...typedProductOf(wire), cap: '', contentAmount: '', leastGrams: '', mostGrams: '', unitPriceMeasure: '', storage: '' });
+  expect(asked.ok && JSON.stringify(asked.change)).not.toContain('null');
+  const cleared = { cap: null, netContent: null, itemWeight: null, unitPriceMeasure: null, storage: null };
+  expect(asked.ok && changeProduct(stored, stored.lineNumber, asked.change)).toEqual({ ...stored, ...cleared });
+});
+
 it('another home category takes the place of the first one', () => {
   const asked = changeTyped({ ...typedProductOf(wire), category: '20' });
   expect(asked.ok && asked.change.categoryIds).toEqual([20]);

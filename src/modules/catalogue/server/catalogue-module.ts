@@ -4,6 +4,7 @@ import type { ServerModule } from '#/platform/server/server-module.ts';
 import { catalogueSources } from './catalogue-sources.ts';
 import { createCatalogue, type Catalogue } from './catalogue.ts';
 import { createChangeFeed, type ChangeFeed } from './change-feed.ts';
+import { keepAvailabilityRoutes } from './keep/keep-availability-routes.ts';
 import { keepProductRoutes } from './keep/keep-product-routes.ts';
 import { keepRestrictionRoutes } from './keep/keep-restriction-routes.ts';
 
@@ -34,7 +35,7 @@ export function createCatalogueModule({ database, log }: CatalogueModuleDeps): {
         feed.start();
       },
       stop: () => feed.stop(),
-      rest: [...keepProductRoutes, ...keepRestrictionRoutes],
+      rest: [...keepProductRoutes, ...keepAvailabilityRoutes, ...keepRestrictionRoutes],
       sources: catalogueSources(catalogue),
     },
   };

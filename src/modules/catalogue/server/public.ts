@@ -7,6 +7,7 @@ export { createLineVersions } from './line-versions.ts';
 export { oneAfterAnother } from './one-after-another.ts';
 export { readDetails } from './catalogue-store.ts';
 export { refuseUnknownProducts } from './keep/refuse-unknown-products.ts';
+export { changePrices, listPrices, lockPrices } from './change-prices.ts';
 export { changeRating } from './change-rating.ts';
 export { pictureResponse } from './picture-response.ts';
 export { saveRows, type SaveCounts, type TableToSave } from './save-rows.ts';

@@ -1,4 +1,4 @@
-import type { WireStaffCategory, WireStaffProduct, WireStaffProductSummary } from '#/contract/rest-types.ts';
+import type { WireStaffBranchAvailability, WireStaffCategory, WireStaffProduct, WireStaffProductSummary } from '#/contract/rest-types.ts';
 import type { RestCalls } from '#/platform/rules/rest-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
@@ -24,6 +24,19 @@ export function readStaffProduct(calls: CallLayer, lineNumber: string): Promise<
 /** Creates or changes a product. Fails with 409 if someone else has changed it since `version`. */
 export function putStaffProduct(calls: CallLayer, lineNumber: string, body: RestCalls['PUT staff/v1/staff/products/{lineNumber}']['input']['body']): Promise<WireStaffProduct> {
   return calls.rest({ call: 'PUT staff/v1/staff/products/{lineNumber}', params: { lineNumber }, body, handledStatuses: [...refusals, 409] });
+}
+
+export function readStaffAvailability(calls: CallLayer, lineNumber: string): Promise<RestCalls['GET staff/v1/staff/products/{lineNumber}/availability']['answer']> {
+  return calls.rest({ call: 'GET staff/v1/staff/products/{lineNumber}/availability', params: { lineNumber }, handledStatuses: refusals });
+}
+
+/** Sets a product's availability at a branch. Fails with 409 if someone else has changed it since `version`. */
+export function putStaffAvailability(
+  calls: CallLayer,
+  lineNumber: string,
+  body: RestCalls['PUT staff/v1/staff/products/{lineNumber}/availability']['input']['body'],
+): Promise<WireStaffBranchAvailability> {
+  return calls.rest({ call: 'PUT staff/v1/staff/products/{lineNumber}/availability', params: { lineNumber }, body, handledStatuses: [...refusals, 409] });
 }
 
 /** Lists all categories, in the order of the tree. */

@@ -1,6 +1,8 @@
 import type { ChangeFeed } from '#/modules/catalogue/server/public.ts';
 import { nextHour } from '#/platform/rules/london-time.ts';
 import type { PageSource, ServerModule } from '#/platform/server/server-module.ts';
+import { keepOfferSetRoutes } from './keep/keep-offer-set-routes.ts';
+import { keepPromotionRoutes } from './keep/keep-promotion-routes.ts';
 import { createOffers, type Offers } from './offers.ts';
 
 export interface OffersModuleDeps {
@@ -22,5 +24,5 @@ export function createOffersModule({ feed }: OffersModuleDeps): { module: Server
     freshen: offers.freshen,
     nextChange: nextHour,
   };
-  return { offers, module: { name: 'offers', start: offers.freshen, figures: [bounds], sources: { offers: source } } };
+  return { offers, module: { name: 'offers', rest: [...keepPromotionRoutes, ...keepOfferSetRoutes], start: offers.freshen, figures: [bounds], sources: { offers: source } } };
 }

@@ -14,7 +14,7 @@ export function savePromotions(database: Database, promotions: readonly Promotio
   return saveRows(database, promotionTable, promotions);
 }
 
-/** Creates or changes sets of offers by identifier. */
+/** Creates or changes sets of offers by identifier. A set that staff had ended is no longer ended. */
 export function saveOfferSets(database: Database, sets: readonly OfferSetRecord[]): Promise<SaveCounts> {
   return saveRows(database, offerSetTable, sets);
 }
@@ -56,11 +56,11 @@ export function eachChangedPromotion(
   return eachPortion(database, { query, parameters: [seen], size: promotionsAtOnce }, take);
 }
 
-/** Lists all sets of offers. */
+/** Lists the sets of offers, except those that staff ended. */
 export function listOfferSets(database: Database): Promise<OfferSetRecord[]> {
   return runSql(
     database,
-    'select offer_identifier as "offerIdentifier", name, promotion_ids as "promotionIds" from offers.offer_sets',
+    'select offer_identifier as "offerIdentifier", name, promotion_ids as "promotionIds" from offers.offer_sets where not ended',
   );
 }
 
@@ -99,5 +99,6 @@ const offerSetTable: TableToSave<OfferSetRecord> = {
     ['offer_identifier', 'text', (set) => set.offerIdentifier],
     ['name', 'text', (set) => set.name],
     ['promotion_ids', 'text[]', (set) => set.promotionIds],
+    ['ended', 'boolean', () => false],
   ],
 };

@@ -7,7 +7,7 @@ it('permissions open the pages that need them, and no others [AC-515 part]', () 
   expect(paths([])).toEqual([]);
   expect(paths(['CUSTOMER_VIEW', 'CUSTOMER'])).toEqual([]);
   expect(paths(['MAIL_VIEW'])).toEqual(['/admin/mail']);
-  expect(paths(['CATALOGUE_MANAGE'])).toEqual(['/admin/products', '/admin/synonyms', '/admin/meal-deals', '/admin/bundles', '/admin/restrictions']);
+  expect(paths(['CATALOGUE_MANAGE'])).toEqual(['/admin/products', '/admin/offers', '/admin/synonyms', '/admin/meal-deals', '/admin/bundles', '/admin/restrictions']);
   expect(paths(['STAFF_MANAGE'])).toEqual(['/admin/staff', '/admin/audit']);
   expect(canDo(['MAIL_VIEW'], 'manageStaff')).toBe(false);
 });

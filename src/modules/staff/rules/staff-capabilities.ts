@@ -32,6 +32,7 @@ export interface StaffPage {
 
 const staffPages: readonly StaffPage[] = [
   { path: pages.productList, title: 'Products', about: 'Products and their prices', capability: 'manageCatalogue' },
+  { path: pages.offerList, title: 'Offers', about: 'Offers and their days, and sets of offers', capability: 'manageCatalogue' },
   { path: pages.synonymList, title: 'Synonyms', about: 'Phrases that mean the same in a search', capability: 'manageCatalogue' },
   { path: pages.staffMealDealList, title: 'Meal deals', about: 'Products from several groups for one price', capability: 'manageCatalogue' },
   { path: pages.staffBundleList, title: 'Bundles', about: 'Products to choose and add in one press', capability: 'manageCatalogue' },

@@ -18,7 +18,7 @@ export async function saveTypedProduct(calls: CallLayer, lineNumber: string, typ
     return { typed, lineNumber, faults, message: null, status: 422 };
   }
   try {
-    await putStaffProduct(calls, lineNumber, { ...asked.change, version: typed.version === '' ? null : typed.version });
+    await putStaffProduct(calls, lineNumber, { ...asked.change, version: typed.version });
     return null;
   } catch (error) {
     const changedByOther = error instanceof CallFailure && error.status === 409 && typed.version !== '';

@@ -27,8 +27,8 @@ export async function saveTypedRestriction(calls: CallLayer, restrictionId: stri
   if (id === '') faults['name'] ??= 'Use letters or digits in the name';
   if (Object.keys(faults).length > 0) return show(typed, { faults, message: null }, 422);
   try {
-    const { version, lineNumbers, ...given } = typed;
-    await putStaffRestriction(calls, id, { ...given, lineNumbers: [...lineNumbers], version: version === '' ? null : version });
+    const { lineNumbers, ...given } = typed;
+    await putStaffRestriction(calls, id, { ...given, lineNumbers: [...lineNumbers] });
     return null;
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status !== 409) {

@@ -197,6 +197,9 @@ describe('adding a product', () => {
       expect.objectContaining({ lineNumber: '000900', productId: '000900', productType: 'GROCERY', priceUom: 'C62', saleUoms: ['C62'], pricePence: 199, categoryIds: [] }),
     ]);
     expect((await call('PUT', 'products/000900', body)).status).toBe(409);
+    // The form sends empty text, because calls leave out null.
+    expect((await call('PUT', 'products/000900', { ...body, version: '' })).status).toBe(409);
+    expect((await call('PUT', 'products/000900', { ...body, version: undefined, cap: '', netContent: '', unitPriceMeasure: '', itemWeight: '' })).status).toBe(200);
     expect(await auditOf('000900')).toEqual([{ action: 'PRODUCT_ADD', detail: { lineNumber: '000900', after: expect.objectContaining({ name: 'Oat Biscuits' }) } }]);
   });
 

@@ -3,6 +3,7 @@ import type { ProductBody } from '#/modules/catalogue/rules/staff-product-schema
 import { saveProducts } from '#/modules/catalogue/server/save-catalogue.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
 import { differingValues } from '#/platform/rules/differing-values.ts';
+import { isBasedOn } from '#/platform/rules/sent-change.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
@@ -16,7 +17,7 @@ import { findKeptProduct, listUnknownCategories, lockKeptProduct, type KeptProdu
 export async function keepProduct(call: CallContext, lineNumber: string, { version, ...change }: ProductBody): Promise<{ product: KeptProduct; created: boolean }> {
   return inTransaction(call, async ({ database, caller }) => {
     const before = await lockKeptProduct(database, lineNumber);
-    if (version !== undefined && version !== (before?.version ?? null)) throw productChanged(before !== null);
+    if (!isBasedOn(version, before?.version ?? null)) throw productChanged(before !== null);
     const unknown = await listUnknownCategories(database, change.categoryIds ?? []);
     if (unknown.length > 0) throw unknownCategory(unknown);
     const after = changeProduct(before?.record ?? null, lineNumber, change);

@@ -3,6 +3,7 @@ import type { RestrictionBody } from '#/modules/catalogue/rules/staff-restrictio
 import { saveRestrictions } from '#/modules/catalogue/server/save-catalogue.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
 import { differingValues } from '#/platform/rules/differing-values.ts';
+import { isBasedOn } from '#/platform/rules/sent-change.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
@@ -21,7 +22,7 @@ export async function keepRestriction(
 ): Promise<{ restriction: KeptRestriction; created: boolean }> {
   return inTransaction(call, async ({ database, caller }) => {
     const stored = await lockKeptRestriction(database, restrictionId);
-    if (version !== undefined && version !== (stored?.version ?? null)) throw restrictionChanged(stored !== null);
+    if (!isBasedOn(version, stored?.version ?? null)) throw restrictionChanged(stored !== null);
     await refuseUnknownProducts(database, 'lineNumbers', given.lineNumbers);
     const after: RestrictionRecord = { restrictionId, ...given };
     const saved = await saveRestrictions(database, [after]);

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+const fields = {
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Please enter a name')
+    .max(100, 'Must be no more than 100 characters')
+    .refine((written) => written.isWellFormed(), 'Must be readable text'),
+  promotionIds: z
+    .array(z.string().regex(/^[\w-]{1,50}$/, 'There is no such offer'))
+    .min(1, 'Please add at least one offer')
+    .max(200, 'Must be no more than 200 offers')
+    .refine((ids) => new Set(ids).size === ids.length, 'An offer is in the set twice'),
+};
+
+/** Body of `PUT staff/offer-sets/{offerIdentifier}` (SC-157, SC-683): the whole set. */
+export const offerSetBody = z.object({
+  ...fields,
+  version: z
+    .string()
+    .max(30)
+    .nullable()
+    .optional()
+    .describe('The `version` that the change is based on; null or empty for a set that must not exist yet; omitted to save in any case'),
+});
+
+/** The parsed body of the call that saves a set of offers. */
+export type OfferSetBody = z.infer<typeof offerSetBody>;
+
+export const offerSetParams = z.object({ offerIdentifier: z.string().regex(/^[a-z0-9_-]{1,100}$/, 'An address has small letters, digits and hyphens') });
+
+export const staffOfferSetAnswer = z
+  .strictObject({
+    offerIdentifier: z.string(),
+    ...fields,
+    ended: z.boolean().describe('Whether staff have ended it; saving it again brings it back'),
+    version: z.string().describe('Changes with every change of the set'),
+  })
+  .meta({ id: 'StaffOfferSet', description: 'A set of offers as staff keep it (SC-683)' });
+
+export const staffOfferSetsAnswer = z.strictObject({
+  content: z.array(
+    z
+      .strictObject({ offerIdentifier: z.string(), name: z.string(), offers: z.int().describe('How many offers it has'), ended: z.boolean() })
+      .meta({ id: 'StaffOfferSetSummary' }),
+  ),
+  totalResults: z.int(),
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { mostPricePence } from '#/modules/catalogue/rules/typed-price.ts';
+import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
+import { isLondonDay } from '#/platform/rules/london-time.ts';
+import { promotionStates } from './promotion-state.ts';
+
+// The database cannot store half of a surrogate pair.
+const text = (most: number) =>
+  z.string().trim().min(1, 'Must not be empty').max(most, `Must be no more than ${most} characters`).refine((written) => written.isWellFormed(), 'Must be readable text');
+const isDay = (written: string): boolean => written === '' || isLondonDay(written);
+const day = z.string().refine(isDay, 'Must be a day, such as 2026-12-24').nullable();
+const pence = z.int().min(1, 'Must be £0.01 or more').max(mostPricePence, 'Must be no more than £100,000');
+
+const group = z.strictObject({
+  id: z.string().regex(/^[\w-]{1,50}$/, 'An id has letters and digits'),
+  name: text(100),
+  threshold: z.int().min(1, 'Must be from 1 to 99').max(99, 'Must be from 1 to 99'),
+  lineNumbers: z.array(z.string().regex(/^\d{1,20}$/, 'A line number has digits only')).min(1, 'Please add at least one product').max(2000, 'Must be no more than 2,000 products'),
+});
+
+/** The fields of a promotion that staff keep (SC-139, SC-683). */
+const fields = {
+  promotionDescription: text(200),
+  promotionTypeCode: z.string().regex(/^[A-Z_]{1,40}$/, 'Must be capital letters'),
+  type: text(40),
+  startDate: day.describe('The first day; null: it has started'),
+  promotionExpiryDate: day.describe('The last day, which still counts; null: it has no end'),
+  discount: z.object({ type: z.literal('TOTAL_PRICE'), valuePence: pence }).nullable().describe('The price of a set; null for a price reduction'),
+  groups: z.array(group).min(1, 'Please add a group of products').max(20, 'Must be no more than 20 groups'),
+  hidden: z.boolean(),
+  myWaitrosePromotion: z.boolean(),
+  pyoPromotion: z.boolean(),
+  wasPricePence: pence.nullable().describe('The old price of one price unit, for a price reduction; otherwise null'),
+};
+
+const reducedPrice = pence.nullable().describe('The own price of its products, which shoppers pay while a price reduction is live; null if the products have different prices');
+
+const { promotionDescription, ...others } = fields;
+
+/**
+ * Body of `PUT staff/promotions/{promotionId}` (SC-683). An omitted field keeps its value; in a new promotion it has
+ * the usual one. Empty text means null, and of `discount` and `wasPricePence` a given one replaces the other. The
+ * description is always required. A given `reducedPricePence` becomes the price of every product of
+ * a price reduction.
+ */
+export const promotionBody = z.object({
+  promotionDescription,
+  ...z.object(others).partial().shape,
+  reducedPricePence: reducedPrice.optional(),
+  version: z
+    .string()
+    .max(30)
+    .nullable()
+    .optional()
+    .describe('The `version` that the change is based on; null or empty for a promotion that must not exist yet; omitted to save in any case'),
+});
+
+/** The parsed body of the call that saves a promotion. */
+export type PromotionBody = z.infer<typeof promotionBody>;
+
+export const promotionParams = z.object({ promotionId: z.string().regex(/^[\w-]{1,50}$/, 'An offer number has digits and letters') });
+
+const state = z.enum(promotionStates).describe('TO_COME before its first day, ENDED after its last day or once staff have ended it');
+
+export const staffPromotionAnswer = z
+  .strictObject({
+    promotionId: z.string(),
+    ...fields,
+    reducedPricePence: reducedPrice,
+    ended: z.boolean().describe('Whether staff have ended it; saving it again makes it run as its dates say'),
+    state,
+    version: z.string().describe('Changes with every change of the promotion'),
+  })
+  .meta({ id: 'StaffPromotion', description: 'A promotion as staff keep it (SC-683)' });
+
+/** Query of `GET staff/promotions`. */
+export const staffPromotionsQuery = staffListQuery.extend({
+  state: z.enum(promotionStates).optional().describe('Only promotions in this state'),
+  promotionIds: z
+    .string()
+    .regex(/^[\w-]{1,50}(,[\w-]{1,50}){0,99}$/, 'Numbers are separated by commas, and are no more than 100')
+    .optional()
+    .describe('Numbers, separated by commas: only these promotions'),
+});
+
+export const staffPromotionsAnswer = z.strictObject({
+  content: z.array(
+    z
+      .strictObject({
+        promotionId: z.string(),
+        promotionDescription: z.string(),
+        promotionTypeCode: z.string(),
+        startDate: z.string().nullable(),
+        promotionExpiryDate: z.string().nullable(),
+        hidden: z.boolean(),
+        myWaitrosePromotion: z.boolean(),
+        pyoPromotion: z.boolean(),
+        products: z.int().describe('How many products it has'),
+        firstGroup: z.string().describe('The name of its first group'),
+        firstLineNumber: z.string().describe('The first product of that group'),
+        state,
+      })
+      .meta({ id: 'StaffPromotionSummary' }),
+  ),
+  totalResults: z.int(),
+});
