@@ -4,13 +4,11 @@ import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-bro
 import { saveBanner } from '#/modules/adtech/server/public.ts';
 import { saveProducts, saveRestrictions } from '#/modules/catalogue/server/public.ts';
 import { saveBundles, saveMealDeals } from '#/modules/deals/server/public.ts';
-import { savePromotions } from '#/modules/offers/server/public.ts';
+import { saveOfferSets, savePromotions } from '#/modules/offers/server/public.ts';
 import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { makeStaff, makeStaffToken, signStaffIn, staffPassword } from '#/modules/staff/testing/staff-builder.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
-import { saveOfferSets, savePromotions } from '#/modules/offers/server/public.ts';
-import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { queueMail } from '#/platform/server/mail/queue-mail.ts';
 import { listMails } from '#/platform/server/mail/mail-store.ts';
 import { restPath } from '#/platform/server/http/rest-path.ts';
