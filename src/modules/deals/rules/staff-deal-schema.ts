@@ -7,7 +7,8 @@ import { keptDealStates } from './kept-deal-state.ts';
 const words = (most: number, fault: string) => staffText(most).min(1, fault);
 const threshold = z.int().min(1, 'Must be from 1 to 99').max(99, 'Must be from 1 to 99');
 const groupName = words(100, 'Please enter a name for the group');
-const dates = { startDate: staffDay.nullable(), endDate: staffDay.nullable() };
+// The console leaves out what is null (SH-468), so an omitted day or picture means that there is none.
+const dates = { startDate: staffDay.nullable().default(null), endDate: staffDay.nullable().default(null) };
 const mostGroups = 20;
 const groupsFault = 'Please add a group of products';
 
@@ -27,7 +28,7 @@ export const bundleParams = z.object({ bundleName: z.string().regex(/^[a-z0-9_-]
 export const bundleBody = z
   .object({
     title: words(200, 'Please enter a title'),
-    image: pictureAddress.nullable().describe('The address of a picture; null to show the first product’s picture'),
+    image: pictureAddress.nullable().default(null).describe('The address of a picture; null to show the first product’s picture'),
     groups: z
       .array(z.object({ title: groupName, threshold, lineNumbers: groupedLineNumbers }))
       .min(1, groupsFault)

@@ -18,9 +18,9 @@ export function saveTypedBundle(calls: CallLayer, bundleName: string | null, fie
         const isName = /^[a-z0-9_-]{1,100}$/.test(nameOf(typed));
         return { ...(!isName && typed.title !== '' && { bundleName: 'Use small letters, digits, - and _ only' }), ...(!read.ok && read.faults) };
       },
-      async save(typed, version) {
+      async save(typed) {
         const read = bundleTyped(typed);
-        if (read.ok) await putStaffBundle(calls, nameOf(typed), { ...read.bundle, version });
+        if (read.ok) await putStaffBundle(calls, nameOf(typed), { ...read.bundle, version: typed.version });
       },
       end: (version) => endStaffBundle(calls, bundleName!, version),
       readStored: bundleName === null ? null : () => readStaffBundle(calls, bundleName),

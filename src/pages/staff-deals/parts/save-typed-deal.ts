@@ -13,8 +13,8 @@ export interface DealKind<Typed, Stored> {
   read(fields: FormFields): Typed;
   /** Returns a message for each faulty field, before anything is saved. */
   faults(typed: Typed): Record<string, string>;
-  /** Saves the form; `version` is null for a new deal. */
-  save(typed: Typed, version: string | null): Promise<unknown>;
+  /** Saves the form; its version is empty for a new deal. */
+  save(typed: Typed): Promise<unknown>;
   end(version: string): Promise<unknown>;
   /** Reads the stored deal; null for a new one. */
   readStored: (() => Promise<Stored>) | null;
@@ -46,7 +46,7 @@ export async function saveTypedDeal<Typed extends TypedDeal, Stored extends { ve
   const faults = kind.faults(typed);
   if (Object.keys(faults).length > 0) return show(typed, { faults, message: null }, 422);
   try {
-    await kind.save(typed, typed.version === '' ? null : typed.version);
+    await kind.save(typed);
     return null;
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status !== 409) {

@@ -16,9 +16,9 @@ export function saveTypedMealDeal(calls: CallLayer, mealDealId: string | null, f
         const isId = mealDealId !== null || /^\d{1,20}$/.test(typed.mealDealId);
         return { ...(!isId && { mealDealId: 'An offer number has digits only' }), ...(!read.ok && read.faults) };
       },
-      async save(typed, version) {
+      async save(typed) {
         const read = mealDealTyped(typed);
-        if (read.ok) await putStaffMealDeal(calls, mealDealId ?? typed.mealDealId, { ...read.deal, version });
+        if (read.ok) await putStaffMealDeal(calls, mealDealId ?? typed.mealDealId, { ...read.deal, version: typed.version });
       },
       end: (version) => endStaffMealDeal(calls, mealDealId!, version),
       readStored: mealDealId === null ? null : () => readStaffMealDeal(calls, mealDealId),

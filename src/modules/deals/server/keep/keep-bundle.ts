@@ -1,3 +1,4 @@
+import { isBasedOn } from '#/platform/rules/sent-change.ts';
 import { refuseUnknownProducts } from '#/modules/catalogue/server/public.ts';
 import type { BundleRecord } from '#/modules/deals/rules/deal-records.ts';
 import type { BundleBody } from '#/modules/deals/rules/staff-deal-schema.ts';
@@ -17,7 +18,7 @@ import { findKeptBundle, insertBundle, lockKeptBundle, type KeptBundle } from '.
 export async function keepBundle(call: CallContext, bundleName: string, { version, ...given }: BundleBody): Promise<{ bundle: KeptBundle; created: boolean }> {
   return inTransaction(call, async ({ database, caller }) => {
     const stored = await lockKeptBundle(database, bundleName);
-    if (version !== undefined && version !== (stored?.version ?? null)) throw bundleChanged(stored !== null);
+    if (!isBasedOn(version, stored?.version ?? null)) throw bundleChanged(stored !== null);
     await refuseUnknownProducts(database, 'groups', given.groups.flatMap(({ lineNumbers }) => lineNumbers));
     const record: BundleRecord = { bundleName, ...given };
     const after = { ...record, ended: false };

@@ -101,6 +101,13 @@ describe('a meal deal that staff keep', () => {
     expect(await auditOf('810051')).toHaveLength(1);
   });
 
+  it('has no dates if they are omitted, as the console does [SC-683 part]', async () => {
+    const { startDate: _startDate, endDate: _endDate, ...withoutDates } = supper;
+    const dated = await call('PUT', 'meal-deals/810053', { ...supper, startDate: '2020-01-01', endDate: '2999-01-01' });
+    const { body } = await call('PUT', 'meal-deals/810053', { ...withoutDates, version: dated.body.version });
+    expect([body.startDate, body.endDate]).toEqual([null, null]);
+  });
+
   it('is found by its words, its number or a product, also once it has ended [SC-732 part]', async () => {
     await call('PUT', 'meal-deals/810052', { ...supper, name: 'Quincewood feast', membersOnly: true, endDate: '2999-12-24' });
     const { body: kept } = await call('GET', 'meal-deals/810052');
@@ -140,6 +147,8 @@ describe('a meal deal that staff keep', () => {
     const late = await call('DELETE', `meal-deals/810060?version=${body.version}`);
     expect([late.status, late.body.error, await codeInShop('500777')]).toEqual([409, 'MEAL_DEAL_CHANGED', 'OFFERS_EXPERIENCE_001']);
     expect((await call('PUT', 'meal-deals/500777', supper)).status).toBe(409);
+    // The console sends no null, so an empty version means that the meal deal must not exist yet.
+    expect((await call('PUT', 'meal-deals/810060', { ...supper, version: '' })).status).toBe(409);
     // The promotion may change by itself, through its own call.
     const { body: now } = await call('GET', 'meal-deals/810060');
     await runSql(database, `update offers.promotions set description = 'Supper' where promotion_id = '810060'`);
@@ -211,6 +220,7 @@ describe('a bundle that staff keep', () => {
     const { body } = await call('GET', 'bundles/twice');
     const both = await Promise.all(['d', 'e'].map((title) => call('PUT', 'bundles/twice', { ...picnic, title, version: body.version })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await call('PUT', 'bundles/twice', { ...picnic, version: '' })).status).toBe(409);
     const late = await call('DELETE', `bundles/twice?version=${body.version}`);
     expect([late.status, late.body.error, (await call('GET', 'bundles/twice')).body.state]).toEqual([409, 'BUNDLE_CHANGED', 'LIVE']);
   });

@@ -1,3 +1,4 @@
+import { isBasedOn } from '#/platform/rules/sent-change.ts';
 import { refuseUnknownProducts } from '#/modules/catalogue/server/public.ts';
 import { nextDealName, takenNumber } from '#/modules/deals/rules/deal-number.ts';
 import type { MealDealBody } from '#/modules/deals/rules/staff-deal-schema.ts';
@@ -22,7 +23,7 @@ export async function keepMealDeal(call: CallContext, mealDealId: string, { vers
   return inTransaction(call, async ({ database, caller }) => {
     await lockMealDeals(database);
     const { deal: stored, promotion } = await lockKeptMealDeal(database, mealDealId);
-    if (version !== undefined && version !== (stored?.version ?? null)) throw mealDealChanged(stored !== null);
+    if (!isBasedOn(version, stored?.version ?? null)) throw mealDealChanged(stored !== null);
     if (stored === null && promotion !== null) throw offerExists();
     const others = (await listMealDealRecords(database)).filter((other) => other.mealDealId !== mealDealId);
     const number = dealName ?? stored?.values.dealName ?? nextDealName(mealDealId, others);
