@@ -9,7 +9,7 @@ import { beReadyToCheckOut, findGoods, putLines } from './harness/trolley.ts';
 const home = '/ecom/shop/browse/groceries';
 const publicPages = [home, `${home}/bakery`, '/ecom/shop/search?searchTerm=coffee', '/ecom/shop/search?searchTerm=xyzzy', '/ecom/nowhere', '/ecom/sign-in', '/ecom/forgot-password/locked', '/ecom/log-out/error', '/design'];
 const shoppersPages = ['/ecom/shop/trolley', '/ecom/bookslot/delivery', '/ecom/checkout', '/ecom/myaccount/my-orders'];
-const staffPages = ['/admin', '/admin/staff', '/admin/staff/new', '/admin/audit', '/admin/mail', '/admin/products', '/admin/products/new', '/admin/offers', '/admin/offers/new', '/admin/offer-sets', '/admin/offer-sets/new', '/admin/synonyms', '/admin/synonyms/new', '/admin/meal-deals', '/admin/meal-deals/new', '/admin/bundles', '/admin/bundles/new', '/admin/restrictions', '/admin/restrictions/new', '/admin/nothing'];
+const staffPages = ['/admin', '/admin/staff', '/admin/staff/new', '/admin/audit', '/admin/mail', '/admin/products', '/admin/products/new', '/admin/offers', '/admin/offers/new', '/admin/offer-sets', '/admin/offer-sets/new', '/admin/synonyms', '/admin/synonyms/new', '/admin/meal-deals', '/admin/meal-deals/new', '/admin/bundles', '/admin/bundles/new', '/admin/restrictions', '/admin/restrictions/new', '/admin/content', '/admin/content/new', '/admin/nothing'];
 
 test.describe('a target is at least 24 pixels wide and high', () => {
   test('on public pages', async ({ page }) => {

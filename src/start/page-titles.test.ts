@@ -71,6 +71,8 @@ beforeAll(async () => {
     '/admin/meal-deals/:mealDealId': '/admin/meal-deals/810001',
     '/admin/bundles/:bundleName': '/admin/bundles/tea',
     '/admin/restrictions/:restrictionId': `/admin/restrictions/${await world.valueOf('restrictionId')}`,
+    '/admin/content/page/*': '/admin/content/page/ecom/help-information/refunds',
+    '/admin/content/fragment/*': '/admin/content/fragment/menu/middle-mega-menu/master',
     '/admin/mail/:mailId': `/admin/mail/${await world.valueOf('mailId')}`,
     '/admin/*': '/admin/nothing',
     '/*': '/ecom/products/milk',

@@ -2,7 +2,7 @@ import { data, redirect } from '#/platform/web/router/page-results.ts';
 import { addStaff } from '#/modules/staff/web/staff-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { refusedStaff, typedStaff } from '#/pages/staff/parts/staff-form.tsx';
-import { mayAddStaff } from '#/pages/staff/parts/may-add-staff.ts';
+import { mayDo } from '#/pages/staff/parts/may-do.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 
@@ -10,7 +10,7 @@ export const head = () => [{ title: 'Add staff user' }];
 
 export const loadsInBrowser = true;
 
-export const loader = (args: PageArgs) => onServer(args, mayAddStaff);
+export const loader = (args: PageArgs) => onServer(args, (calls) => mayDo(calls, 'manageStaff'));
 
 export async function action(args: PageArgs) {
   const typed = typedStaff(await args.request.formData());

@@ -3,10 +3,10 @@ import * as pages from '#/page-paths.ts';
 import { StaffForm, unsentStaff } from '#/pages/staff/parts/staff-form.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { mayAddStaff } from '#/pages/staff/parts/may-add-staff.ts';
+import { mayDo } from '#/pages/staff/parts/may-do.ts';
 import styles from './staff.module.css';
 
-export const load: LoadInBrowser = mayAddStaff;
+export const load: LoadInBrowser = (calls) => mayDo(calls, 'manageStaff');
 
 /** The result if the form's request failed: the form stays on the page with everything typed. */
 export const unsent = unsentStaff;

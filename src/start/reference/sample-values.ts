@@ -1,3 +1,5 @@
+import { inspiration } from '#/page-paths.ts';
+
 /** A value that differs for each caller. Examples write it as `$` and its name. */
 export interface SampleValue {
   /** The value shown in the document. */
@@ -42,6 +44,8 @@ export const sampleValues: Record<string, SampleValue> = {
   endingBundleName: { value: 'summer_picnic', from: '`bundleName` in the list of bundles for staff' },
   festiveLineNumber: { value: '088903', from: '`lineNumber` of a product that is sold around a feast only' },
   restrictionId: { value: 'christmas', from: '`restrictionId` in the list of restricted product groups' },
+  contentKey: { value: `${inspiration}/soups`, from: '`key` in the list of content' },
+  newCategoryId: { value: 10700, from: '`id` in the list of categories' },
   mailId: { value: 77, from: '`id` in the list of mails' },
 };
 

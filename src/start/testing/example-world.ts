@@ -185,6 +185,21 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
       await saveRestrictions(shop.database, [{ restrictionId, name: 'Goose', startDate: '2999-12-20', endDate: '2999-12-24', cutOffDate: '2999-12-15', lineNumbers: [] }]);
       return restrictionId;
     },
+    contentKey: async () => {
+      const key = `/ecom/${randomUUID()}`;
+      await runSql(shop.database, `insert into content.entries (key, content) values ($1, '[]')`, [key]);
+      return key;
+    },
+    newCategoryId: async () => {
+      const name = randomUUID();
+      const [category] = await runSql<{ id: number }>(
+        shop.database,
+        `insert into catalogue.categories (id, name, short_name, url, position, hidden_in_nav, offer)
+         select greatest(max(id), 1000000) + 1, $1, $1, $1, 1, false, false from catalogue.categories returning id`,
+        [name],
+      );
+      return category!.id;
+    },
     mailId: async () => {
       const mail = { template: 'TEST', to: 'ada@example.test', subject: 'A test', text: 'Hello', html: '<p>Hello</p>', secretUntil: null };
       await inTransaction(shop, ({ database }) => queueMail(database, mail));

@@ -149,6 +149,7 @@ export const staffCategoriesAnswer = z.strictObject({
       .strictObject({
         id: z.int(),
         name: z.string(),
+        url: z.string().describe('The path below `/ecom/shop/browse/`'),
         trail: z.array(z.string()).describe('The names of the categories above it and its own, outermost first'),
       })
       .meta({ id: 'StaffCategory' }),

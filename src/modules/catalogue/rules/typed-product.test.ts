@@ -76,10 +76,10 @@ it('a submitted form is read without the spaces around its values, and a missing
 
 it('lists categories in the order of the tree, whatever their own order', () => {
   const categories = [
-    { id: 3, name: 'Whole milk', parentId: 2 },
-    { id: 1, name: 'Dairy', parentId: null },
-    { id: 4, name: 'Bakery', parentId: null },
-    { id: 2, name: 'Milk', parentId: 1 },
+    { id: 3, name: 'Whole milk', url: 'c3', parentId: 2 },
+    { id: 1, name: 'Dairy', url: 'c1', parentId: null },
+    { id: 4, name: 'Bakery', url: 'c4', parentId: null },
+    { id: 2, name: 'Milk', url: 'c2', parentId: 1 },
   ];
   expect(categoryTrails(categories).map(({ trail }) => trail.join(' › '))).toEqual(['Dairy', 'Dairy › Milk', 'Dairy › Milk › Whole milk', 'Bakery']);
 });

@@ -5,6 +5,7 @@ import { catalogueSources } from './catalogue-sources.ts';
 import { createCatalogue, type Catalogue } from './catalogue.ts';
 import { createChangeFeed, type ChangeFeed } from './change-feed.ts';
 import { keepAvailabilityRoutes } from './keep/keep-availability-routes.ts';
+import { keepCategoryRoutes } from './keep/keep-category-routes.ts';
 import { keepProductRoutes } from './keep/keep-product-routes.ts';
 import { keepRestrictionRoutes } from './keep/keep-restriction-routes.ts';
 
@@ -35,7 +36,7 @@ export function createCatalogueModule({ database, log }: CatalogueModuleDeps): {
         feed.start();
       },
       stop: () => feed.stop(),
-      rest: [...keepProductRoutes, ...keepAvailabilityRoutes, ...keepRestrictionRoutes],
+      rest: [...keepProductRoutes, ...keepAvailabilityRoutes, ...keepRestrictionRoutes, ...keepCategoryRoutes],
       sources: catalogueSources(catalogue),
     },
   };

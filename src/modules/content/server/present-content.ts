@@ -13,11 +13,11 @@ const knownTypes = new Set<string>(contentComponentSchema.options.map(({ shape }
  * that know it, and the others skip it (SH-419).
  */
 export function presentContent({ content, events }: StoredContent, key: string, now: Instant, log: Log): WireContent {
-  const sound = content.filter((component) => {
-    if (!knownTypes.has(component.type)) return true;
-    const { success, error } = contentComponentSchema.safeParse(component);
+  const sound = content.flatMap((component) => {
+    if (!knownTypes.has(component.type)) return [component];
+    const { success, data, error } = contentComponentSchema.safeParse(component);
     if (!success) log.warn({ err: error, contentKey: key, component: component.type }, 'a component of the content cannot be drawn');
-    return success;
+    return success ? [data] : [];
   });
   return { content: contentInSeason(sound, londonDay(now)), events: events.map(({ payload }) => ({ payload })) };
 }

@@ -12,6 +12,7 @@ export const staffCapabilities = {
   readMail: 'MAIL_VIEW',
   decideReviews: 'CONTENT_PUBLISH',
   keepBanners: 'CONTENT_PUBLISH',
+  publishContent: 'CONTENT_PUBLISH',
   manageCatalogue: 'CATALOGUE_MANAGE',
 } as const satisfies Record<string, StaffPermission>;
 
@@ -37,6 +38,7 @@ const staffPages: readonly StaffPage[] = [
   { path: pages.staffMealDealList, title: 'Meal deals', about: 'Products from several groups for one price', capability: 'manageCatalogue' },
   { path: pages.staffBundleList, title: 'Bundles', about: 'Products to choose and add in one press', capability: 'manageCatalogue' },
   { path: pages.restrictionList, title: 'Restrictions', about: 'Products that can be had only for some dates', capability: 'manageCatalogue' },
+  { path: pages.contentList, title: 'Content', about: 'The words of pages and of parts of pages', capability: 'publishContent' },
   { path: pages.reviewList, title: 'Reviews', about: 'Customers’ reviews to publish or refuse', capability: 'decideReviews' },
   { path: pages.staffList, title: 'Staff', about: 'Staff accounts and permissions', capability: 'manageStaff' },
   { path: pages.audit, title: 'Audit', about: 'What staff have changed, and when', capability: 'readAudit' },

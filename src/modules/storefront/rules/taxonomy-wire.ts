@@ -31,3 +31,18 @@ export function categoryTrail(roots: readonly WireCategory[], id: string | null)
   return [];
 }
 
+
+/** A category to choose in a form. */
+export interface CategoryChoice {
+  url: string;
+  /** The names of the categories above it and its own, outermost first. */
+  trail: readonly string[];
+}
+
+/** Returns all categories to choose from, in the order of the tree. */
+export function asCategoryChoices(roots: readonly WireCategory[], above: readonly string[] = []): CategoryChoice[] {
+  return roots.flatMap(({ name, url, children }) => {
+    const trail = [...above, name];
+    return [{ url, trail }, ...asCategoryChoices(children, trail)];
+  });
+}

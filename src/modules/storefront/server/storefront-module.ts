@@ -6,6 +6,7 @@ import type { FavouritesAmong } from '#/modules/favourites/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import type { ProductFinder, SearchedBranch } from '#/modules/search/server/public.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
+import { keepFooterRoutes } from '#/modules/storefront/server/keep/keep-footer-routes.ts';
 import { detailsForCaller } from './details-for-caller.ts';
 import { footerSource } from './footer-source.ts';
 import type { StoredAnswer } from './read-product-grid.ts';
@@ -54,7 +55,7 @@ export function createStorefrontModule(deps: StorefrontModuleDeps): { module: Se
   return {
     module: {
       name: 'storefront',
-      rest: storefrontRoutes(sources, footer),
+      rest: [...storefrontRoutes(sources, footer), ...keepFooterRoutes],
       ...(deps.favouritesAmong && { fieldResolvers: { Product: { customerProductDetails: detailsForCaller(deps.favouritesAmong) } } }),
       sources: { branches: { version: () => branchVersion, freshen: oneAfterAnother(readBranches) }, footer },
       start: readBranches,

@@ -2,14 +2,10 @@ import type { WireStaffProduct } from '#/contract/rest-types.ts';
 import {
   productBody,
   productParams,
-  staffCategoriesAnswer,
-  staffCategoriesQuery,
   staffProductAnswer,
   staffProductsAnswer,
   staffProductsQuery,
 } from '#/modules/catalogue/rules/staff-product-schema.ts';
-import { categoryTrails } from '#/modules/catalogue/rules/category-trails.ts';
-import { listCategories } from '#/modules/catalogue/server/catalogue-store.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { created, defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
@@ -53,20 +49,6 @@ export const keepProductRoutes: RestRoute[] = [
     async handle(call, { params: { lineNumber }, body }) {
       const kept = await keepProduct(call, lineNumber, body);
       return kept.created ? created(present(kept.product)) : ok(present(kept.product));
-    },
-  }),
-  defineRest({
-    ...staff,
-    method: 'GET',
-    endpoint: 'staff/categories',
-    summary: 'Lists the categories, each after the one above it, a page at a time',
-    query: staffCategoriesQuery,
-    answers: { 200: staffCategoriesAnswer },
-    example: { query: { query: 'tea', size: '50' } },
-    async handle({ database }, { query: { query, start, size } }) {
-      const words = query.toLowerCase();
-      const found = categoryTrails(await listCategories(database)).filter(({ trail }) => trail.join(' ').toLowerCase().includes(words));
-      return ok({ content: found.slice(start, start + size), totalResults: found.length });
     },
   }),
 ];

@@ -93,7 +93,7 @@ describe('finding products', () => {
 
   it('lists categories with those above them [SC-732 part]', async () => {
     expect((await call('GET', 'categories')).body).toEqual({
-      content: [{ id: 20, name: 'Groceries', trail: ['Groceries'] }, { id: 21, name: 'Vegetables', trail: ['Groceries', 'Vegetables'] }],
+      content: [{ id: 20, name: 'Groceries', url: 'category_20', trail: ['Groceries'] }, { id: 21, name: 'Vegetables', url: 'category_21', trail: ['Groceries', 'Vegetables'] }],
       totalResults: 2,
     });
     expect((await call('GET', 'categories?query=vege')).body.totalResults).toBe(1);

@@ -86,14 +86,11 @@ export async function listKeptProducts(
   return { content, totalResults: all!.count };
 }
 
-/** Returns those of the category ids that no category has. */
-export async function listUnknownCategories(database: Database, ids: readonly number[]): Promise<number[]> {
-  const rows = await runSql<{ id: number }>(
-    database,
-    'select id from unnest($1::integer[]) as given(id) where not exists (select from catalogue.categories where categories.id = given.id)',
-    [ids],
-  );
-  return rows.map(({ id }) => id);
+/** Returns those of the category ids that no category has. The other categories cannot be removed until the transaction ends. */
+export async function listUnknownCategories(database: Transaction, ids: readonly number[]): Promise<number[]> {
+  const rows = await runSql<{ id: number }>(database, 'select id from catalogue.categories where id = any($1::integer[]) order by id for key share', [ids]);
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
 }
 
 /** Returns those of the line numbers that no product has. */

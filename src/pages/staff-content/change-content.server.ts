@@ -1,0 +1,34 @@
+import { removeStaffContent } from '#/modules/content/web/keep-content-calls.ts';
+import * as pages from '#/page-paths.ts';
+import { formText } from '#/pages/form-text.ts';
+import type { PageArgs } from '#/pages/page-types.ts';
+import { contentAddress, contentKeyAt } from '#/pages/staff-content/parts/content-address.ts';
+import { loadContent } from '#/pages/staff-content/parts/load-content.ts';
+import { afterContentStep, saveTypedContent } from '#/pages/staff-content/parts/save-typed-content.ts';
+import { refusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { onServer } from '#/pages/staff/parts/staff-page.ts';
+import { data, redirect } from '#/platform/web/router/page-results.ts';
+
+export const loadsInBrowser = true;
+
+const keyOf = ({ request, params }: PageArgs): string => contentKeyAt(new URL(request.url).pathname, params);
+
+export const loader = (args: PageArgs) => onServer(args, (calls) => loadContent(calls, keyOf(args)));
+
+export async function action(args: PageArgs) {
+  const key = keyOf(args);
+  const form = await args.request.formData();
+  return onServer(args, async (calls) => {
+    if (form.has('remove')) {
+      try {
+        await removeStaffContent(calls, key, formText(form, 'version'));
+      } catch (error) {
+        const refused = refusedForm(error);
+        return data({ typed: null, ...refused }, { status: refused.status });
+      }
+      return redirect(`${pages.contentList}?saved=yes`, 303);
+    }
+    const kept = afterContentStep(form) ?? (await saveTypedContent(calls, key, form));
+    return kept === null ? redirect(`${contentAddress(key)}?saved=yes`, 303) : data(kept, { status: kept.status });
+  });
+}

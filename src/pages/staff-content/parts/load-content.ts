@@ -1,0 +1,28 @@
+import { listStaffContent, readStaffContent } from '#/modules/content/web/keep-content-calls.ts';
+import { sectionsToType } from '#/modules/content/rules/typed-content.ts';
+import { asCategoryChoices, type CategoryChoice } from '#/modules/storefront/rules/taxonomy-wire.ts';
+import { readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
+import { askedList } from '#/pages/staff/parts/asked-list.ts';
+import { mayDo } from '#/pages/staff/parts/may-do.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+
+/** Loads the part of the list of content that the address asks for. */
+export async function loadContentList(calls: CallLayer, request: Request) {
+  const asked = askedList(request);
+  return { ...(await listStaffContent(calls, asked)), ...asked };
+}
+
+/** Loads stored content as the form shows it, and the choices of its fields. */
+export async function loadContent(calls: CallLayer, key: string) {
+  const [{ content, version }, choices] = await Promise.all([readStaffContent(calls, key), loadChoices(calls)]);
+  return { key, version, sections: sectionsToType(content), choices };
+}
+
+/** Loads the choices of an empty form. Throws 403 unless the staff user may publish content. */
+export async function loadNewContent(calls: CallLayer): Promise<{ choices: CategoryChoice[] }> {
+  const [choices] = await Promise.all([loadChoices(calls), mayDo(calls, 'publishContent')]);
+  return { choices };
+}
+
+/** Loads the categories to choose from. A form without them still shows the addresses that it has. */
+const loadChoices = (calls: CallLayer): Promise<CategoryChoice[]> => readTaxonomy(calls).then(asCategoryChoices, () => []);
