@@ -98,16 +98,12 @@ export const changeBundle = '/admin/bundles/:bundleName';
 export const restrictionList = '/admin/restrictions';
 export const addRestriction = '/admin/restrictions/new';
 export const changeRestriction = '/admin/restrictions/:restrictionId';
-export const categoryList = '/admin/categories';
-export const addCategory = '/admin/categories/new';
-export const changeCategory = '/admin/categories/:categoryId';
 export const contentList = '/admin/content';
 export const addContent = '/admin/content/new';
 /** `*` matches the path of the page without its first slash. */
 export const changePageContent = '/admin/content/page/*';
 /** `*` matches the key of the fragment. */
 export const changeFragment = '/admin/content/fragment/*';
-export const furniture = '/admin/furniture';
 export const audit = '/admin/audit';
 export const reviewList = '/admin/reviews';
 export const mailList = '/admin/mail';
