@@ -39,8 +39,9 @@ async function openMeasured(page: Page, path = search): Promise<void> {
   await page.goto(path);
   const hasCode = (code: RegExp) => performance.getEntriesByType('resource').some(({ name }) => code.test(name));
   await expect.poll(() => page.evaluate(hasCode, measuringCode)).toBe(true);
-  // The code has loaded, but React has yet to run it.
-  for (let moments = 0; moments < 3; moments += 1) await idleMoment(page);
+  // The code has loaded, but React has yet to run it. Nothing else loads after that, so wait for a quiet network.
+  await page.waitForLoadState('networkidle');
+  await idleMoment(page);
   await expect(page.getByRole('main')).toBeVisible();
 }
 
