@@ -15,6 +15,7 @@ import { useSearchParams } from '#/platform/web/router/router.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
 import { AvailabilityPanel } from '#/pages/staff-catalogue/parts/availability-panel.tsx';
 import { ProductForm, unsentProduct } from '#/pages/staff-catalogue/parts/product-form.tsx';
+import form from '#/pages/staff/parts/keep-form.module.css';
 import styles from '#/pages/staff-catalogue/parts/products.module.css';
 
 /** The result if the form's request failed: the form stays on the page with everything typed. */
@@ -32,7 +33,7 @@ export default function ChangeProduct({ loaderData, actionData }: PropsOf<typeof
       <title>{product.name}</title>
       <Breadcrumb trail={[{ name: 'Products', href: pages.productList }, ...(home?.trail ?? []).map((name) => ({ name })), { name: product.name }]} />
       <div className={staffStyles.head}>
-        <div className={styles.title}>
+        <div className={form.title}>
           <h1>{product.name}</h1>
           {product.markedForDelete ? <Badge>Withdrawn</Badge> : <Badge tone="success">In the shop</Badge>}
         </div>
@@ -45,7 +46,7 @@ export default function ChangeProduct({ loaderData, actionData }: PropsOf<typeof
           {saved === 'availability' ? 'The availability' : product.name} is saved. Shoppers see it within two seconds.
         </Notice>
       )}
-      <div className={styles.columns}>
+      <div className={form.columns}>
         <div className={styles.forms}>
           <ProductForm
             key={product.version}
@@ -71,10 +72,10 @@ function InTheShop({ product }: { product: PropsOf<typeof import('./change-produ
       {product.picture !== null && <img src={product.picture} alt="" width={160} height={160} className={styles.picture} />}
       <p>
         {product.name}
-        {product.size !== null && <span className={styles.soft}> {product.size}</span>}
+        {product.size !== null && <span className={form.soft}> {product.size}</span>}
       </p>
       <Price amount={price.displayPrice} estimated={price.displayPriceEstimated} qualifier={price.displayPriceQualifier} under={displayUnitPrice(product)} size="large" />
-      <p className={styles.soft}>Line {product.lineNumber}</p>
+      <p className={form.soft}>Line {product.lineNumber}</p>
       <p>
         <TextLink href={`${pages.offerList}?query=${product.lineNumber}`}>Its offers</TextLink>
       </p>

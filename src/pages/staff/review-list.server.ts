@@ -14,8 +14,8 @@ export const loadsInBrowser = true;
 export const loader = (args: PageArgs) => onServer(args, (calls) => loadReviewList(calls, args.request));
 
 /**
- * Publishes or refuses one review, and shows the same list again without it. A review that its author has written again
- * meanwhile is no longer there; the page says so, and lists the new one.
+ * Publishes or refuses one review, and shows the same list again without it. If its author has rewritten it meanwhile, the
+ * page says so, and lists the new text.
  */
 export async function action(args: PageArgs) {
   const form = await args.request.formData();

@@ -1,6 +1,6 @@
 /** The script bridge that the shop's own app puts in its pages, as `window.larderApp` (decision 40). */
 export interface AppBridge {
-  /** Shows a dialog, described by the JSON of an `AppDialogMessage`, in place of an earlier one with the same id. */
+  /** Shows the dialog that the JSON of an `AppDialogMessage` describes. It replaces an open dialog with the same id. */
   showDialog(json: string): void;
   /** Closes the dialog with this id, if it is still open. */
   closeDialog?(id: string): void;
@@ -21,7 +21,7 @@ export interface AppDialogMessage {
 /** The event on the window with which the app reports the person's answer. */
 export const appAnswerEvent = 'larder-app-answer';
 
-/** The detail of that event: the place of the chosen button, or null if the person closed the dialog. */
+/** The event's detail: the index of the pressed button, or null if the person closed the dialog. */
 export interface AppAnswer {
   id: string;
   button: number | null;

@@ -59,7 +59,7 @@ const kept = {
 export const bannerBody = z
   .object({
     ...kept,
-    version: z.string().max(30).nullable().optional().describe('The `version` that the change is based on; null for a banner that must not exist yet; omitted to save in any case'),
+    version: z.string().max(30).nullable().optional().describe('The `version` that the change is based on; null or empty for a banner that must not exist yet; omitted to save in any case'),
   })
   .refine(({ categories, searchTerms }) => categories.length + searchTerms.length > 0, { path: ['categories'], error: 'Please enter a category or a search term' });
 

@@ -41,7 +41,7 @@ export async function findBannerOfTerm(database: Database, type: BannerType, sea
   return row ?? null;
 }
 
-/** Counts an event of a banner on a day in London. Returns false if there is no such banner. */
+/** Adds one to a banner's impressions or clicks on a day in London. Returns false if the banner does not exist. */
 export async function countTracked(database: Database, id: string, event: TrackedEvent, day: string): Promise<boolean> {
   const rows = await runSql(
     database,

@@ -1,6 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { BannerRecord } from '#/modules/adtech/rules/banner-record.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
+import { differingValues } from '#/platform/rules/differing-values.ts';
+import { isBasedOn } from '#/platform/rules/sent-change.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
@@ -8,7 +9,7 @@ import { deleteBanner, findKeptBanner, insertBanner, lockKeptBanner, saveBanner,
 
 /**
  * Creates or changes a banner on behalf of the calling staff user, and records it in the audit (AC-546, SC-695). The
- * version is that of the banner that the change is based on: null for a banner that must not exist yet, undefined to
+ * version is that of the banner that the change is based on: null or '' for a banner that must not exist yet, undefined to
  * save in any case. Throws 409 BANNER_CHANGED if the banner has another version by now (decision 36).
  */
 export async function keepBanner(call: CallContext, record: BannerRecord, version: string | null | undefined): Promise<{ banner: KeptBanner; created: boolean }> {
@@ -16,18 +17,16 @@ export async function keepBanner(call: CallContext, record: BannerRecord, versio
   return inTransaction(call, async ({ database, caller }) => {
     const audit = (action: string, detail: object) => writeAudit(database, { staffId: caller.principalId!, customerId: null, action, detail });
     const saved = async (created: boolean) => ({ banner: (await findKeptBanner(database, record.id))!, created });
-    if (typeof version !== 'string' && (await insertBanner(database, record, now))) {
+    if (!version && (await insertBanner(database, record, now))) {
       await audit('BANNER_ADD', { banner: record.id, after: fieldsOf(record) });
       return saved(true);
     }
     const before = await lockKeptBanner(database, record.id);
-    if (before === null || (version !== undefined && version !== before.version)) throw changed(before);
-    const after = fieldsOf(record);
-    const differing = Object.entries(fieldsOf(before)).filter(([field, value]) => !isDeepStrictEqual(value, after[field as keyof typeof after]));
-    if (differing.length === 0) return { banner: before, created: false };
+    if (before === null || !isBasedOn(version, before.version)) throw changed(before);
+    const differences = differingValues(fieldsOf(before), fieldsOf(record));
+    if (differences === null) return { banner: before, created: false };
     await saveBanner(database, record, now);
-    const fields = differing.map(([field]) => [field, after[field as keyof typeof after]]);
-    await audit('BANNER_CHANGE', { banner: record.id, before: Object.fromEntries(differing), after: Object.fromEntries(fields) });
+    await audit('BANNER_CHANGE', { banner: record.id, ...differences });
     return saved(false);
   });
 }

@@ -11,7 +11,7 @@ export interface PlacedBanner extends BannerRow {
 
 /**
  * Reads the banner of a page, and finds the place in its grid of products where it moves nothing that the shopper sees
- * (decision 40). Null if there is no banner, no such place, or no page to lead to.
+ * (decision 40). Returns null if the page has no banner or no such place, or if the banner's link leads nowhere.
  */
 export async function placeBanner(calls: CallLayer, wanted: BannersWanted, { grid, hasPage }: { grid: HTMLElement | null; hasPage(address: string): boolean }): Promise<PlacedBanner | null> {
   const [banner] = await readBanners(calls, wanted);

@@ -19,7 +19,7 @@ it('says which typed day is wrong', () => {
   expect(availabilityTyped({ ...typed, outOfStockFrom: '2026-02-30' })).toEqual({ ok: false, faults: { outOfStockFrom: 'Enter a day that exists' } });
 });
 
-it('says how a product can be had at a branch', () => {
+it('puts the availability of a product at a branch into words', () => {
   expect(availabilityWords(stored)).toBe('Out of stock from 24 December 2026');
   expect(availabilityWords({ ...stored, outOfStockFrom: null, outOfStockTo: '2026-12-26' })).toBe('Out of stock to 26 December 2026');
   expect(availabilityWords({ ...stored, outOfStockFrom: null })).toBe('In stock');

@@ -6,7 +6,7 @@ const others = [
   { mealDealId: '4', dealName: '3' },
 ];
 
-it('gives a new meal deal the next short number that is no id [SC-165 part]', () => {
+it('gives a new meal deal the next short number, skipping the ids of meal deals [SC-165 part]', () => {
   expect(nextDealName('810002', [])).toBe('1');
   expect(nextDealName('810002', others)).toBe('5');
   expect(nextDealName('1', [])).toBe('2');

@@ -10,6 +10,7 @@ import { listFaults, type RefusedForm } from '#/pages/staff/parts/refused-form.t
 import type { LondonDay } from '#/platform/rules/london-time.ts';
 import { Form, useNavigation } from '#/platform/web/router/router.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
+import form from '#/pages/staff/parts/keep-form.module.css';
 import styles from './products.module.css';
 
 /** The result of a failed attempt to save an availability. */
@@ -33,10 +34,10 @@ export function AvailabilityPanel({ branches, shown, today, refused }: Availabil
   const unusual = branches.filter(({ version }) => version !== null);
   const text = (name: 'outOfStockFrom' | 'outOfStockTo') => ({ id: name, name, defaultValue: typed[name], error: faults[name], today, optional: true });
   return (
-    <Panel as="section" padding="large" aria-labelledby="availability" className={styles.section}>
+    <Panel as="section" padding="large" aria-labelledby="availability" className={form.section}>
       <h2 id="availability">Availability</h2>
       {unusual.length === 0 ? (
-        <p className={styles.soft}>In stock at every branch.</p>
+        <p className={form.soft}>In stock at every branch.</p>
       ) : (
         <dl className={staffStyles.facts}>
           {unusual.map((branch) => (
@@ -59,7 +60,7 @@ export function AvailabilityPanel({ branches, shown, today, refused }: Availabil
           Show branch
         </Button>
       </form>
-      <Form method="post" replace noValidate className={styles.form} key={`${shown.branchId} ${shown.version}`}>
+      <Form method="post" replace noValidate className={form.form} key={`${shown.branchId} ${shown.version}`}>
         <ErrorSummary faults={listFaults(refused, ['outOfStockFrom', 'outOfStockTo'])} attempt={refused} />
         <input type="hidden" name="form" value="availability" />
         <input type="hidden" name="branchId" value={typed.branchId} />
@@ -68,7 +69,7 @@ export function AvailabilityPanel({ branches, shown, today, refused }: Availabil
           <Checkbox name="ranged" value="yes" label={`Sold at ${shown.branchName}`} defaultChecked={typed.ranged} />
           <Checkbox name="soldOutOnline" value="yes" label="Sold out online" defaultChecked={typed.soldOutOnline} />
         </div>
-        <div className={styles.fields}>
+        <div className={form.fields}>
           <DateField {...text('outOfStockFrom')} label="Out of stock from" />
           <DateField {...text('outOfStockTo')} label="Out of stock to" />
         </div>

@@ -12,6 +12,7 @@ import { listFaults, unsentForm, type RefusedForm } from '#/pages/staff/parts/re
 import { unitsOfMeasure } from '#/platform/rules/quantity.ts';
 import { Form, useNavigation } from '#/platform/web/router/router.tsx';
 import { priceUnitNames, saleUnitsText } from './unit-names.ts';
+import form from '#/pages/staff/parts/keep-form.module.css';
 import styles from './products.module.css';
 
 /** The result of a failed attempt to save a product. */
@@ -41,17 +42,17 @@ export function ProductForm({ typed, lineNumber, categories, refused, submit }: 
   const box = (name: Box) => ({ name, value: 'yes', defaultChecked: typed[name] });
   const sold = saleChoices.includes(typed.saleUoms) ? saleChoices : [...saleChoices, typed.saleUoms];
   return (
-    <Form method="post" replace noValidate className={styles.form}>
+    <Form method="post" replace noValidate className={form.form}>
       <ErrorSummary faults={listFaults(refused, fieldOrder)} attempt={refused} />
       <input type="hidden" name="version" value={typed.version} />
       <input type="hidden" name="otherCategories" value={typed.otherCategories} />
-      <Panel as="section" padding="large" aria-labelledby="what" className={styles.section}>
+      <Panel as="section" padding="large" aria-labelledby="what" className={form.section}>
         <h2 id="what">What it is</h2>
-        <div className={styles.fields}>
+        <div className={form.fields}>
           {lineNumber !== null && (
-            <TextInput id="lineNumber" name="lineNumber" label="Line number" hint="Digits only, often the bar code" inputMode="numeric" autoComplete="off" defaultValue={lineNumber} error={faults['lineNumber']} required className={styles.whole} />
+            <TextInput id="lineNumber" name="lineNumber" label="Line number" hint="Digits only, often the bar code" inputMode="numeric" autoComplete="off" defaultValue={lineNumber} error={faults['lineNumber']} required className={form.whole} />
           )}
-          <TextInput {...text('name')} label="Name" required className={styles.whole} />
+          <TextInput {...text('name')} label="Name" required className={form.whole} />
           <TextInput {...text('brand')} label="Brand" optional />
           <TextInput {...text('size')} label="Size" optional />
           <TextInput {...text('contentAmount')} label="Net content" inputMode="decimal" optional />
@@ -76,7 +77,7 @@ export function ProductForm({ typed, lineNumber, categories, refused, submit }: 
               </option>
             ))}
           </Select>
-          <TextInput {...text('barCodes')} label="Bar codes" optional className={styles.whole} />
+          <TextInput {...text('barCodes')} label="Bar codes" optional className={form.whole} />
         </div>
         <div className={styles.boxes}>
           <Checkbox {...box('substitutionsProhibited')} label="No substitutes" />
@@ -85,10 +86,10 @@ export function ProductForm({ typed, lineNumber, categories, refused, submit }: 
           <Checkbox {...box('markedForDelete')} label="Withdrawn" />
         </div>
       </Panel>
-      <Panel as="section" padding="large" aria-labelledby="price-and-sale" className={styles.section}>
+      <Panel as="section" padding="large" aria-labelledby="price-and-sale" className={form.section}>
         <h2 id="price-and-sale">Price</h2>
-        <p className={styles.soft}>Orders that are already placed keep their prices.</p>
-        <div className={styles.fields}>
+        <p className={form.soft}>Orders that are already placed keep their prices.</p>
+        <div className={form.fields}>
           <TextInput {...text('price')} label="Price in pounds" inputMode="decimal" required />
           <Select {...text('priceUom')} label="Price is for one">
             {unitsOfMeasure.map((unit) => (
@@ -117,18 +118,18 @@ export function ProductForm({ typed, lineNumber, categories, refused, submit }: 
           <TextInput {...text('cap')} label="Most in one order" inputMode="decimal" optional />
         </div>
       </Panel>
-      <Panel as="section" padding="large" aria-labelledby="care" className={styles.section}>
+      <Panel as="section" padding="large" aria-labelledby="care" className={form.section}>
         <h2 id="care">Description, ingredients and care</h2>
-        <div className={styles.fields}>
-          <TextArea {...text('description')} label="Description" hint="One or two sentences, shown beside the picture" optional className={styles.whole} />
-          <TextArea {...text('ingredients')} label="Ingredients" hint="Write allergens between underscores: _milk_" optional className={styles.whole} />
+        <div className={form.fields}>
+          <TextArea {...text('description')} label="Description" hint="One or two sentences, shown beside the picture" optional className={form.whole} />
+          <TextArea {...text('ingredients')} label="Ingredients" hint="Write allergens between underscores: _milk_" optional className={form.whole} />
           <TextInput {...text('allergens')} label="Allergens" hint="Separated by commas" optional />
           <TextInput {...text('dietary')} label="Dietary" hint="Separated by commas" optional />
           <TextInput {...text('storage')} label="Storage" optional />
           <TextInput {...text('countryOfOrigin')} label="Country of origin" optional />
         </div>
       </Panel>
-      <div className={styles.bar}>
+      <div className={form.bar}>
         <Button type="submit" size="large" busy={busy}>
           {submit}
         </Button>

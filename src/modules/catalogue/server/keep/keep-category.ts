@@ -4,6 +4,7 @@ import { lockCategories } from '#/modules/catalogue/server/import/import-store.t
 import { saveCategories } from '#/modules/catalogue/server/save-catalogue.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
 import { differingValues } from '#/platform/rules/differing-values.ts';
+import { isBasedOn } from '#/platform/rules/sent-change.ts';
 import { inTransaction, type Transaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
@@ -19,7 +20,7 @@ export async function keepCategory(call: CallContext, id: number, { version, ...
     // One change at a time: two categories could otherwise each move below the other.
     await lockCategories(database);
     const before = await lockKeptCategory(database, id);
-    if (version !== undefined && (version || null) !== (before?.version ?? null)) throw categoryChanged(before !== null);
+    if (!isBasedOn(version, before?.version ?? null)) throw categoryChanged(before !== null);
     const after = changeCategory(before?.record ?? null, id, change);
     await checkParent(database, id, after.parentId);
     if (await isUrlTaken(database, after.url, id)) throw fault('url', 'Another category has this address');
@@ -41,7 +42,7 @@ export async function removeCategory(call: CallContext, id: number, version: str
   await inTransaction(call, async ({ database, caller }) => {
     await lockCategories(database);
     const before = (await lockKeptCategory(database, id)) ?? notFound();
-    if (version !== undefined && version !== before.version) throw categoryChanged(true);
+    if (!isBasedOn(version, before.version)) throw categoryChanged(true);
     if (isSpecialCategory(id)) throw inUse('The shop’s own links lead to this category.');
     if (before.hasDescendants) throw inUse('There are categories below this one.');
     if (await categoryHasProducts(database, id)) throw inUse('There are products in this category.');

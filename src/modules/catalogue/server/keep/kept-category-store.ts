@@ -32,7 +32,7 @@ export async function findKeptCategory(database: Database, id: number): Promise<
   return { record, categoryIds, hasDescendants, version };
 }
 
-/** Reads a category and locks it until the transaction ends, so that no product or category can refer to it anew. */
+/** Reads a category and locks it until the transaction ends. Until then, nothing else can begin to refer to it. */
 export async function lockKeptCategory(database: Transaction, id: number): Promise<KeptCategory | null> {
   await runSql(database, 'select from catalogue.categories where id = $1 for update', [id]);
   return findKeptCategory(database, id);

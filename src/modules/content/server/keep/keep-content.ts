@@ -2,6 +2,7 @@ import { completeComponent, type StaffContentBody } from '#/modules/content/rule
 import { deleteContent, type StoredContent } from '#/modules/content/server/content-store.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
 import { differingValues } from '#/platform/rules/differing-values.ts';
+import { isBasedOn } from '#/platform/rules/sent-change.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
@@ -14,7 +15,7 @@ import { insertKeptContent, lockKeptContent, saveKeptContent, type KeptContent }
 export async function keepContent(call: CallContext, key: string, { version, content, events }: StaffContentBody): Promise<{ kept: KeptContent; created: boolean }> {
   return inTransaction(call, async ({ database, caller }) => {
     const before = await lockKeptContent(database, key);
-    if (version !== undefined && (version || null) !== (before?.version ?? null)) throw contentChanged(before !== null);
+    if (!isBasedOn(version, before?.version ?? null)) throw contentChanged(before !== null);
     const after: StoredContent = { content: content.map(completeComponent), events: events ?? before?.events ?? [] };
     const audit = { staffId: caller.principalId!, customerId: null };
     if (before === null) {
@@ -38,7 +39,7 @@ export async function keepContent(call: CallContext, key: string, { version, con
 export async function removeContent(call: CallContext, key: string, version: string | undefined): Promise<void> {
   await inTransaction(call, async ({ database, caller }) => {
     const before = (await lockKeptContent(database, key)) ?? notFound();
-    if (version !== undefined && version !== before.version) throw contentChanged(true);
+    if (!isBasedOn(version, before.version)) throw contentChanged(true);
     await deleteContent(database, key);
     const { content, events } = before;
     await writeAudit(database, { staffId: caller.principalId!, customerId: null, action: 'CONTENT_REMOVE', detail: { key, before: { content, events }, after: { content: [] } } });

@@ -1,5 +1,6 @@
 import { endBundle } from '#/modules/deals/server/deal-store.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
+import { isBasedOn } from '#/platform/rules/sent-change.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
@@ -14,7 +15,7 @@ export async function endKeptBundle(call: CallContext, bundleName: string, versi
   await inTransaction(call, async ({ database, caller }) => {
     const stored = (await lockKeptBundle(database, bundleName)) ?? notFound();
     if (stored.ended) return;
-    if (version !== undefined && version !== stored.version) throw bundleChanged(true);
+    if (!isBasedOn(version, stored.version)) throw bundleChanged(true);
     await endBundle(database, bundleName);
     const detail = { bundleName, title: stored.title, before: { ended: false }, after: { ended: true } };
     await writeAudit(database, { staffId: caller.principalId!, customerId: null, action: 'BUNDLE_END', detail });

@@ -1,5 +1,6 @@
 import { endPromotions } from '#/modules/offers/server/public.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
+import { isBasedOn } from '#/platform/rules/sent-change.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
@@ -16,7 +17,7 @@ export async function endMealDeal(call: CallContext, mealDealId: string, version
     const { deal, promotion } = await lockKeptMealDeal(database, mealDealId);
     if (deal === null) return notFound();
     if (promotion === null || promotion.ended) return;
-    if (version !== undefined && version !== deal.version) throw mealDealChanged(true);
+    if (!isBasedOn(version, deal.version)) throw mealDealChanged(true);
     await endPromotions(database, [mealDealId]);
     const detail = { mealDealId, name: deal.values.name, before: { ended: false }, after: { ended: true } };
     await writeAudit(database, { staffId: caller.principalId!, customerId: null, action: 'MEAL_DEAL_END', detail });

@@ -2,6 +2,7 @@ import type { WireFooter } from '#/contract/rest-types.ts';
 import { saveFooter } from '#/modules/storefront/server/footer-store.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
 import { differingValues } from '#/platform/rules/differing-values.ts';
+import { isBasedOn } from '#/platform/rules/sent-change.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
@@ -14,7 +15,7 @@ import { findKeptFooter, lockKeptFooter, type KeptFooter } from './kept-footer-s
 export async function keepFooter(call: CallContext, footer: WireFooter, version: string | undefined): Promise<KeptFooter> {
   return inTransaction(call, async ({ database, caller }) => {
     const before = await lockKeptFooter(database);
-    if (version !== undefined && version !== before?.version) throw new CallError(409, 'FOOTER_CHANGED', 'Someone else has changed the footer.');
+    if (!isBasedOn(version, before?.version ?? null)) throw new CallError(409, 'FOOTER_CHANGED', 'Someone else has changed the footer.');
     const differences = differingValues<Partial<WireFooter>>(before?.footer ?? {}, footer);
     if (before !== null && differences === null) return before;
     await saveFooter(database, footer);
