@@ -170,7 +170,7 @@ test('the whole nutrition table is visible on a phone [SC-735 part]', async ({ p
   }
 });
 
-test('products that cannot be loaded leave a message, and Try again repeats the request [SC-135]', async ({ page }) => {
+test('products that cannot be loaded leave a message, and Try again repeats the request [SC-135 part]', async ({ page }) => {
   await page.goto(home);
   let failing = true;
   let count = 0;

@@ -25,10 +25,13 @@ export default function AppDialog({ title, severity, lines = [], buttons = [], d
     if (isAnswered.current) return;
     const chosen = button === null ? undefined : usable[button];
     isAnswered.current = true;
-    if (chosen) await chosen.onPress();
-    else if (dismissable) onClose?.('escape');
-    isAnswered.current = false;
-    setRound((before) => before + 1);
+    try {
+      if (chosen) await chosen.onPress();
+      else if (dismissable) onClose?.('escape');
+    } finally {
+      isAnswered.current = false;
+      setRound((before) => before + 1);
+    }
   });
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { bannerCategory, bannerTerm } from './asked-for.ts';
 import { bannerTypes, trackedEvents } from './banner-record.ts';
+import { isStorableText } from '#/platform/rules/storable-text.ts';
 
-// The database cannot store half of a surrogate pair.
-const readable = (most: number) => z.string().max(most, `Must be no more than ${most} characters`).refine((written) => written.isWellFormed(), 'Must be readable text');
+const readable = (most: number) => z.string().max(most, `Must be no more than ${most} characters`).refine(isStorableText, 'Must be readable text');
 const text = (most: number) => readable(most).trim().min(1, 'Must not be empty');
 const address = z.string().trim().max(1000, 'Must be no more than 1000 characters').regex(/^(https:\/\/|\/(?!\/))[^\s"'<>\\]*$/, 'Must start with https:// or /');
 const addresses = z.array(address).max(10, 'Must be no more than 10');

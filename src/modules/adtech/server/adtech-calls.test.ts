@@ -181,7 +181,7 @@ describe('banners that staff keep', () => {
   it('refuse addresses that could run a script, and a banner that answers nothing', async () => {
     const record = body(aBanner({ id: 'staff-bad', categories: ['groceries'] }));
     const linkTo = (url: string) => ({ ...record, textArea: { ...record.textArea, link: { ...record.textArea.link, url } } });
-    for (const bad of [linkTo('javascript:alert(1)'), linkTo('//evil.example'), linkTo('/\\evil.example'), { ...record, image: { src: 'http://a.example/b.png' } }, { ...record, categories: [' / '] }, { ...record, categories: [] }]) {
+    for (const bad of [linkTo('javascript:alert(1)'), linkTo('//evil.example'), linkTo('/\\evil.example'), { ...record, image: { src: 'http://a.example/b.png' } }, { ...record, categories: [' / '] }, { ...record, textArea: { ...record.textArea, heading: 'Te\0a' } }, { ...record, categories: [] }]) {
       expect([JSON.stringify(bad), (await call('PUT', 'banners/staff-bad', bad)).status]).toEqual([JSON.stringify(bad), 422]);
     }
     expect((await call('PUT', 'banners/Staff%20Bad', record)).status).toBe(404);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorableText } from '#/platform/rules/storable-text.ts';
 
 // The database stores neither half of a surrogate pair nor a null character.
 const text = (most: number) =>
@@ -6,7 +7,7 @@ const text = (most: number) =>
     .string()
     .trim()
     .max(most, `Must be no more than ${most} characters`)
-    .refine((written) => written.isWellFormed() && !written.includes('\0'), 'Must be readable text');
+    .refine(isStorableText, 'Must be readable text');
 const optionalText = (most: number) => text(most).nullable();
 const id = z.int().min(-2_147_483_648).max(2_147_483_647);
 

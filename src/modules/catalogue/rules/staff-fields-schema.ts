@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isLondonDay } from '#/platform/rules/london-time.ts';
+import { isStorableText } from '#/platform/rules/storable-text.ts';
 
-/** A text that staff write. The database cannot store half of a surrogate pair. */
+/** A text that staff write. */
 export const staffText = (most: number) =>
-  z.string().trim().max(most, `Must be no more than ${most} characters`).refine((written) => written.isWellFormed(), 'Must be readable text');
+  z.string().trim().max(most, `Must be no more than ${most} characters`).refine(isStorableText, 'Must be readable text');
 
 /** A calendar day in London that staff choose. */
 export const staffDay = z.string().refine(isLondonDay, 'Must be a day, such as 2026-12-24');

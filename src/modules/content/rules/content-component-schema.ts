@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linkAddress, linkAddressFault } from './link-address.ts';
+import { isStorableText } from '#/platform/rules/storable-text.ts';
 
 /** A day of every year, as 'MM-DD'. */
 const day = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'A day is written like 12-24');
@@ -8,7 +9,7 @@ const text = z
   .string()
   .min(1, 'Must not be empty')
   .max(5000, 'Must be no more than 5,000 characters')
-  .refine((written) => written.isWellFormed() && !written.includes('\0'), 'Must be readable text');
+  .refine(isStorableText, 'Must be readable text');
 const address = text.regex(linkAddress, linkAddressFault);
 /** Paragraphs, and lists as arrays. `[words](address)` within a text is a link. */
 const body = z.array(z.union([text, z.array(text).min(1)]));

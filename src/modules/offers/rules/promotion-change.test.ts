@@ -37,6 +37,7 @@ it('accepts what the prices can do, and nothing else', () => {
   expect(promotionFaults(aMultiBuy())).toEqual([]);
   expect(promotionFaults(aPromotion())).toEqual([]);
   expect(promotionFaults(aMultiBuy({ groups: [group(2), group(2)] }))).toEqual([{ field: 'groups', message: 'Two groups have the same id' }]);
+  expect(promotionFaults(aPromotion({ promotionTypeCode: 'MEAL_DEAL' }))).toEqual([{ field: 'groups', message: 'A meal deal has at least two products to choose' }]);
   expect(promotionFaults(aPromotion({ wasPricePence: null })).map(({ field }) => field)).toEqual(['wasPricePence']);
 });
 

@@ -48,13 +48,15 @@ function typeCodeOf(promotion: PromotionRecord): string {
 
 /** Returns the reasons why a promotion cannot be priced, by field; empty if it can (SC-145, SC-146, SC-150). */
 export function promotionFaults(promotion: PromotionRecord): { field: string; message: string }[] {
-  const { groups, discount, wasPricePence, startDate, promotionExpiryDate } = promotion;
+  const { promotionTypeCode, groups, discount, wasPricePence, startDate, promotionExpiryDate } = promotion;
   const faults: { field: string; message: string }[] = [];
   const fault = (field: string, message: string) => void faults.push({ field, message });
   if (groups.length === 0) fault('groups', 'Please add a group of products');
   if (new Set(groups.map(({ id }) => id)).size < groups.length) fault('groups', 'Two groups have the same id');
   if (groups.some(({ lineNumbers }) => new Set(lineNumbers).size < lineNumbers.length)) fault('groups', 'A group has a product twice');
   if (startDate !== null && promotionExpiryDate !== null && promotionExpiryDate < startDate) fault('promotionExpiryDate', 'The last day is before the first');
+  // Its products would stay at the reduced price, because a meal deal ends without changing prices.
+  if (promotionTypeCode === 'MEAL_DEAL' && groups.length > 0 && isPriceReduction(promotion)) fault('groups', 'A meal deal has at least two products to choose');
   if (groups.length > 0 && isPriceReduction(promotion)) {
     if (wasPricePence === null) fault('wasPricePence', 'A price reduction needs the old price');
     if (discount !== null) fault('discount', 'A price reduction has an old price, no price of a set');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorableText } from '#/platform/rules/storable-text.ts';
 
 const fields = {
   name: z
@@ -6,7 +7,7 @@ const fields = {
     .trim()
     .min(1, 'Please enter a name')
     .max(100, 'Must be no more than 100 characters')
-    .refine((written) => written.isWellFormed(), 'Must be readable text'),
+    .refine(isStorableText, 'Must be readable text'),
   promotionIds: z
     .array(z.string().regex(/^[\w-]{1,50}$/, 'There is no such offer'))
     .min(1, 'Please add at least one offer')

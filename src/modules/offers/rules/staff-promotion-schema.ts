@@ -3,10 +3,11 @@ import { mostPricePence } from '#/modules/catalogue/rules/typed-price.ts';
 import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
 import { isLondonDay } from '#/platform/rules/london-time.ts';
 import { promotionStates } from './promotion-state.ts';
+import { isStorableText } from '#/platform/rules/storable-text.ts';
 
 // The database cannot store half of a surrogate pair.
 const text = (most: number) =>
-  z.string().trim().min(1, 'Must not be empty').max(most, `Must be no more than ${most} characters`).refine((written) => written.isWellFormed(), 'Must be readable text');
+  z.string().trim().min(1, 'Must not be empty').max(most, `Must be no more than ${most} characters`).refine(isStorableText, 'Must be readable text');
 const isDay = (written: string): boolean => written === '' || isLondonDay(written);
 const day = z.string().refine(isDay, 'Must be a day, such as 2026-12-24').nullable();
 const pence = z.int().min(1, 'Must be £0.01 or more').max(mostPricePence, 'Must be no more than £100,000');

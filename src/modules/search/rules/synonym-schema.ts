@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { mostPhrases, mostPhraseLength, tooFewPhrases } from './typed-phrases.ts';
+import { isStorableText } from '#/platform/rules/storable-text.ts';
 
 const phrase = z
   .string()
   .trim()
   .min(1, 'Must not be empty')
   .max(mostPhraseLength, `Must be no more than ${mostPhraseLength} characters`)
-  .refine((written) => written.isWellFormed(), 'Must be readable text');
+  .refine(isStorableText, 'Must be readable text');
 
 const phrases = z
   .array(phrase)

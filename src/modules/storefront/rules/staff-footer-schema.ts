@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { linkAddress, linkAddressFault } from '#/modules/content/rules/link-address.ts';
 import { footerLinkTypes } from './footer-link-types.ts';
 import { footerAnswer } from './taxonomy-answer-schema.ts';
+import { isStorableText } from '#/platform/rules/storable-text.ts';
 
 // The database stores neither half of a surrogate pair nor a null character.
 const text = (most: number) =>
@@ -10,7 +11,7 @@ const text = (most: number) =>
     .trim()
     .min(1, 'Must not be empty')
     .max(most, `Must be no more than ${most} characters`)
-    .refine((written) => written.isWellFormed() && !written.includes('\0'), 'Must be readable text');
+    .refine(isStorableText, 'Must be readable text');
 const address = text(1000).regex(linkAddress, linkAddressFault);
 const link = z.object({ title: text(100), href: address, popup: z.boolean(), type: z.enum(footerLinkTypes).nullable().default(null) });
 const links = z.array(link).max(50, 'Must be no more than 50 links');

@@ -54,4 +54,6 @@ it('ignores the answer for a slot that has changed meanwhile, and keeps the publ
   await expect.poll(() => answers.length).toBe(3);
   answers[2]!(json({ error: 'not_found', message: 'No' }, 404));
   await expect.poll(() => store.find('1')).toBeUndefined();
+  // Until the failure is known, the product counts as asked for; then the next grid asks again.
+  await expect.poll(() => (store.want(['1']), answers.length)).toBe(4);
 });

@@ -61,9 +61,12 @@ export class SlotTilesStore {
     const missing = [...this.#wanted.keys()].filter((lineNumber) => !asked.has(lineNumber));
     if (order === null || missing.length === 0) return;
     for (const lineNumber of missing) asked.add(lineNumber);
-    // The shopper did not ask for this: if it fails, the tiles keep the prices that everybody sees. The code loads only
-    // here, because visitors have no slot.
-    const found = await import('./read-slot-tiles.ts').then(({ readSlotTiles }) => readSlotTiles(this.#calls, missing, order.customerOrderId)).catch(() => []);
+    // The shopper did not ask for this: if it fails, the tiles keep the prices that everybody sees, and the next grid
+    // asks again. The code loads only here, because visitors have no slot.
+    const found = await import('./read-slot-tiles.ts').then(({ readSlotTiles }) => readSlotTiles(this.#calls, missing, order.customerOrderId)).catch(() => {
+      for (const lineNumber of missing) asked.delete(lineNumber);
+      return [];
+    });
     if (asked === this.#asked && found.length > 0) this.#setTiles(new Map([...this.#tiles, ...found.map((tile): [string, TileProduct] => [tile.lineNumber, tile])]));
   }
 

@@ -49,7 +49,7 @@ async function auditOf(id: number): Promise<{ action: string; detail: object }[]
 }
 
 describe('categories that staff keep', () => {
-  it('are in the shop once added, follow a change and end when removed [SC-733] [SC-695 part]', async () => {
+  it('are in the shop once added, follow a change and end when removed [SC-733 part] [SC-695 part]', async () => {
     const added = await call('PUT', '900', { name: 'Herbal tea', url: 'groceries/tea/herbal', parentId: 7, version: null });
     const record = { id: 900, name: 'Herbal tea', shortName: 'Herbal tea', url: 'groceries/tea/herbal', parentId: 7, position: 0, hiddenInNav: false, iconName: null, offer: false, banner: null, pageTitle: null, additionalClasses: null };
     expect([added.status, added.body]).toEqual([201, { ...record, categoryIds: [10051, 7, 900], hasDescendants: false, version: expect.any(String) }]);

@@ -164,7 +164,7 @@ describe('keeping a promotion', () => {
 describe('a price reduction', () => {
   const ownPrice = async (lineNumber: string) => (await call('GET', `products/${lineNumber}`)).body.pricePence as number;
 
-  it('gives its products the reduced price while it runs, and the old price once they leave it or it ends [SC-683 part] [SC-150] [SC-695 part]', async () => {
+  it('gives its products the reduced price while it runs, and the old price once they leave it or it ends [SC-683 part] [SC-150 part] [SC-695 part]', async () => {
     const added = await call('PUT', 'promotions/910', reduction(['000304', '000303'], { reducedPricePence: 240, startDate: '2026-12-03' }));
     expect([added.status, added.body]).toEqual([201, expect.objectContaining({ promotionTypeCode: 'PRICE_REDUCTION', wasPricePence: 300, reducedPricePence: 240 })]);
     expect([await ownPrice('000304'), await ownPrice('000303')]).toEqual([240, 240]);
@@ -207,7 +207,7 @@ describe('a set of offers', () => {
     return status === 200 ? (body.name as string) : status;
   };
 
-  it('is created, changed, ended and brought back, which the shop shows and the audit records [SC-683 part] [SC-157] [SC-695 part] [SC-732 part]', async () => {
+  it('is created, changed, ended and brought back, which the shop shows and the audit records [SC-683 part] [SC-157 part] [SC-695 part] [SC-732 part]', async () => {
     const added = await put('bran-week', { name: 'Bran week', promotionIds: ['601'], version: null });
     expect([added.status, added.body]).toEqual([201, { offerIdentifier: 'bran-week', name: 'Bran week', promotionIds: ['601'], ended: false, version: expect.any(String) }]);
     await expect.poll(() => inShop('bran-week'), { timeout: 20_000 }).toBe('Bran week');
