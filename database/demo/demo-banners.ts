@@ -62,6 +62,8 @@ export function makeBanners(drafts: readonly DraftProduct[]): DemoBanner[] {
     textArea: { offerHeading: null, heading, subheading, link: { url, text: linkText, altText: '' } },
     pictured: pictureOf(drafts, pictured),
     tracking: { impressionUrls: [], clickUrls: [], vendor: 'Larder' },
+    startDate: null,
+    endDate: null,
   });
   return [
     ...Object.entries(inMenu).map(([category, [heading, subheading, linkText, url, pictured]]) =>

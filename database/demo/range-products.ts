@@ -89,6 +89,7 @@ function draftOf({ brand, kind, size: sized, range, department, goods, categoryI
     barCodes: [],
     thumbnail: null,
     images: null,
+    moreImages: [],
     leadTimeDays: goods.leadTimeDays ?? 0,
     availableDays: [...(goods.availableDays ?? everyDay)],
     shelfLifeDays: goods.lifeDays ?? null,

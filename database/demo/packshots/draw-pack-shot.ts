@@ -52,6 +52,9 @@ const nearness: Partial<Record<PackShape, number>> = {
 /** The fixed point when a pack is enlarged; slightly below the middle, to leave space above. */
 const pivot = { x: 200, y: 204 };
 
+/** Returns a pack shot from nearby: the middle of the picture, where the label is. */
+export const drawCloseUp = (packShot: string): string => packShot.replace('viewBox="0 0 400 400"', 'viewBox="115 130 170 170"');
+
 /**
  * Draws a pack shot as a complete SVG on a 400 unit square. The same pack always gives the same text, and several can
  * be inlined in one page.
