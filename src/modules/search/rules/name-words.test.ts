@@ -9,7 +9,7 @@ it('finds the thing itself in a name [SC-127 part]', () => {
   expect(things('Larder Semi-Skimmed Milk', ['larder'])).toEqual(['milk']);
   expect(things('Milk Chocolate')).toEqual(['chocolate']);
   expect(things('Pork Sausages 8 Pack')).toEqual(['sausages']);
-  expect(things('Sausage Rolls')).toEqual(['sausage']);
+  expect(things('Soft White Rolls 6 Pack')).toEqual(['white', 'rolls']);
   expect(things('Smoked Salmon Fillets')).toEqual(['salmon', 'fillets']);
   expect(things('Organic Beef Mince')).toEqual(['beef', 'mince']);
   expect(things('All Butter Mince Pies')).toEqual(['pies']);
@@ -25,8 +25,18 @@ it('sets apart what only says more about it', () => {
 });
 
 it('knows that ice cream is not cream', () => {
-  const { things, compounds } = read('Vanilla Ice Cream');
-  expect([[...things], [...compounds]]).toEqual([[], ['cream']]);
+  for (const [name, end] of [['Vanilla Ice Cream', 'cream'], ['Sausage Rolls', 'rolls'], ['Sweetcorn Cobs', 'cobs'], ['Ginger Nuts', 'nuts']] as const) {
+    const { things, compounds } = read(name);
+    expect([name, [...things], [...compounds]]).toEqual([name, [], [end]]);
+  }
+});
+
+it('does not take for the thing what a product is free from, and knows that free from food is food [SC-127 part]', () => {
+  const mince = read('Larder Meat Free Mince', ['larder']);
+  expect([[...mince.things], [...mince.asides]]).toEqual([['mince'], ['meat']]);
+  expect(things('Kindgrain Free From Seeded Rolls', ['kindgrain'])).toEqual(['seeded', 'rolls']);
+  expect(things('Free Range Eggs')).toEqual(['eggs']);
+  expect([...read('Apples from Kent').asides]).toEqual(['from', 'kent']);
 });
 
 it('counts the words that tell what it is', () => {

@@ -16,7 +16,10 @@ export interface NameWords {
    * the product itself only if the search has several words.
    */
   compounds: ReadonlySet<string>;
-  /** Words that only describe the product further: 'tomato' in 'Beans in Tomato Sauce'. */
+  /**
+   * Words that only describe the product further, such as 'tomato' in 'Beans in Tomato Sauce', or name what it is free
+   * from, such as 'meat' in 'Meat Free Mince'.
+   */
   asides: ReadonlySet<string>;
   /** The number of words in the name, at most 255, without brand, size and stop words. */
   length: number;
@@ -27,11 +30,11 @@ const forms = new Set(
   `batons blend block breast breasts bulb bulbs chunk chunks cubes cube cut cuts diced drumsticks extract fillet fillets flakes florets
    granules halves hearts joint leaves leaf leg legs loin mince minced mix original pieces portions powder puree ribs rings sachet
    segments selection sheets shreds shoulder slice slices sliced spears sticks strips thigh thighs tips wedges wings whole steak steaks
-   twin reduced light lite counter organic free`.split(/\s+/),
+   twin reduced light lite counter organic free all`.split(/\s+/),
 );
 
 // Forms that shoppers also ask for by themselves: 'mince' means beef mince rather than mince pies.
-const formsBought = new Set('mince minced steak steaks fillet fillets ribs'.split(' '));
+const formsBought = new Set('mince minced steak steaks fillet fillets ribs roll rolls loaf loaves'.split(' '));
 
 // The words that may come before the last word of a compound and change its meaning, by that last word: ice cream is
 // not cream.
@@ -49,13 +52,18 @@ const compoundEnds: Readonly<Record<string, string>> = {
   water: 'tonic coconut rose',
   oil: 'baby bath fish body',
   tea: 'rich',
-  roll: 'sausage kitchen toilet swiss cinnamon',
+  roll: 'sausage kitchen toilet swiss cinnamon fig spring',
   wine: 'rice',
   paper: 'toilet rice',
   food: 'dog cat fish',
   biscuit: 'dog',
   powder: 'curry baking washing chilli cocoa',
   sauce: 'apple',
+  nut: 'ginger',
+  cob: 'corn sweetcorn',
+  tissue: 'toilet bathroom',
+  jelly: 'petroleum royal',
+  ale: 'ginger',
 };
 const compounds = new Set(Object.entries(compoundEnds).flatMap(([end, words]) => words.split(' ').map((word) => `${word} ${stemOf(end)}`)));
 
@@ -66,16 +74,22 @@ export function nameWordsOf(name: string, brand: ReadonlySet<string>): NameWords
   const main = withoutAsides(text);
   const said = text === name ? words : searchWords(text);
   const mainWords = main === text ? said : searchWords(main);
-  const asides = main === text ? noWords : new Set(words.filter((word) => !mainWords.includes(word)));
+  const present = mainWords.filter((_, at) => !isAbsent(mainWords, at));
+  const asides = present.length === words.length ? noWords : new Set(words.filter((word) => !present.includes(word)));
   let length = 0;
   for (const word of said) if (!isStopWord(word) && !brand.has(word)) length += 1;
-  return { words: new Set(words), ...thingsOf(mainWords, brand), asides, length: Math.min(length, 255) };
+  return { words: new Set(words), ...thingsOf(present, brand), asides, length: Math.min(length, 255) };
 }
+
+/** Checks whether a word names something that the product is free from: 'meat' in 'Meat Free Mince'. */
+const isAbsent = (words: readonly string[], at: number): boolean =>
+  words[at + 1] === 'free' && words[at + 2] !== 'from' && words[at + 2] !== 'range';
 
 const noWords: ReadonlySet<string> = new Set();
 
-// After these words or marks, a name only describes the product further: 'Beans in Tomato Sauce'.
-const aside = /\s(?:in|with|for|from|to|on|of|sans|au|aux|à|con)\s|[,(|:;]|\s[-–]\s/i;
+// After these words or marks, a name only describes the product further: 'Beans in Tomato Sauce'. But 'Free From Rolls'
+// are rolls.
+const aside = /\s(?:in|with|for|(?<!free\s)from|to|on|of|sans|au|aux|à|con)\s|[,(|:;]|\s[-–]\s/i;
 
 /**
  * Returns the part of a name that says what the product is, without sizes and further description. `name` must have as
@@ -87,7 +101,7 @@ const withoutAsides = (text: string): string => text.split(aside, 1)[0]!;
 
 function thingsOf(main: readonly string[], brand: ReadonlySet<string>): Pick<NameWords, 'things' | 'compounds'> {
   const words = main.filter((word) => !/^\d+$/.test(word));
-  while (words.length > 1 && (isPackWord(words.at(-1)!) || isStopWord(words.at(-1)!))) words.pop();
+  while (words.length > 1 && !formsBought.has(words.at(-1)!) && (isPackWord(words.at(-1)!) || isStopWord(words.at(-1)!))) words.pop();
   const things = new Set<string>();
   let passed: string | null = null;
   while (words.length > 0) {

@@ -2,10 +2,11 @@ const stopWords = ['a', 'an', 'the', 'of', 'and', 'some', 'for', 'my', 'with', '
 
 const packWords = [
   'bag', 'bags', 'bar', 'bars', 'bottle', 'bottles', 'bottled', 'box', 'boxes', 'boxed', 'bunch', 'bunches', 'can', 'cans',
-  'canned', 'carton', 'cartons', 'case', 'cases', 'dozen', 'half', 'jar', 'jars', 'joint', 'jug', 'loaf', 'loaves', 'multipack',
-  'multipacks', 'pack', 'packs', 'packet', 'packets', 'pint', 'pints', 'pot', 'pots', 'pouch', 'pouches', 'punnet', 'punnets',
+  'canned', 'carton', 'cartons', 'case', 'cases', 'crate', 'crates', 'dozen', 'half', 'jar', 'jars', 'joint', 'jug', 'loaf', 'loaves', 'multipack',
+  'multipacks', 'net', 'nets', 'pack', 'packs', 'packet', 'packets', 'pint', 'pints', 'pot', 'pots', 'pouch', 'pouches', 'punnet', 'punnets',
   'roll', 'rolls', 'sachet', 'sachets', 'sack', 'slab', 'tin', 'tins', 'tinned', 'tray', 'trays', 'tub', 'tubs', 'tube', 'tubes', 'head',
   'piece', 'pieces', 'litre', 'litres', 'kilo', 'kilos', 'gram', 'grams', 'pound', 'pounds', 'large', 'small', 'big', 'medium', 'bulk',
+  'product', 'products', 'item', 'items', 'stuff', 'things',
 ];
 
 const stops: ReadonlySet<string> = new Set(stopWords);

@@ -3,9 +3,9 @@ export const mostItems = 100;
 
 /** A text split into the items of a list. */
 export interface SplitList {
-  items: string[];
-  /** Whether items were dropped because the list was full. */
-  isFull: boolean;
+  items: readonly string[];
+  /** The number of items that were dropped because the list was full. */
+  dropped: number;
 }
 
 /** Splits a list at new lines, commas, semicolons and underscores (SH-320 to SH-322). */
@@ -14,7 +14,7 @@ export function splitList(text: string): SplitList {
     .split(/[\r\n,;_]+/)
     .map((item) => item.trim())
     .filter((item) => item !== '');
-  return { items: items.slice(0, mostItems), isFull: items.length > mostItems };
+  return { items: items.slice(0, mostItems), dropped: Math.max(0, items.length - mostItems) };
 }
 
 /** Reads a stored list; null if it is not a list of texts (SH-329). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readVersion } from '#/modules/catalogue/rules/staff-fields-schema.ts';
 import { mostPhrases, mostPhraseLength, tooFewPhrases } from './typed-phrases.ts';
 import { isStorableText } from '#/platform/rules/storable-text.ts';
 
@@ -18,7 +19,7 @@ const phrases = z
 export const newSynonymsBody = z.object({ phrases });
 
 /** Body of `PUT staff/synonyms/{groupId}`. */
-export const synonymsBody = z.object({ phrases, version: z.string().max(30).optional().describe('The `version` that the change is based on; omitted to save in any case') });
+export const synonymsBody = z.object({ phrases, version: readVersion });
 
 export const synonymsParams = z.object({ groupId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 

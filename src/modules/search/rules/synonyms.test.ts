@@ -10,3 +10,10 @@ it('leads from each phrase to the others, in any form [SC-127 part]', () => {
   expect(synonyms.of(['loo'])).toEqual([]);
   expect([synonyms.longest, [...synonyms.words].sort()]).toEqual([2, ['loo', 'paper', 'roll', 'tissue', 'toilet', 'yoghurt', 'yogurt']]);
 });
+
+it('also knows phrases whose words are joined or split [SC-127 part]', () => {
+  const foils = synonymsOf([['tin foil', 'kitchen foil'], ['chickpea', 'chick peas', 'garbanzo']]);
+  expect(foils.of(['tinfoil'])).toEqual([['tin', 'foil'], ['kitchen', 'foil']]);
+  expect(foils.of(['chick', 'peas'])).toEqual([['chickpea'], ['garbanzo']]);
+  expect(foils.of(['chickpeas'])).toEqual([['chick', 'peas'], ['garbanzo']]);
+});

@@ -10,7 +10,7 @@ export interface Synonyms {
   readonly longest: number;
   /**
    * Returns the synonyms of a phrase, each as words: the other phrases in every group that contains the phrase. Other
-   * forms of its words count as the same phrase. Empty if no group contains the phrase.
+   * forms of its words, and words joined or split, count as the same phrase. Empty if no group contains the phrase.
    */
   of(words: readonly string[]): readonly (readonly string[])[];
   /** All words of all phrases. */
@@ -26,13 +26,13 @@ export function synonymsOf(groups: Iterable<SynonymGroup>): Synonyms {
     for (const words of phrases) {
       longest = Math.max(longest, words.length);
       for (const word of words) known.add(word);
-      const key = keyOf(words);
-      const same = others.get(key) ?? [];
-      same.push(...phrases.filter((phrase) => keyOf(phrase) !== key));
-      others.set(key, same);
     }
+    for (const key of new Set(phrases.map(keyOf))) others.set(key, [...(others.get(key) ?? []), ...phrases]);
   }
-  return { longest, of: (words) => others.get(keyOf(words)) ?? [], words: known };
+  return { longest, of: (words) => (others.get(keyOf(words)) ?? []).filter((phrase) => !isSame(phrase, words)), words: known };
 }
 
-const keyOf = (words: readonly string[]): string => words.map(stemOf).join(' ');
+/** Joined or split words have the same key: 'tinfoil' and 'tin foil'. */
+const keyOf = (words: readonly string[]): string => words.map(stemOf).join('');
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean => one.length === other.length && one.every((word, at) => stemOf(word) === stemOf(other[at]!));

@@ -36,6 +36,10 @@ export function countFacets(places: Uint32Array, facets: readonly Facet[]): Face
   return { passed, counts };
 }
 
+/** Returns the places that pass all facets. */
+export const passingAll = (places: Uint32Array, facets: readonly Facet[]): Uint32Array =>
+  facets.reduce((passed, { column, passes }) => (passes === null ? passed : split(passed, column, passes)[0]), places);
+
 /** Adds the number of places with each code of a column to `counts`. */
 export function countCodes(counts: Uint32Array, column: Column, places: Uint32Array): void {
   for (let at = 0; at < places.length; at += 1) counts[column[places[at]!]!]! += 1;

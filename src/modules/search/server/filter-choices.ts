@@ -8,6 +8,7 @@ import {
   type FilterTag,
 } from '#/modules/search/rules/filter-groups.ts';
 import { leastRatings, priceRanges, sizeRanges } from '#/modules/search/rules/filter-ranges.ts';
+import type { PriceRange } from '#/modules/search/rules/price-between.ts';
 import type { AvailableColumn } from './available-column.ts';
 import type { Facet } from './count-facets.ts';
 import type { OfferColumns } from './offer-columns.ts';
@@ -19,6 +20,8 @@ export interface FilterChoices {
   title: string;
   singleChoice: boolean;
   values: { id: string; label: string; count: number; applied: boolean }[];
+  /** Only in the group Price. */
+  range?: PriceRange;
 }
 
 export interface FilterColumns {
@@ -29,7 +32,8 @@ export interface FilterColumns {
 
 /** A filter group with the codes of its products, the chosen values, and the choices for given counts. */
 export interface GroupFacet extends Facet {
-  choices(counts: Uint32Array): FilterChoices;
+  /** Returns the choices for given counts. The range goes into the group Price. */
+  choices(counts: Uint32Array, range: PriceRange | null): FilterChoices;
 }
 
 /**
@@ -49,13 +53,14 @@ export function groupFacets(columns: FilterColumns, tags: readonly FilterTag[], 
       every,
       passes: required.length === 0 ? null : Uint8Array.from({ length: codes }, (_, code) => Number(every ? required.every((id) => has(code, id)) : required.some((id) => has(code, id)))),
       // Omits choices that would leave no products, except applied filters.
-      choices: (counts) => ({
+      choices: (counts, range) => ({
         group,
         title,
         singleChoice,
         values: list(counts, values)
           .map((value) => ({ ...value, applied: isApplied(value.id) }))
           .filter((value) => value.count > 0 || (value.applied && value.id !== everyAvailability.id)),
+        ...(group === 'price' && range && { range }),
       }),
     };
   });
@@ -82,7 +87,7 @@ const groupCodes: Record<FilterGroup, (columns: FilterColumns) => GroupCodes> = 
     column: dietary.column,
     codes: dietary.sets.length,
     has: (code, id) => dietary.sets[code]!.includes(id),
-    list: (counts, chosen) => alphabetically(withChosen(countedSets(dietary.sets, counts), [...chosen].filter((id) => dietary.sets.some((set) => set.includes(id))))),
+    list: (counts, chosen) => alphabetically(withChosen(countedSets(dietary.sets, counts), chosen)),
   }),
   allergens: ({ table: { without } }) => ({
     column: without.column,
@@ -97,7 +102,7 @@ const groupCodes: Record<FilterGroup, (columns: FilterColumns) => GroupCodes> = 
     column: brands.column,
     codes: brands.names.length,
     has: (code, id) => brands.names[code] === id,
-    list: (counts, chosen) => mostFirst(withChosen(countedBrands(brands.names, counts), [...chosen].filter((id) => brands.names.includes(id)))),
+    list: (counts, chosen) => mostFirst(withChosen(countedBrands(brands.names, counts), chosen)),
   }),
   price: ({ offers }) => fixed(offers.priceRanges, priceRanges.length + 1, priceRanges, (code, range) => priceRanges[code - 1] === range),
   size: ({ table }) => fixed(table.sizeRanges, sizeRanges.length + 1, sizeRanges, (code, range) => sizeRanges[code - 1] === range),
@@ -167,9 +172,9 @@ function countedSets(sets: readonly (readonly string[])[], counts: Uint32Array):
 }
 
 /** Adds the chosen values that no product has, so that they can be removed again. */
-function withChosen(counted: Counted[], chosen: readonly string[]): Counted[] {
+function withChosen(counted: Counted[], chosen: ReadonlySet<string>): Counted[] {
   const found = new Set(counted.map(({ id }) => id));
-  return [...counted, ...chosen.filter((id) => !found.has(id)).map((id) => ({ id, label: id, count: 0 }))];
+  return [...counted, ...[...chosen].filter((id) => !found.has(id)).map((id) => ({ id, label: id, count: 0 }))];
 }
 
 const alphabetically = (values: Counted[]): Counted[] =>

@@ -13,7 +13,7 @@ import type { FilterTag } from '#/modules/search/rules/filter-groups.ts';
 import { searchWords } from '#/modules/search/rules/search-words.ts';
 import { synonymsOf } from '#/modules/search/rules/synonyms.ts';
 import { sortOrders, type SortOrder } from '#/modules/search/rules/sort-order.ts';
-import { everyValue, hasValue, noteIngredients, someGroups, someIngredients, someSizes, type SomeGroup } from '#/modules/search/testing/plain-filters.ts';
+import { everyValue, hasValue, noteIngredients, someGroups, someIngredients, someSizes, typedRanges, type SomeGroup } from '#/modules/search/testing/plain-filters.ts';
 import { createProductFinder, type FoundProducts, type ProductFinder, type ProductQuery } from './find-products.ts';
 import type { SearchIndex } from './search-index.ts';
 import { createWordIndex } from './word-index.ts';
@@ -68,6 +68,7 @@ const someQuery = fc.record({
       anyOf(everyValue.size).map((value): FilterTag => ({ group: 'size', value })),
       anyOf(['4', '3']).map((value): FilterTag => ({ group: 'rating', value })),
       anyOf(everyValue.allergens).map((value): FilterTag => ({ group: 'allergens', value })),
+      anyOf(Object.keys(typedRanges)).map((value): FilterTag => ({ group: 'price-between', value })),
     ),
     { maxLength: 4 },
   ),
@@ -117,6 +118,7 @@ function matching({ term, categoryId, tags }: SomeQuery, butGroup?: SomeGroup): 
         !product.markedForDelete &&
         (term === null || searchWords(term).every((word) => text.some((other) => other.startsWith(word)))) &&
         (categoryId === null || path.some(({ id }) => id === categoryId)) &&
+        isInTypedRange(product, tags) &&
         someGroups.every((group) => {
           const values = tags.filter((tag) => tag.group === group).map(({ value }) => value);
           if (group === butGroup || values.length === 0) return true;
@@ -126,6 +128,18 @@ function matching({ term, categoryId, tags }: SomeQuery, butGroup?: SomeGroup): 
     })
     .map(({ lineNumber }) => lineNumber)
     .sort();
+}
+
+/** Returns the last range of prices among the tags, not counting those that cannot be read. */
+function lastRange(tags: readonly FilterTag[]) {
+  const tag = tags.findLast(({ group, value }) => group === 'price-between' && value !== 'cheap-dear');
+  return typedRanges[tag?.value ?? ''];
+}
+
+/** Checks a product's price against the range typed last. */
+function isInTypedRange({ pricePence }: CatalogueProduct, tags: readonly FilterTag[]): boolean {
+  const [least, most] = lastRange(tags)?.pence ?? [0, Infinity];
+  return pricePence >= least && pricePence <= most;
 }
 
 function checkAgainstReadingAll(query: SomeQuery): void {
@@ -142,10 +156,20 @@ function checkAgainstReadingAll(query: SomeQuery): void {
       expect(count > 0 || applied).toBe(true);
     }
     const offered = new Set(values.map(({ id }) => id));
-    // A chosen value can always be removed again, except one that no product has ever had.
-    for (const tag of query.tags) if (tag.group === group && tag.value !== 'nonsense') expect([tag, offered.has(tag.value)]).toEqual([tag, true]);
+    // A chosen value can always be removed again. A brand or diet may also be one that no product has.
+    for (const tag of query.tags) if (tag.group === group && (tag.value !== 'nonsense' || group === 'brand' || group === 'dietary')) expect([tag, offered.has(tag.value)]).toEqual([tag, true]);
     for (const id of everyValue[group]) if (!offered.has(id)) expect(reachable.filter((product) => hasValue(group, product, id))).toEqual([]);
   }
+  checkPriceRange(query, found);
+}
+
+/** Checks that the range of prices has the ends that were typed, and the lowest and highest price that the other filters leave. */
+function checkPriceRange(query: SomeQuery, { filters }: FoundProducts): void {
+  const others = query.tags.filter(({ group }) => group !== 'price-between');
+  const prices = catalogue.products(matching({ ...query, tags: others })).map(({ pricePence }) => pricePence);
+  const [least, most] = prices.length === 0 ? [null, null] : [Math.min(...prices), Math.max(...prices)];
+  const ends = lastRange(query.tags)?.ends ?? { from: null, to: null };
+  expect(filters.find(({ group }) => group === 'price')!.range).toEqual({ ...ends, least, most });
 }
 
 /**

@@ -6,19 +6,23 @@ import { expiryNoticeMs, isLive } from '#/modules/offers/rules/promotion-expiry.
 import { isListed } from '#/modules/offers/rules/offer-link.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import { hourMs, londonDay, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
+import type { Pence } from '#/platform/rules/money.ts';
 import { offerSetGroup, type FilterTag } from '#/modules/search/rules/filter-groups.ts';
+import { noLimits, typedRange, type PriceBetween } from '#/modules/search/rules/price-between.ts';
 import type { SortOrder } from '#/modules/search/rules/sort-order.ts';
 import { createAvailableColumn, type AvailableColumn, type SearchedBranch } from './available-column.ts';
-import { countCodes, countFacets } from './count-facets.ts';
+import { countCodes, countFacets, passingAll } from './count-facets.ts';
 import { groupFacets, type FilterChoices } from './filter-choices.ts';
 import { createOfferColumns, placesOf, type OfferColumns } from './offer-columns.ts';
 import { pageInOrder, type ComparePlaces } from './product-order.ts';
-import { createProductTable } from './product-table.ts';
+import { createProductTable, type Column } from './product-table.ts';
 import { mostScore, type SearchIndex, type SearchMatches, type SearchWidening } from './search-index.ts';
 
 /** A search query. If it has neither term nor category, it covers all products that its tags accept. */
 export interface ProductQuery {
   term: string | null;
+  /** Whether to search for the words as typed, without correcting any or leaving any out; false if not given. */
+  asTyped?: boolean;
   categoryId: number | null;
   tags: readonly FilterTag[];
   /** Whether the filter groups of the flag `more_filters` exist. */
@@ -51,6 +55,12 @@ export interface CountedCategory {
 
 export interface ProductFinder {
   find(query: ProductQuery): FoundProducts;
+  /** Returns the products that match a term best, at most `size`, the most popular of equal ones first. */
+  best(term: string, size: number): CatalogueProduct[];
+  /** Returns the products that match a term about as well as the best one, in no order. */
+  close(term: string): CatalogueProduct[];
+  /** Returns the number of products shown in a category and its subcategories. */
+  countIn(categoryId: number): number;
   /**
    * Returns a text that changes whenever the result of a query may change: with the catalogue, the offers and the
    * synonyms. It also changes every hour, because cut-offs and expiries fall on the hour. If a category is given, a
@@ -68,6 +78,9 @@ const mostBranches = 16;
 // terms that find nothing are limited too.
 const matchesRoom = 6_000_000;
 const bytesOfMatches = ({ places }: StoredMatches, key: string): number => 6 * places.length + 2 * key.length + 500;
+
+// Scores that differ by at most this are about equal.
+const closeScores = 48;
 
 /** A term's matches with the score of each place, in the same order. The index itself has scores by place. */
 type StoredMatches = Omit<SearchMatches, 'scores'> & { scoresInOrder: Uint16Array };
@@ -91,11 +104,11 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, index:
   let scoresByPlace = new Uint16Array(0);
 
   /** Returns the matches of a term. The next page, another sort order and every filter of a search share them. */
-  function matchesOf(term: string): SearchMatches {
-    const key = `${index.synonymsVersion} ${term}`;
+  function matchesOf(term: string, asTyped: boolean): SearchMatches {
+    const key = `${index.synonymsVersion} ${asTyped ? 1 : 0} ${term}`;
     const known = earlierMatches.get(key);
     if (known === undefined) {
-      const found = index.search(term);
+      const found = index.search(term, asTyped);
       const { places, scores, widening } = found;
       // The index reuses its array of scores for the next search.
       const scoresInOrder = Uint16Array.from(places, (place) => scores[place]!);
@@ -204,16 +217,32 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, index:
 
   return {
     stamp,
+    best(term, size) {
+      const { places, scores } = matchesOf(term, false);
+      return pageByScore(shownOf(places, null), scores, 0, size, table.compare('MOST_POPULAR')).map(table.product);
+    },
+    close(term) {
+      const { places, scores } = matchesOf(term, false);
+      const shown = shownOf(places, null);
+      let most = 0;
+      for (const place of shown) most = Math.max(most, scores[place]!);
+      return Array.from(placesThat(shown, (place) => scores[place]! >= most - closeScores), table.product);
+    },
+    countIn: (categoryId) => table.inCategory(categoryId).length,
     find(query) {
       const columns = columnsOf(query);
-      const matches = query.term === null ? null : matchesOf(query.term);
+      const matches = query.term === null ? null : matchesOf(query.term, query.asTyped ?? false);
       const facets = groupFacets({ table, ...columns }, query.tags, query.moreFilters);
-      const { passed, counts } = countFacets(candidates(query, matches), facets);
+      const found = candidates(query, matches);
+      const typed = query.moreFilters ? typedRange(query.tags) : null;
+      const { passed, counts } = countFacets(typed ? inRange(found, typed, columns.offers.prices) : found, facets);
+      const priced = typed ? passingAll(found, facets) : passed;
+      const range = query.moreFilters ? { ...(typed ?? noLimits), ...endsOf(priced, columns.offers.prices) } : null;
       const page = pageOf(query, passed, matches, columns.offers);
       return {
         products: page.map(table.product),
         totalMatches: passed.length,
-        filters: facets.map(({ choices }, index) => choices(counts[index]!)),
+        filters: facets.map(({ choices }, index) => choices(counts[index]!, range)),
         categoryLevels: countCategories(passed, query.categoryId),
         widening: matches?.widening ?? null,
       };
@@ -244,4 +273,22 @@ function placesThat(places: Uint32Array, pass: (place: number) => boolean): Uint
   let length = 0;
   for (let at = 0; at < places.length; at += 1) if (pass(places[at]!)) found[length++] = places[at]!;
   return found.subarray(0, length);
+}
+
+/** Returns the places whose price is in a range. */
+function inRange(places: Uint32Array, { from, to }: PriceBetween, prices: Column): Uint32Array {
+  const [least, most] = [from ?? 0, to ?? Infinity];
+  return placesThat(places, (place) => prices[place]! >= least && prices[place]! <= most);
+}
+
+/** Returns the lowest and the highest price of these places; null if there are none. */
+function endsOf(places: Uint32Array, prices: Column): { least: Pence | null; most: Pence | null } {
+  if (places.length === 0) return { least: null, most: null };
+  let [least, most] = [Infinity, 0];
+  for (let at = 0; at < places.length; at += 1) {
+    const price = prices[places[at]!]!;
+    if (price < least) least = price;
+    if (price > most) most = price;
+  }
+  return { least, most };
 }

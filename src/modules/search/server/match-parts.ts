@@ -1,5 +1,6 @@
 import type { CategoryWord } from './category-words.ts';
 import type { Alternative, SearchPart } from './search-parts.ts';
+import { dietValue, met, mostValue, namedBits, thingValue, worth } from './match-values.ts';
 import { postingsPerPlace, wordParts, type WordPostings } from './word-postings.ts';
 
 /** The places that match all parts of a term. The matcher's columns say how well they match, until the next match. */
@@ -10,7 +11,8 @@ export interface MatchedParts {
 }
 
 export interface PartMatcher {
-  match(parts: readonly SearchPart[]): MatchedParts;
+  /** `isWholeTerm` is false if the term has other parts; true if not given. */
+  match(parts: readonly SearchPart[], isWholeTerm?: boolean): MatchedParts;
   /**
    * Matches the largest combination of parts that at least one product matches. `parts` in the result is that
    * combination.
@@ -34,48 +36,41 @@ export interface MatcherSources {
   placesBelow(categoryId: number): Uint32Array;
 }
 
-// The ways to match a word, as bits, and the value of each combination. A word for the product itself is worth more
-// than another word of its name, which is worth more than the brand, which is worth more than a category. A whole word
-// is worth more than its start. Words that only describe the product further count as a start. A word that alone means
-// something else ('cream' in ice cream) counts as a brand.
-const met = { categoryStart: 1, categoryWhole: 2, brandStart: 4, brandWhole: 8, nameStart: 16, nameWhole: 32, thingStart: 64, thingWhole: 128 };
-const leastNameValue = 16;
-const worth = Uint8Array.from({ length: 256 }, (_, bits) => {
-  const category = bits & met.categoryWhole ? 5 : bits & met.categoryStart ? 3 : 0;
-  const brand = bits & met.brandWhole ? 8 : bits & met.brandStart ? 4 : 0;
-  const name = bits & met.thingWhole ? 44 : bits & met.thingStart ? 27 : bits & met.nameWhole ? 26 : bits & met.nameStart ? leastNameValue : 0;
-  return category + brand + name;
-});
-/** The highest value of a single part. */
-export const mostValue = 63;
-/** A part with at least this value matches the product itself. */
-export const thingValue = 40;
 const deductions = { typed: 0, form: 0, plural: 0, synonym: 3, mistyped: 4 };
 // The bonus if a name ends in the plural of the typed word, as in 'Lemons': then it is the product itself. The singular
 // is often just a flavour.
 const pluralThing = 5;
+// The deduction for the singular of a typed plural that is not the product itself. There it only describes: 'sweets' does
+// not mean 'Sweet Chilli Sauce', nor 'rolls' 'Rolled Oats'.
+const describing = 12;
 // The bit that marks a part's value as matched by the words as typed.
 const typedBit = 64;
+// The bit that marks a part as matched in the name.
+const namedBit = 128;
 
 /** Creates a matcher of terms. It reuses its columns from search to search. */
 export function createPartMatcher({ postings, categories, placesBelow }: MatcherSources): PartMatcher {
   let room = 0;
   // The current word's matches by place, and the list of matching places.
-  let meetings = new Uint8Array(0);
+  let meetings = new Uint16Array(0);
   let metPlaces = new Uint32Array(0);
   // The current part's best value by place, and the list of matching places.
   let partValues = new Uint8Array(0);
   let partPlaces = new Uint32Array(0);
   let partCount = 0;
-  // `hasParts` is true if the term has several parts; `isPhrase` is also true if the current alternative has several
+  // `hasParts` is true if the term has several parts besides diets; `isPhrase` is also true if the current alternative has several
   // words, such as 'peanut butter'.
+  let mostPartValue = mostValue;
   let hasParts = false;
   let isPhrase = false;
+  // True if the whole term is this one part, so that it can be the name of a category.
+  let isOnlyPart = false;
   // For an alternative of several words: the lowest and highest value of the words that match each place, and their
   // number.
   let lowest = new Uint8Array(0);
   let highest = new Uint8Array(0);
   let hits = new Uint8Array(0);
+  let named = new Uint8Array(0);
   // The columns of the whole term.
   let values = new Uint16Array(0);
   let inName = new Uint8Array(0);
@@ -84,13 +79,14 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
   function reserve(place: number): void {
     if (place < room) return;
     room = place + (place >> 1) + 16;
-    meetings = grown(meetings, new Uint8Array(room));
+    meetings = grown(meetings, new Uint16Array(room));
     metPlaces = grown(metPlaces, new Uint32Array(room));
     partValues = grown(partValues, new Uint8Array(room));
     partPlaces = grown(partPlaces, new Uint32Array(room));
     lowest = grown(lowest, new Uint8Array(room));
     highest = grown(highest, new Uint8Array(room));
     hits = grown(hits, new Uint8Array(room));
+    named = grown(named, new Uint8Array(room));
     values = grown(values, new Uint16Array(room));
     inName = grown(inName, new Uint8Array(room));
     exact = grown(exact, new Uint8Array(room));
@@ -120,28 +116,40 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
         note((posting - part) / postingsPerPlace, bits);
       }
     }
-    for (const { word: found, id } of categories()) {
+    for (const { word: found, id, isThing, isListed } of categories()) {
       if (isTyped ? !found.startsWith(word) : found !== word) continue;
-      const bits = found === word ? met.categoryWhole : met.categoryStart;
       const below = placesBelow(id);
+      const kind = isThing ? met.categoryThing : isListed && isOnlyPart && !isNamedIn(below) ? met.categoryListed : 0;
+      const bits = found !== word ? met.categoryStart : met.categoryWhole | kind;
       for (let at = 0; at < below.length; at += 1) note(below[at]!, bits);
     }
     return count;
   }
 
-  function notePart(place: number, value: number, isTyped: boolean): void {
+  /** Checks whether at least one in 20 of these products is, by its name, what the current part says. */
+  function isNamedIn(places: Uint32Array): boolean {
+    let count = 0;
+    for (let at = 0; at < places.length; at += 1) {
+      const place = places[at]!;
+      if (place < room && ((meetings[place]! & (met.thingWhole | met.thingStart)) !== 0 || (partValues[place]! & 63) >= thingValue)) count += 1;
+    }
+    return count * 20 >= places.length;
+  }
+
+  function notePart(place: number, value: number, isTyped: boolean, isNamed: boolean): void {
     const before = partValues[place]!;
     if (before === 0) partPlaces[partCount++] = place;
-    const best = Math.max(before & 63, Math.max(value, 1));
-    partValues[place] = best | (before & typedBit) | (isTyped ? typedBit : 0);
+    const best = Math.max(before & 63, Math.min(Math.max(value, 1), mostPartValue));
+    partValues[place] = best | (before & (typedBit | namedBit)) | (isTyped ? typedBit : 0) | (isNamed ? namedBit : 0);
   }
 
   function meetPart(part: SearchPart): void {
     partCount = 0;
+    mostPartValue = part.isDiet ? dietValue : mostValue;
     for (const alternative of part.alternatives) meetAlternative(alternative);
   }
 
-  function meetAlternative({ words, kind }: Alternative): void {
+  function meetAlternative({ words, kind, describes = false, inName: mustBeNamed }: Alternative): void {
     const deduction = deductions[kind];
     const isTyped = kind === 'typed';
     isPhrase = hasParts || words.length > 1;
@@ -150,8 +158,9 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
       for (let at = 0; at < count; at += 1) {
         const place = metPlaces[at]!;
         const bits = meetings[place]!;
-        const bonus = kind === 'plural' && bits & met.thingWhole ? pluralThing : 0;
-        notePart(place, worth[bits]! + bonus - deduction, isTyped);
+        const isThing = (bits & met.thingWhole) !== 0;
+        const bonus = kind === 'plural' && isThing ? pluralThing : describes && !isThing ? -describing : 0;
+        notePart(place, worth[bits]! + bonus - deduction, isTyped, (bits & namedBits) !== 0);
         meetings[place] = 0;
       }
       return;
@@ -164,7 +173,10 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
         if (hits[place] === index) {
           if (index === 0) first.push(place);
           hits[place] = index + 1;
-          const value = worth[meetings[place]!]!;
+          // A category is one kind of thing, so it says nothing about a phrase.
+          const value = worth[meetings[place]! & ~(met.categoryThing | met.categoryListed)]!;
+          const isNamed = meetings[place]! & namedBits ? 1 : 0;
+          named[place] = index === 0 ? isNamed : named[place]! & isNamed;
           lowest[place] = index === 0 ? value : Math.min(lowest[place]!, value);
           highest[place] = index === 0 ? value : Math.max(highest[place]!, value);
         }
@@ -174,8 +186,9 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
     for (const place of first) {
       // A phrase such as 'corn flakes' is worth as much as the better of its words if all are in the name, otherwise as
       // much as the worst.
-      const value = lowest[place]! >= leastNameValue ? highest[place]! : lowest[place]!;
-      if (hits[place] === words.length) notePart(place, value - deduction, isTyped);
+      const isNamed = named[place] === 1;
+      const value = isNamed ? highest[place]! : lowest[place]!;
+      if (hits[place] === words.length && (isNamed || !mustBeNamed)) notePart(place, value - deduction, isTyped, isNamed);
       hits[place] = 0;
     }
   }
@@ -185,7 +198,7 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
     const words = part.alternatives[0]!.words.length;
     for (const place of places) {
       const value = partValues[place]!;
-      const isNamed = (value & 63) >= leastNameValue - deductions.mistyped ? words : 0;
+      const isNamed = value & namedBit ? words : 0;
       const isTyped = value & typedBit ? 1 : 0;
       values[place] = (isFirst ? 0 : values[place]!) + (value & 63);
       inName[place] = (isFirst ? 0 : inName[place]!) + isNamed;
@@ -198,9 +211,10 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
     partCount = 0;
   }
 
-  function match(parts: readonly SearchPart[]): MatchedParts {
+  function match(parts: readonly SearchPart[], isWholeTerm = true): MatchedParts {
     let found: Uint32Array | null = null;
-    hasParts = parts.length > 1;
+    hasParts = saysMore(parts);
+    isOnlyPart = isWholeTerm && parts.length === 1;
     for (const part of parts) {
       meetPart(part);
       const places: Uint32Array = found === null ? partPlaces.slice(0, partCount) : found.filter((place) => partValues[place] !== 0);
@@ -218,7 +232,8 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
   return {
     match,
     matchMost(parts) {
-      hasParts = parts.length > 1;
+      hasParts = saysMore(parts);
+      isOnlyPart = false;
       // The parts that each place matches, as bits.
       const masks = new Map<number, number>();
       const things = parts.map((part, index) => {
@@ -266,6 +281,9 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
     },
   };
 }
+
+/** Checks whether several parts of a term say what the product is. A diet does not. */
+const saysMore = (parts: readonly SearchPart[]): boolean => parts.filter(({ isDiet }) => !isDiet).length > 1;
 
 /**
  * Checks whether a combination has the first of the parts that only one of two combinations has. It decides between

@@ -14,6 +14,8 @@ import type { Column, ProductTable } from './product-table.ts';
 export interface OfferColumns {
   /** The kinds of offer of each place, as bits of `offerKinds`. */
   readonly kinds: Uint8Array;
+  /** The price of each place on that date, in pence. */
+  readonly prices: Column;
   /** Which of `priceRanges` each place's price on that date is in, counted from 1. */
   readonly priceRanges: Column;
   /** Returns a comparison by the price on that date, without reductions that are not live on it (SC-150). */
@@ -79,6 +81,9 @@ export function createOfferColumns(
   return {
     get kinds() {
       return kinds;
+    },
+    get prices() {
+      return (prices ??= readPrices());
     },
     get priceRanges() {
       return (ranges ??= Uint8Array.from({ length: table.size }, (_, place) => priceRangeOf(priceOf(place))));

@@ -1,6 +1,7 @@
 import { stemOf } from '#/modules/search/rules/word-stem.ts';
 import type { CategoryWords } from './category-words.ts';
-import { mostValue, thingValue, type PartMatcher } from './match-parts.ts';
+import type { PartMatcher } from './match-parts.ts';
+import { leastMeantValue, mostValue, namedValue, thingValue } from './match-values.ts';
 import { mostScore, type SearchedCategories } from './search-index.ts';
 import type { SearchPart } from './search-parts.ts';
 
@@ -11,7 +12,10 @@ export interface MatchRanking {
    * searches.
    */
   reserve(places: number): Uint16Array;
-  rank(places: Uint32Array, parts: readonly SearchPart[], tier: number): void;
+  /** `homes` are the points by category set; by default those of the matched places. */
+  rank(places: Uint32Array, parts: readonly SearchPart[], tier: number, homes?: Float32Array | null): void;
+  /** Returns the points by category set that products which match these parts give; null if the parts suggest none. */
+  homesOf(places: Uint32Array, parts: readonly SearchPart[]): Float32Array | null;
   /** Raises a place's score above those of most places in its tier. */
   prefer(place: number): void;
 }
@@ -24,39 +28,41 @@ export interface RankingSources {
 }
 
 // The most points for each criterion. Their sum is less than the size of a tier.
-const points = { match: 420, wholeName: 60, likeness: 250, share: 200, exact: 8 };
+const points = { match: 420, wholeName: 60, likeness: 250, share: 200, exact: 24 };
 const tierSize = 1024;
 // Scores are rounded to multiples of this, so that sales decide between products that match about equally well.
 const step = 16;
 const preferred = 480;
 
 /**
- * Creates a ranking of matches. It scores how well a product matches, whether the term is its whole name, and its
+ * Creates a ranking of matches. It scores how well a product matches, how much of its name the term says, and its
  * category. A category scores by its name, and by its share of the matches: so 'egg' finds eggs before Easter eggs.
  */
 export function createMatchRanking({ matcher, nameLength, searched, categories }: RankingSources): MatchRanking {
   let scores = new Uint16Array(0);
+
+  // Terms of one or two letters match half the catalogue and suggest no category.
+  const homesOf = (places: Uint32Array, parts: readonly SearchPart[]): Float32Array | null =>
+    places.length > 0 && parts.some(({ text }) => text.length > 2) ? homePoints(places, parts, matcher, searched(), categories()) : null;
 
   return {
     reserve(places) {
       if (scores.length < places) scores = new Uint16Array(places + (places >> 1));
       return scores;
     },
-    rank(places, parts, tier) {
+    homesOf,
+    rank(places, parts, tier, homes = homesOf(places, parts)) {
       if (places.length === 0) return;
       const { values, inName, exact } = matcher;
       const { column } = searched().homes();
-      // Terms of one or two letters match half the catalogue and suggest no category.
-      const meansCategory = parts.some(({ text }) => text.length > 2);
-      const affinities = meansCategory ? homePoints(places, parts, matcher, searched(), categories()) : null;
       const wordCount = parts.reduce((sum, { alternatives }) => sum + alternatives[0]!.words.length, 0);
       const perValue = points.match / (mostValue * parts.length);
       for (let at = 0; at < places.length; at += 1) {
         const place = places[at]!;
-        const covered = inName[place]! >= Math.max(nameLength(place), wordCount) ? 1 : 0;
+        const covered = (Math.min(inName[place]!, wordCount) / Math.max(nameLength(place), wordCount)) ** 2;
         const home = column[place]!;
         const relevance = values[place]! * perValue + covered * points.wholeName + exact[place]! * points.exact;
-        scores[place] = tier * tierSize + Math.min(tierSize - 1, Math.round((relevance + (affinities && home !== undefined ? affinities[home]! : 0)) / step) * step);
+        scores[place] = tier * tierSize + Math.min(tierSize - 1, Math.round((relevance + (homes && home !== undefined ? homes[home]! : 0)) / step) * step);
       }
     },
     prefer(place) {
@@ -80,16 +86,18 @@ function homePoints(
   // magnitude: the number of binary digits.
   const masses = new Float64Array(sets.length);
   const counts = new Uint32Array(sets.length);
-  const { values, inName } = matcher;
-  const thing = thingValue * parts.length;
+  const { values } = matcher;
+  // One part is the product itself, and the others are in its name.
+  const thing = thingValue + namedValue * (parts.length - 1);
+  const named = leastMeantValue * parts.length;
   for (let at = 0; at < places.length; at += 1) {
     const place = places[at]!;
-    if (inName[place] === 0) continue;
+    if (values[place]! < named) continue;
     const home = column[place]!;
     counts[home]! += 1;
     masses[home]! += (values[place]! >= thing ? 3 : 1) * (33 - Math.clz32(sales[place]!));
   }
-  const likeness = categories.likeness(parts.map(({ alternatives }) => new Set(alternatives.flatMap(({ words }) => words.map(stemOf)))));
+  const likeness = categories.likeness(parts.map(({ alternatives }) => alternatives.map(({ words }) => words.map(stemOf))));
   let most = 1;
   for (const [home, mass] of masses.entries()) {
     if (mass === 0) continue;

@@ -28,6 +28,8 @@ export interface SearchWidening {
   term: string;
   /** True if some products match the words as typed. */
   exact: boolean;
+  /** True if the search forgave mistyped letters or left words out, which a search as typed does not. */
+  corrected: boolean;
 }
 
 /** The names of all categories, and the products in them. */
@@ -58,5 +60,6 @@ export interface SearchIndex {
   putSynonyms(synonyms: Synonyms): void;
   /** Increases with every `putSynonyms`. */
   readonly synonymsVersion: number;
-  search(term: string): SearchMatches;
+  /** With `asTyped`, no word is corrected or left out: a product matches all words, or other forms of them. */
+  search(term: string, asTyped?: boolean): SearchMatches;
 }

@@ -31,11 +31,12 @@ export function createSearchModule({ catalogue, offers, feed }: SearchModuleDeps
     known = text;
   };
   feed.whenChanged(readSynonyms);
+  const finder = createProductFinder(catalogue, offers, index);
   return {
-    finder: createProductFinder(catalogue, offers, index),
+    finder,
     module: {
       name: 'search',
-      rest: [...searchRoutes(terms), ...keepSynonymRoutes],
+      rest: [...searchRoutes({ terms, finder, categories: () => catalogue.categories }), ...keepSynonymRoutes],
       sources: { synonyms: { version: () => index.synonymsVersion, freshen: oneAfterAnother(readSynonyms) } },
       start: readSynonyms,
     },
@@ -57,6 +58,6 @@ function alsoIndexingTerms(index: SearchIndex, terms: TermIndex): SearchIndex {
     get synonymsVersion() {
       return index.synonymsVersion;
     },
-    search: (term) => index.search(term),
+    search: (term, asTyped) => index.search(term, asTyped),
   };
 }

@@ -1,8 +1,8 @@
-import { editDistance, forgivenEdits } from '#/modules/search/rules/edit-distance.ts';
 import { dietAt } from '#/modules/search/rules/diet-words.ts';
 import { isOptionalWord } from '#/modules/search/rules/optional-words.ts';
 import { foldText, searchWords } from '#/modules/search/rules/search-words.ts';
 import { sizesIn } from '#/modules/search/rules/size-words.ts';
+import { forgivenCost, slipCost, spellingCost } from '#/modules/search/rules/spelling-cost.ts';
 import type { Synonyms } from '#/modules/search/rules/synonyms.ts';
 import { stemOf } from '#/modules/search/rules/word-stem.ts';
 
@@ -11,6 +11,10 @@ export interface Alternative {
   words: readonly string[];
   /** 'typed' words match the start of a word and count as exact; all others match only whole words. */
   kind: 'typed' | 'form' | 'plural' | 'synonym' | 'mistyped';
+  /** True for the singular or past form of a plural, which in a name only describes unless it is the product itself. */
+  describes?: boolean;
+  /** True if the name must have all these words: a dairy product that is 'fat free' is not 'dairy free'. */
+  inName?: boolean;
 }
 
 /**
@@ -22,6 +26,8 @@ export interface SearchPart {
   alternatives: readonly Alternative[];
   /** True if a search can do without this part: 'a', 'bag', 'of'. */
   isOptional: boolean;
+  /** True if this part asks for a diet, which says nothing about what the product is. */
+  isDiet?: boolean;
 }
 
 /** The words of the catalogue and the synonyms, which decide how a term is split. */
@@ -34,6 +40,10 @@ export interface KnownWords {
   count(word: string): number;
   /** Returns the words of products and categories that have this stem. */
   withStem(stem: string): readonly string[];
+  /** Checks whether a category's name has the word or another form of it. */
+  isCategoryWord(word: string): boolean;
+  /** Checks whether products only mention a word: none is that thing, and it is in no brand. */
+  isOnlyMentioned(word: string): boolean;
   forEach(take: (word: string) => void): void;
 }
 
@@ -80,8 +90,11 @@ function wordParts(text: string, known: KnownWords): SearchPart[] {
 function dietPart(words: readonly string[], at: number, known: KnownWords): SearchPart | null {
   const diet = dietAt(words, at);
   if (diet === null) return null;
-  const { phrase, word } = diet;
-  return { text: phrase.join(' '), alternatives: [...typedForms(phrase, known), { words: [word], kind: 'synonym' }], isOptional: false };
+  const { phrase, name, word } = diet;
+  const inName = phrase.length > 1;
+  const typed = typedForms(phrase, known).map((alternative) => ({ ...alternative, inName }));
+  const own: Alternative[] = name.join(' ') === phrase.join(' ') ? [] : [{ words: name, kind: 'synonym', inName: name.length > 1 }];
+  return { text: phrase.join(' '), alternatives: [...typed, ...own, { words: [word], kind: 'synonym' }], isOptional: false, isDiet: true };
 }
 
 /**
@@ -95,12 +108,18 @@ function phrasePart(words: readonly string[], at: number, least: number, known: 
     if (others.length === 0) continue;
     const alternatives = [
       ...typedForms(phrase, known),
-      ...others.flatMap((other) => [{ words: other, kind: 'synonym' as const }, ...formsOf(other, known, 'synonym')]),
+      ...others.flatMap((other) => {
+        const kind = isJoined(other, phrase) ? 'form' : 'synonym';
+        return [{ words: other, kind } as const, ...formsOf(other, known, kind)];
+      }),
     ];
     return { text: phrase.join(' '), alternatives, isOptional: length === 1 && isOptionalWord(phrase[0]!) };
   }
   return null;
 }
+
+/** Checks whether two phrases differ only in their spaces: 'tinfoil' and 'tin foil'. */
+const isJoined = (one: readonly string[], other: readonly string[]): boolean => one.join('') === other.join('');
 
 /** Joins the next two words if product names write them as one: 'tooth paste'. Otherwise returns null. */
 function joinedPart(words: readonly string[], at: number, known: KnownWords): SearchPart | null {
@@ -155,51 +174,84 @@ function formsOf(words: readonly string[], known: KnownWords, kind: Alternative[
   }
   const typed = words.join(' ');
   const others = phrases.filter((phrase) => phrase.join(' ') !== typed);
-  return others.map((phrase) => ({ words: phrase, kind: kind === 'form' && isPlural(phrase, words) ? 'plural' : kind }));
+  return others.map((phrase) => ({
+    words: phrase,
+    kind: kind === 'form' && isPlural(phrase) && !isPlural(words) ? 'plural' : kind,
+    ...(isPlural(words) && !isPlural(phrase) && { describes: true }),
+  }));
 }
 
-/** Checks whether a word is the plural of the typed one, judging only by the last letter. */
-function isPlural(words: readonly string[], typed: readonly string[]): boolean {
-  return words.length === 1 && words[0]!.endsWith('s') && !typed[0]!.endsWith('s');
-}
+/** Checks whether this is one word in the plural, judging only by the last letter. */
+const isPlural = (words: readonly string[]): boolean => words.length === 1 && words[0]!.endsWith('s');
 
 // A correction must be this many times commoner than the typed word: a rarer word is more likely to be a different word
 // than the right spelling.
 const timesCommoner = 5;
+// The same for a word that several products have, or that the shop's data may itself have misspelt.
+const farCommoner = 10;
 const mostCorrections = 3;
 
-/**
- * Returns how likely it is that the shopper meant this word, on a logarithmic scale (base 2). Common words are
- * likelier; wrong letters make a word less likely, most of all a wrong first letter.
- */
-function likelihood(typed: string, { word, distance, count }: { word: string; distance: number; count: number }): number {
-  return Math.log2(count) - 3 * distance - (word[0] === typed[0] ? 0 : 3);
+interface Correction {
+  word: string;
+  cost: number;
+  count: number;
 }
 
 /**
- * Adds the likeliest spellings of a part's word as alternatives. Returns the part unchanged if it needs no correction
- * or has none.
+ * Returns how likely it is that the shopper meant this word, on a logarithmic scale (base 2). Common words are likelier;
+ * mistakes make a word less likely.
  */
-export function withCorrections(part: SearchPart, known: KnownWords): SearchPart {
-  const [word, ...others] = part.alternatives[0]!.words;
-  if (word === undefined || others.length > 0 || part.isOptional) return part;
-  const most = forgivenEdits(word);
+const likelihood = ({ cost, count }: Correction): number => Math.log2(count) - 1.5 * cost;
+
+/** Returns the words that a part's word may be misspelt for, the likeliest first; empty if it needs no correction. */
+function correctionsOf({ alternatives, isOptional }: SearchPart, known: KnownWords): Correction[] {
+  const [word, ...others] = alternatives[0]!.words;
+  if (word === undefined || others.length > 0 || isOptional) return [];
   const own = known.count(word);
-  if (most === 0 || own >= fewProducts) return part;
-  const found: { word: string; distance: number; count: number }[] = [];
+  const isNamed = own > 0 && !known.isOnlyMentioned(word);
+  const hasSynonyms = alternatives.some(({ kind }) => kind === 'synonym');
+  if (hasSynonyms || known.isCategoryWord(word) || (own >= fewProducts && isNamed)) return [];
+  // A word that products are called, or that several products mention, is probably meant as typed, so only a slip is
+  // forgiven in it.
+  const most = own >= fewProducts || isNamed ? Math.min(forgivenCost(word), slipCost) : forgivenCost(word);
+  if (most === 0) return [];
+  const found: Correction[] = [];
   const consider = (other: string): void => {
-    if (Math.abs(other.length - word.length) > most || other === word || other.startsWith('#')) return;
-    const distance = editDistance(word, other, most);
-    if (distance > most) return;
+    if (other === word || other.startsWith('#')) return;
+    const cost = spellingCost(word, other, most);
+    if (cost > most) return;
     const count = known.count(other) || (known.synonyms.words.has(other) ? 1 : 0);
-    if (count > own * timesCommoner) found.push({ word: other, distance, count });
+    if (count > own * (own < fewProducts ? timesCommoner : farCommoner)) found.push({ word: other, cost, count });
   };
   known.forEach(consider);
   for (const other of known.synonyms.words) consider(other);
-  found.sort((one, other) => likelihood(word, other) - likelihood(word, one));
-  const likeliest = found.filter((one) => likelihood(word, one) > likelihood(word, found[0]!) - 1);
-  const corrections = likeliest.slice(0, mostCorrections).flatMap((correction) =>
-    wordParts(correction.word, known).flatMap(({ alternatives }) => alternatives.map(({ words }) => ({ words, kind: 'mistyped' as const }))),
-  );
-  return corrections.length === 0 ? part : { ...part, alternatives: [...part.alternatives, ...corrections] };
+  found.sort((one, other) => likelihood(other) - likelihood(one));
+  return found.filter((one) => likelihood(one) > likelihood(found[0]!) - 1).slice(0, mostCorrections);
+}
+
+/** A term's parts with corrected spellings. */
+export interface CorrectedParts {
+  parts: readonly SearchPart[];
+  /** The parts of the term in its likeliest spelling, if that makes words belong together: 'kitchen towel'. Otherwise null. */
+  respelt: readonly SearchPart[] | null;
+  /** True if a word is probably misspelt although a few products mention it: 'bred'. */
+  isDoubtful: boolean;
+}
+
+/** Adds the likeliest spellings of each part's word as alternatives. */
+export function withCorrections(parts: readonly SearchPart[], known: KnownWords): CorrectedParts {
+  let isDoubtful = false;
+  const likeliest: string[] = [];
+  const corrected = parts.map((part) => {
+    const corrections = correctionsOf(part, known);
+    likeliest.push(corrections[0]?.word ?? part.text);
+    if (corrections.length === 0) return part;
+    const { count } = corrections[0]!;
+    const own = known.count(part.text);
+    if (own > 0 && count >= own * farCommoner && known.isOnlyMentioned(part.text)) isDoubtful = true;
+    const alternatives = corrections.flatMap(({ word }) => wordParts(word, known).flatMap((one) => one.alternatives.map(({ words }) => ({ words, kind: 'mistyped' as const }))));
+    return { ...part, alternatives: [...part.alternatives, ...alternatives] };
+  });
+  const respelt = corrected.every((part, at) => part === parts[at]) ? null : partsOf(likeliest.join(' '), known);
+  return { parts: corrected, respelt: respelt !== null && respelt.length < parts.length ? respelt : null, isDoubtful };
 }

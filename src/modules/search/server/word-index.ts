@@ -2,7 +2,7 @@ import { createLargeMap } from '#/modules/catalogue/server/public.ts';
 import { nameWordsOf, type NameWords } from '#/modules/search/rules/name-words.ts';
 import { dietWordsOf } from '#/modules/search/rules/diet-words.ts';
 import { codeOf } from '#/modules/search/rules/product-code.ts';
-import { isPackWord } from '#/modules/search/rules/optional-words.ts';
+import { isPackWord, isStopWord } from '#/modules/search/rules/optional-words.ts';
 import { foldText } from '#/modules/search/rules/search-words.ts';
 import { sizesIn } from '#/modules/search/rules/size-words.ts';
 import { synonymsOf } from '#/modules/search/rules/synonyms.ts';
@@ -45,6 +45,8 @@ export function createWordIndex(): SearchIndex {
     },
     count: (word) => sum(formsOf(word).map((form) => postings.of(form)?.length ?? 0)),
     withStem: (stem) => [...postings.withStem(stem), ...categories.all.filter((one) => one.stem === stem).map(({ word }) => word)],
+    isCategoryWord: (word) => categories.all.some(({ stem }) => stem === stemOf(word)),
+    isOnlyMentioned: (word) => formsOf(word).every((form) => postings.of(form)?.every((posting) => mentioning.has(posting % postingsPerPlace)) ?? true),
     forEach: (take) => postings.forEach(take),
   };
   const formsOf = (word: string): readonly string[] => postings.withStem(stemOf(word));
@@ -64,39 +66,55 @@ export function createWordIndex(): SearchIndex {
     nameLengths = larger;
   }
 
-  function searchWords(term: string): SearchMatches {
+  function searchWords(term: string, asTyped: boolean): SearchMatches {
     const parts = partsOf(term, known);
     const scores = ranking.reserve(room);
     const found: Uint32Array[] = [];
     let count = 0;
     const take = (places: Uint32Array, parts: readonly SearchPart[], tier: number): void => {
       const fresh = count === 0 ? places : places.filter((place) => !found.some((earlier) => earlier.includes(place)));
-      ranking.rank(fresh, parts, tier);
+      ranking.rank(fresh, parts, tier, homes ?? undefined);
       found.push(fresh);
       count += fresh.length;
     };
+    // A diet says nothing about what the product is, so the rest of the term decides which categories are meant.
+    const homesOfFoods = (parts: readonly SearchPart[]): Float32Array | null => {
+      const foods = parts.filter(({ isDiet }) => !isDiet);
+      return foods.length > 0 && foods.length < parts.length ? ranking.homesOf(matcher.match(foods, false).places, foods) : null;
+    };
+    let homes = homesOfFoods(parts);
     const all = matcher.match(parts);
     const exact = all.exactCount;
     let shown: readonly SearchPart[] = parts;
-    if (exact > 0 || all.places.length >= fewMatches) take(all.places, parts, tiers.whole);
-    if (count < fewMatches) {
-      const required = parts.filter(({ isOptional }) => !isOptional);
-      const needed = required.length > 0 ? required : parts;
-      const corrected = needed.map((part) => withCorrections(part, known));
+    let isCorrected = false;
+    if (asTyped || exact > 0 || all.places.length >= fewMatches) take(all.places, parts, tiers.whole);
+    if (!asTyped && count < fewMatches) {
+      const { parts: corrected, respelt, isDoubtful } = withCorrections(neededParts(parts), known);
+      if (isDoubtful) {
+        [count, found.length] = [0, 0];
+        homes = homesOfFoods(corrected);
+      }
       const without = matcher.match(corrected);
       const before = count;
-      take(without.places, corrected, tiers.widened);
+      isCorrected = without.places.length > all.places.length;
+      take(without.places, corrected, isDoubtful ? tiers.whole : tiers.widened);
       preferPacks(parts, without.places);
+      if (respelt !== null) {
+        const together = matcher.match(respelt);
+        isCorrected ||= together.places.length > count;
+        take(together.places, respelt, tiers.widened);
+      }
       if (count === 0) {
         const some = matcher.matchMost(corrected);
         take(some.places, some.parts, tiers.someWords);
         shown = some.parts;
+        isCorrected = true;
       } else if (count > before) {
-        shown = corrected;
+        shown = respelt ?? corrected;
       }
     }
     const places = found.length === 1 ? found[0]! : joined(found, count);
-    return { places, scores, widening: count === 0 ? null : wideningOf(term, shown, exact, matcher.countOf) };
+    return { places, scores, widening: count === 0 ? null : wideningOf(term, shown, { exact, corrected: isCorrected }, matcher.countOf) };
   }
 
   /** Prefers products in the pack that the term names: 'tin of tomatoes' finds tinned tomatoes before fresh ones. */
@@ -129,11 +147,11 @@ export function createWordIndex(): SearchIndex {
     get synonymsVersion() {
       return synonymsVersion;
     },
-    search(term): SearchMatches {
+    search(term, asTyped = false): SearchMatches {
       const coded = placesOfCode(codeOf(term));
-      if (coded.length === 0) return searchWords(term);
+      if (coded.length === 0) return searchWords(term, asTyped);
       const scores = ranking.reserve(room);
-      const typed = matcher.match(partsOf(term, known).map(asTyped));
+      const typed = matcher.match(partsOf(term, known).map(typedOnly));
       for (const place of typed.places) scores[place] = 0;
       for (const place of coded) scores[place] = codeScore;
       return { places: Uint32Array.from(new Set([...typed.places, ...coded])), scores, widening: null };
@@ -141,7 +159,21 @@ export function createWordIndex(): SearchIndex {
   };
 }
 
-const asTyped = (part: SearchPart): SearchPart => ({ ...part, alternatives: part.alternatives.slice(0, 1) });
+/**
+ * Returns the parts that a search cannot do without. If each is a diet or optional, the last one that is no stop word says
+ * what to find: 'rolls' in 'a packet of rolls'.
+ */
+function neededParts(parts: readonly SearchPart[]): readonly SearchPart[] {
+  const required = parts.filter(({ isOptional }) => !isOptional);
+  if (required.some(({ isDiet }) => !isDiet)) return required;
+  const thing = parts.findLast(({ isDiet, text }) => !isDiet && !isStopWord(text));
+  return thing === undefined ? parts : parts.filter((part) => part === thing || !part.isOptional);
+}
+
+const typedOnly = (part: SearchPart): SearchPart => ({ ...part, alternatives: part.alternatives.slice(0, 1) });
+
+/** The parts of a product's text that only mention a word. */
+const mentioning: ReadonlySet<number> = new Set([wordParts.name, wordParts.aside]);
 
 const wordPartNames = ['name', 'brand', 'thing', 'compound', 'aside'] as const;
 
@@ -168,7 +200,8 @@ function textWordsOf(text: SearchedText | null): TextWords {
   const { words, things, compounds, asides, length }: NameWords = nameWordsOf(folded, brand);
   const sizes = [folded, text.size ?? ''].flatMap((named) => sizesIn(named).flatMap((size) => size.words));
   const name = new Set([...words, ...sizes]);
-  for (const word of [...things, ...compounds, ...asides]) name.delete(word);
+  // The words of the brand say as little about the product in its name: 'Oliveto Sunflower Oil'.
+  for (const word of [...things, ...compounds, ...asides, ...brand]) name.delete(word);
   // A diet counts as little as a brand: it says nothing about what the product is.
   return { name, brand: new Set([...brand, ...dietWordsOf(text.dietary)]), thing: things, compound: compounds, aside: asides, length, codes: new Set(text.codes.map(codeOf)) };
 }

@@ -5,6 +5,7 @@ export interface JudgedProduct {
   name: string;
   /** The product's text in the form 'name, size in category > category'. */
   description: string;
+  dietary: readonly string[];
 }
 
 /** The first five products that search found for a query, and how relevant they are. */
@@ -29,8 +30,8 @@ export function judge(
   firstFive: readonly JudgedProduct[],
   catalogue: readonly JudgedProduct[],
 ): QueryResult {
-  const isMeant = ({ name, description }: JudgedProduct): boolean =>
-    query.right.test(description) && !(query.wrong?.test(name) ?? false);
+  const isMeant = ({ name, description, dietary }: JudgedProduct): boolean =>
+    query.right.test(description) && !(query.wrong?.test(name) ?? false) && (query.diet === undefined || dietary.includes(query.diet));
   const available = catalogue.filter(isMeant).length;
   if (available === 0) throw new Error(`no product is right for “${query.term}”`);
   const rightOnes = firstFive.filter(isMeant).length;
@@ -61,7 +62,8 @@ export interface RelevanceFigures {
  * Returns a table of figures by kind, and a line for each query whose first five were not all right, with their names.
  */
 export function relevanceReport(title: string, results: readonly QueryResult[]): string {
-  const rows = Object.entries(summarise(results)).map(
+  const kinds = Object.entries(summarise(results)).filter(([, { queries }]) => queries > 0);
+  const rows = kinds.map(
     ([kind, { right, queries, precision }]) => `${kind.padEnd(22)} ${`${right} of ${queries}`.padStart(10)} ${precision.toFixed(2).padStart(6)}`,
   );
   const misses = results

@@ -55,3 +55,19 @@ export const everyValue: Record<SomeGroup, readonly string[]> = {
   rating: ['3', '4'],
   allergens: ['milk', 'gluten', 'eggs', 'soya', 'fish'],
 };
+
+interface SomeRange {
+  /** The lowest and highest price that the range contains. */
+  pence: Range;
+  ends: { from: number | null; to: number | null };
+}
+
+/** Values of the filter group of typed prices, one of which cannot be read, with what they mean. */
+export const typedRanges: Record<string, SomeRange> = {
+  '1.00-2.00': { pence: [100, 200], ends: { from: 100, to: 200 } },
+  '0.99-0.99': { pence: [99, 99], ends: { from: 99, to: 99 } },
+  '2.01-': { pence: [201, Infinity], ends: { from: 201, to: null } },
+  '-5.00': { pence: [0, 500], ends: { from: null, to: 500 } },
+  '11.00-': { pence: [1100, Infinity], ends: { from: 1100, to: null } },
+  'cheap-dear': { pence: [0, Infinity], ends: { from: null, to: null } },
+};

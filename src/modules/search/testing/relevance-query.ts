@@ -9,6 +9,8 @@ export const queryKinds = [
   'joined or split words',
   'synonyms',
   'bar codes',
+  'diets',
+  'aisles',
 ] as const;
 export type QueryKind = (typeof queryKinds)[number];
 
@@ -20,4 +22,6 @@ export interface RelevanceQuery {
   right: RegExp;
   /** Excludes products whose name matches. */
   wrong?: RegExp;
+  /** The dietary value that a product must have. */
+  diet?: string;
 }

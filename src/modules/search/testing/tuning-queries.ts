@@ -78,6 +78,7 @@ export const tuningQueries: readonly RelevanceQuery[] = [
   { kind: 'stop and pack words', term: 'some cheddar for the kids', right: /cheddar/i },
   { kind: 'stop and pack words', term: 'bunch of bananas', right: /bananas?\b.* in .*fruit >/i, wrong: /chips|smoothie|dried/i },
 
+  { kind: 'stop and pack words', term: 'bottle of olive oil', right: /olive oil/i, wrong: /spread|crisps|mayonnaise/i },
   { kind: 'stop and pack words', term: 'tin of sweetcorn', right: /sweetcorn.* in .*tin/i },
   { kind: 'stop and pack words', term: 'tins of soup', right: /soup.* in .*tin/i },
   { kind: 'stop and pack words', term: 'punnet of blueberries', right: /blueberries.* in .*fruit >/i },

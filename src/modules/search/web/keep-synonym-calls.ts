@@ -15,12 +15,13 @@ export function addSynonyms(calls: CallLayer, body: { phrases: string[] }): Prom
 
 /** Replaces the phrases of a group. Fails with 409 if someone else has changed it since `version`. */
 export function changeSynonyms(calls: CallLayer, groupId: string, body: { phrases: string[]; version: string }): Promise<WireSynonymGroup> {
-  return calls.rest({ call: 'PUT staff/v1/staff/synonyms/{groupId}', params: { groupId }, body, handledStatuses: [...refusals, 409] });
+  return calls.rest({ call: 'PUT staff/v1/staff/synonyms/{groupId}', params: { groupId }, body, handledStatuses: refusals });
 }
 
-export function removeSynonyms(calls: CallLayer, groupId: string): Promise<void> {
-  return calls.rest({ call: 'DELETE staff/v1/staff/synonyms/{groupId}', params: { groupId }, handledStatuses: refusals });
+/** Removes a group. Fails with 409 if someone else has changed it since `version`. */
+export function removeSynonyms(calls: CallLayer, groupId: string, version: string): Promise<void> {
+  return calls.rest({ call: 'DELETE staff/v1/staff/synonyms/{groupId}', params: { groupId }, query: { version }, handledStatuses: refusals });
 }
 
 // The console handles these statuses itself: with a link to sign in, or a message about a missing permission or entry.
-const refusals = [400, 401, 403, 404, 422] as const;
+const refusals = [400, 401, 403, 404, 409, 422] as const;

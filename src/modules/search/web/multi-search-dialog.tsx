@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
+import type { SplitList } from '#/modules/search/rules/split-list.ts';
 import * as pages from '#/page-paths.ts';
 import { useNavigate } from '#/platform/web/router/router.tsx';
 import { raiseShopEvent } from '#/platform/web/shop-event.ts';
@@ -18,7 +19,7 @@ export default function MultiSearchDialog({ onClose }: { onClose(): void }) {
   const { customerId } = useSession();
   const navigate = useNavigate();
   const [first] = useState(() => findMultiSearchList(customerId));
-  const items = useRef(first);
+  const list = useRef<SplitList>({ items: first, dropped: 0 });
 
   useEffect(() => {
     raiseShopEvent({ name: 'multi_search_open' });
@@ -26,14 +27,14 @@ export default function MultiSearchDialog({ onClose }: { onClose(): void }) {
   }, []);
 
   function close() {
-    keepMultiSearchList(customerId, items.current);
+    keepMultiSearchList(customerId, list.current);
     onClose();
   }
 
-  function search(wanted: readonly string[]) {
-    items.current = wanted;
+  function search(wanted: SplitList) {
+    list.current = wanted;
     close();
-    void navigate(`${pages.multiSearch}?value=${encodeURIComponent(wanted[0]!)}`);
+    void navigate(`${pages.multiSearch}?value=${encodeURIComponent(wanted.items[0]!)}`);
     setTimeout(() => scrollTo({ top: 0 }), scrollAfterMs);
   }
 
@@ -41,9 +42,9 @@ export default function MultiSearchDialog({ onClose }: { onClose(): void }) {
     <Dialog open title="Search for a whole list" onClose={close}>
       <MultiSearchForm
         items={first}
-        onItems={(now) => (items.current = now)}
+        onChange={(now) => (list.current = now)}
         onSearch={search}
-        onClear={() => keepMultiSearchList(customerId, [])}
+        onClear={() => keepMultiSearchList(customerId, { items: [], dropped: 0 })}
       />
     </Dialog>
   );

@@ -3,23 +3,23 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { useScripted } from '#/design/forms/use-scripted.ts';
 import { TextArea } from '#/design/forms/text-area.tsx';
-import { mostItems, splitList } from '#/modules/search/rules/split-list.ts';
+import { mostItems, splitList, type SplitList } from '#/modules/search/rules/split-list.ts';
 import * as pages from '#/page-paths.ts';
 import styles from './multi-search-form.module.css';
 
 export interface MultiSearchFormProps {
   /** The items that the text area has at first. */
   items: readonly string[];
-  /** Called with the items when the shopper searches; there is at least one. */
-  onSearch(items: string[]): void;
+  /** Called with the list when the shopper searches; it has at least one item. */
+  onSearch(list: SplitList): void;
   onClear(): void;
-  /** Called with the items whenever the text changes. */
-  onItems?: (items: string[]) => void;
+  /** Called with the list whenever the text changes. */
+  onChange?: (list: SplitList) => void;
   children?: ReactNode;
 }
 
 /** The list for multi-search and its buttons (SH-319). Without script it is a form that shows the list's results. */
-export function MultiSearchForm({ items, onSearch, onClear, onItems, children }: MultiSearchFormProps) {
+export function MultiSearchForm({ items, onSearch, onClear, onChange, children }: MultiSearchFormProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(items.join('\n'));
@@ -32,12 +32,12 @@ export function MultiSearchForm({ items, onSearch, onClear, onItems, children }:
 
   function changed(now: string) {
     setText(now);
-    onItems?.(splitList(now).items);
+    onChange?.(splitList(now));
   }
 
   function search(event: SubmitEvent) {
     event.preventDefault();
-    if (list.items.length > 0) onSearch(list.items);
+    if (list.items.length > 0) onSearch(list);
   }
 
   function clear() {
@@ -63,7 +63,7 @@ export function MultiSearchForm({ items, onSearch, onClear, onItems, children }:
         hint={`One thing on each line, or commas between them. Up to ${mostItems}.`}
         autoComplete="off"
       />
-      <div role="status">{list.isFull && <Notice tone="warning">Item limit reached</Notice>}</div>
+      <div role="status">{list.dropped > 0 && <Notice tone="warning">Item limit reached</Notice>}</div>
       <div className={styles.buttons}>
         <Button type="submit" disabledReason={reason} hideReason>
           Search

@@ -2,21 +2,32 @@ import { ChipLink } from '#/design/navigation/chip-link.tsx';
 import { ChipRow } from '#/design/navigation/chip-row.tsx';
 import { readListItem } from '#/modules/search/rules/list-item.ts';
 import { cleanSearchText } from '#/modules/search/rules/search-text.ts';
+import type { SplitList } from '#/modules/search/rules/split-list.ts';
 import * as pages from '#/page-paths.ts';
+import { writeListAddress } from './list-address.ts';
 import { useMultiSearchList } from './multi-search-list.ts';
+
+export interface MultiSearchStripProps {
+  /** The searched item; null on the page of the whole list. */
+  value: string | null;
+  /** The list in the page's address, which comes before the stored one; null if the address has none. */
+  listed?: SplitList | null;
+  className?: string | undefined;
+}
 
 /**
  * One chip for each item of the shopper's list (SH-330 to SH-332). The server's HTML, which is the same for everyone, has
  * only that of the searched item, so that nothing moves when the others follow.
  */
-export function MultiSearchStrip({ value, className }: { value: string | null; className?: string | undefined }) {
-  const stored = useMultiSearchList();
-  const items = stored.length > 0 || value === null ? stored : [value];
+export function MultiSearchStrip({ value, listed = null, className }: MultiSearchStripProps) {
+  const own = useMultiSearchList();
+  const list = listed?.items ?? own;
+  const items = list.length > 0 || value === null ? list : [value];
   return (
     <ChipRow label="Your list" className={className}>
-      {stored.length > 0 && (
-        <ChipLink href={pages.multiSearch} current={value === null}>
-          All {stored.length}
+      {list.length > 0 && (
+        <ChipLink href={listed ? writeListAddress(listed) : pages.multiSearch} current={value === null}>
+          All {list.length}
         </ChipLink>
       )}
       {items.map((item, place) => (

@@ -9,7 +9,7 @@ import * as pages from '#/page-paths.ts';
 import { pathOf } from '#/platform/rules/path-pattern.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
 import { Form, useLocation } from '#/platform/web/router/router.tsx';
-import type { SearchPanelProps } from './search-panel.tsx';
+import type { SearchPanelProps, SuggestedProductsProps } from './search-panel.tsx';
 import styles from './search-box.module.css';
 
 // If the suggestions do not load, the box works without them.
@@ -24,11 +24,17 @@ export interface ShownList {
   activeId: string | null;
 }
 
+export interface SearchBoxProps {
+  /** Shows the first products for a typed term beside the suggestions. */
+  products: ComponentType<SuggestedProductsProps>;
+  className?: string | undefined;
+}
+
 /**
- * The header's search box: a form that works without script. With script it is a combobox; the list of suggestions loads
- * with the first focus. On a small screen it fills the screen while it is in use (SH-259).
+ * The header's search box: a form that works without script. With script it is a combobox; the suggestions load with the
+ * first focus. On a small screen it fills the screen while it is in use (SH-259).
  */
-export function SearchBox({ className }: { className?: string | undefined }) {
+export function SearchBox({ products, className }: SearchBoxProps) {
   const { pathname, search } = useLocation();
   const term = pathOf(pathname) === pages.search ? (new URLSearchParams(search).get('searchTerm') ?? '') : '';
   const box = useRef<HTMLInputElement>(null);
@@ -92,59 +98,63 @@ export function SearchBox({ className }: { className?: string | undefined }) {
 
   return (
     <div className={classNames(styles.around, className)} data-open={inUse || undefined}>
-      <Form role="search" action={pages.search} className={styles.form} onSubmit={submitted} onBlur={blurred}>
-        <label className="visually-hidden" htmlFor="search-term">
-          Search groceries
-        </label>
-        <div className={styles.box}>
-          <input
-            id="search-term"
-            ref={box}
-            onFocus={enter}
-            onClick={enter}
-            onInput={() => {
-              typing.current = true;
-              enter();
-            }}
-            onBlur={typed}
-            type="search"
-            name="searchTerm"
-            defaultValue={term}
-            placeholder={useNarrow() ? 'Search...' : 'Search groceries...'}
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={longestTerm}
-            required
-            {...(scripted && {
-              role: 'combobox',
-              'aria-autocomplete': 'list',
-              'aria-expanded': list !== null,
-              'aria-controls': list?.id,
-              'aria-activedescendant': list?.activeId ?? undefined,
-            })}
-          />
-          <button type="submit" aria-label="Search" onClick={(event) => openIfEmpty(event, box.current!)}>
-            <Icon name="search" />
-          </button>
-          {hasMultiSearch && (
-            // Without script it submits the form to the page of multi-search.
-            <button type="submit" className={styles.multi} formAction={pages.multiSearch} formNoValidate onClick={openMulti}>
-              <Icon name={listIcon} size={18} />
-              <span>Multi-search</span>
+      {/* The products in the panel have forms of their own, so the panel cannot be in the form. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div role="search" className={styles.search} onBlur={blurred}>
+        <Form action={pages.search} className={styles.form} onSubmit={submitted}>
+          <label className="visually-hidden" htmlFor="search-term">
+            Search groceries
+          </label>
+          <div className={styles.box}>
+            <input
+              id="search-term"
+              ref={box}
+              onFocus={enter}
+              onClick={enter}
+              onInput={() => {
+                typing.current = true;
+                enter();
+              }}
+              onBlur={typed}
+              type="search"
+              name="searchTerm"
+              defaultValue={term}
+              placeholder={useNarrow() ? 'Search...' : 'Search groceries...'}
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={longestTerm}
+              required
+              {...(scripted && {
+                role: 'combobox',
+                'aria-autocomplete': 'list',
+                'aria-expanded': list !== null,
+                'aria-controls': list?.id,
+                'aria-activedescendant': list?.activeId ?? undefined,
+              })}
+            />
+            <button type="submit" aria-label="Search" onClick={(event) => openIfEmpty(event, box.current!)}>
+              <Icon name="search" />
             </button>
-          )}
-        </div>
+            {hasMultiSearch && (
+              // Without script it submits the form to the page of multi-search.
+              <button type="submit" className={styles.multi} formAction={pages.multiSearch} formNoValidate onClick={openMulti}>
+                <Icon name={listIcon} size={18} />
+                <span>Multi-search</span>
+              </button>
+            )}
+          </div>
+        </Form>
         {inUse && (
           <>
             <button type="button" className={styles.cancel} onClick={cancel}>
               Cancel
             </button>
             <Suspense>
-              <SearchPanel box={box} startText={startText} hasHistory={hasHistory} onChoose={choose} onList={setList} />
+              <SearchPanel box={box} products={products} startText={startText} hasHistory={hasHistory} onChoose={choose} onLeave={leave} onList={setList} />
             </Suspense>
           </>
         )}
-      </Form>
+      </div>
       {isMulti && (
         <Suspense>
           <MultiSearchDialog onClose={() => setIsMulti(false)} />

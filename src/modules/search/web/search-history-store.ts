@@ -1,4 +1,4 @@
-import { parseHistory, withTerm, writeHistory } from '#/modules/search/rules/search-history.ts';
+import { parseHistory, withoutTerm, withTerm, writeHistory } from '#/modules/search/rules/search-history.ts';
 import { findListedCookie, localValues } from '#/platform/web/storage/browser-values.ts';
 
 /** The history of the header's search box; other types of search would have their own (SH-309). */
@@ -11,6 +11,12 @@ export function listSearchHistory(): string[] {
   const terms = parseHistory(stored);
   if (terms === null) localValues.keep(key, null);
   return terms ?? [];
+}
+
+/** Removes a term from the history. */
+export function forgetSearch(term: string): void {
+  const left = withoutTerm(listSearchHistory(), term);
+  localValues.keep(key, left.length > 0 ? writeHistory(left) : null);
 }
 
 /** Stores a term as the newest, if the shopper has consented to functional cookies (SH-307). */

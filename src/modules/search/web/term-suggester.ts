@@ -17,11 +17,11 @@ export interface TermSuggester {
 /**
  * Creates a suggester. While the shopper types, it calls `ask` 300 ms after the last key, or 600 ms after the first if
  * that is earlier (SH-300). It calls `show` with the answer unless the term has changed meanwhile (SH-304). A failed
- * call counts as an answer without terms (SH-303).
+ * call counts as the answer `nothing` for its term (SH-303).
  */
-export function createTermSuggester(ask: (term: string) => Promise<string[]>, show: (terms: string[]) => void): TermSuggester {
+export function createTermSuggester<Found>(ask: (term: string) => Promise<Found>, show: (found: Found) => void, nothing: (term: string) => Found): TermSuggester {
   let current = '';
-  let last: { term: string; terms: string[] | null } | null = null;
+  let last: { term: string; found: Found | null } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let firstKeyAt: number | null = null;
 
@@ -35,13 +35,14 @@ export function createTermSuggester(ask: (term: string) => Promise<string[]>, sh
     const term = current;
     if (last?.term === term) {
       // A call for the same term is in flight, or its answer is known (SH-298).
-      if (last.terms !== null) show(last.terms);
+      if (last.found !== null) show(last.found);
       return;
     }
-    const asked: { term: string; terms: string[] | null } = { term, terms: null };
+    const asked: { term: string; found: Found | null } = { term, found: null };
     last = asked;
-    asked.terms = await ask(term).catch(() => []);
-    if (current === term) show(asked.terms);
+    const found = await ask(term).catch(() => nothing(term));
+    asked.found = found;
+    if (current === term) show(found);
   }
 
   return {
@@ -51,7 +52,7 @@ export function createTermSuggester(ask: (term: string) => Promise<string[]>, sh
       current = term;
       if (term.length < leastAsked) {
         cancel();
-        if (term.length < leastKept) show([]);
+        if (term.length < leastKept) show(nothing(''));
         return;
       }
       firstKeyAt ??= Date.now();

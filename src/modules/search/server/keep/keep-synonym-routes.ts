@@ -1,3 +1,4 @@
+import { endQuery } from '#/modules/catalogue/rules/staff-fields-schema.ts';
 import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
 import { newSynonymsBody, synonymGroupAnswer, synonymGroupsAnswer, synonymsBody, synonymsParams } from '#/modules/search/rules/synonym-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
@@ -57,10 +58,11 @@ export const keepSynonymRoutes: RestRoute[] = [
     endpoint: 'staff/synonyms/{groupId}',
     summary: 'Removes a group of phrases',
     params: synonymsParams,
+    query: endQuery,
     answers: { 204: 'nothing' },
     example: { params: { groupId: '$synonymGroupId' } },
-    async handle(call, { params: { groupId } }) {
-      await keepSynonyms(call, { id: groupId, version: null }, null);
+    async handle(call, { params: { groupId }, query: { version = null } }) {
+      await keepSynonyms(call, { id: groupId, version }, null);
       return noContent;
     },
   }),

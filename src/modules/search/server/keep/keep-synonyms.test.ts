@@ -56,11 +56,13 @@ describe('synonyms that staff keep', () => {
     ]);
   });
 
-  it('refuse a change that is based on an old version, and say what the group is now', async () => {
+  it('refuse a change or removal that is based on an old version, and say what the group is now', async () => {
     const { body } = await call('POST', 'synonyms', { phrases: ['wine', 'vino'] });
     expect((await call('PUT', `synonyms/${body.id}`, { phrases: ['wine', 'plonk'], version: body.version })).status).toBe(200);
     const late = await call('PUT', `synonyms/${body.id}`, { phrases: ['wine', 'claret'], version: body.version });
     expect([late.status, late.body.error, late.body.message]).toEqual([409, 'SYNONYMS_CHANGED', 'Someone else has changed this group. It is now: wine, plonk.']);
+    const unread = await call('DELETE', `synonyms/${body.id}?version=${body.version}`);
+    expect([unread.status, unread.body.error]).toEqual([409, 'SYNONYMS_CHANGED']);
     const { body: again } = await call('PUT', `synonyms/${body.id}`, { phrases: ['wine', 'plonk'] });
     expect(await auditOf(body.id)).toHaveLength(2);
     expect(again.phrases).toEqual(['wine', 'plonk']);
