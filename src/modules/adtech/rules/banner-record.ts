@@ -20,6 +20,9 @@ export interface BannerRecord {
   image: { src: string } | null;
   /** Addresses of others that are called in addition to the shop's own, and the advertiser. */
   tracking: { impressionUrls: string[]; clickUrls: string[]; vendor: string };
+  /** The first and last day in London on which it shows; null if it has always shown, or goes on. */
+  startDate: string | null;
+  endDate: string | null;
 }
 
 /** The events that are counted for each banner (SH-284). */

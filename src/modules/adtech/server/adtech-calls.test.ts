@@ -22,6 +22,8 @@ const aBanner = (more: Partial<BannerRecord> & { id: string }): BannerRecord => 
   },
   image: { src: '/ecom/images/1/abcdefghijklmnopqrst.svg' },
   tracking: { impressionUrls: [], clickUrls: [], vendor: 'Larder' },
+  startDate: null,
+  endDate: null,
   ...more,
 });
 
@@ -122,7 +124,7 @@ describe('banners that staff keep', () => {
   let bearer: string;
   let staffId: number;
   const call = (method: string, endpoint: string, json?: object): Promise<TestAnswer> => browser.call(method, `/staff-prod/v1/staff/${endpoint}`, { bearer, ...(json && { json }) });
-  const body = ({ type, categories, searchTerms, textArea, image, tracking }: BannerRecord) => ({ type, categories, searchTerms, textArea, image, tracking });
+  const body = ({ type, categories, searchTerms, textArea, image, tracking, startDate, endDate }: BannerRecord) => ({ type, categories, searchTerms, textArea, image, tracking, startDate, endDate });
 
   beforeAll(async () => {
     const staff = await makeStaff(database, ['CONTENT_PUBLISH']);
@@ -144,7 +146,7 @@ describe('banners that staff keep', () => {
     const record = aBanner({ id: 'staff-tea', type: 'search', searchTerms: [' Black  Tea '], categories: ['/Groceries/Tea/'] });
     const added = await call('PUT', 'banners/staff-tea', { ...body(record), version: null });
     const stored = { ...body(record), searchTerms: ['black tea'], categories: ['groceries/tea'] };
-    expect([added.status, added.body]).toEqual([201, { ...stored, id: 'staff-tea', impressions: 0, clicks: 0, version: expect.any(String) }]);
+    expect([added.status, added.body]).toEqual([201, { ...stored, id: 'staff-tea', state: 'LIVE', impressions: 0, clicks: 0, version: expect.any(String) }]);
     await track('staff-tea', 'clicks');
     const again = await call('PUT', 'banners/staff-tea', stored);
     expect([again.status, again.body.version, again.body.clicks]).toEqual([200, added.body.version, 1]);
@@ -176,6 +178,15 @@ describe('banners that staff keep', () => {
     const gone = await call('PUT', 'banners/staff-jam', { ...record, version: first.version });
     expect([gone.status, gone.body.message]).toEqual([409, 'Someone else has deleted this banner.']);
     expect((await call('GET', 'banners/staff-jam')).status).toBe(404);
+  });
+
+  it('refuse a banner of a menu for a category that no menu asks for [AC-546 part]', async () => {
+    const record = body(aBanner({ id: 'staff-menu', categories: ['groceries/bakery', '/groceries/bakery/bread/'] }));
+    const refused = await call('PUT', 'banners/staff-menu', record);
+    const message = 'A menu shows only banners of departments, the categories on its first level. Please remove: groceries/bakery/bread';
+    expect([refused.status, refused.body.errors]).toEqual([422, [{ field: 'categories', code: 'CUSTOM', message }]]);
+    expect((await call('PUT', 'banners/staff-menu', { ...record, type: 'browse' })).status).toBe(201);
+    expect((await call('PUT', 'banners/staff-menu', { ...record, categories: ['groceries/bakery'] })).status).toBe(200);
   });
 
   it('refuse addresses that could run a script, and a banner that answers nothing', async () => {

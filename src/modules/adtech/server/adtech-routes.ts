@@ -1,11 +1,14 @@
-import { bannerBody, bannerParams, bannersAnswer, bannersWanted, staffBannerAnswer, staffBannersAnswer, trackingParams } from '#/modules/adtech/rules/banner-schema.ts';
+import type { WireStaffBanner } from '#/contract/rest-types.ts';
+import { bannerState } from '#/modules/adtech/rules/banner-state.ts';
+import { bannerBody, bannerParams, bannerRemovalQuery, bannersAnswer, bannersWanted, staffBannerAnswer, staffBannersAnswer, trackingParams } from '#/modules/adtech/rules/banner-schema.ts';
 import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import * as pages from '#/page-paths.ts';
-import { londonDay } from '#/platform/rules/london-time.ts';
+import { londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
-import { countTracked, findKeptBanner, listKeptBanners } from './banner-store.ts';
+import { countTracked, findKeptBanner, listKeptBanners, type KeptBanner } from './banner-store.ts';
 import { findBanners } from './find-banners.ts';
 import { keepBanner, removeBanner } from './keep-banner.ts';
 
@@ -23,7 +26,7 @@ export const adtechRoutes = (env: string): RestRoute[] => [
     body: bannersWanted,
     answers: { 200: bannersAnswer },
     example: { body: { type: 'mega-menu', categories: ['groceries/bakery'], style: 'traffic_driver', trolleyId: '0' } },
-    handle: async ({ database }, { body }) => ok({ banners: await findBanners(database, body, env) }),
+    handle: async (call, { body }) => ok({ banners: await findBanners(call.database, body, { env, day: await todayOf(call) }) }),
   }),
   defineRest({
     ...adtech,
@@ -34,7 +37,7 @@ export const adtechRoutes = (env: string): RestRoute[] => [
     answers: { 204: 'nothing' },
     example: { params: { ...params, event: 'impressions' } },
     async handle(call, { params: { id, event } }) {
-      const isKnown = await countTracked(call.database, id, event, londonDay(await call.now()));
+      const isKnown = await countTracked(call.database, id, event, await todayOf(call));
       return isKnown ? noContent : notFound();
     },
   }),
@@ -46,7 +49,10 @@ export const adtechRoutes = (env: string): RestRoute[] => [
     query: staffListQuery,
     answers: { 200: staffBannersAnswer },
     example: { query: { query: 'bread', size: '50' } },
-    handle: async ({ database }, { query }) => ok(await listKeptBanners(database, query)),
+    async handle(call, { query }) {
+      const [{ content, totalResults }, today] = await Promise.all([listKeptBanners(call.database, query), todayOf(call)]);
+      return ok({ content: content.map((banner) => present(banner, today)), totalResults });
+    },
   }),
   defineRest({
     ...staff,
@@ -56,7 +62,7 @@ export const adtechRoutes = (env: string): RestRoute[] => [
     params: bannerParams,
     answers: { 200: staffBannerAnswer },
     example: { params },
-    handle: async ({ database }, { params: { id } }) => ok((await findKeptBanner(database, id)) ?? notFound()),
+    handle: async (call, { params: { id } }) => ok(present((await findKeptBanner(call.database, id)) ?? notFound(), await todayOf(call))),
   }),
   defineRest({
     ...staff,
@@ -79,7 +85,8 @@ export const adtechRoutes = (env: string): RestRoute[] => [
     },
     async handle(call, { params: { id }, body: { version, ...fields } }) {
       const kept = await keepBanner(call, { id, ...fields }, version);
-      return kept.created ? created(kept.banner) : ok(kept.banner);
+      const banner = present(kept.banner, await todayOf(call));
+      return kept.created ? created(banner) : ok(banner);
     },
   }),
   defineRest({
@@ -88,11 +95,16 @@ export const adtechRoutes = (env: string): RestRoute[] => [
     endpoint: 'staff/banners/{id}',
     summary: 'Deletes a banner ad; its counts stay',
     params: bannerParams,
+    query: bannerRemovalQuery,
     answers: { 204: 'nothing' },
     example: { params },
-    async handle(call, { params: { id } }) {
-      await removeBanner(call, id);
+    async handle(call, { params: { id }, query: { version } }) {
+      await removeBanner(call, id, version);
       return noContent;
     },
   }),
 ];
+
+const todayOf = async (call: CallContext): Promise<LondonDay> => londonDay(await call.now());
+
+const present = (banner: KeptBanner, today: LondonDay): WireStaffBanner => ({ ...banner, state: bannerState(banner, today) });

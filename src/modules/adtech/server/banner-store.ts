@@ -12,31 +12,35 @@ export interface KeptBanner extends BannerRecord {
 
 const banner = `b.id, b.type, b.categories, b.search_terms as "searchTerms", b.text_area as "textArea",
   case when b.image_src is not null then jsonb_build_object('src', b.image_src) end as image,
-  jsonb_build_object('impressionUrls', b.impression_urls, 'clickUrls', b.click_urls, 'vendor', b.vendor) as tracking`;
+  jsonb_build_object('impressionUrls', b.impression_urls, 'clickUrls', b.click_urls, 'vendor', b.vendor) as tracking,
+  b.start_date::text as "startDate", b.end_date::text as "endDate"`;
+
+/** Whether a banner shows on the day in a parameter. */
+const shows = (day: string) => `(b.start_date is null or b.start_date <= ${day}::date) and (b.end_date is null or b.end_date >= ${day}::date)`;
 
 /**
- * Finds the banner for each of the categories: the category's own, otherwise that of the nearest category above it. If
- * there are several, it is the one that was saved last.
+ * Finds the banner for each of the categories on a day: the category's own, otherwise that of the nearest category above
+ * it. If there are several, it is the one that was saved last.
  */
-export function findBannersOfCategories(database: Database, type: BannerType, categories: readonly string[]): Promise<(BannerRecord & { asked: string })[]> {
+export function findBannersOfCategories(database: Database, type: BannerType, categories: readonly string[], day: string): Promise<(BannerRecord & { asked: string })[]> {
   return readSql(
     database,
     `select distinct on (asked.place) asked.category as asked, ${banner}
      from unnest($2::text[]) with ordinality as asked (category, place)
-     join adtech.banners b on b.type = $1
+     join adtech.banners b on b.type = $1 and ${shows('$3')}
      cross join unnest(b.categories) as own (category)
      where starts_with(asked.category || '/', own.category || '/')
      order by asked.place, length(own.category) desc, b.saved_at desc, b.id`,
-    [type, categories],
+    [type, categories, day],
   );
 }
 
-/** Finds the banner for a search term, the one that was saved last; null if there is none. */
-export async function findBannerOfTerm(database: Database, type: BannerType, searchTerm: string): Promise<BannerRecord | null> {
+/** Finds the banner for a search term on a day, the one that was saved last; null if there is none. */
+export async function findBannerOfTerm(database: Database, type: BannerType, searchTerm: string, day: string): Promise<BannerRecord | null> {
   const [row] = await readSql<BannerRecord>(
     database,
-    `select ${banner} from adtech.banners b where b.type = $1 and $2 = any (b.search_terms) order by b.saved_at desc, b.id limit 1`,
-    [type, searchTerm],
+    `select ${banner} from adtech.banners b where b.type = $1 and $2 = any (b.search_terms) and ${shows('$3')} order by b.saved_at desc, b.id limit 1`,
+    [type, searchTerm, day],
   );
   return row ?? null;
 }
@@ -85,10 +89,10 @@ export async function lockKeptBanner(database: Transaction, id: string): Promise
   return row ?? null;
 }
 
-const columns = ['type', 'categories', 'search_terms', 'text_area', 'image_src', 'impression_urls', 'click_urls', 'vendor', 'saved_at'];
+const columns = ['type', 'categories', 'search_terms', 'text_area', 'image_src', 'impression_urls', 'click_urls', 'vendor', 'saved_at', 'start_date', 'end_date'];
 
 const given = `insert into adtech.banners (id, ${columns.join(', ')})
-  values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, to_timestamp($10::double precision / 1000))`;
+  values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, to_timestamp($10::double precision / 1000), $11::date, $12::date)`;
 
 /** Stores a new banner. Returns false if there is already one with its id. */
 export async function insertBanner(database: Database, record: BannerRecord, now: Instant): Promise<boolean> {
@@ -102,9 +106,9 @@ export async function saveBanner(database: Database, record: BannerRecord, now: 
   await runSql(database, `${given} on conflict (id) do update set ${changes}`, valuesOf(record, now));
 }
 
-function valuesOf({ id, type, categories, searchTerms, textArea, image, tracking }: BannerRecord, now: Instant): unknown[] {
+function valuesOf({ id, type, categories, searchTerms, textArea, image, tracking, startDate, endDate }: BannerRecord, now: Instant): unknown[] {
   const { impressionUrls, clickUrls, vendor } = tracking;
-  return [id, type, categories, searchTerms, JSON.stringify(textArea), image?.src ?? null, impressionUrls, clickUrls, vendor, now];
+  return [id, type, categories, searchTerms, JSON.stringify(textArea), image?.src ?? null, impressionUrls, clickUrls, vendor, now, startDate, endDate];
 }
 
 export async function deleteBanner(database: Transaction, id: string): Promise<void> {

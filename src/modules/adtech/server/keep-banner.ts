@@ -31,16 +31,20 @@ export async function keepBanner(call: CallContext, record: BannerRecord, versio
   });
 }
 
-/** Deletes a banner on behalf of the calling staff user, and records it in the audit; throws 404 if there is none. */
-export async function removeBanner(call: CallContext, id: string): Promise<void> {
+/**
+ * Deletes a banner on behalf of the calling staff user, and records it in the audit. Throws 404 if there is none, and 409
+ * BANNER_CHANGED if it has changed since the given version.
+ */
+export async function removeBanner(call: CallContext, id: string, version: string | undefined): Promise<void> {
   await inTransaction(call, async ({ database, caller }) => {
     const before = (await lockKeptBanner(database, id)) ?? notFound();
+    if (!isBasedOn(version, before.version)) throw changed(before);
     await deleteBanner(database, id);
     await writeAudit(database, { staffId: caller.principalId!, customerId: null, action: 'BANNER_REMOVE', detail: { banner: id, before: fieldsOf(before), after: {} } });
   });
 }
 
-const fieldsOf = ({ type, categories, searchTerms, textArea, image, tracking }: BannerRecord) => ({ type, categories, searchTerms, textArea, image, tracking });
+const fieldsOf = ({ type, categories, searchTerms, textArea, image, tracking, startDate, endDate }: BannerRecord) => ({ type, categories, searchTerms, textArea, image, tracking, startDate, endDate });
 
 function changed(now: KeptBanner | null): CallError {
   return new CallError(409, 'BANNER_CHANGED', now === null ? 'Someone else has deleted this banner.' : `Someone else has changed this banner. Its heading is now: ${now.textArea.heading}`);

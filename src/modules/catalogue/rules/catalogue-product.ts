@@ -5,6 +5,7 @@ import type { ProductRecord } from './product-record.ts';
  * read from the database on demand.
  */
 export const detailFields = [
+  'moreImages',
   'description',
   'ingredients',
   'allergens',

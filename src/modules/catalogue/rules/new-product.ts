@@ -23,6 +23,7 @@ export function newProduct({ lineNumber, name, pricePence, priceUom }: Pick<Prod
     barCodes: [],
     thumbnail: null,
     images: null,
+    moreImages: [],
     leadTimeDays: 0,
     availableDays: [...weekdays],
     shelfLifeDays: null,

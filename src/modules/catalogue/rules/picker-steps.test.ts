@@ -25,6 +25,15 @@ it('adds products once each, and removes one', () => {
   expect(after('find')).toMatchObject([{ lineNumbers: ['000001', '000002'] }]);
 });
 
+it('saves on Enter in a text field, but searches first if a search field has a new text [SC-680 part]', () => {
+  const search = (text: string, found: string): FormFields => [['groups.0.lines.find', text], ['groups.0.lines.found', found]];
+  expect(after('enter')).toBeNull();
+  expect(after('enter', search('', ''))).toBeNull();
+  expect(after('enter', search(' tea ', 'tea'))).toBeNull();
+  expect(after('enter', search('tea', 'jam'))).toMatchObject([{ name: 'Sandwich', lineNumbers: ['000001', '000002'] }]);
+  expect(after(null, search('tea', 'jam'))).toBeNull();
+});
+
 it('adds an empty group under a key of its own, and removes a group with all its fields', () => {
   const second: FormFields = [['groups.7.name', 'Snack'], ['groups.7.lines', '']];
   expect(after('add-group', second)?.map(({ key, threshold, name }) => [key, threshold, name])).toEqual([[0, '1', 'Sandwich'], [7, '', 'Snack'], [8, '1', '']]);

@@ -3,11 +3,12 @@ export type FormFields = readonly (readonly [name: string, value: string])[];
 
 /**
  * Applies the pressed button of a product picker, which without script posts the whole form, to the fields of the form.
- * Returns null if no button of a picker was pressed: then the form is to be saved.
+ * Returns null if no button of a picker was pressed: then the form is to be saved. Enter in a text field saves too,
+ * unless a search field has a text that was not searched for yet.
  */
 export function afterPickerStep(fields: FormFields): FormFields | null {
   const step = fields.find(([name]) => name === 'step')?.[1];
-  if (step === undefined) return null;
+  if (step === undefined || (step === 'enter' && !hasNewSearch(fields))) return null;
   const [what = '', field = '', numbers = ''] = step.split(' ');
   const others = fields.filter(([name]) => name !== 'step');
   const put = (change: (picked: readonly string[]) => readonly string[]): FormFields =>
@@ -17,6 +18,12 @@ export function afterPickerStep(fields: FormFields): FormFields | null {
   if (what === 'add-group') return [...others, [`groups.${nextKey(others)}.threshold`, '1']];
   if (what === 'remove-group') return others.filter(([name]) => !name.startsWith(`groups.${field}.`));
   return others;
+}
+
+/** Returns whether a search field has another text than the one whose results the form shows. */
+function hasNewSearch(fields: FormFields): boolean {
+  const texts = new Map(fields);
+  return fields.some(([name, text]) => name.endsWith('.find') && text.trim() !== '' && text.trim() !== texts.get(name.replace(/find$/, 'found')));
 }
 
 /** Returns the line numbers in a picker's field. */

@@ -4,6 +4,9 @@ import type { Quantity, UnitOfMeasure } from '#/platform/rules/quantity.ts';
 export const productTypes = ['GROCERY', 'ENTERTAINING', 'PHARMACEUTICAL', 'FRESH_COUNTER'] as const;
 export type ProductType = (typeof productTypes)[number];
 
+/** The most further pictures of a product. */
+export const mostMoreImages = 8;
+
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 export type Weekday = (typeof weekdays)[number];
 
@@ -51,6 +54,8 @@ export interface ProductRecord {
   barCodes: string[];
   thumbnail: string | null;
   images: { small: string; medium: string; large: string; extraLarge: string } | null;
+  /** The addresses of further pictures, such as the back of the pack. */
+  moreImages: string[];
   leadTimeDays: number;
   /** The weekdays on which the product can be supplied; all seven by default. */
   availableDays: Weekday[];

@@ -71,6 +71,15 @@ export function displayUnitPrice(product: UnitPriced, pricePence: Pence = produc
   return formatUnitPence((pricePence * amount) / content.amount) + suffix;
 }
 
+/**
+ * Returns the price of a gram, a millilitre or a piece in pence, not rounded, for comparing products. Null if the
+ * product's content is not known.
+ */
+export function pencePerUnit(product: UnitPriced, pricePence: Pence = product.pricePence): { pence: number; unit: 'g' | 'ml' | 'each' } | null {
+  const content = contentPriced(product);
+  return content === null || content.amount <= 0 ? null : { pence: pricePence / content.amount, unit: content.unit };
+}
+
 const measures = {
   kg: { amount: 1000, unit: 'g', suffix: '/kg' },
   '100g': { amount: 100, unit: 'g', suffix: '/100g' },

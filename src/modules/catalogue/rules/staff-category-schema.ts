@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isStorableText } from '#/platform/rules/storable-text.ts';
+import { staffListQuery } from './staff-product-schema.ts';
 
 // The database stores neither half of a surrogate pair nor a null character.
 const text = (most: number) =>
@@ -36,6 +37,11 @@ export const categoryBody = z.object({
   name,
   url,
   ...z.object(others).partial().shape,
+  before: z
+    .union([id, z.literal('')])
+    .nullable()
+    .optional()
+    .describe('The category below the same one that it is put before; empty or null to put it last; omitted to keep its position'),
   version: z
     .string()
     .max(30)
@@ -63,3 +69,27 @@ export const keptCategoryAnswer = z
     version: z.string().describe('Changes with every change of the category'),
   })
   .meta({ id: 'KeptCategory', description: 'A category as staff keep it (SC-733)' });
+
+/** Query of `GET staff/categories`. Its pages may be larger, as a form offers all categories to choose from. */
+export const staffCategoriesQuery = staffListQuery.extend({
+  below: z.union([z.literal('top'), z.coerce.number().int().min(-2_147_483_648).max(2_147_483_647)]).optional().describe("Only the categories directly below the one with this id; 'top' for those at the top"),
+  size: z.coerce.number().int().min(1).max(2000).default(20),
+});
+
+export const staffCategoriesAnswer = z.strictObject({
+  content: z.array(
+    z
+      .strictObject({
+        id: z.int(),
+        name: z.string(),
+        url: z.string().describe('The path below `/ecom/shop/browse/`'),
+        trail: z.array(z.string()).describe('The names of the categories above it and its own, outermost first'),
+        parentId: z.int().nullable(),
+        hiddenInNav: z.boolean(),
+        emptyOfProducts: z.boolean().describe('Whether neither it nor a category below it has a product'),
+        categories: z.int().describe('How many categories are directly below it'),
+      })
+      .meta({ id: 'StaffCategory' }),
+  ),
+  totalResults: z.int(),
+});

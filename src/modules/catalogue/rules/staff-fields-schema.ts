@@ -6,8 +6,13 @@ import { isStorableText } from '#/platform/rules/storable-text.ts';
 export const staffText = (most: number) =>
   z.string().trim().max(most, `Must be no more than ${most} characters`).refine(isStorableText, 'Must be readable text');
 
+const dayFault = 'Must be a day, such as 2026-12-24';
+
 /** A calendar day in London that staff choose. */
-export const staffDay = z.string().refine(isLondonDay, 'Must be a day, such as 2026-12-24');
+export const staffDay = z.string().refine(isLondonDay, dayFault);
+
+/** A calendar day that may be missing. Calls leave out null (SH-468), so empty text means null too. */
+export const staffDayOrNone = z.string().refine((text) => text === '' || isLondonDay(text), dayFault).nullable();
 
 /** The address of a picture, on this site or another. */
 export const pictureAddress = z.string().max(1000).regex(/^(https:\/\/|\/)[^\s"'<>]+$/, 'A picture has an address that starts with https:// or /');
@@ -19,13 +24,17 @@ export const groupedLineNumbers = z
   .max(2000, 'Must be no more than 2,000 products')
   .transform((lineNumbers) => [...new Set(lineNumbers)]);
 
+// A version is a transaction's number of up to 20 digits, or a hash of 20 characters.
+const version = z.string().max(20);
+
 /** The version that a change by staff is based on (decision 36). */
-export const givenVersion = z
-  .string()
-  .max(60)
+export const givenVersion = version
   .nullable()
   .optional()
   .describe('The `version` that the change is based on; null or empty for a thing that must not exist yet; omitted to save in any case');
 
-/** Query of a call that ends a thing that staff keep. */
-export const endQuery = z.object({ version: z.string().max(60).optional().describe('The `version` that staff have read; omitted to end it in any case') });
+/** The version that a change of a thing which always exists is based on. */
+export const readVersion = version.optional().describe('The `version` that the change is based on; omitted to save in any case');
+
+/** Query of a call that ends or removes a thing that staff keep. */
+export const endQuery = z.object({ version: version.optional().describe('The `version` that staff have read; omitted to end it in any case') });

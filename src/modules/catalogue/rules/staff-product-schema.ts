@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unitsOfMeasure } from '#/platform/rules/quantity.ts';
-import { productTypes, weekdays } from './product-record.ts';
+import { mostMoreImages, productTypes, weekdays } from './product-record.ts';
 import { givenVersion, pictureAddress as picture, staffText as text } from './staff-fields-schema.ts';
 import { mostPricePence, priceFault } from './typed-price.ts';
 
@@ -31,6 +31,7 @@ const fields = {
   barCodes: z.array(z.string().regex(/^\d{1,20}$/, 'A bar code has digits only')).max(50, 'Must be no more than 50'),
   thumbnail: picture.nullable(),
   images: z.object({ small: picture, medium: picture, large: picture, extraLarge: picture }).nullable(),
+  moreImages: z.array(picture).max(mostMoreImages, `Must be no more than ${mostMoreImages}`),
   leadTimeDays: whole,
   availableDays: z.array(z.enum(weekdays)).max(weekdays.length),
   shelfLifeDays: whole.nullable(),
@@ -70,6 +71,8 @@ const fieldsOfForm = {
   netContent: z.union([fields.netContent, none]),
   unitPriceMeasure: z.union([fields.unitPriceMeasure, none]),
   cap: z.union([fields.cap, none]),
+  thumbnail: z.union([fields.thumbnail, none]),
+  images: z.union([fields.images, none]),
 };
 
 /**
@@ -136,23 +139,6 @@ export const staffProductsAnswer = z.strictObject({
         picture: z.string().nullable().describe('The address of the picture that the shop shows'),
       })
       .meta({ id: 'StaffProductSummary' }),
-  ),
-  totalResults: z.int(),
-});
-
-/** Query of `GET staff/categories`. Its pages may be larger, as a form offers all categories to choose from. */
-export const staffCategoriesQuery = staffListQuery.extend({ size: z.coerce.number().int().min(1).max(2000).default(20) });
-
-export const staffCategoriesAnswer = z.strictObject({
-  content: z.array(
-    z
-      .strictObject({
-        id: z.int(),
-        name: z.string(),
-        url: z.string().describe('The path below `/ecom/shop/browse/`'),
-        trail: z.array(z.string()).describe('The names of the categories above it and its own, outermost first'),
-      })
-      .meta({ id: 'StaffCategory' }),
   ),
   totalResults: z.int(),
 });

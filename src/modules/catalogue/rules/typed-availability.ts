@@ -51,7 +51,7 @@ export function availabilityTyped(typed: TypedAvailability): { ok: true; change:
   };
 }
 
-/** Says in words how a product can be had at a branch: 'Out of stock from 24 December 2026'. */
+/** Describes a product's availability at a branch, such as 'Out of stock from 24 December 2026'. */
 export function availabilityWords({ ranged, soldOutOnline, outOfStockFrom, outOfStockTo }: Omit<WireStaffBranchAvailability, 'version' | 'branchName' | 'branchId'>): string {
   if (!ranged) return 'Not sold here';
   if (soldOutOnline) return 'Sold out online';

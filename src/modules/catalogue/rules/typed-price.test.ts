@@ -8,6 +8,8 @@ it.each([
   ['2', 200],
   ['.5', 50],
   ['1,250.00', 125_000],
+  ['1,250', 125_000],
+  ['£ 2.35', 235],
 ])('reads the typed price %j [SC-002 part]', (typed, pence) => {
   expect(typedPrice(typed)).toEqual({ ok: true, pence });
 });
@@ -16,6 +18,11 @@ it.each([
   ['', 'Please enter a price'],
   ['two pounds', 'Enter a price in pounds and pence, for example 2.35'],
   ['2.355', 'Enter a price in pounds and pence, for example 2.35'],
+  ['2,50', 'Enter a price in pounds and pence, for example 2.35. Did you mean £2.50?'],
+  ['£12,05', 'Enter a price in pounds and pence, for example 2.35. Did you mean £12.05?'],
+  ['2,5', 'Enter a price in pounds and pence, for example 2.35'],
+  ['2 35', 'Enter a price in pounds and pence, for example 2.35'],
+  ['1,2500', 'Enter a price in pounds and pence, for example 2.35'],
   ['-', 'Enter a price in pounds and pence, for example 2.35'],
   ['0', 'A price is £0.01 or more'],
   ['-2.45', 'A price is £0.01 or more. Did you mean £2.45?'],

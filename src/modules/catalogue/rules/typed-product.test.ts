@@ -29,6 +29,18 @@ it('the form of a product that nobody edits changes nothing [SC-681 part]', () =
   expect(asked.ok && changeProduct(stored, stored.lineNumber, asked.change)).toEqual(stored);
 });
 
+it('a product that is only drawn keeps its drawing and its other pictures, until another picture comes first', () => {
+  const drawn = aProduct({ images: null, thumbnail: null, moreImages: ['/close-up.svg', '/back.svg'] });
+  const typed = typedProductOf({ ...drawn, version: '7', picture: null });
+  const changed = (pictures: string) => {
+    const asked = changeTyped({ ...typed, pictures });
+    return asked.ok && changeProduct(drawn, drawn.lineNumber, asked.change);
+  };
+  expect(changed(typed.pictures)).toEqual(drawn);
+  expect(changed(`${typed.pictures}\n/side.svg`)).toEqual({ ...drawn, moreImages: [...drawn.moreImages, '/side.svg'] });
+  expect(changed(`/front.svg\n${typed.pictures}`)).toMatchObject({ thumbnail: '/front.svg', moreImages: drawn.moreImages });
+});
+
 it('an empty form of a product with only the required fields changes nothing [SC-681 part]', () => {
   const plain = aProduct({ brand: null, brandName: null, size: null });
   const asked = changeTyped(typedProductOf({ ...plain, version: '7', picture: null }));
@@ -62,6 +74,23 @@ it('a form with values that cannot be read gets a message for each', () => {
       barCodes: 'A bar code has digits only',
     },
   });
+});
+
+it('takes the first address for the picture in lists, and keeps the sizes of a first picture that stays [SC-681 part]', () => {
+  const sizes = { small: '/s', medium: '/m', large: '/l', extraLarge: '/x' };
+  const pictured = { ...stored, images: sizes, thumbnail: '/t', moreImages: ['/back'] };
+  const typed = typedProductOf({ ...pictured, version: '7', picture: '/t' });
+  expect(typed.pictures).toBe('/x\n/back');
+  const after = (pictures: string) => {
+    const asked = changeTyped({ ...typed, pictures });
+    return asked.ok ? changeProduct(pictured, stored.lineNumber, asked.change) : asked.faults.pictures;
+  };
+  expect(after('/x\n/side\n\n/back')).toEqual({ ...pictured, moreImages: ['/side', '/back'] });
+  const one = 'https://pictures.example/tea.webp';
+  expect(after(one)).toEqual({ ...pictured, images: { small: one, medium: one, large: one, extraLarge: one }, thumbnail: one, moreImages: [] });
+  expect(after('')).toEqual({ ...pictured, images: null, thumbnail: null, moreImages: [] });
+  expect(after('/x tea.webp')).toBe('A picture has an address that starts with https:// or /');
+  expect(after(Array.from({ length: 10 }, (_, at) => `/${at}`).join('\n'))).toBe('Enter no more than 9 pictures');
 });
 
 it('names the fields that someone else has changed', () => {

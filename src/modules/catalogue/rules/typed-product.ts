@@ -1,6 +1,6 @@
 import type { WireStaffProduct } from '#/contract/rest-types.ts';
 import type { ProductChange } from './product-change.ts';
-import { productTypes } from './product-record.ts';
+import { mostMoreImages, productTypes } from './product-record.ts';
 import { priceToType, typedPrice } from './typed-price.ts';
 
 /** The text fields of the form for a product, as typed. */
@@ -27,6 +27,9 @@ const typedTexts = [
   'allergens',
   'storage',
   'countryOfOrigin',
+  'pictures',
+  'storedPicture',
+  'storedPictures',
   'version',
 ] as const;
 
@@ -90,6 +93,9 @@ export function typedProductOf(product: WireStaffProduct): TypedProduct {
     allergens: product.allergens.join(', '),
     storage: product.storage ?? '',
     countryOfOrigin: product.countryOfOrigin ?? '',
+    pictures: picturesOf(product).join('\n'),
+    storedPicture: ownPictureOf(product),
+    storedPictures: picturesOf(product).join('\n'),
     version: product.version,
     substitutionsProhibited: product.substitutionsProhibited,
     containsAlcohol: product.containsAlcohol,
@@ -118,6 +124,9 @@ export function changeTyped(typed: TypedProduct): { ok: true; change: ProductCha
   const amount = numberIn('contentAmount');
   if (amount !== null && typed.contentUnit === '') faults.contentUnit = 'Please choose a unit';
   const cap = numberIn('cap');
+  const [picture, ...moreImages] = picturesIn(typed);
+  if ([picture, ...moreImages].some((address) => address !== '' && !/^(https:\/\/|\/)[^"'<>]+$/.test(address))) faults.pictures = 'A picture has an address that starts with https:// or /';
+  else if (moreImages.length > mostMoreImages) faults.pictures = `Enter no more than ${mostMoreImages + 1} pictures`;
   if (!price.ok || Object.keys(faults).length > 0) return { ok: false, faults };
   const { category, otherCategories } = typed;
   return {
@@ -143,6 +152,9 @@ export function changeTyped(typed: TypedProduct): { ok: true; change: ProductCha
       allergens: listIn(typed.allergens, ','),
       storage: typed.storage,
       countryOfOrigin: typed.countryOfOrigin,
+      // The stored first picture may have a file for each size, which stay if its address does.
+      ...(picture !== typed.storedPicture && ownPicture(picture)),
+      moreImages,
       substitutionsProhibited: typed.substitutionsProhibited,
       containsAlcohol: typed.containsAlcohol,
       hfssHigh: typed.hfssHigh,
@@ -150,6 +162,24 @@ export function changeTyped(typed: TypedProduct): { ok: true; change: ProductCha
     },
   };
 }
+
+/**
+ * Returns the typed address of the product's own picture, empty if it has none, and those of its other pictures. A product
+ * that is only drawn keeps its drawing until another address than one of its other pictures comes first.
+ */
+function picturesIn({ pictures, storedPicture, storedPictures }: TypedProduct): [own: string, ...more: string[]] {
+  const [first = '', ...more] = listIn(pictures, /\s+/);
+  const keepsDrawing = storedPicture === '' && listIn(storedPictures, /\s+/).includes(first);
+  return keepsDrawing ? ['', first, ...more] : [first, ...more];
+}
+
+const picturesOf = (product: WireStaffProduct): string[] => [ownPictureOf(product), ...product.moreImages].filter((address) => address !== '');
+
+/** The address of a product's own picture; empty if it has none, or only a drawing. */
+const ownPictureOf = ({ images, thumbnail }: WireStaffProduct): string => images?.extraLarge ?? thumbnail ?? '';
+
+const ownPicture = (address: string): Pick<ProductChange, 'images' | 'thumbnail'> =>
+  address === '' ? { images: '', thumbnail: '' } : { images: { small: address, medium: address, large: address, extraLarge: address }, thumbnail: address };
 
 /** Names the fields in which the stored product differs from the typed one, after someone else has changed it. */
 export function differingFields(typed: TypedProduct, stored: WireStaffProduct): string[] {
@@ -180,6 +210,7 @@ const fieldNames = {
   allergens: 'allergens',
   storage: 'storage',
   countryOfOrigin: 'country of origin',
+  pictures: 'pictures',
   substitutionsProhibited: 'no substitutes',
   containsAlcohol: 'contains alcohol',
   hfssHigh: 'high in fat, salt or sugar',

@@ -39,9 +39,9 @@ export const allergenList = [
 const notMilk = /\b(?:(?:cocoa|cacao|shea|peanut|almond|cashew|hazelnut|nut) butter|(?:coconut|oat|soya|soy|almond|rice) (?:milk|cream|drink)|cream of tartar|creamed coconut|butter ?beans?|butternut\w*|lactic acid)\b/g;
 
 /**
- * Returns the ids of the allergens that a product is known not to contain, in alphabetical order. Only its ingredients
- * say so: without them the result is empty. An allergen counts as contained if the text names it in any way, also as a
- * trace. If the text names allergens but marks none, it may leave out others too, so the result is empty.
+ * Returns the ids of the allergens that a product is known not to contain, in the order of the list. Only its
+ * ingredients say so: without them the result is empty. An allergen counts as contained if the text names it in any way,
+ * also as a trace. If the text names allergens but marks none, it may leave out others too, so the result is empty.
  */
 export function withoutAllergens({ ingredients, allergens }: { ingredients: string | null; allergens: readonly string[] }): string[] {
   if (ingredients === null || ingredients.trim() === '') return [];

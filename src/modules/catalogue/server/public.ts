@@ -14,6 +14,7 @@ export { saveRows, type SaveCounts, type TableToSave } from './save-rows.ts';
 export {
   saveBranchAvailability,
   saveCategories,
+  saveMorePictures,
   savePictures,
   saveProducts,
   saveRestrictions,

@@ -56,7 +56,7 @@ export async function savePictures(
   const addresses = new Map<string, string>();
   for (let from = 0; from < pictures.length; from += 500) {
     const some = pictures.slice(from, from + 500);
-    const hashes = some.map(({ svg }) => createHash('sha256').update(svg).digest('base64url').slice(0, 20));
+    const hashes = some.map(({ svg }) => hashOfPicture(svg));
     await runSql(
       database,
       `with drawn as (
@@ -73,6 +73,22 @@ export async function savePictures(
   }
   return addresses;
 }
+
+/** Stores further drawings of products, and returns their addresses for `moreImages`. */
+export async function saveMorePictures(database: Database, drawings: ReadonlyMap<string, readonly string[]>): Promise<Map<string, string[]>> {
+  const stored = [...drawings].map(([lineNumber, svgs]) => ({ lineNumber, drawn: svgs.map((svg) => ({ svg, hash: hashOfPicture(svg) })) }));
+  const all = stored.flatMap(({ drawn }) => drawn);
+  await runSql(
+    database,
+    `insert into catalogue.pictures (hash, svg)
+     select distinct on (hash) hash, svg from unnest($1::text[], $2::text[]) as given(hash, svg)
+     on conflict (hash) do nothing`,
+    [all.map(({ hash }) => hash), all.map(({ svg }) => svg)],
+  );
+  return new Map(stored.map(({ lineNumber, drawn }) => [lineNumber, drawn.map(({ hash }) => picturePath(lineNumber, hash))]));
+}
+
+const hashOfPicture = (svg: string): string => createHash('sha256').update(svg).digest('base64url').slice(0, 20);
 
 const categoryTable: TableToSave<CategoryRecord> = {
   table: 'catalogue.categories',

@@ -1,4 +1,4 @@
-import type { WireStaffBranchAvailability, WireStaffCategory, WireStaffProduct, WireStaffProductSummary } from '#/contract/rest-types.ts';
+import type { WireStaffBranchAvailability, WireStaffProduct, WireStaffProductSummary } from '#/contract/rest-types.ts';
 import type { RestCalls } from '#/platform/rules/rest-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
@@ -37,16 +37,6 @@ export function putStaffAvailability(
   body: RestCalls['PUT staff/v1/staff/products/{lineNumber}/availability']['input']['body'],
 ): Promise<WireStaffBranchAvailability> {
   return calls.rest({ call: 'PUT staff/v1/staff/products/{lineNumber}/availability', params: { lineNumber }, body, handledStatuses: [...refusals, 409] });
-}
-
-/** Lists all categories, in the order of the tree. */
-export async function listStaffCategories(calls: CallLayer): Promise<WireStaffCategory[]> {
-  const found: WireStaffCategory[] = [];
-  for (;;) {
-    const page = await calls.rest({ call: 'GET staff/v1/staff/categories', query: { query: '', start: found.length, size: 2000 }, handledStatuses: refusals });
-    found.push(...page.content);
-    if (page.content.length === 0 || found.length >= page.totalResults) return found;
-  }
 }
 
 // The console handles these statuses itself: with a link to sign in, or a message about a missing permission or entry.

@@ -3,12 +3,12 @@ import { itemField, sectionField, type TypedSection } from './typed-sections.ts'
 
 /**
  * A field of a section's form. A 'body' is a text of several paragraphs, a 'category' the address of one below
- * `shop/browse`, a 'box' is 'yes' or empty, and a 'kept' value is not shown.
+ * `shop/browse`, a 'picture' the address of one, a 'box' is 'yes' or empty, and a 'kept' value is not shown.
  */
 export interface SectionField {
   name: string;
   label: string;
-  kind: 'line' | 'words' | 'body' | 'address' | 'category' | 'box' | 'choice' | 'kept';
+  kind: 'line' | 'words' | 'body' | 'address' | 'picture' | 'category' | 'box' | 'choice' | 'kept';
   optional?: boolean;
   hint?: string;
   /** The values of a choice, with their names. */
@@ -129,6 +129,8 @@ export function fieldsOfItem({ lists }: TypedSection, list: SectionList): readon
   return (lists['columns'] ?? []).map(({ key, values }, at) => line(`c${key}`, values['name'] || `Column ${at + 1}`));
 }
 
+const pictureAddress = /^(?:https:\/\/|\/(?![/\\])|data:image\/)[^\s"'<>]*$/;
+
 /** Returns a message for each field of a section that cannot be saved as typed, by the field's id. */
 export function sectionFaults(section: TypedSection, { fields, lists }: SectionKind): Record<string, string> {
   const faults: Record<string, string> = {};
@@ -136,6 +138,7 @@ export function sectionFaults(section: TypedSection, { fields, lists }: SectionK
     if (kind === 'box' || kind === 'kept') return;
     if (value === '' && !optional) faults[id] = kind === 'category' ? 'Please choose a category' : `Please enter: ${label.toLowerCase()}`;
     if (value !== '' && kind === 'address' && !linkAddress.test(value)) faults[id] = linkAddressFault;
+    if (value !== '' && kind === 'picture' && !pictureAddress.test(value)) faults[id] = 'A picture has an address that starts with https:// or /';
   };
   for (const field of fields) check(sectionField(section.key, field.name), field, section.values[field.name]);
   for (const list of lists) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenVersion } from '#/modules/catalogue/rules/staff-fields-schema.ts';
 import { contentAnswer } from './content-call-schema.ts';
 import { contentComponentSchema } from './content-component-schema.ts';
 import { contentKeyFault } from './content-key.ts';
@@ -32,23 +33,13 @@ const events = z
 export const staffContentBody = z.object({
   content: z.array(component).max(100, 'Must be no more than 100 sections'),
   events: events.optional().describe('Omitted to keep the stored events'),
-  version: z
-    .string()
-    .max(30)
-    .nullable()
-    .optional()
-    .describe('The `version` that the change is based on; empty or null for content that must not exist yet; omitted to save in any case'),
+  version: givenVersion,
 });
 
 /** The parsed body of the call that saves content. */
 export type StaffContentBody = z.infer<typeof staffContentBody>;
 
 export const staffContentParams = z.object({ key: z.string().refine((key) => contentKeyFault(key) === null) });
-
-/** Query of `DELETE staff/content/{key}`. */
-export const baseVersionQuery = z.object({
-  version: z.string().max(30).optional().describe('The `version` that the removal is based on; omitted to remove in any case'),
-});
 
 export const staffContentAnswer = contentAnswer
   .extend({ key: z.string().describe('The path of a page, or the key of a fragment'), version: z.string().describe('Changes with every change of the content') })

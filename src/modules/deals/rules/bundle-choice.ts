@@ -1,3 +1,5 @@
+import { listed } from './offer-words.ts';
+
 /** A group of a bundle with the number of products to choose from it. */
 export interface BundleGroup {
   title: string;
@@ -15,6 +17,10 @@ export function firstChoice(groups: readonly BundleGroup[], available: readonly 
   return groups.map(({ threshold }, at) => new Map(available[at]!.length === threshold ? available[at]!.map((lineNumber) => [lineNumber, 1]) : []));
 }
 
+/** Returns the choice without products that are not available: `available` has the available ones of each group. */
+export const onlyAvailable = (choice: BundleChoice, available: readonly (readonly string[])[]): BundleChoice =>
+  choice.map((chosen, at) => new Map([...chosen].filter(([lineNumber]) => available[at]!.includes(lineNumber))));
+
 /** Returns the choice with another number of a product in a group; never more in all than the group's threshold. */
 export function choose(groups: readonly BundleGroup[], choice: BundleChoice, group: number, lineNumber: string, count: number): BundleChoice {
   const chosen = new Map(choice[group]);
@@ -27,8 +33,13 @@ export function choose(groups: readonly BundleGroup[], choice: BundleChoice, gro
 /** Returns the number of products chosen in each group. */
 export const chosenCounts = (choice: BundleChoice): number[] => choice.map(sum);
 
-/** Returns what is still to choose, in words; null once every group holds exactly its threshold (SC-163). */
-export function stillToChoose(groups: readonly BundleGroup[], choice: BundleChoice): string | null {
+/**
+ * Returns what is still to choose, in words; null once every group holds exactly its threshold (SC-163). If a group has
+ * no available product, the words say so, because then no choice completes the bundle.
+ */
+export function stillToChoose(groups: readonly BundleGroup[], available: readonly (readonly string[])[], choice: BundleChoice): string | null {
+  const without = groups.filter((_, at) => available[at]!.length === 0);
+  if (without.length > 0) return `Sorry, nothing from ${listed(without.map(({ title }) => title))} is available at the moment`;
   const counts = chosenCounts(choice);
   const missing = groups.flatMap(({ title, threshold }, at) => (counts[at]! < threshold ? [`${threshold - counts[at]!} from ${title}`] : []));
   if (missing.length > 0) return `Choose ${missing.join(', ')}`;
@@ -37,9 +48,9 @@ export function stillToChoose(groups: readonly BundleGroup[], choice: BundleChoi
   return tooMany.length === 0 ? null : `Choose only ${tooMany.join(', ')}`;
 }
 
-/** Returns the choice of a form, which has the count of each chosen product; `products` has those of each group. */
-export const choiceOf = (products: readonly (readonly string[])[], counts: Readonly<Record<string, number>>): BundleChoice =>
-  products.map((ofGroup) => new Map(ofGroup.flatMap((lineNumber) => (counts[lineNumber] ? [[lineNumber, counts[lineNumber]]] : []))));
+/** Returns the choice of a form, which has the count of each chosen product by group; `products` has those of each group. */
+export const choiceOf = (products: readonly (readonly string[])[], counts: readonly Readonly<Record<string, number>>[]): BundleChoice =>
+  products.map((ofGroup, at) => new Map(ofGroup.flatMap((lineNumber) => (counts[at]?.[lineNumber] ? [[lineNumber, counts[at][lineNumber]]] : []))));
 
 /** Returns the chosen products in group order, each once (SC-163). */
 export function chosenProducts(choice: BundleChoice): { lineNumber: string; count: number }[] {

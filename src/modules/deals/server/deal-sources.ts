@@ -26,3 +26,6 @@ export async function readDealTrolley(call: CallContext, sources: DealSources, t
   const slot = trolley?.slot ?? null;
   return { trolley, context: { branchId: slot?.branchId ?? defaultBranchId, slotDate: slot?.date ?? null } };
 }
+
+/** Returns those of the line numbers whose products have not been withdrawn. */
+export const linesInShop = (catalogue: Catalogue, lineNumbers: readonly string[]): string[] => lineNumbers.filter((lineNumber) => catalogue.product(lineNumber)?.markedForDelete === false);

@@ -1,11 +1,15 @@
 import type { z } from 'zod';
 import { dealState } from '#/modules/deals/rules/deal-state.ts';
 import type { mealDealsAnswer } from '#/modules/deals/rules/deals-schema.ts';
+import { isBlocked, mealDealCode } from '#/modules/deals/rules/meal-deal-code.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
-import { readDealTrolley, type DealSources } from './deal-sources.ts';
+import { linesInShop, readDealTrolley, type DealSources } from './deal-sources.ts';
 import { mealDealFields, pricedPromotion } from './read-meal-deal.ts';
 
-/** Answers with the meal deals running now (SC-166): for the trolley's slot, if the call names one. */
+/**
+ * Answers with the meal deals running now (SC-166): for the trolley's slot, if the call names one. Leaves out those of
+ * which a group is sold out, because their pages are blocked (SC-173).
+ */
 export async function listMealDeals(call: CallContext, sources: DealSources, trolleyId: string | undefined): Promise<z.output<typeof mealDealsAnswer>> {
   const { catalogue, deals } = sources;
   const now = await call.now();
@@ -13,7 +17,10 @@ export async function listMealDeals(call: CallContext, sources: DealSources, tro
   return {
     mealDeals: deals.mealDeals().flatMap((deal) => {
       const promotion = pricedPromotion(sources, deal.mealDealId);
-      if (!promotion || dealState(promotion, context.slotDate, now) !== 'LIVE') return [];
+      if (!promotion) return [];
+      const state = dealState(promotion, context.slotDate, now);
+      const left = promotion.groups.map(({ lineNumbers }) => linesInShop(catalogue, lineNumbers).map((lineNumber) => catalogue.availability(lineNumber, { ...context, now })));
+      if (state !== 'LIVE' || isBlocked(mealDealCode(state, left, promotion.myWaitrosePromotion))) return [];
       const groups = promotion.groups.map(({ id, name, threshold, lineNumbers }) => {
         const pictured = catalogue.products(lineNumbers).find(({ markedForDelete, images }) => !markedForDelete && images !== null);
         return { id, name, threshold, image: pictured?.images?.medium ?? null };

@@ -27,8 +27,8 @@ const groupsOf = (...pizzas: string[]) => [
   { id: 'g2', name: 'Side', threshold: 1, lineNumbers: [bread] },
 ];
 const deal = (mealDealId: string, of: Parameters<typeof aMultiBuy>[0] = {}) =>
-  aMultiBuy({ promotionId: mealDealId, type: 'MEAL_DEAL', promotionTypeCode: 'MEAL_DEAL', groups: groupsOf(pizza, other), setPence: 500, ...of });
-const dealNames: Record<string, string> = { '901': '1', '902': '2', '903': '3', '904': '4', '905': '5', '906': '6', '907': '7', '908': '8' };
+  aMultiBuy({ promotionId: mealDealId, type: 'Meal deal', promotionTypeCode: 'MEAL_DEAL', groups: groupsOf(pizza, other), setPence: 500, ...of });
+const dealNames: Record<string, string> = { '901': '1', '902': '2', '903': '3', '904': '4', '905': '5', '906': '6', '907': '7', '908': '8', '909': '9' };
 await shop.promote(
   deal('901', { startDate: '2026-03-01', promotionExpiryDate: '2026-04-01' }),
   deal('902', { startDate: '2026-03-30' }),
@@ -38,6 +38,7 @@ await shop.promote(
   deal('906', { myWaitrosePromotion: true }),
   deal('907', { groups: groupsOf(pizza, sold) }),
   deal('908'),
+  deal('909', { groups: [...groupsOf(pizza).slice(0, 1), { id: 'g2', name: 'Side', threshold: 1, lineNumbers: [sold] }] }),
 );
 await endPromotions(database, ['908']);
 await shop.promote();
@@ -58,7 +59,7 @@ describe('a meal deal', () => {
       startDate: '2026-03-01',
       endDate: '2026-04-01',
       discount: { type: 'TOTAL_PRICE', value: { amount: 5, currencyCode: 'GBP' } },
-      type: 'MEAL_DEAL',
+      type: 'Meal deal',
       errorCode: null,
     });
     expect(body.groups).toMatchObject([{ name: 'Pizza', threshold: 1, products: [{ lineNumber: pizza }, { lineNumber: other }] }, { name: 'Side', products: [{ lineNumber: bread }] }]);
@@ -69,9 +70,9 @@ describe('a meal deal', () => {
     expect((await read('901')).body.dealName).toBe('1');
   });
 
-  it('is listed while it runs [SC-166]', async () => {
+  it('is listed while it runs and no group is sold out [SC-166]', async () => {
     const { body } = await shop.get('/offers-experience-prod/v1/meal-deals');
-    expect(body.mealDeals.map(({ id }: { id: string }) => id)).toEqual(['901', '904', '905', '906', '907']);
+    expect(body.mealDeals.map(({ id }: { id: string }) => id)).toEqual(['901', '905', '906', '907']);
     expect(body.mealDeals[0]).toMatchObject({ name: 'Deal 1', discount: { value: { amount: 5 } }, groups: [{ name: 'Pizza', threshold: 1 }, { name: 'Side', threshold: 1 }] });
   });
 
@@ -87,6 +88,8 @@ describe('a meal deal', () => {
     expect(await codes('903')).toEqual([410, '004']);
     expect(await codes('904')).toEqual([409, '005']);
     expect(await codes('908')).toEqual([410, '011']);
+    // Its second group is the one that is sold out.
+    expect(await codes('909')).toEqual([409, '005']);
   });
 
   it('for members, or with some products unavailable, is shown with that code [SC-176 part]', async () => {

@@ -5,7 +5,7 @@ import type { bundleAnswer, bundlesAnswer } from '#/modules/deals/rules/deals-sc
 import { londonDay } from '#/platform/rules/london-time.ts';
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
-import { readDealTrolley, type DealSources } from './deal-sources.ts';
+import { linesInShop, readDealTrolley, type DealSources } from './deal-sources.ts';
 
 /** Answers with a bundle and its products (SC-160). Throws 404 for an unknown bundle, and one that is not on offer now. */
 export async function readBundle(call: CallContext, sources: DealSources, bundleName: string, trolleyId: string | undefined): Promise<z.output<typeof bundleAnswer>> {
@@ -18,10 +18,11 @@ export async function readBundle(call: CallContext, sources: DealSources, bundle
     bundleName,
     title,
     image: imageOf(sources, bundle),
-    groups: groups.map(({ title, threshold, lineNumbers }) => {
-      const sold = lineNumbers.filter((lineNumber) => sources.catalogue.product(lineNumber)?.markedForDelete === false);
-      return { title, thresholds: [threshold], products: presentProducts(sources, sold, context, now) };
-    }),
+    groups: groups.map(({ title, threshold, lineNumbers }) => ({
+      title,
+      thresholds: [threshold],
+      products: presentProducts(sources, linesInShop(sources.catalogue, lineNumbers), context, now),
+    })),
   };
 }
 

@@ -12,7 +12,7 @@ import { mealDealCode, mealDealCodes, statusOfCode, type MealDealCode } from '#/
 import { toMoney } from '#/platform/rules/money.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
-import { readDealTrolley, type DealSources } from './deal-sources.ts';
+import { linesInShop, readDealTrolley, type DealSources } from './deal-sources.ts';
 
 export type WireMealDeal = z.output<typeof mealDealAnswer>;
 
@@ -29,8 +29,7 @@ export async function readMealDeal(call: CallContext, sources: DealSources, idOr
   const now = await call.now();
   const { trolley, context } = await readDealTrolley(call, sources, trolleyId);
   const groups = promotion.groups.map(({ id, name, threshold, lineNumbers }) => {
-    const sold = lineNumbers.filter((lineNumber) => sources.catalogue.product(lineNumber)?.markedForDelete === false);
-    return { id, name, threshold, lineNumbers, products: presentProducts(sources, sold, context, now) };
+    return { id, name, threshold, lineNumbers, products: presentProducts(sources, linesInShop(sources.catalogue, lineNumbers), context, now) };
   });
   const code = mealDealCode(dealState(promotion, context.slotDate, now), groups.map(({ products }) => products.map(({ availability }) => availability)), promotion.myWaitrosePromotion);
   if (code !== null && code !== mealDealCodes.membersOnly && code !== mealDealCodes.someUnavailable) refuse(code);

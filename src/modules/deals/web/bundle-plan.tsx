@@ -3,10 +3,12 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { Stepper } from '#/design/forms/stepper.tsx';
 import { useScripted } from '#/design/forms/use-scripted.ts';
+import { groupField } from '#/modules/deals/rules/bundle-form.ts';
 import { bundleQuantity } from '#/modules/deals/rules/bundle-quantity.ts';
-import { choiceOf, choose, chosenCounts, chosenProducts, firstChoice, stillToChoose } from '#/modules/deals/rules/bundle-choice.ts';
+import { choiceOf, choose, chosenCounts, chosenProducts, firstChoice, onlyAvailable, stillToChoose, type BundleChoice } from '#/modules/deals/rules/bundle-choice.ts';
 import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
+import { useIsAvailable } from '#/modules/storefront/web/slot-tiles.tsx';
 import { writeAskedLine } from '#/modules/trolley/rules/lines/asked-line.ts';
 import { AddAllToTrolley } from '#/modules/trolley/web/lines/add-all-to-trolley.tsx';
 import { GroupHeading } from './group-heading.tsx';
@@ -17,7 +19,7 @@ export interface BundlePlanProps {
   address: string;
   groups: readonly { title: string; threshold: number; products: TileProduct[] }[];
   /** The choice that a browser without script sent and that was not complete; otherwise null. */
-  sent: { why: string; counts: Record<string, number> } | null;
+  sent: { why: string; counts: readonly Record<string, number>[] } | null;
 }
 
 interface GroupChoice {
@@ -37,8 +39,12 @@ const form = 'bundle';
  * choice before it is added.
  */
 export function BundlePlan({ address, groups, sent }: BundlePlanProps) {
-  const available = groups.map(({ products }) => products.filter(({ availability }) => availability === 'AVAILABLE').map(({ lineNumber }) => lineNumber));
-  const [choice, setChoice] = useState(() => (sent ? choiceOf(available, sent.counts) : firstChoice(groups, available)));
+  const isAvailable = useIsAvailable();
+  const available = groups.map(({ products }) => products.filter(isAvailable).map(({ lineNumber }) => lineNumber));
+  // Null until the shopper has chosen.
+  const [chosen, setChosen] = useState(() => (sent ? choiceOf(available, sent.counts) : null));
+  const current = (ofShopper: BundleChoice | null) => (ofShopper ? onlyAvailable(ofShopper, available) : firstChoice(groups, available));
+  const choice = current(chosen);
   const counts = chosenCounts(choice);
   const productOf = new Map(groups.flatMap(({ products }) => products.map((product) => [product.lineNumber, product])));
   const items = chosenProducts(choice).map(({ lineNumber, count }) => {
@@ -51,10 +57,11 @@ export function BundlePlan({ address, groups, sent }: BundlePlanProps) {
         <section key={title} aria-labelledby={`group-${at}`}>
           <GroupHeading id={`group-${at}`} name={title} threshold={threshold}>
             <p role="status" className={styles.count}>
-              {counts[at]} of {threshold} chosen
+              {available[at]!.length === 0 ? 'Nothing here is available at the moment' : `${counts[at]} of ${threshold} chosen`}
             </p>
           </GroupHeading>
-          <ChoiceContext value={{ chosen: choice[at]!, threshold, full: counts[at] === threshold, set: (lineNumber, count) => setChoice((before) => choose(groups, before, at, lineNumber, count)) }}>
+          <ChoiceContext value={{ chosen: choice[at]!, threshold, full: counts[at] === threshold, set: (lineNumber, count) => setChosen((before) => choose(groups, current(before), at, lineNumber, count)) }}>
+            <input type="hidden" form={form} name={groupField} value={at} />
             <ProductGrid products={products} action={chooseOnTile} eager={at === 0 ? 2 : 0} />
           </ChoiceContext>
         </section>
@@ -65,7 +72,7 @@ export function BundlePlan({ address, groups, sent }: BundlePlanProps) {
         </Notice>
       )}
       <div className={styles.add}>
-        <AddAllToTrolley formId={form} formAction={address} items={items} label="Add bundle to trolley" again notYet={stillToChoose(groups, choice)} onAdded={() => setChoice(firstChoice(groups, available))} />
+        <AddAllToTrolley formId={form} formAction={address} items={items} label="Add bundle to trolley" again notYet={stillToChoose(groups, available, choice)} onAdded={() => setChosen(null)} />
       </div>
     </>
   );

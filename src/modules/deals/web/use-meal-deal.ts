@@ -25,5 +25,8 @@ export function useMealDeal(mealDealId: string, given: MealDealFound): MealDealF
     const found = await readMealDealAgain(calls, mealDealId, trolley!.orderId);
     return found && { mealDealId, deal: found.deal && toMealDealShown(found.deal), code: found.code };
   });
-  return isOwn && own?.mealDealId === mealDealId ? own : given;
+  return foundLast(mealDealId, given, isOwn ? own : null);
 }
+
+/** Returns what the shopper's own trolley found for this meal deal, even if that blocks it (SC-173); otherwise what was given. */
+export const foundLast = (mealDealId: string, given: MealDealFound, own: (MealDealFound & { mealDealId: string }) | null): MealDealFound => (own?.mealDealId === mealDealId ? own : given);

@@ -23,12 +23,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Opens a server with one customer's favourites, and a browser whose documents use it. */
 function openShop(...favourites: string[]) {
-  const server = { lines: new Set(favourites), reads: 0, answer: null as (() => Response) | null };
+  const server = { lines: new Set(favourites), reads: 0, answer: null as (() => Response) | null, isUnreadable: false };
   const notify = vi.fn<(notice: CallNotice) => void>();
   const { calls, sent } = openCalls(
     ({ address, method }) => {
       if (address.includes('/graph')) {
         server.reads += 1;
+        if (server.isUnreadable) throw new TypeError('Failed to fetch');
         return json({ data: { favouriteLineNumbers: { lineNumbers: [...server.lines], failures: null } } });
       }
       if (server.answer) return server.answer();
@@ -107,6 +108,20 @@ describe('favourites in the browser', () => {
     expect(next.find('1')).toBe(true);
     await vi.waitFor(() => expect(server.lines.has('1')).toBe(true));
     await vi.waitFor(() => expect(kept.size).toBe(0));
+  });
+
+  it('that cannot be read show no error until a press waits for them, which is kept and says why it is not sent', async () => {
+    const { server, notify, open } = openShop();
+    server.isUnreadable = true;
+    const store = open();
+    await vi.waitFor(() => expect(store.state.failed).toBe(true));
+    expect(notify).not.toHaveBeenCalled();
+    store.choose('1', true);
+    await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('unable-to-load'));
+    expect([store.find('1'), kept.has('optimisticFavourites:7')]).toEqual([true, true]);
+    server.isUnreadable = false;
+    store.resume();
+    await vi.waitFor(() => expect([...server.lines]).toEqual(['1']));
   });
 
   it('are forgotten when the shopper changes, and pending presses stay with their customer', async () => {

@@ -23,8 +23,9 @@ export class FavouritesStore extends SyncStore<KnownFavourites, FavouriteOperati
         parse: parseFavouriteOperation,
         supersedes,
         reuse: (favourites) => favourites,
-        read: () => read(calls),
-        // The shopper did not ask for this read, so no error is shown: the hearts stay as they are.
+        read: (_, quiet) => read(calls, quiet),
+        // The call layer shows the error if a press is waiting for this read. Otherwise the shopper did not ask for it, and
+        // the hearts stay as they are.
         onUnread: () => undefined,
         send: async (log, ended) => (await loadPart(() => import('./send-favourites.ts'))).sendFavourites(this, log, ended),
       },
@@ -80,9 +81,9 @@ export class FavouritesStore extends SyncStore<KnownFavourites, FavouriteOperati
   protected override refresh(): void {}
 }
 
-async function read(calls: CallLayer): Promise<ReadAnswer<KnownFavourites>> {
+async function read(calls: CallLayer, quiet: boolean): Promise<ReadAnswer<KnownFavourites>> {
   try {
-    const { lineNumbers } = (await calls.graph(favouriteLineNumbers, {}, { quiet: true, staysHere: true })).favouriteLineNumbers;
+    const { lineNumbers } = (await calls.graph(favouriteLineNumbers, {}, { quiet, staysHere: true })).favouriteLineNumbers;
     return { server: { lineNumbers: new Set(lineNumbers) }, failures: [], error: null };
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;

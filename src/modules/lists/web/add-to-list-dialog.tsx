@@ -49,13 +49,16 @@ export default function AddToListDialog({ product, onClose }: { product: ListedP
             })}
           </fieldset>
         )}
-        <ListNameForm
-          label="Create new list"
-          button="Create"
-          fields={{}}
-          check={(typed) => whyNotName(typed) ?? whyNotCreate(lists, typed)?.message ?? null}
-          onSave={(typed) => store.setItem(store.create(typed), lineNumber, quantity)}
-        />
+        {isRead && (
+          // A name can be checked only among the lists that the shopper has.
+          <ListNameForm
+            label="Create new list"
+            button="Create"
+            fields={{}}
+            check={(typed) => whyNotName(typed) ?? whyNotCreate(lists, typed)?.message ?? null}
+            onSave={(typed) => store.setItem(store.create(typed), lineNumber, quantity)}
+          />
+        )}
       </Stack>
     </Dialog>
   );

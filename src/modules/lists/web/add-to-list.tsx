@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { list } from '#/design/display/more-icons.ts';
 import { Icon } from '#/design/display/icon.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { opensElsewhere } from '#/design/navigation/opens-elsewhere.ts';
 import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
 import { addToListPath } from '#/modules/lists/rules/list-link.ts';
@@ -24,7 +25,7 @@ export function AddToList({ product }: { product: ListedProduct }) {
         href={addToListPath(product.lineNumber)}
         variant="quiet"
         onClick={(event) => {
-          if (!isCustomer) return;
+          if (!isCustomer || opensElsewhere(event)) return;
           event.preventDefault();
           setIsOpen(true);
         }}

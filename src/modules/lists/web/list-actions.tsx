@@ -1,5 +1,6 @@
 import { useRef, useState, type MouseEvent } from 'react';
 import { Button } from '#/design/forms/button.tsx';
+import { opensElsewhere } from '#/design/navigation/opens-elsewhere.ts';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { whyNotName, whyNotRename } from '#/modules/lists/rules/list-limits.ts';
 import { ListNameForm } from './list-name-form.tsx';
@@ -31,6 +32,7 @@ export function ListActions({ list, lists, opened, refused, onRename, onDelete }
   const links = useRef<HTMLParagraphElement>(null);
 
   const open = (event: MouseEvent, next: ListAction) => {
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     setWasPressed(true);
     setAction(next);
@@ -41,49 +43,30 @@ export function ListActions({ list, lists, opened, refused, onRename, onDelete }
     setTimeout(() => links.current?.querySelector<HTMLElement>(`[href*="${before}"]`)?.focus());
   };
 
-  if (action === 'rename') {
+  if (action !== null) {
     return (
-      <ListNameForm
-        label={`New name for ${name}`}
-        button="Rename"
-        name={refused?.name ?? name}
-        fault={refused?.fault ?? null}
-        fields={{ do: 'rename', id }}
-        takesFocus={wasPressed}
-        check={(typed) => whyNotName(typed) ?? whyNotRename(lists, id, typed)?.message ?? null}
-        onSave={(typed) => {
-          onRename(typed);
-          close();
-        }}
-        onCancel={close}
-      />
-    );
-  }
-  if (action === 'delete') {
-    return (
-      <form
-        method="post"
-        className={styles.question}
-        aria-label={`Delete ${name}`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onDelete();
-        }}
-      >
-        <input type="hidden" name="do" value="delete" />
-        <input type="hidden" name="id" value={id} />
-        <p>Delete this list? This cannot be undone.</p>
-        <p className={styles.links}>
-          {/* The shopper pressed 'Delete' to be asked, so the focus belongs on the answer. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <Button type="submit" variant="danger" autoFocus={wasPressed}>
-            Delete<span className="visually-hidden"> {name}</span>
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            Keep
-          </Button>
-        </p>
-      </form>
+      // The box is not interactive: it only handles a key that bubbles up from the form inside.
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+      <div onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && close()}>
+        {action === 'rename' ? (
+          <ListNameForm
+            label={`New name for ${name}`}
+            button="Rename"
+            name={refused?.name ?? name}
+            fault={refused?.fault ?? null}
+            fields={{ do: 'rename', id }}
+            takesFocus={wasPressed}
+            check={(typed) => whyNotName(typed) ?? whyNotRename(lists, id, typed)?.message ?? null}
+            onSave={(typed) => {
+              onRename(typed);
+              close();
+            }}
+            onCancel={close}
+          />
+        ) : (
+          <DeleteForm list={list} takesFocus={wasPressed} onDelete={onDelete} onKeep={close} />
+        )}
+      </div>
     );
   }
   return (
@@ -95,5 +78,38 @@ export function ListActions({ list, lists, opened, refused, onRename, onDelete }
         Delete<span className="visually-hidden"> {name}</span>
       </TextLink>
     </p>
+  );
+}
+
+interface DeleteFormProps extends Pick<ListActionsProps, 'list' | 'onDelete'> {
+  takesFocus: boolean;
+  onKeep(): void;
+}
+
+function DeleteForm({ list: { id, name }, takesFocus, onDelete, onKeep }: DeleteFormProps) {
+  return (
+    <form
+      method="post"
+      className={styles.question}
+      aria-label={`Delete ${name}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDelete();
+      }}
+    >
+      <input type="hidden" name="do" value="delete" />
+      <input type="hidden" name="id" value={id} />
+      <p>Delete this list? This cannot be undone.</p>
+      <p className={styles.links}>
+        {/* The shopper pressed 'Delete' to be asked, so the focus belongs on the answer. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <Button type="submit" variant="danger" autoFocus={takesFocus}>
+          Delete<span className="visually-hidden"> {name}</span>
+        </Button>
+        <Button variant="quiet" onClick={onKeep}>
+          Keep
+        </Button>
+      </p>
+    </form>
   );
 }

@@ -37,6 +37,7 @@ function openShop(...names: string[]) {
     lists: names.map((name): WireShoppingList => ({ id: name.toLowerCase(), name, items: [], numItems: 0, created })),
     /** Answers in place of the server. */
     answer: null as (() => Response) | null,
+    isUnreadable: false,
     /** If true, the server makes the change, and its answer is lost. */
     losesAnswer: false,
   };
@@ -60,6 +61,7 @@ function openShop(...names: string[]) {
   }
   const { calls, sent } = openCalls(
     ({ address, method, body }) => {
+      if (server.isUnreadable) cutOff();
       if (method !== 'GET' && server.answer) return server.answer();
       const answered = answer(method, new URL(address, 'http://localhost').pathname, body ? (JSON.parse(body as string) as never) : (null as never));
       if (method === 'GET' || !server.losesAnswer) return answered;
@@ -124,6 +126,20 @@ describe('lists in the browser', () => {
     await isSent();
     expect(shown(next)).toEqual([['Baking', '11 x 2'], ['Suppers', '12 x 2']]);
     expect(server.lists).toMatchObject([{ name: 'Baking', numItems: 1 }, { name: 'Suppers', numItems: 1 }]);
+  });
+
+  it('that cannot be read show no error until a change waits for them', async () => {
+    const { server, notify, open } = openShop('Suppers');
+    server.isUnreadable = true;
+    const store = open();
+    await vi.waitFor(() => expect(store.state.failed).toBe(true));
+    expect(notify).not.toHaveBeenCalled();
+    store.create('Baking');
+    await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('unable-to-load'));
+    server.isUnreadable = false;
+    store.resume();
+    await isSent();
+    expect(server.lists).toHaveLength(2);
   });
 
   it('are changed once when an answer is lost: a repeat makes no second list, and no failure of a list that is gone', async () => {

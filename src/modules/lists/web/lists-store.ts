@@ -23,8 +23,9 @@ export class ListsStore extends SyncStore<KnownLists, ListOperation> {
         parse: parseListOperation,
         supersedes,
         reuse: (lists) => lists,
-        read: () => read(calls),
-        // The page was rendered with its lists, so it shows those, and no error.
+        read: (_, quiet) => read(calls, quiet),
+        // The call layer shows the error if a change is waiting for this read. Otherwise the page shows the lists that it was
+        // rendered with.
         onUnread: () => undefined,
         send: async (log, ended) => (await loadPart(() => import('./send-lists.ts'))).sendLists(this, log, ended),
       },
@@ -82,9 +83,9 @@ export class ListsStore extends SyncStore<KnownLists, ListOperation> {
 
 type Unnamed<Op> = Op extends unknown ? Omit<Op, 'id'> : never;
 
-async function read(calls: CallLayer): Promise<ReadAnswer<KnownLists>> {
+async function read(calls: CallLayer, quiet: boolean): Promise<ReadAnswer<KnownLists>> {
   try {
-    return { server: { lists: await readLists(calls, { quiet: true, staysHere: true }) }, failures: [], error: null };
+    return { server: { lists: await readLists(calls, { quiet, staysHere: true }) }, failures: [], error: null };
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
     return { server: null, failures: [], error: 'The lists could not be read' };

@@ -89,7 +89,7 @@ export function ownPriceChanges(
   const left = linesOfReduction(before);
   return prices.flatMap(({ lineNumber, pricePence }) => {
     if (now.has(lineNumber)) return reducedPence === null || reducedPence === pricePence ? [] : [{ lineNumber, pricePence: reducedPence }];
-    // A price above the old one was changed by staff since, so it is no reduced price.
+    // A price at or above the old one is not reduced: staff have changed it since.
     return left.has(lineNumber) && pricePence < before!.wasPricePence! ? [{ lineNumber, pricePence: before!.wasPricePence! }] : [];
   });
 }

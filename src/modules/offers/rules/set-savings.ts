@@ -6,11 +6,18 @@ export interface SetPrices {
   dearestPence: Pence;
 }
 
+interface SetProduct {
+  lineNumber: string;
+  pricePence: Pence;
+  markedForDelete: boolean;
+}
+
 /**
  * Returns the normal prices of an offer's cheapest and dearest set, so that staff see what a set saves; a set that costs
- * no more than the offer is never made (SC-146). Null if a group has no product with a known price.
+ * no more than the offer is never made (SC-146). Null if a group has no product in the shop.
  */
-export function setPrices(groups: readonly { threshold: number; lineNumbers: readonly string[] }[], priceOf: ReadonlyMap<string, Pence>): SetPrices | null {
+export function setPrices(groups: readonly { threshold: number; lineNumbers: readonly string[] }[], products: readonly SetProduct[]): SetPrices | null {
+  const priceOf = new Map(products.filter(({ markedForDelete }) => !markedForDelete).map(({ lineNumber, pricePence }) => [lineNumber, pricePence]));
   const sets = groups.map(({ threshold, lineNumbers }) => {
     const prices = lineNumbers.flatMap((lineNumber) => priceOf.get(lineNumber) ?? []);
     return { cheapestPence: threshold * Math.min(...prices), dearestPence: threshold * Math.max(...prices) };

@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import { isStorableText } from '#/platform/rules/storable-text.ts';
+import { givenVersion, staffText } from '#/modules/catalogue/rules/staff-fields-schema.ts';
 
 const fields = {
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Please enter a name')
-    .max(100, 'Must be no more than 100 characters')
-    .refine(isStorableText, 'Must be readable text'),
+  name: staffText(100).min(1, 'Please enter a name'),
   promotionIds: z
     .array(z.string().regex(/^[\w-]{1,50}$/, 'There is no such offer'))
     .min(1, 'Please add at least one offer')
@@ -18,12 +13,7 @@ const fields = {
 /** Body of `PUT staff/offer-sets/{offerIdentifier}` (SC-157, SC-683): the whole set. */
 export const offerSetBody = z.object({
   ...fields,
-  version: z
-    .string()
-    .max(30)
-    .nullable()
-    .optional()
-    .describe('The `version` that the change is based on; null or empty for a set that must not exist yet; omitted to save in any case'),
+  version: givenVersion,
 });
 
 /** The parsed body of the call that saves a set of offers. */

@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { givenVersion, staffDayOrNone, staffText } from '#/modules/catalogue/rules/staff-fields-schema.ts';
 import { mostPricePence } from '#/modules/catalogue/rules/typed-price.ts';
 import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
-import { isLondonDay } from '#/platform/rules/london-time.ts';
 import { promotionStates } from './promotion-state.ts';
-import { isStorableText } from '#/platform/rules/storable-text.ts';
 
-// The database cannot store half of a surrogate pair.
-const text = (most: number) =>
-  z.string().trim().min(1, 'Must not be empty').max(most, `Must be no more than ${most} characters`).refine(isStorableText, 'Must be readable text');
-const isDay = (written: string): boolean => written === '' || isLondonDay(written);
-const day = z.string().refine(isDay, 'Must be a day, such as 2026-12-24').nullable();
+const text = (most: number) => staffText(most).min(1, 'Must not be empty');
 const pence = z.int().min(1, 'Must be £0.01 or more').max(mostPricePence, 'Must be no more than £100,000');
 
 const group = z.strictObject({
@@ -24,8 +19,8 @@ const fields = {
   promotionDescription: text(200),
   promotionTypeCode: z.string().regex(/^[A-Z_]{1,40}$/, 'Must be capital letters'),
   type: text(40),
-  startDate: day.describe('The first day; null: it has started'),
-  promotionExpiryDate: day.describe('The last day, which still counts; null: it has no end'),
+  startDate: staffDayOrNone.describe('The first day; null: it has started'),
+  promotionExpiryDate: staffDayOrNone.describe('The last day, which still counts; null: it has no end'),
   discount: z.object({ type: z.literal('TOTAL_PRICE'), valuePence: pence }).nullable().describe('The price of a set; null for a price reduction'),
   groups: z.array(group).min(1, 'Please add a group of products').max(20, 'Must be no more than 20 groups'),
   hidden: z.boolean(),
@@ -48,12 +43,7 @@ export const promotionBody = z.object({
   promotionDescription,
   ...z.object(others).partial().shape,
   reducedPricePence: reducedPrice.optional(),
-  version: z
-    .string()
-    .max(30)
-    .nullable()
-    .optional()
-    .describe('The `version` that the change is based on; null or empty for a promotion that must not exist yet; omitted to save in any case'),
+  version: givenVersion,
 });
 
 /** The parsed body of the call that saves a promotion. */
@@ -82,6 +72,11 @@ export const staffPromotionsQuery = staffListQuery.extend({
     .regex(/^[\w-]{1,50}(,[\w-]{1,50}){0,99}$/, 'Numbers are separated by commas, and are no more than 100')
     .optional()
     .describe('Numbers, separated by commas: only these promotions'),
+  reducing: z
+    .string()
+    .regex(/^\d{1,20}(,\d{1,20}){0,99}$/, 'Line numbers are separated by commas, and are no more than 100')
+    .optional()
+    .describe('Line numbers, separated by commas: only the price reductions of these products that staff have not ended'),
 });
 
 export const staffPromotionsAnswer = z.strictObject({
@@ -99,6 +94,8 @@ export const staffPromotionsAnswer = z.strictObject({
         products: z.int().describe('How many products it has'),
         firstGroup: z.string().describe('The name of its first group'),
         firstLineNumber: z.string().describe('The first product of that group'),
+        wasPricePence: pence.nullable().describe('The old price of one price unit, for a price reduction; otherwise null'),
+        reduced: z.array(z.string()).describe('The products of `reducing` whose price it reduces'),
         state,
       })
       .meta({ id: 'StaffPromotionSummary' }),

@@ -61,7 +61,7 @@ it('lets the products of an existing reduction keep their prices, but asks for t
 });
 
 it.each([
-  [{ promotionId: 'A1' }, { promotionId: 'An offer number has up to 12 digits' }],
+  [{ promotionId: 'A1', version: '' }, { promotionId: 'An offer number has up to 12 digits' }],
   [{ promotionDescription: '' }, { promotionDescription: 'Please enter the words that shoppers read' }],
   [{ setPrice: '-3' }, { setPrice: 'A price is £0.01 or more. Did you mean £3.00?' }],
   [{ promotionExpiryDate: '2026-11-30' }, { promotionExpiryDate: 'The last day is before the first' }],

@@ -57,12 +57,14 @@ export function promotionTyped(typed: TypedPromotion): { ok: true; change: Promo
     if (!read.ok) faults[field] = read.fault;
     return read.ok ? read.pence : null;
   };
-  if (!/^\d{1,12}$/.test(typed.promotionId)) faults['promotionId'] = 'An offer number has up to 12 digits';
+  const isNew = typed.version === '';
+  // Offers that come from elsewhere may have letters in their numbers.
+  if (isNew && !/^\d{1,12}$/.test(typed.promotionId)) faults['promotionId'] = 'An offer number has up to 12 digits';
   if (typed.promotionDescription === '') faults['promotionDescription'] = 'Please enter the words that shoppers read';
   const setPence = isReduction ? null : priceIn('setPrice');
   const wasPricePence = isReduction ? priceIn('wasPrice') : null;
   // The products of an older reduction may have different prices; then the field is empty and they keep them.
-  const reducedPricePence = isReduction && (typed.reducedPrice !== '' || typed.version === '') ? priceIn('reducedPrice') : null;
+  const reducedPricePence = isReduction && (typed.reducedPrice !== '' || isNew) ? priceIn('reducedPrice') : null;
   if (wasPricePence !== null && reducedPricePence !== null && reducedPricePence >= wasPricePence) faults['reducedPrice'] = 'The reduced price must be less than the old price';
   const { startDate, promotionExpiryDate } = typed;
   for (const field of ['startDate', 'promotionExpiryDate'] as const) {

@@ -14,7 +14,7 @@ export function savePromotions(database: Database, promotions: readonly Promotio
   return saveRows(database, promotionTable, promotions);
 }
 
-/** Creates or changes sets of offers by identifier. A set that staff had ended is no longer ended. */
+/** Saves sets of offers by identifier. Saving a set that staff have ended brings it back. */
 export function saveOfferSets(database: Database, sets: readonly OfferSetRecord[]): Promise<SaveCounts> {
   return saveRows(database, offerSetTable, sets);
 }

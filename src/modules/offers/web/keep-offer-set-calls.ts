@@ -12,12 +12,13 @@ export function readStaffOfferSet(calls: CallLayer, offerIdentifier: string): Pr
 
 /** Creates or changes a set of offers. Fails with 409 if someone else has changed it since `version`. */
 export function putStaffOfferSet(calls: CallLayer, offerIdentifier: string, body: RestCalls['PUT staff/v1/staff/offer-sets/{offerIdentifier}']['input']['body']): Promise<WireStaffOfferSet> {
-  return calls.rest({ call: 'PUT staff/v1/staff/offer-sets/{offerIdentifier}', params: { offerIdentifier }, body, handledStatuses: [...refusals, 409] });
+  return calls.rest({ call: 'PUT staff/v1/staff/offer-sets/{offerIdentifier}', params: { offerIdentifier }, body, handledStatuses: refusals });
 }
 
-export async function endStaffOfferSet(calls: CallLayer, offerIdentifier: string): Promise<void> {
-  await calls.rest({ call: 'DELETE staff/v1/staff/offer-sets/{offerIdentifier}', params: { offerIdentifier }, handledStatuses: refusals });
+/** Ends a set of offers. Fails with 409 if someone else has changed it since `version`. */
+export function endStaffOfferSet(calls: CallLayer, offerIdentifier: string, version: string): Promise<void> {
+  return calls.rest({ call: 'DELETE staff/v1/staff/offer-sets/{offerIdentifier}', params: { offerIdentifier }, query: { version }, handledStatuses: refusals });
 }
 
 // The console handles these statuses itself: with a link to sign in, or a message about a missing permission or entry.
-const refusals = [400, 401, 403, 404, 422] as const;
+const refusals = [400, 401, 403, 404, 409, 422] as const;

@@ -2,10 +2,19 @@ import type { WireStaffPromotion, WireStaffPromotionSummary } from '#/contract/r
 import type { RestCalls } from '#/platform/rules/rest-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
-type ListQuery = { query: string; state?: 'LIVE' | 'TO_COME' | 'ENDED'; promotionIds?: string; start: number; size: number };
+type ListQuery = { query: string; state?: 'LIVE' | 'TO_COME' | 'ENDED'; promotionIds?: string; reducing?: string; start: number; size: number };
 
 export function listStaffPromotions(calls: CallLayer, query: ListQuery): Promise<RestCalls['GET staff/v1/staff/promotions']['answer']> {
   return calls.rest({ call: 'GET staff/v1/staff/promotions', query, handledStatuses: refusals });
+}
+
+/**
+ * Reads the price reductions of at most 100 products, also those to come and those whose last day is over. Leaves out
+ * those that staff have ended.
+ */
+export async function readReductions(calls: CallLayer, lineNumbers: readonly string[]): Promise<WireStaffPromotionSummary[]> {
+  if (lineNumbers.length === 0) return [];
+  return (await listStaffPromotions(calls, { query: '', reducing: lineNumbers.join(','), start: 0, size: 100 })).content;
 }
 
 /** Reads the promotions with these numbers, however many; there is nothing for an unknown number. */
@@ -22,12 +31,13 @@ export function readStaffPromotion(calls: CallLayer, promotionId: string): Promi
 
 /** Creates or changes a promotion. Fails with 409 if someone else has changed it since `version`. */
 export function putStaffPromotion(calls: CallLayer, promotionId: string, body: RestCalls['PUT staff/v1/staff/promotions/{promotionId}']['input']['body']): Promise<WireStaffPromotion> {
-  return calls.rest({ call: 'PUT staff/v1/staff/promotions/{promotionId}', params: { promotionId }, body, handledStatuses: [...refusals, 409] });
+  return calls.rest({ call: 'PUT staff/v1/staff/promotions/{promotionId}', params: { promotionId }, body, handledStatuses: refusals });
 }
 
-export async function endStaffPromotion(calls: CallLayer, promotionId: string): Promise<void> {
-  await calls.rest({ call: 'DELETE staff/v1/staff/promotions/{promotionId}', params: { promotionId }, handledStatuses: refusals });
+/** Ends a promotion. Fails with 409 if someone else has changed it since `version`. */
+export function endStaffPromotion(calls: CallLayer, promotionId: string, version: string): Promise<void> {
+  return calls.rest({ call: 'DELETE staff/v1/staff/promotions/{promotionId}', params: { promotionId }, query: { version }, handledStatuses: refusals });
 }
 
 // The console handles these statuses itself: with a link to sign in, or a message about a missing permission or entry.
-const refusals = [400, 401, 403, 404, 422] as const;
+const refusals = [400, 401, 403, 404, 409, 422] as const;

@@ -71,6 +71,15 @@ describe('recommendations for an order', () => {
     expect(body.totalResults).toBe(48);
   });
 
+  it('follow the latest 500 completed orders, and none before them [SC-081]', async () => {
+    await bought([pasta, wine], { created: trolleyNow - 30 * dayMs });
+    await Promise.all(Array.from({ length: 499 }, () => bought([herbs])));
+    const { id, order } = await shopperWith(pasta);
+    expect(await recommended(id, order, '?size=1')).toEqual([wine]);
+    await bought([herbs]);
+    expect(await recommended(id, order, '?size=1')).toEqual([sellers[0]]);
+  });
+
   it('come a page at a time [SC-081]', async () => {
     await bought([pasta, sauce]);
     const { id, order } = await shopperWith(pasta);

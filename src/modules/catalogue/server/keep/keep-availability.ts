@@ -6,7 +6,7 @@ import { differingValues } from '#/platform/rules/differing-values.ts';
 import { emptyAsNull, isBasedOn } from '#/platform/rules/sent-change.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
-import { CallError, notFound } from '#/platform/server/http/call-error.ts';
+import { CallError, fieldFault, notFound } from '#/platform/server/http/call-error.ts';
 import { deleteBranchAvailability, listKeptAvailability, lockProductRow } from './kept-availability-store.ts';
 
 /**
@@ -18,7 +18,8 @@ export async function keepAvailability(call: CallContext, lineNumber: string, { 
   return inTransaction(call, async ({ database, caller }) => {
     if (!(await lockProductRow(database, lineNumber))) return notFound();
     const at = async () => (await listKeptAvailability(database, lineNumber)).find((one) => one.branchId === branchId);
-    const stored = (await at()) ?? unknownBranch(branchId);
+    const stored = await at();
+    if (stored === undefined) throw fieldFault('branchId', `There is no branch ${branchId}`);
     if (!isBasedOn(version, stored.version)) throw new CallError(409, 'AVAILABILITY_CHANGED', 'Someone else has changed this availability.');
     const { branchId: _branchId, branchName, version: _version, ...before } = stored;
     const given = emptyAsNull(change);
@@ -35,8 +36,4 @@ export async function keepAvailability(call: CallContext, lineNumber: string, { 
     });
     return (await at())!;
   });
-}
-
-function unknownBranch(branchId: number): never {
-  throw new CallError(422, null, null, { errors: [{ field: 'branchId', code: 'CUSTOM', message: `There is no branch ${branchId}` }] });
 }

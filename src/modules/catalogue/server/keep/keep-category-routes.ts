@@ -1,13 +1,11 @@
 import type { WireKeptCategory } from '#/contract/rest-types.ts';
-import { categoryTrails } from '#/modules/catalogue/rules/category-trails.ts';
-import { categoryBody, categoryParams, categoryRemovalQuery, keptCategoryAnswer } from '#/modules/catalogue/rules/staff-category-schema.ts';
-import { staffCategoriesAnswer, staffCategoriesQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
-import { listCategories } from '#/modules/catalogue/server/catalogue-store.ts';
+import { categoryBody, categoryParams, categoryRemovalQuery, keptCategoryAnswer, staffCategoriesAnswer, staffCategoriesQuery } from '#/modules/catalogue/rules/staff-category-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { keepCategory, removeCategory } from './keep-category.ts';
 import { findKeptCategory, type KeptCategory } from './kept-category-store.ts';
+import { listStaffCategories } from './list-staff-categories.ts';
 
 const staff = { service: 'staff', version: 1, access: { permission: staffCapabilities.manageCatalogue } } as const;
 const oneCategory = { ...staff, endpoint: 'staff/categories/{id}', params: categoryParams } as const;
@@ -18,15 +16,11 @@ export const keepCategoryRoutes: RestRoute[] = [
     ...staff,
     method: 'GET',
     endpoint: 'staff/categories',
-    summary: 'Lists the categories, each after the one above it, a page at a time',
+    summary: 'Lists the categories, each after the one above it, or those directly below one, a page at a time',
     query: staffCategoriesQuery,
     answers: { 200: staffCategoriesAnswer },
     example: { query: { query: 'tea', size: '50' } },
-    async handle({ database }, { query: { query, start, size } }) {
-      const words = query.toLowerCase();
-      const found = categoryTrails(await listCategories(database)).filter(({ trail }) => trail.join(' ').toLowerCase().includes(words));
-      return ok({ content: found.slice(start, start + size), totalResults: found.length });
-    },
+    handle: async ({ database }, { query }) => ok(await listStaffCategories(database, query)),
   }),
   defineRest({
     ...oneCategory,

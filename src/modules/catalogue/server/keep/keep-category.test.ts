@@ -23,7 +23,7 @@ const browser = shop.browser();
 let bearer: string;
 let staffId: number;
 const call = (method: string, endpoint: string, json?: object): Promise<TestAnswer> =>
-  browser.call(method, `/staff-prod/v1/staff/categories/${endpoint}`, { bearer, ...(json && { json }) });
+  browser.call(method, `/staff-prod/v1/staff/categories${/^\d/.test(endpoint) ? '/' : ''}${endpoint}`, { bearer, ...(json && { json }) });
 
 beforeAll(async () => {
   const staff = await makeStaff(database, ['CATALOGUE_MANAGE']);
@@ -51,7 +51,7 @@ async function auditOf(id: number): Promise<{ action: string; detail: object }[]
 describe('categories that staff keep', () => {
   it('are in the shop once added, follow a change and end when removed [SC-733 part] [SC-695 part]', async () => {
     const added = await call('PUT', '900', { name: 'Herbal tea', url: 'groceries/tea/herbal', parentId: 7, version: null });
-    const record = { id: 900, name: 'Herbal tea', shortName: 'Herbal tea', url: 'groceries/tea/herbal', parentId: 7, position: 0, hiddenInNav: false, iconName: null, offer: false, banner: null, pageTitle: null, additionalClasses: null };
+    const record = { id: 900, name: 'Herbal tea', shortName: 'Herbal tea', url: 'groceries/tea/herbal', parentId: 7, position: 1, hiddenInNav: false, iconName: null, offer: false, banner: null, pageTitle: null, additionalClasses: null };
     expect([added.status, added.body]).toEqual([201, { ...record, categoryIds: [10051, 7, 900], hasDescendants: false, version: expect.any(String) }]);
     await expect.poll(urlsInShop, { timeout: 20_000 }).toContain('groceries/tea/herbal');
     const changed = await call('PUT', '900', { name: 'Herbal', url: 'groceries/herbal', parentId: 10051, iconName: '', version: added.body.version });
@@ -62,9 +62,27 @@ describe('categories that staff keep', () => {
     expect((await call('GET', '900')).status).toBe(404);
     expect(await auditOf(900)).toEqual([
       { action: 'CATEGORY_ADD', detail: { categoryId: 900, after: record } },
-      { action: 'CATEGORY_CHANGE', detail: { categoryId: 900, before: { name: 'Herbal tea', url: 'groceries/tea/herbal', parentId: 7 }, after: { name: 'Herbal', url: 'groceries/herbal', parentId: 10051 } } },
+      { action: 'CATEGORY_CHANGE', detail: { categoryId: 900, before: { name: 'Herbal tea', url: 'groceries/tea/herbal', parentId: 7, order: [7] }, after: { name: 'Herbal', url: 'groceries/herbal', parentId: 10051, order: [7, 900] } } },
       { action: 'CATEGORY_REMOVE', detail: { categoryId: 900, before: { ...record, name: 'Herbal', url: 'groceries/herbal', parentId: 10051 }, after: { name: null } } },
     ]);
+  });
+
+  it('come last where they are put, and before another if that is asked; the others follow [SC-733 part] [SC-695 part]', async () => {
+    const put = (id: number, more: object = {}) => call('PUT', String(id), { name: `Rice ${id}`, url: `rice/${id}`, parentId: 909, ...more });
+    await call('PUT', '909', { name: 'Rice', url: 'rice' });
+    for (const id of [910, 911, 912]) await put(id);
+    const order = async () => (await call('GET', '?below=909')).body.content.map(({ id }: { id: number }) => id);
+    expect(await order()).toEqual([910, 911, 912]);
+    const { version } = (await call('GET', '912')).body;
+    expect((await put(912, { before: 910, version })).status).toBe(200);
+    expect((await put(910, { before: '' })).status).toBe(200);
+    expect([await order(), (await auditOf(912)).at(-1)]).toEqual([
+      [912, 911, 910],
+      { action: 'CATEGORY_CHANGE', detail: { categoryId: 912, before: { position: 2, order: [910, 911, 912] }, after: { position: 0, order: [912, 910, 911] } } },
+    ]);
+    const astray = await put(911, { before: 7 });
+    expect([astray.status, astray.body.errors[0].field, await order()]).toEqual([422, 'before', [912, 911, 910]]);
+    expect((await call('GET', '?below=top')).body.content.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([10051, 909]));
   });
 
   it('stay while they have products or categories below them, and if the shop links to them [SC-733 part]', async () => {

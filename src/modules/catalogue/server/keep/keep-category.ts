@@ -1,4 +1,6 @@
+import { placeCategory } from '#/modules/catalogue/rules/category-order.ts';
 import { changeCategory, isSpecialCategory } from '#/modules/catalogue/rules/category-change.ts';
+import type { CategoryRecord } from '#/modules/catalogue/rules/product-record.ts';
 import type { CategoryBody } from '#/modules/catalogue/rules/staff-category-schema.ts';
 import { lockCategories } from '#/modules/catalogue/server/import/import-store.ts';
 import { saveCategories } from '#/modules/catalogue/server/save-catalogue.ts';
@@ -8,14 +10,16 @@ import { isBasedOn } from '#/platform/rules/sent-change.ts';
 import { inTransaction, type Transaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
-import { categoryHasProducts, deleteCategory, findKeptCategory, isUrlTaken, lockKeptCategory, type KeptCategory } from './kept-category-store.ts';
+import { categoryHasProducts, deleteCategory, findKeptCategory, isUrlTaken, listCategoriesBelow, lockKeptCategory, type KeptCategory } from './kept-category-store.ts';
 
 /**
  * Creates or changes a category on behalf of the calling staff user, and records the change in the audit (SC-733,
- * SC-695). Throws 409 CATEGORY_CHANGED if the category has changed since the given version, and 422 for a parent that
- * does not exist or is below the category, and for the address of another category.
+ * SC-695). A new or moved category without a position comes last; one that is put before another gives those beside it
+ * new positions. Throws 409 CATEGORY_CHANGED if the category has changed since the given version, and 422 for a parent
+ * that does not exist or is below the category, for the address of another category, and for a category `before` that is
+ * not beside it.
  */
-export async function keepCategory(call: CallContext, id: number, { version, ...change }: CategoryBody): Promise<{ category: KeptCategory; created: boolean }> {
+export async function keepCategory(call: CallContext, id: number, { version, before: next, ...change }: CategoryBody): Promise<{ category: KeptCategory; created: boolean }> {
   return inTransaction(call, async ({ database, caller }) => {
     // One change at a time: two categories could otherwise each move below the other.
     await lockCategories(database);
@@ -24,10 +28,15 @@ export async function keepCategory(call: CallContext, id: number, { version, ...
     const after = changeCategory(before?.record ?? null, id, change);
     await checkParent(database, id, after.parentId);
     if (await isUrlTaken(database, after.url, id)) throw fault('url', 'Another category has this address');
-    await saveCategories(database, [after]);
+    const beside = await listCategoriesBelow(database, after.parentId);
+    const isPlaced = next !== undefined || (change.position === undefined && before?.record.parentId !== after.parentId);
+    const ordered = isPlaced ? placeCategory(beside, after, next || null) : [after];
+    if (ordered === null) throw fault('before', 'The order has changed meanwhile');
+    await saveCategories(database, ordered);
+    const saved = ordered.find((one) => one.id === id)!;
     const audit = { staffId: caller.principalId!, customerId: null };
-    const differences = before && differingValues(before.record, after);
-    if (before === null) await writeAudit(database, { ...audit, action: 'CATEGORY_ADD', detail: { categoryId: id, after } });
+    const differences = before && differingValues(withOrder(before.record, beside), withOrder(saved, isPlaced ? ordered : beside));
+    if (before === null) await writeAudit(database, { ...audit, action: 'CATEGORY_ADD', detail: { categoryId: id, after: saved } });
     else if (differences !== null) await writeAudit(database, { ...audit, action: 'CATEGORY_CHANGE', detail: { categoryId: id, ...differences } });
     return { category: (await findKeptCategory(database, id))!, created: before === null };
   });
@@ -50,6 +59,9 @@ export async function removeCategory(call: CallContext, id: number, version: str
     await writeAudit(database, { staffId: caller.principalId!, customerId: null, action: 'CATEGORY_REMOVE', detail: { categoryId: id, before: before.record, after: { name: null } } });
   });
 }
+
+/** Returns a category with the ids of those beside it, in their order. */
+const withOrder = (category: CategoryRecord, beside: readonly CategoryRecord[]) => ({ ...category, order: beside.map(({ id }) => id) });
 
 async function checkParent(database: Transaction, id: number, parentId: number | null): Promise<void> {
   if (isSpecialCategory(id) && parentId !== null) throw fault('parentId', 'This category stays at the top');

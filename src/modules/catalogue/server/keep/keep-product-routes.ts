@@ -10,7 +10,7 @@ import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { created, defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { keepProduct } from './keep-product.ts';
-import { findKeptProduct, listKeptProducts, type KeptProduct } from './kept-product-store.ts';
+import { findKeptProduct, keptValues, listKeptProducts, type KeptProduct } from './kept-product-store.ts';
 
 const staff = { service: 'staff', version: 1, access: { permission: staffCapabilities.manageCatalogue } } as const;
 const params = { lineNumber: '$lineNumber' };
@@ -53,7 +53,4 @@ export const keepProductRoutes: RestRoute[] = [
   }),
 ];
 
-function present({ record, version, picture }: KeptProduct): WireStaffProduct {
-  const { averageRating: _rating, reviewCount: _count, popularity: _popularity, ...kept } = record;
-  return { ...kept, version, picture };
-}
+const present = ({ record, version, picture }: KeptProduct): WireStaffProduct => ({ ...keptValues(record), version, picture });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
+import { changeRating } from '#/modules/catalogue/server/change-rating.ts';
 import { saveCategories, savePictures, saveProducts } from '#/modules/catalogue/server/save-catalogue.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { makeStaff, signStaffIn, staffTokenOf } from '#/modules/staff/testing/staff-builder.ts';
@@ -93,7 +94,10 @@ describe('finding products', () => {
 
   it('lists categories with those above them [SC-732 part]', async () => {
     expect((await call('GET', 'categories')).body).toEqual({
-      content: [{ id: 20, name: 'Groceries', url: 'category_20', trail: ['Groceries'] }, { id: 21, name: 'Vegetables', url: 'category_21', trail: ['Groceries', 'Vegetables'] }],
+      content: [
+        { id: 20, name: 'Groceries', url: 'category_20', trail: ['Groceries'], parentId: null, hiddenInNav: false, emptyOfProducts: false, categories: 1 },
+        { id: 21, name: 'Vegetables', url: 'category_21', trail: ['Groceries', 'Vegetables'], parentId: 20, hiddenInNav: false, emptyOfProducts: false, categories: 0 },
+      ],
       totalResults: 2,
     });
     expect((await call('GET', 'categories?query=vege')).body.totalResults).toBe(1);
@@ -129,6 +133,15 @@ describe('changing a product', () => {
     const again = await call('PUT', 'products/000125', { name: body.name, pricePence: body.pricePence, version: body.version });
     expect([again.status, again.body.version]).toEqual([200, body.version]);
     expect(await auditOf('000125')).toEqual([]);
+  });
+
+  it('keeps the version if only what the shop works out changes, such as the rating after a review [SC-681 part]', async () => {
+    const { body } = await call('GET', 'products/000125');
+    await changeRating(database, '000125', { reviews: 1, stars: 4 });
+    expect((await call('GET', 'products/000125')).body.version).toBe(body.version);
+    expect((await call('PUT', 'products/000125', { name: body.name, pricePence: 210, version: body.version })).status).toBe(200);
+    const [row] = await runSql<object>(database, 'select average_rating, review_count, price_pence from catalogue.products where line_number = $1', ['000125']);
+    expect(row).toEqual({ average_rating: 4, review_count: 1, price_pence: 210 });
   });
 
   it('keeps the drawing of a product that has no picture of its own', async () => {

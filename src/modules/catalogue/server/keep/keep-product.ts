@@ -6,7 +6,7 @@ import { differingValues } from '#/platform/rules/differing-values.ts';
 import { isBasedOn } from '#/platform/rules/sent-change.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
-import { CallError } from '#/platform/server/http/call-error.ts';
+import { CallError, fieldFault } from '#/platform/server/http/call-error.ts';
 import { findKeptProduct, listUnknownCategories, lockKeptProduct, type KeptProduct } from './kept-product-store.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function keepProduct(call: CallContext, lineNumber: string, { versi
     const before = await lockKeptProduct(database, lineNumber);
     if (!isBasedOn(version, before?.version ?? null)) throw productChanged(before !== null);
     const unknown = await listUnknownCategories(database, change.categoryIds ?? []);
-    if (unknown.length > 0) throw unknownCategory(unknown);
+    if (unknown.length > 0) throw fieldFault('categoryIds', `There is no category ${unknown.join(', ')}`);
     const after = changeProduct(before?.record ?? null, lineNumber, change);
     const saved = await saveProducts(database, [after]);
     // The row did not exist when it was to be locked, so another transaction has created it meanwhile.
@@ -34,8 +34,3 @@ export async function keepProduct(call: CallContext, lineNumber: string, { versi
 
 const productChanged = (exists: boolean): CallError =>
   new CallError(409, 'PRODUCT_CHANGED', exists ? 'Someone else has changed this product.' : 'There is no such product.');
-
-function unknownCategory(ids: readonly number[]): CallError {
-  const message = `There is no category ${ids.join(', ')}`;
-  return new CallError(422, null, null, { errors: [{ field: 'categoryIds', code: 'CUSTOM', message }] });
-}

@@ -38,6 +38,23 @@ export async function lockKeptCategory(database: Transaction, id: number): Promi
   return findKeptCategory(database, id);
 }
 
+/** Lists the categories directly below one, or those at the top, in their order. */
+export function listCategoriesBelow(database: Database, parentId: number | null): Promise<CategoryRecord[]> {
+  return runSql(
+    database,
+    `select id, name, short_name as "shortName", url, parent_id as "parentId", position, hidden_in_nav as "hiddenInNav",
+       icon_name as "iconName", offer, banner, page_title as "pageTitle", additional_classes as "additionalClasses"
+     from catalogue.categories where parent_id is not distinct from $1 order by position, id`,
+    [parentId],
+  );
+}
+
+/** Lists the categories that a product has which is not withdrawn. */
+export async function listFilledCategories(database: Database): Promise<Set<number>> {
+  const rows = await runSql<{ id: number }>(database, 'select distinct unnest(category_ids) as id from catalogue.products where not marked_for_delete');
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Returns whether a product has the category, also a withdrawn one. */
 export async function categoryHasProducts(database: Database, id: number): Promise<boolean> {
   const [row] = await runSql<{ found: boolean }>(database, 'select exists (select from catalogue.products where category_ids @> array[$1::integer]) as found', [id]);

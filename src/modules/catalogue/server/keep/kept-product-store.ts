@@ -3,19 +3,20 @@ import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts'
 import { createProductReader, picturePath, summarySelection, type ProductRow } from '#/modules/catalogue/server/product-columns.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import { wordPatterns } from '#/platform/server/database/like-pattern.ts';
+import { versionOf } from '#/platform/server/version-of.ts';
 import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
 
 /** A product as staff keep it. */
 export interface KeptProduct {
   /** The stored record; `thumbnail` and `images` are the product's own, never its drawing. */
   record: ProductRecord;
-  /** The transaction that last changed the product. */
+  /** Changes with every change of a value that staff keep; not with ratings and sales. */
   version: string;
   /** The address of the picture that the shop shows; null if the product has none. */
   picture: string | null;
 }
 
-const selection = `select ${summarySelection}, details, changed::text as version from catalogue.products where line_number = $1`;
+const selection = `select ${summarySelection}, details from catalogue.products where line_number = $1`;
 
 /** Reads a product from the database; null if there is none. */
 export async function findKeptProduct(database: Database, lineNumber: string): Promise<KeptProduct | null> {
@@ -32,8 +33,13 @@ function keptProduct([row]: readonly ProductRow[]): KeptProduct | null {
   const read = createProductReader();
   const details: ProductDetails = row['details']!;
   const { withoutAllergens: _, ...summary } = read({ ...row, picture_hash: null as never });
-  const record = { ...summary, ...details };
-  return { record, version: row['version']!, picture: read(row).thumbnail };
+  const record = { ...summary, ...details, moreImages: details.moreImages ?? [] };
+  return { record, version: versionOf(keptValues(record)), picture: read(row).thumbnail };
+}
+
+/** Returns the values of a product that staff keep: all but those that the shop works out. */
+export function keptValues({ averageRating: _rating, reviewCount: _count, popularity: _popularity, ...kept }: ProductRecord) {
+  return kept;
 }
 
 /** The facts about a product that the list for staff shows. */

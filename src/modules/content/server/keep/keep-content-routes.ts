@@ -1,6 +1,7 @@
 import type { WireStaffContent } from '#/contract/rest-types.ts';
+import { endQuery } from '#/modules/catalogue/rules/staff-fields-schema.ts';
 import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
-import { baseVersionQuery, staffContentAnswer, staffContentBody, staffContentParams, staffContentsAnswer } from '#/modules/content/rules/staff-content-schema.ts';
+import { staffContentAnswer, staffContentBody, staffContentParams, staffContentsAnswer } from '#/modules/content/rules/staff-content-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { help } from '#/page-paths.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
@@ -50,7 +51,7 @@ export const keepContentRoutes: RestRoute[] = [
     ...oneContent,
     method: 'DELETE',
     summary: 'Removes the content of a page or a fragment',
-    query: baseVersionQuery,
+    query: endQuery,
     answers: { 204: 'nothing' },
     example: { params: { key: '$contentKey' } },
     async handle(call, { params: { key }, query: { version } }) {

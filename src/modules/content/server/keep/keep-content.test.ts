@@ -72,6 +72,16 @@ describe('content that staff keep', () => {
     expect([body.content, body.events]).toEqual([[text('First'), future], events]);
   });
 
+  it('keeps the null members of such components, which the console leaves out [SH-468 part]', async () => {
+    const key = '/ecom/mixed-null';
+    const future = { type: 'hologram', caption: null, parts: [{ metres: 3, colour: null }, null] };
+    await call('PUT', keyed(key), { content: [future] });
+    const { body } = await call('PUT', keyed(key), { content: [text('First'), { type: 'hologram', parts: [{ metres: 3 }, null] }] });
+    expect(body.content).toEqual([text('First'), future]);
+    const { body: changed } = await call('PUT', keyed(key), { content: [{ type: 'hologram', parts: [{ metres: 4 }, null] }] });
+    expect(changed.content).toEqual([{ ...future, parts: [{ metres: 4, colour: null }, null] }]);
+  });
+
   it('refuses a change or removal that is based on an old version, and writes no row for an equal one [AC-545 part]', async () => {
     const key = '/ecom/changing';
     const { body: first } = await call('PUT', keyed(key), { content: [text('One')] });

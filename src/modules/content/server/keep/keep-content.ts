@@ -1,4 +1,5 @@
 import { completeComponent, type StaffContentBody } from '#/modules/content/rules/staff-content-schema.ts';
+import { withStoredNulls } from '#/modules/content/rules/stored-nulls.ts';
 import { deleteContent, type StoredContent } from '#/modules/content/server/content-store.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
 import { differingValues } from '#/platform/rules/differing-values.ts';
@@ -16,7 +17,7 @@ export async function keepContent(call: CallContext, key: string, { version, con
   return inTransaction(call, async ({ database, caller }) => {
     const before = await lockKeptContent(database, key);
     if (!isBasedOn(version, before?.version ?? null)) throw contentChanged(before !== null);
-    const after: StoredContent = { content: content.map(completeComponent), events: events ?? before?.events ?? [] };
+    const after: StoredContent = { content: withStoredNulls(content.map(completeComponent), before?.content ?? []), events: events ?? before?.events ?? [] };
     const audit = { staffId: caller.principalId!, customerId: null };
     if (before === null) {
       const kept = await insertKeptContent(database, key, after);

@@ -1,5 +1,6 @@
 import type { StoredContent } from '#/modules/content/server/content-store.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { likePattern } from '#/platform/server/database/like-pattern.ts';
 
 /** Content as staff keep it. */
 export interface KeptContent extends StoredContent {
@@ -15,7 +16,7 @@ export async function listKeptContent(
   database: Database,
   { query, start, size }: { query: string; start: number; size: number },
 ): Promise<{ content: KeptContent[]; totalResults: number }> {
-  const pattern = `%${query.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = likePattern(query.trim());
   const matching = `from content.entries where key ilike $1
     or exists (select from jsonb_path_query(content, 'strict $.** ? (@.type() == "string")') as words where words #>> '{}' ilike $1)`;
   const [content, [all]] = await Promise.all([

@@ -1,7 +1,9 @@
+import type { MealDealRecord } from '#/modules/deals/rules/deal-records.ts';
 import type { MealDealBody } from '#/modules/deals/rules/staff-deal-schema.ts';
 import { findKeptPromotion, lockKeptPromotion, type KeptPromotion } from '#/modules/offers/server/public.ts';
 import type { Database, Transaction } from '#/platform/server/database/database.ts';
-import { findStoredMealDeal, type StoredMealDeal } from './kept-meal-deal-store.ts';
+import { versionOf } from '#/platform/server/version-of.ts';
+import { findStoredMealDeal } from './kept-meal-deal-store.ts';
 
 /** The values of a meal deal that staff keep. */
 export type MealDealValues = Omit<MealDealBody, 'version' | 'dealName'> & { dealName: string; ended: boolean };
@@ -10,7 +12,7 @@ export type MealDealValues = Omit<MealDealBody, 'version' | 'dealName'> & { deal
 export interface KeptMealDeal {
   mealDealId: string;
   values: MealDealValues;
-  /** Changes with every change of the row and of the promotion. */
+  /** Changes with every change of its own words and of the promotion. */
   version: string;
   promotion: KeptPromotion['record'] | null;
 }
@@ -29,7 +31,7 @@ export async function lockKeptMealDeal(database: Transaction, mealDealId: string
 }
 
 // A meal deal without a price cannot be bought, as if staff had ended it.
-function keptMealDeal({ mealDealId, version, ...words }: StoredMealDeal, promotion: KeptPromotion | null): KeptMealDeal {
+function keptMealDeal({ mealDealId, ...words }: MealDealRecord, promotion: KeptPromotion | null): KeptMealDeal {
   const record = promotion?.record ?? null;
   const values = {
     ...words,
@@ -40,5 +42,5 @@ function keptMealDeal({ mealDealId, version, ...words }: StoredMealDeal, promoti
     groups: record?.groups ?? [],
     ended: promotion === null || promotion.ended || promotion.record.discount === null,
   };
-  return { mealDealId, values, version: `${version}-${promotion?.version ?? ''}`, promotion: record };
+  return { mealDealId, values, version: versionOf([words, promotion]), promotion: record };
 }

@@ -9,7 +9,7 @@ import { writeAudit } from '#/modules/staff/server/public.ts';
 import { differingValues } from '#/platform/rules/differing-values.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
-import { CallError } from '#/platform/server/http/call-error.ts';
+import { CallError, fieldFault } from '#/platform/server/http/call-error.ts';
 import { findKeptMealDeal, lockKeptMealDeal, type KeptMealDeal, type MealDealValues } from './find-kept-meal-deal.ts';
 import { lockMealDeals } from './kept-meal-deal-store.ts';
 
@@ -28,7 +28,7 @@ export async function keepMealDeal(call: CallContext, mealDealId: string, { vers
     const others = (await listMealDealRecords(database)).filter((other) => other.mealDealId !== mealDealId);
     const number = dealName ?? stored?.values.dealName ?? nextDealName(mealDealId, others);
     const taken = takenNumber({ mealDealId, dealName: number }, others);
-    if (taken !== null) throw new CallError(422, null, null, { errors: [{ field: taken, code: 'CUSTOM', message: 'Another meal deal has this number' }] });
+    if (taken !== null) throw fieldFault(taken, 'Another meal deal has this number');
     await refuseUnknownProducts(database, 'groups', given.groups.flatMap(({ lineNumbers }) => lineNumbers));
     const after: MealDealValues = { ...given, dealName: number, ended: false };
     const differences = stored && differingValues(stored.values, after);

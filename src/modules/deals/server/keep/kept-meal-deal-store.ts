@@ -1,17 +1,11 @@
 import type { MealDealRecord } from '#/modules/deals/rules/deal-records.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 
-/** What a meal deal has besides its promotion, as staff keep it. */
-export interface StoredMealDeal extends MealDealRecord {
-  /** The transaction that last changed the row. */
-  version: string;
-}
-
-/** Reads a meal deal; null if there is none. */
-export async function findStoredMealDeal(database: Database, mealDealId: string): Promise<StoredMealDeal | null> {
-  const [row] = await runSql<StoredMealDeal>(
+/** Reads a meal deal, without the promotion that prices it; null if there is none. */
+export async function findStoredMealDeal(database: Database, mealDealId: string): Promise<MealDealRecord | null> {
+  const [row] = await runSql<MealDealRecord>(
     database,
-    `select meal_deal_id as "mealDealId", deal_name as "dealName", name, description, changed::text as version from deals.meal_deals where meal_deal_id = $1`,
+    'select meal_deal_id as "mealDealId", deal_name as "dealName", name, description from deals.meal_deals where meal_deal_id = $1',
     [mealDealId],
   );
   return row ?? null;

@@ -1,3 +1,4 @@
+import { endQuery } from '#/modules/catalogue/rules/staff-fields-schema.ts';
 import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
 import { offerSetBody, offerSetParams, staffOfferSetAnswer, staffOfferSetsAnswer } from '#/modules/offers/rules/staff-offer-set-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
@@ -51,10 +52,11 @@ export const keepOfferSetRoutes: RestRoute[] = [
     endpoint: 'staff/offer-sets/{offerIdentifier}',
     summary: 'Ends a set of offers from now on',
     params: offerSetParams,
+    query: endQuery,
     answers: { 204: 'nothing' },
     example: { params },
-    async handle(call, { params: { offerIdentifier } }) {
-      await endOfferSet(call, offerIdentifier);
+    async handle(call, { params: { offerIdentifier }, query: { version } }) {
+      await endOfferSet(call, offerIdentifier, version);
       return noContent;
     },
   }),

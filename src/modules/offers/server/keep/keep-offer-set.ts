@@ -5,7 +5,7 @@ import { differingValues } from '#/platform/rules/differing-values.ts';
 import { isBasedOn } from '#/platform/rules/sent-change.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
-import { CallError, notFound } from '#/platform/server/http/call-error.ts';
+import { CallError, fieldFault, notFound } from '#/platform/server/http/call-error.ts';
 import { findKeptOfferSet, listUnknownPromotions, lockKeptOfferSet, markOfferSetEnded, type KeptOfferSet } from './kept-offer-set-store.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function keepOfferSet(call: CallContext, offerIdentifier: string, {
     const before = await lockKeptOfferSet(database, offerIdentifier);
     if (!isBasedOn(version, before?.version ?? null)) throw offerSetChanged(before !== null);
     const unknown = await listUnknownPromotions(database, change.promotionIds);
-    if (unknown.length > 0) throw unknownOffers(unknown);
+    if (unknown.length > 0) throw fieldFault('promotionIds', `There is no offer ${unknown.slice(0, 5).join(', ')}`);
     const saved = await saveOfferSets(database, [{ offerIdentifier, ...change }]);
     // The row did not exist when it was to be locked, so another transaction has created it meanwhile.
     if (before === null && saved.created === 0) throw offerSetChanged(true);
@@ -30,11 +30,15 @@ export async function keepOfferSet(call: CallContext, offerIdentifier: string, {
   });
 }
 
-/** Ends a set of offers now on behalf of the calling staff user. Does nothing if it has ended; throws 404 if there is none. */
-export async function endOfferSet(call: CallContext, offerIdentifier: string): Promise<void> {
+/**
+ * Ends a set of offers now on behalf of the calling staff user. Does nothing if it has ended. Throws 404 if there is
+ * none, and 409 OFFER_SET_CHANGED if it has changed since the given version.
+ */
+export async function endOfferSet(call: CallContext, offerIdentifier: string, version: string | undefined): Promise<void> {
   await inTransaction(call, async ({ database, caller }) => {
     const stored = (await lockKeptOfferSet(database, offerIdentifier)) ?? notFound();
     if (stored.ended) return;
+    if (!isBasedOn(version, stored.version)) throw offerSetChanged(true);
     await markOfferSetEnded(database, offerIdentifier);
     const detail = { offerIdentifier, name: stored.name, before: { ended: false }, after: { ended: true } };
     await writeAudit(database, { staffId: caller.principalId!, customerId: null, action: 'OFFER_SET_END', detail });
@@ -45,8 +49,3 @@ const valuesOf = ({ name, promotionIds, ended }: KeptOfferSet) => ({ name, promo
 
 const offerSetChanged = (exists: boolean): CallError =>
   new CallError(409, 'OFFER_SET_CHANGED', exists ? 'Someone else has changed this set.' : 'There is no such set.');
-
-function unknownOffers(ids: readonly string[]): CallError {
-  const message = `There is no offer ${ids.slice(0, 5).join(', ')}`;
-  return new CallError(422, null, null, { errors: [{ field: 'promotionIds', code: 'CUSTOM', message }] });
-}

@@ -1,14 +1,16 @@
 import type { WireStaffPromotion } from '#/contract/rest-types.ts';
+import { endQuery } from '#/modules/catalogue/rules/staff-fields-schema.ts';
 import { listPrices } from '#/modules/catalogue/server/public.ts';
 import { linesOfReduction } from '#/modules/offers/rules/promotion-change.ts';
+import { promotionState } from '#/modules/offers/rules/promotion-state.ts';
 import { promotionBody, promotionParams, staffPromotionAnswer, staffPromotionsAnswer, staffPromotionsQuery } from '#/modules/offers/rules/staff-promotion-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { londonDay } from '#/platform/rules/london-time.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
-import { endPromotion, keepPromotion } from './keep-promotion.ts';
-import { findKeptPromotion, findPromotionState, listKeptPromotions, type KeptPromotion } from './kept-promotion-store.ts';
+import { endPromotion, keepPromotion, promotionVersion } from './keep-promotion.ts';
+import { findKeptPromotion, listKeptPromotions, type KeptPromotion } from './kept-promotion-store.ts';
 
 const staff = { service: 'staff', version: 1, access: { permission: staffCapabilities.manageCatalogue } } as const;
 const params = { promotionId: '$keptPromotionId' };
@@ -65,20 +67,21 @@ export const keepPromotionRoutes: RestRoute[] = [
     endpoint: 'staff/promotions/{promotionId}',
     summary: 'Ends a promotion from now on; placed orders keep it',
     params: promotionParams,
+    query: endQuery,
     answers: { 204: 'nothing' },
     example: { params },
-    async handle(call, { params: { promotionId } }) {
-      await endPromotion(call, promotionId);
+    async handle(call, { params: { promotionId }, query: { version } }) {
+      await endPromotion(call, promotionId, version);
       return noContent;
     },
   }),
 ];
 
-async function present(call: CallContext, { record, ended, version }: KeptPromotion): Promise<WireStaffPromotion> {
-  const today = londonDay(await call.now());
-  const state = await findPromotionState(call.database, record.promotionId, today);
+async function present(call: CallContext, kept: KeptPromotion): Promise<WireStaffPromotion> {
+  const { record, ended } = kept;
+  const state = promotionState(record, ended, londonDay(await call.now()));
   const reduced = [...linesOfReduction(record)];
   const prices = reduced.length === 0 ? [] : await listPrices(call.database, reduced);
   const different = new Set(prices.map(({ pricePence }) => pricePence));
-  return { ...record, reducedPricePence: different.size === 1 ? [...different][0]! : null, ended, state, version };
+  return { ...record, reducedPricePence: different.size === 1 ? [...different][0]! : null, ended, state, version: promotionVersion(kept, prices) };
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { WireStaffPromotionSummary } from '#/contract/rest-types.ts';
 import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
 import { saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
@@ -10,7 +11,7 @@ import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({
   async stock(database) {
-    const products: [string, string, number][] = [['000301', 'Rye', 200], ['000302', 'Oats', 300], ['000303', 'Barley', 250], ['000304', 'Spelt', 260], ['000305', 'Millet', 210], ['000306', 'Bran', 120]];
+    const products: [string, string, number][] = [['000301', 'Rye', 200], ['000302', 'Oats', 300], ['000303', 'Barley', 250], ['000304', 'Spelt', 260], ['000305', 'Millet', 210], ['000306', 'Bran', 120], ['000307', 'Einkorn', 190], ['000308', 'Emmer', 220]];
     await saveProducts(database, products.map(([lineNumber, name, pricePence]) => aProduct({ lineNumber, name, pricePence })));
     await savePromotions(database, [
       aMultiBuy({ promotionId: '601', lineNumbers: ['000306'], promotionDescription: 'Any 2 bran for £2', setPence: 200 }),
@@ -78,7 +79,7 @@ describe('finding promotions', () => {
     expect((await call('GET', 'promotions?query=601')).body.content).toEqual([
       {
         promotionId: '601', promotionDescription: 'Any 2 bran for £2', promotionTypeCode: 'MULTIBUY', startDate: null, promotionExpiryDate: null,
-        hidden: false, myWaitrosePromotion: false, pyoPromotion: false, products: 1, firstGroup: 'Choose 2', firstLineNumber: '000306', state: 'LIVE',
+        hidden: false, myWaitrosePromotion: false, pyoPromotion: false, products: 1, firstGroup: 'Choose 2', firstLineNumber: '000306', wasPricePence: null, reduced: [], state: 'LIVE',
       },
     ]);
   });
@@ -189,6 +190,20 @@ describe('a price reduction', () => {
     expect(await ownPrice('000305')).toBe(210);
   });
 
+  it('has another version once the price of a product changes, so of two changes of the price alone the second is refused [SC-683 part]', async () => {
+    const { body: added } = await call('PUT', 'promotions/914', reduction(['000305'], { reducedPricePence: 200 }));
+    const change = { promotionDescription: 'Save 50p', version: added.version };
+    const answers = await Promise.all([190, 180].map((reducedPricePence) => call('PUT', 'promotions/914', { ...change, reducedPricePence })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { body: read } = await call('GET', 'promotions/914');
+    await call('PUT', 'products/000305', { name: 'Millet', pricePence: 170 });
+    expect((await call('PUT', 'promotions/914', { ...change, version: read.version, reducedPricePence: 160 })).status).toBe(409);
+    const late = await call('DELETE', `promotions/914?version=${read.version}`);
+    expect([late.status, late.body.error, await ownPrice('000305')]).toEqual([409, 'PROMOTION_CHANGED', 170]);
+    const { body: now } = await call('GET', 'promotions/914');
+    expect((await call('DELETE', `promotions/914?version=${now.version}`)).status).toBe(204);
+  });
+
   it('is refused for a product of another one, until that has been ended', async () => {
     await call('PUT', 'promotions/912', reduction(['000302'], { wasPricePence: 400, promotionExpiryDate: '2026-11-30' }));
     const second = () => call('PUT', 'promotions/913', reduction(['000302'], { wasPricePence: 500, reducedPricePence: 350 }));
@@ -242,6 +257,20 @@ describe('a set of offers', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const late = await Promise.all(['A', 'B', 'C'].map((name) => put('one', { name, promotionIds: ['601'], version: answers.find(({ status }) => status === 201)!.body.version })));
     expect(late.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const old = await call('DELETE', `offer-sets/one?version=${answers.find(({ status }) => status === 201)!.body.version}`);
+    expect([old.status, old.body.error]).toEqual([409, 'OFFER_SET_CHANGED']);
+    expect((await call('DELETE', `offer-sets/one?version=${late.find(({ status }) => status === 200)!.body.version}`)).status).toBe(204);
     expect((await call('DELETE', 'offer-sets/none')).status).toBe(404);
   });
+});
+
+it('finds the price reductions of products with their old prices, but none that staff have ended [SC-683 part] [SC-732 part]', async () => {
+  const reducing = async (lineNumbers: string) =>
+    (await call('GET', `promotions?reducing=${lineNumbers}`)).body.content.map(({ promotionId, state, wasPricePence, reduced }: WireStaffPromotionSummary) => [promotionId, state, wasPricePence, reduced]);
+  await call('PUT', 'promotions/920', reduction(['000307', '000308'], { reducedPricePence: 150, startDate: '2026-12-24' }));
+  await call('PUT', 'promotions/921', { ...twoForThree, groups: [{ ...grains, lineNumbers: ['000307', '000301'] }] });
+  expect(await reducing('000307,000306')).toEqual([['920', 'TO_COME', 300, ['000307']]]);
+  expect(await reducing('000306')).toEqual([]);
+  await call('DELETE', 'promotions/920');
+  expect(await reducing('000307')).toEqual([]);
 });

@@ -17,7 +17,8 @@ import type { Pence } from '#/platform/rules/money.ts';
 import { isBasedOn } from '#/platform/rules/sent-change.ts';
 import { inTransaction, type Transaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
-import { CallError, notFound } from '#/platform/server/http/call-error.ts';
+import { CallError, fieldFault, fieldFaults, notFound } from '#/platform/server/http/call-error.ts';
+import { versionOf } from '#/platform/server/version-of.ts';
 import { findKeptPromotion, findOtherReduction, lockKeptPromotion, type KeptPromotion } from './kept-promotion-store.ts';
 
 /**
@@ -32,13 +33,15 @@ export async function keepPromotion(
 ): Promise<{ promotion: KeptPromotion; created: boolean }> {
   return inTransaction(call, async ({ database, caller }) => {
     const stored = await lockKeptPromotion(database, promotionId);
-    if (!isBasedOn(version, stored?.version ?? null)) throw promotionChanged(stored !== null);
     const before = stored?.record ?? null;
     const after = changePromotion(before, promotionId, change);
+    const own = await lockPrices(database, linesOf(before, after));
+    if (!isBasedOn(version, stored && promotionVersion(stored, own))) throw promotionChanged(stored !== null);
     refuseIf(promotionFaults(after));
     // An ended price reduction has given its products their old prices already.
     const wasRunning = stored?.ended ? null : before;
-    const prices = await changeOwnPrices(database, { before: wasRunning, after, reducedPricePence });
+    await refuseReduction(database, after, reducedPricePence, own);
+    const prices = await changeOwnPrices(database, ownPriceChanges(wasRunning, after, reducedPricePence, own), own);
     const saved = await savePromotions(database, [after]);
     // The row did not exist when it was to be locked, so another transaction has created it meanwhile.
     if (stored === null && saved.created === 0) throw promotionChanged(true);
@@ -53,35 +56,46 @@ export async function keepPromotion(
 
 /**
  * Ends a promotion now on behalf of the calling staff user; products of a price reduction get their old price. Placed
- * orders keep their offers and prices. Does nothing if it has been ended already. Throws 404 if there is none.
+ * orders keep their offers and prices. Does nothing if it has been ended already. Throws 404 if there is none, and 409
+ * PROMOTION_CHANGED if it has changed since the given version.
  */
-export async function endPromotion(call: CallContext, promotionId: string): Promise<void> {
+export async function endPromotion(call: CallContext, promotionId: string, version: string | undefined): Promise<void> {
   await inTransaction(call, async ({ database, caller }) => {
     const stored = (await lockKeptPromotion(database, promotionId)) ?? notFound();
     if (stored.ended) return;
-    const prices = await changeOwnPrices(database, { before: stored.record, after: null, reducedPricePence: null });
+    const own = await lockPrices(database, linesOf(stored.record, null));
+    if (!isBasedOn(version, promotionVersion(stored, own))) throw promotionChanged(true);
+    const prices = await changeOwnPrices(database, ownPriceChanges(stored.record, null, null, own), own);
     await endPromotions(database, [promotionId]);
     const detail = { promotionId, description: stored.record.promotionDescription, before: { ended: false }, after: { ended: true }, ...prices };
     await writeAudit(database, { staffId: caller.principalId!, customerId: null, action: 'PROMOTION_END', detail });
   });
 }
 
+/**
+ * Returns the version of a promotion. That of a price reduction covers the own prices of its products, which staff see
+ * and change as the reduced price; `prices` may have more products.
+ */
+export function promotionVersion({ record, ended }: KeptPromotion, prices: readonly OwnPrice[]): string {
+  const reduced = linesOfReduction(record);
+  return versionOf([record, ended, prices.flatMap(({ lineNumber, pricePence }) => (reduced.has(lineNumber) ? [[lineNumber, pricePence]] : []))]);
+}
+
+const linesOf = (...promotions: (PromotionRecord | null)[]): string[] => [...new Set(promotions.flatMap((promotion) => promotion?.groups.flatMap(({ lineNumbers }) => lineNumbers) ?? []))];
+
+/** Throws 422 for an unknown product, and for a price reduction that reduces no price or has a product of another one. */
+async function refuseReduction(database: Transaction, promotion: PromotionRecord, reducedPricePence: Pence | null, own: readonly OwnPrice[]): Promise<void> {
+  refuseUnknown(promotion, own);
+  const reduced = linesOfReduction(promotion);
+  if (reduced.size === 0) return;
+  const fault = reductionFault(promotion, reducedPricePence, own.filter(({ lineNumber }) => reduced.has(lineNumber)));
+  refuseIf(fault ? [fault] : []);
+  const other = await findOtherReduction(database, promotion.promotionId, [...reduced]);
+  if (other) throw fieldFault('groups', `Line ${other.lineNumber} is in price reduction ${other.promotionId} already. End that one first.`);
+}
+
 /** Changes the own prices of products that enter or leave a price reduction; returns the changes for the audit. */
-async function changeOwnPrices(
-  database: Transaction,
-  { before, after, reducedPricePence }: { before: PromotionRecord | null; after: PromotionRecord | null; reducedPricePence: Pence | null },
-): Promise<{ prices: string[] } | null> {
-  const lines = [...new Set([before, after].flatMap((promotion) => promotion?.groups.flatMap(({ lineNumbers }) => lineNumbers) ?? []))];
-  const own = await lockPrices(database, lines);
-  const reduced = linesOfReduction(after);
-  if (after !== null) {
-    refuseUnknown(after, own);
-    const fault = reduced.size > 0 ? reductionFault(after, reducedPricePence, own.filter(({ lineNumber }) => reduced.has(lineNumber))) : null;
-    refuseIf(fault ? [fault] : []);
-    const other = reduced.size > 0 ? await findOtherReduction(database, after.promotionId, [...reduced]) : null;
-    refuseIf(other ? [{ field: 'groups', message: `Line ${other.lineNumber} is in price reduction ${other.promotionId} already. End that one first.` }] : []);
-  }
-  const changes = ownPriceChanges(before, after, reducedPricePence, own);
+async function changeOwnPrices(database: Transaction, changes: readonly { lineNumber: string; pricePence: Pence }[], own: readonly OwnPrice[]): Promise<{ prices: string[] } | null> {
   await changePrices(database, changes);
   const priceOf = new Map(own.map(({ lineNumber, pricePence }) => [lineNumber, pricePence]));
   return changes.length === 0 ? null : { prices: changes.map(({ lineNumber, pricePence }) => `${lineNumber}: ${priceOf.get(lineNumber)} → ${pricePence}`) };
@@ -89,12 +103,12 @@ async function changeOwnPrices(
 
 function refuseUnknown({ groups }: PromotionRecord, known: readonly OwnPrice[]): void {
   const there = new Set(known.map(({ lineNumber }) => lineNumber));
-  const unknown = groups.flatMap(({ lineNumbers }) => lineNumbers.filter((lineNumber) => !there.has(lineNumber)));
-  refuseIf(unknown.length > 0 ? [{ field: 'groups', message: `There is no product with line number ${[...new Set(unknown)].slice(0, 5).join(', ')}` }] : []);
+  const unknown = new Set(groups.flatMap(({ lineNumbers }) => lineNumbers.filter((lineNumber) => !there.has(lineNumber))));
+  if (unknown.size > 0) throw fieldFault('groups', `There is no product with line number ${[...unknown].slice(0, 5).join(', ')}`);
 }
 
 function refuseIf(faults: readonly { field: string; message: string }[]): void {
-  if (faults.length > 0) throw new CallError(422, null, null, { errors: faults.map((fault) => ({ ...fault, code: 'CUSTOM' })) });
+  if (faults.length > 0) throw fieldFaults(faults);
 }
 
 const promotionChanged = (exists: boolean): CallError =>

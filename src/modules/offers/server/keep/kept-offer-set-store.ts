@@ -1,5 +1,6 @@
 import type { OfferSetRecord } from '#/modules/offers/server/promotion-store.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { wordPatterns } from '#/platform/server/database/like-pattern.ts';
 
 /** A set of offers as staff keep it. */
 export interface KeptOfferSet extends OfferSetRecord {
@@ -26,8 +27,7 @@ export async function listKeptOfferSets(
   database: Database,
   { query, start, size }: { query: string; start: number; size: number },
 ): Promise<{ content: { offerIdentifier: string; name: string; offers: number; ended: boolean }[]; totalResults: number }> {
-  const words = query.split(/\s+/).filter((word) => word !== '');
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+  const patterns = wordPatterns(query);
   const matching = `from offers.offer_sets where concat_ws(' ', offer_identifier, name) ilike all ($1::text[])`;
   const [content, [all]] = await Promise.all([
     runSql<{ offerIdentifier: string; name: string; offers: number; ended: boolean }>(

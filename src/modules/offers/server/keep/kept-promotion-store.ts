@@ -4,18 +4,17 @@ import type { PromotionState } from '#/modules/offers/rules/promotion-state.ts';
 import { promotionSelection } from '#/modules/offers/server/promotion-store.ts';
 import type { LondonDay } from '#/platform/rules/london-time.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { wordPatterns } from '#/platform/server/database/like-pattern.ts';
 
 /** A promotion as staff keep it. */
 export interface KeptPromotion {
   record: PromotionRecord;
   ended: boolean;
-  /** The transaction that last changed the promotion. */
-  version: string;
 }
 
 type Row = PromotionRecord & Omit<KeptPromotion, 'record'>;
 
-const selection = `select ${promotionSelection}, ended, changed::text as version from offers.promotions`;
+const selection = `select ${promotionSelection}, ended from offers.promotions`;
 
 /** Reads a promotion, also one that has ended; null if there is none. */
 export async function findKeptPromotion(database: Database, promotionId: string): Promise<KeptPromotion | null> {
@@ -29,8 +28,8 @@ export async function lockKeptPromotion(database: Transaction, promotionId: stri
 
 function keptPromotion([row]: readonly Row[]): KeptPromotion | null {
   if (row === undefined) return null;
-  const { ended, version, ...record } = row;
-  return { record, ended, version };
+  const { ended, ...record } = row;
+  return { record, ended };
 }
 
 /** Returns another price reduction that a product is already in, whatever its dates; null if there is none. */
@@ -52,10 +51,12 @@ export async function findOtherReduction(database: Database, promotionId: string
 
 /** The facts about a promotion that the list for staff shows. */
 export interface KeptPromotionSummary
-  extends Pick<PromotionRecord, 'promotionId' | 'promotionDescription' | 'promotionTypeCode' | 'startDate' | 'promotionExpiryDate' | 'hidden' | 'myWaitrosePromotion' | 'pyoPromotion'> {
+  extends Pick<PromotionRecord, 'promotionId' | 'promotionDescription' | 'promotionTypeCode' | 'startDate' | 'promotionExpiryDate' | 'hidden' | 'myWaitrosePromotion' | 'pyoPromotion' | 'wasPricePence'> {
   products: number;
   firstGroup: string;
   firstLineNumber: string;
+  /** The asked products whose price it reduces. */
+  reduced: string[];
   state: PromotionState;
 }
 
@@ -65,6 +66,8 @@ export interface KeptPromotionsQuery {
   state?: PromotionState | undefined;
   /** Numbers separated by commas: only these promotions. */
   promotionIds?: string | undefined;
+  /** Line numbers separated by commas: only their price reductions that staff have not ended. */
+  reducing?: string | undefined;
   start: number;
   size: number;
 }
@@ -76,17 +79,16 @@ export interface KeptPromotionsQuery {
  */
 export async function listKeptPromotions(
   database: Database,
-  { query, state, promotionIds, start, size }: KeptPromotionsQuery,
+  { query, state, promotionIds, reducing, start, size }: KeptPromotionsQuery,
   today: LondonDay,
 ): Promise<{ content: KeptPromotionSummary[]; totalResults: number }> {
-  const words = query.split(/\s+/).filter((word) => word !== '');
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
-  const matching = `from (select *, ${stateSql('$1')} as state from offers.promotions) as promotions
+  const matching = `from (select *, ${stateOnDay} as state from offers.promotions) as promotions
     where (concat_ws(' ', promotion_id, description, jsonb_path_query_array(groups, '$[*].name')::text) ilike all ($2::text[])
         or jsonb_path_query_array(groups, '$[*].lineNumbers[*]') ? $3)
       and ($4::text is null or state = $4)
-      and ($5::text[] is null or promotion_id = any($5))`;
-  const parameters = [today, patterns, query.trim(), state ?? null, promotionIds?.split(',') ?? null];
+      and ($5::text[] is null or promotion_id = any($5))
+      and ($6::text[] is null or not ended and was_price_pence is not null and jsonb_path_query_array(groups, '$[*].lineNumbers[*]') ?| $6)`;
+  const parameters = [today, wordPatterns(query), query.trim(), state ?? null, promotionIds?.split(',') ?? null, reducing?.split(',') ?? null];
   const [content, [all]] = await Promise.all([
     runSql<KeptPromotionSummary>(
       database,
@@ -94,8 +96,10 @@ export async function listKeptPromotions(
          start_date as "startDate", expiry_date as "promotionExpiryDate", hidden, my_waitrose_promotion as "myWaitrosePromotion",
          pyo_promotion as "pyoPromotion", coalesce(groups -> 0 ->> 'name', '') as "firstGroup",
          coalesce(groups -> 0 -> 'lineNumbers' ->> 0, '') as "firstLineNumber",
-         (select count(distinct line)::integer from jsonb_path_query(groups, '$[*].lineNumbers[*]') as line) as products, state
-       ${matching} order by changed desc, length(promotion_id), promotion_id limit $6 offset $7`,
+         (select count(distinct line)::integer from jsonb_path_query(groups, '$[*].lineNumbers[*]') as line) as products,
+         was_price_pence as "wasPricePence",
+         array(select line #>> '{}' from jsonb_path_query(groups, '$[*].lineNumbers[*]') as line where line #>> '{}' = any($6)) as reduced, state
+       ${matching} order by changed desc, length(promotion_id), promotion_id limit $7 offset $8`,
       [...parameters, size, start],
     ),
     runSql<{ count: number }>(database, `select count(*)::integer as count ${matching}`, parameters),
@@ -103,14 +107,8 @@ export async function listKeptPromotions(
   return { content, totalResults: all!.count };
 }
 
-/** Returns SQL for a promotion's state; `today` is SQL for the day. */
-const stateSql = (today: string): string => `case
-    when ended or expiry_date < ${today}::date then 'ENDED'
-    when start_date > ${today}::date then 'TO_COME'
+// The rule `promotionState` in SQL, because the list is filtered by it.
+const stateOnDay = `case
+    when ended or expiry_date < $1::date then 'ENDED'
+    when start_date > $1::date then 'TO_COME'
     else 'LIVE' end`;
-
-/** Returns a promotion's state on a day. */
-export async function findPromotionState(database: Database, promotionId: string, today: LondonDay): Promise<PromotionState> {
-  const [row] = await runSql<{ state: PromotionState }>(database, `select ${stateSql('$2')} as state from offers.promotions where promotion_id = $1`, [promotionId, today]);
-  return row!.state;
-}
