@@ -1,6 +1,11 @@
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { accountResolvers } from '#/modules/account/server/profile/account-resolvers.ts';
 import { accountRoutes } from '#/modules/account/server/profile/account-routes.ts';
+import { deleteExpiredResets } from '#/modules/account/server/password/password-reset-store.ts';
+import { passwordRoutes, type PasswordRoutesDeps } from '#/modules/account/server/password/password-routes.ts';
+import { pendingLifeMs } from '#/modules/account/rules/registration/registration-code.ts';
+import { deleteOldPending } from '#/modules/account/server/registration/pending-registration-store.ts';
+import { registrationRoutes } from '#/modules/account/server/registration/registration-routes.ts';
 import { deleteForgivenLocks } from '#/modules/account/server/sign-in/lock-store.ts';
 import { sessionRoutes, type SessionRoutesDeps } from '#/modules/account/server/sign-in/session-routes.ts';
 import { deleteExpired } from '#/modules/account/server/sign-in/sign-in-store.ts';
@@ -13,12 +18,12 @@ const exampleAddress = {
   addressee: { firstName: 'Ada', lastName: 'Farrow', contactNumber: '01344 496 000' },
 };
 
-/** Creates the account module: accounts, addresses and sign-ins. */
-export function createAccountModule(deps: SessionRoutesDeps): { module: ServerModule } {
+/** Creates the account module: accounts, addresses, passwords and sign-ins. */
+export function createAccountModule(deps: SessionRoutesDeps & PasswordRoutesDeps): { module: ServerModule } {
   return {
     module: {
       name: 'account',
-      rest: [...sessionRoutes(deps), ...accountRoutes],
+      rest: [...sessionRoutes(deps), ...passwordRoutes(deps), ...registrationRoutes(deps), ...accountRoutes],
       resolvers: accountResolvers,
       graphExamples: { addresses: { sortBy: '-created' }, addAddress: { address: exampleAddress, setContactAddress: true } },
       jobs: [
@@ -28,6 +33,8 @@ export function createAccountModule(deps: SessionRoutesDeps): { module: ServerMo
           run: async ({ database, now }) => {
             await deleteExpired(database, now);
             await deleteForgivenLocks(database, now);
+            await deleteExpiredResets(database, now);
+            await deleteOldPending(database, now - pendingLifeMs);
           },
         },
       ],

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
-import { authenticate, createAccountModule } from '#/modules/account/server/public.ts';
+import { authenticate, bundledBreachCheck, createAccountModule, whenRegistrationCodeWanted, whenResetLinkRequested } from '#/modules/account/server/public.ts';
+import { createMailModule } from '#/modules/mail/server/public.ts';
+import { createFacts } from '#/platform/server/facts/facts.ts';
+import { runWaitingJobs } from '#/platform/server/jobs/job-runner.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import type { OpenDatabase } from '#/platform/server/database/database.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
@@ -8,7 +11,7 @@ import { CsrfGuard } from '#/platform/server/http/csrf.ts';
 import { createGraphEndpoint } from '#/platform/server/http/graph/graph-endpoint.ts';
 import { IssuedIds } from '#/platform/server/http/issued-ids.ts';
 import { createHttpApp } from '#/platform/server/http/http-app.ts';
-import type { ServerModule } from '#/platform/server/server-module.ts';
+import type { Job, ServerModule } from '#/platform/server/server-module.ts';
 import { TestBrowser } from './test-browser.ts';
 
 export interface AccountApp {
@@ -17,6 +20,10 @@ export interface AccountApp {
   browser(): TestBrowser;
   /** The log, one line per entry. */
   logged: string[];
+  /** Runs the jobs that calls have added, such as the one that mails a reset link. */
+  runJobs(): Promise<void>;
+  /** The module's jobs with a timetable. */
+  jobs: Job[];
 }
 
 /** Opens the shop with only the module `account` (and the given modules), on a real database and the real handler. */
@@ -24,7 +31,11 @@ export function openAccountApp(database: OpenDatabase, others: ServerModule[] = 
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
   const csrf = new CsrfGuard(Buffer.from('a secret of the tests'));
-  const { module } = createAccountModule({ csrf, stubMode, isBacked: async () => true });
+  const { outbox } = createMailModule({ site: 'https://shop.example', smtp: null });
+  const mails = { outbox, customerCarePhone: '0800 555 0188' };
+  const facts = createFacts();
+  facts.listen([whenResetLinkRequested(mails), whenRegistrationCodeWanted(mails)]);
+  const { module } = createAccountModule({ csrf, stubMode, isBacked: async () => true, announce: facts.announce, breachCheck: bundledBreachCheck, ...mails });
   const graph = createGraphEndpoint({
     schema: ['../../../platform/platform.graphql', '../account.graphql'].map(readSlice).join('\n'),
     resolvers: module.resolvers!,
@@ -49,7 +60,8 @@ export function openAccountApp(database: OpenDatabase, others: ServerModule[] = 
     fallback: async () => new Response(null, { status: 404 }),
   });
   const fetch = async (request: Request) => app.fetch(request);
-  return { fetch, logged, browser: () => new TestBrowser(fetch) };
+  const runJobs = () => runWaitingJobs({ database, databaseUrl: database.url, log, jobs: facts.jobs() });
+  return { fetch, logged, browser: () => new TestBrowser(fetch), runJobs, jobs: module.jobs! };
 }
 
 function readSlice(path: string): string {

@@ -13,15 +13,15 @@ let made = 0;
  */
 export async function makeCustomer(
   database: Database,
-  given: { email?: string; passwordHash?: string; firstName?: string } = {},
+  given: { email?: string; passwordHash?: string; firstName?: string | null; lastName?: string | null } = {},
 ): Promise<{ customerId: number; email: string }> {
   const email = given.email ?? `shopper-${(made += 1)}@example.test`;
   const outcome = await createAccount(database, {
     email,
     passwordHash: given.passwordHash ?? (await (hashed ??= hashPassword(testPassword))),
     title: 'Ms',
-    firstName: given.firstName ?? 'Ada',
-    lastName: 'Farrow',
+    firstName: given.firstName === undefined ? 'Ada' : given.firstName,
+    lastName: given.lastName === undefined ? 'Farrow' : given.lastName,
     created: await readClock(database),
   });
   if (outcome.kind !== 'created') throw new Error(`${email} already has an account`);

@@ -7,7 +7,7 @@ export function emailKey(email: string): string {
 export function emailFault(email: string): string | null {
   const written = email.trim();
   if (written === '') return 'Please enter your email address';
-  if (written.length > longestEmail || !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(written)) return 'Invalid email address';
+  if (written.length > longestEmail || !/^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u.test(written)) return 'Invalid email address';
   return null;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterAttempt, afterReset, isSoftLocked, locksSessions, staffLock, unlocked, type AccountLock } from './lock-rules.ts';
+import { afterAttempt, afterReset, isSoftLocked, locksNow, locksSessions, staffLock, unlocked, type AccountLock } from './lock-rules.ts';
 
 const noon = Date.UTC(2026, 4, 4, 12);
 const minute = 60_000;
@@ -38,6 +38,22 @@ describe('failed sign-ins', () => {
     expect(right(failed(4).lock)).toEqual({ outcome: 'signed in', lock: unlocked });
     expect(wrong(right(failed(4).lock).lock).lock.failedCount).toBe(1);
   });
+});
+
+it('the attempt that locks an address is known from the others, also after an earlier lock [AC-093 part]', () => {
+  const failing = (lock: AccountLock, at: number) => {
+    const after = afterAttempt(lock, false, at).lock;
+    return { after, locks: locksNow(lock, after) };
+  };
+  let lock = unlocked;
+  const seen: number[] = [];
+  for (let failures = 1; failures <= 102; failures += 1) {
+    const { after, locks } = failing(lock, failures * 3_600_000);
+    if (locks) seen.push(failures);
+    lock = after;
+  }
+  expect(seen).toEqual(Array.from({ length: 20 }, (_, index) => (index + 1) * 5));
+  expect(locksNow(lock, afterAttempt(lock, true, 0).lock)).toBe(false);
 });
 
 describe('a soft lock', () => {

@@ -84,6 +84,11 @@ function afterFailure(lock: AccountLock, now: number): AccountLock {
   return { ...unlocked, failedCount };
 }
 
+/** Returns whether an attempt that turned one lock into the other has locked the address. */
+export function locksNow(before: AccountLock, after: AccountLock): boolean {
+  return after.state !== 'NONE' && after.lockedAt !== before.lockedAt;
+}
+
 /** Returns a lock set by staff, which does not expire (AC-049). Earlier failures still count. */
 export function staffLock(
   lock: AccountLock,

@@ -62,7 +62,7 @@ describe('an e-mail address', () => {
       expect([sound, emailFault(sound)]).toEqual([sound, null]);
     }
     expect(emailFault('  ')).toBe('Please enter your email address');
-    for (const bad of ['a', 'a@b', '@b.test', 'a@b..test', 'a@.test', 'a b@c.test', 'a@b@c.test', `${'x'.repeat(248)}@b.test`]) {
+    for (const bad of ['a', 'a@b', '@b.test', 'a@b..test', 'a@.test', 'a b@c.test', 'a@b@c.test', 'a\0b@c.test', 'a@b\0.test', 'a@b.te\u0007st', `${'x'.repeat(248)}@b.test`]) {
       expect([bad, emailFault(bad)]).toEqual([bad, 'Invalid email address']);
     }
   });

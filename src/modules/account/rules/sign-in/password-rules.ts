@@ -29,20 +29,24 @@ export function normalisePassword(password: string): string {
 }
 
 /**
- * Returns the rule that a new password breaks, or null if it breaks none (AC-053 to AC-056, AC-058). Counts the length
- * in code points, and requires no particular characters. Does not check whether the password is too common, because
- * only the server has the list.
+ * Returns the rule that a new password breaks, or null if it breaks none (AC-053 to AC-056, AC-058). Requires no
+ * particular characters. Does not check whether the password is too common, because only the server has the list.
  */
 export function newPasswordFault(password: string, owner: PasswordOwner): PasswordFault | null {
+  const fault = passwordLengthFault(password);
+  if (fault === null && isPersonal(password, owner)) {
+    return { code: 'PERSONAL', message: 'Your password must not be your email address or our name.' };
+  }
+  return fault;
+}
+
+/** Returns the fault of a new password that is too short or too long, counted in code points; null if it is neither. */
+export function passwordLengthFault(password: string): PasswordFault | null {
   const tooLong: PasswordFault = { code: 'TOO_LONG', message: `Must be no more than ${longest} characters` };
   if (password.length > longestLookedAt) return tooLong;
   const length = [...normalisePassword(password)].length;
   if (length < shortest) return { code: 'TOO_SHORT', message: `Must be at least ${shortest} characters` };
-  if (length > longest) return tooLong;
-  if (isPersonal(password, owner)) {
-    return { code: 'PERSONAL', message: 'Your password must not be your email address or our name.' };
-  }
-  return null;
+  return length > longest ? tooLong : null;
 }
 
 /** The fault of a password that is commonly used, or known from leaks (AC-057). */

@@ -1,3 +1,4 @@
+import type { OwnName } from '#/modules/account/rules/profile/own-name.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
@@ -18,6 +19,12 @@ const accountColumns = `id, title, first_name as "firstName", last_name as "last
 
 export async function findAccount(database: Database, customerId: number): Promise<Account | null> {
   const [row] = await runSql<Account>(database, `select ${accountColumns} from account.accounts where id = $1`, [customerId]);
+  return row ?? null;
+}
+
+/** Returns the account with this e-mail key, or null if there is none. */
+export async function findAccountByEmail(database: Database, emailKey: string): Promise<Account | null> {
+  const [row] = await runSql<Account>(database, `select ${accountColumns} from account.accounts where email_key = $1`, [emailKey]);
   return row ?? null;
 }
 
@@ -60,6 +67,24 @@ export async function saveLogin(
   return saved.length === 1;
 }
 
+/** Replaces the password of an account. */
+export async function savePassword(database: Database, customerId: number, passwordHash: string): Promise<void> {
+  await runSql(database, 'update account.accounts set password_hash = $2 where id = $1', [customerId, passwordHash]);
+}
+
+/** Replaces the password of an account, unless it has changed since it was checked. Returns whether it did. */
+export async function replacePassword(
+  database: Database,
+  { customerId, checkedHash, newHash }: { customerId: number; checkedHash: string; newHash: string },
+): Promise<boolean> {
+  const saved = await runSql(
+    database,
+    'update account.accounts set password_hash = $3 where id = $1 and password_hash = $2 returning id',
+    [customerId, checkedHash, newHash],
+  );
+  return saved.length === 1;
+}
+
 /** Inserts an account and returns its id, or null if the e-mail address is taken. */
 export async function insertAccount(
   database: Database,
@@ -82,6 +107,16 @@ export async function insertAccount(
     [email, emailKey, passwordHash, title, firstName, lastName, created],
   );
   return row?.id ?? null;
+}
+
+/** Replaces the title and names of an account and returns it; null if there is no such account. */
+export async function saveName(database: Database, customerId: number, { title, firstName, lastName }: OwnName): Promise<Account | null> {
+  const [row] = await runSql<Account>(
+    database,
+    `update account.accounts set title = $2, first_name = $3, last_name = $4 where id = $1 returning ${accountColumns}`,
+    [customerId, title, firstName, lastName],
+  );
+  return row ?? null;
 }
 
 export async function saveContactAddress(database: Database, customerId: number, addressId: number): Promise<void> {

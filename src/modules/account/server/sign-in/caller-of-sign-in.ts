@@ -14,6 +14,8 @@ export interface SignInCaller {
    * True if the cookie's 30 days have restarted: the page then sends the cookie again, for a browser without script.
    */
   renewed: boolean;
+  /** Whether the caller is the owner of the account and has not given first and last name; false for staff (AC-113). */
+  lacksName: boolean;
 }
 
 /**
@@ -26,10 +28,10 @@ export async function callerOfSignIn(
   longestMs = usualLongestSignInMs,
 ): Promise<SignInCaller | null> {
   if (cookie === null || !looksLikeToken(cookie)) return null;
-  const { signIn, lock, now } = await findSignInAndNow(database, hashOpaqueToken(cookie), longestMs);
+  const { signIn, lock, hasName, now } = await findSignInAndNow(database, hashOpaqueToken(cookie), longestMs);
   if (signIn === null) return null;
   const { customerId, principalId } = signIn;
   if (lock !== null && locksSessions(lock) && principalId === customerId) return null;
   const caller = { customerId, principalId, permissions: permissionsOf(signIn) };
-  return { caller, now, signInId: signIn.id, renewed: await recordUse(database, signIn, now) };
+  return { caller, now, signInId: signIn.id, renewed: await recordUse(database, signIn, now), lacksName: principalId === customerId && !hasName };
 }

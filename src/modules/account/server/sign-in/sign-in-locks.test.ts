@@ -5,11 +5,10 @@ import { makeCustomer, testPassword } from '#/modules/account/testing/customer-b
 import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, openDatabase, runSql } from '#/platform/server/database/database.ts';
-import { CsrfGuard } from '#/platform/server/http/csrf.ts';
 import { runTimetableJobs } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
-import { callerOfSignIn, createAccountModule, liftLock, listLocks, tryPassword } from '#/modules/account/server/public.ts';
+import { callerOfSignIn, liftLock, listLocks, tryPassword } from '#/modules/account/server/public.ts';
 
 const database = await openTestDatabase();
 const app = openAccountApp(database);
@@ -231,8 +230,7 @@ it('deletes lifted locks at once, and unlocked failures 90 days after the last, 
   await make('soft lock that ran out long ago', { count: 5, lock: ['SOFT_LOCKED', 'AUTO', now - 91 * day], age: 91 * day });
   await make('soft lock of staff', { lock: ['SOFT_LOCKED', 'STAFF', null], age: 365 * day });
   await make('hard lock', { count: 100, lock: ['HARD_LOCKED', 'AUTO', null], age: 365 * day });
-  const { module } = createAccountModule({ csrf: new CsrfGuard(Buffer.from('a secret')), stubMode: false, isBacked: async () => true });
-  await runTimetableJobs({ database, log: openLog('silent'), jobs: module.jobs! });
+  await runTimetableJobs({ database, log: openLog('silent'), jobs: app.jobs });
   const left = await runSql<{ name: string }>(database, `select convert_from(email_hash, 'UTF8') as name from account.locks order by name`);
   expect(left.map(({ name }) => name))
     .toEqual(['failures', 'forgiven, in a turn', 'hard lock', 'soft lock of staff', 'soft lock that ran out']);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
+import { everythingStored } from '#/modules/account/testing/everything-stored.ts';
 import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
@@ -8,21 +9,6 @@ import { hashPassword } from '#/modules/account/server/public.ts';
 
 const database = await openTestDatabase();
 const app = openAccountApp(database);
-
-/** Returns every row of every table, as text. */
-async function everythingStored(): Promise<string> {
-  const tables = await runSql<{ name: string }>(
-    database,
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  const texts: string[] = [];
-  for (const { name } of tables) {
-    const rows = await runSql<{ text: string }>(database, `select t::text as text from ${name} t`);
-    texts.push(...rows.map(({ text }) => text));
-  }
-  return texts.join('\n');
-}
 
 it('reveals no password in any answer, log line or stored row, whatever happens during sign-in [AC-065 part]', async () => {
   const password = 'quince-and-medlar-4711';
@@ -42,7 +28,7 @@ it('reveals no password in any answer, log line or stored row, whatever happens 
   expect(answers.map(({ status }) => status)).toEqual([204, 200, 401, 401, 401, 401, 401, 403, 401, 422, 400, 400, 403]);
 
   const told = answers.map((answer) => [answer.text, ...[...answer.headers].flat()].join('\n')).join('\n');
-  const stored = await everythingStored();
+  const stored = [...(await everythingStored(database)).values()].join('\n');
   expect(stored).toContain('argon2id');
   expect(app.logged.join('')).toContain('a customer signed in');
   for (const everything of [told, app.logged.join(''), stored]) {
@@ -60,6 +46,6 @@ it('accepts a password of any age, and stores no question or hint with it [AC-06
     database,
     `select column_name as name from information_schema.columns where table_schema in ('account', 'staff')`,
   );
-  expect(columns.filter(({ name }) => /password/.test(name)).map(({ name }) => name)).toEqual(['password_hash', 'password_hash']);
+  expect(new Set(columns.map(({ name }) => name).filter((name) => /password/.test(name)))).toEqual(new Set(['password_hash']));
   expect(columns.filter(({ name }) => /hint|question|answer|password_(expir|chang|set)/.test(name))).toEqual([]);
 });

@@ -56,32 +56,35 @@ interface FoundSignIn extends SignIn, Pick<AccountLock, 'source'> {
   state: AccountLock['state'] | null;
   expires: Instant | null;
   created: Instant | null;
+  hasName: boolean;
   now: Instant;
 }
 
 /**
  * Returns the sign-in with this cookie if it is live and was started within the last `longestMs`, with its customer's
- * lock if there is one. Always returns the shop's time.
+ * lock if there is one, and whether the customer has a first and last name. Always returns the shop's time.
  */
 export async function findSignInAndNow(
   database: Database,
   tokenHash: Buffer,
   longestMs: number,
-): Promise<{ signIn: SignIn | null; lock: Pick<AccountLock, 'state' | 'source'> | null; now: Instant }> {
+): Promise<{ signIn: SignIn | null; lock: Pick<AccountLock, 'state' | 'source'> | null; hasName: boolean; now: Instant }> {
   const [row] = await readSql<FoundSignIn>(
     database,
     `select clock.now, s.id, s.customer_id as "customerId", s.principal_id as "principalId",
-            s.last_used as "lastUsed", s.expires, s.created, l.state, l.source
+            s.last_used as "lastUsed", s.expires, s.created, l.state, l.source,
+            (a.first_name is not null and a.last_name is not null) as "hasName"
      from (select platform.now() as now) clock
      left join account.sign_ins s on s.token_hash = $1
      left join account.accounts a on a.id = s.customer_id
      left join account.locks l on l.audience = 'customer' and l.email_hash = sha256(convert_to(a.email_key, 'UTF8'))`,
     [tokenHash],
   );
-  const { now, expires, created, state, source, ...signIn } = row!;
+  const { now, expires, created, state, source, hasName, ...signIn } = row!;
   return {
     signIn: expires !== null && expires > now && created! > now - longestMs ? signIn : null,
     lock: state === null ? null : { state, source },
+    hasName,
     now,
   };
 }
@@ -127,6 +130,26 @@ export async function lockSignInsOf(database: Database, customerId: number): Pro
 /** Ends all of a customer's own sign-ins, which also deletes their access tokens. */
 export async function deleteSignInsOf(database: Database, customerId: number): Promise<void> {
   await runSql(database, `delete from account.sign_ins where id in (${ownSignInIds})`, [customerId]);
+}
+
+/** Ends all of a customer's own sign-ins except one; all of them if `keptId` is null. */
+export async function deleteOtherSignInsOf(database: Database, customerId: number, keptId: number | null): Promise<void> {
+  await runSql(database, `delete from account.sign_ins where id in (${ownSignInIds}) and id is distinct from $2::bigint`, [customerId, keptId]);
+}
+
+/** Returns the id of the sign-in that an access token belongs to, or else a cookie; null if neither is stored. */
+export async function findSignInId(
+  database: Database,
+  { accessTokenHash, cookieHash }: { accessTokenHash: Buffer | null; cookieHash: Buffer | null },
+): Promise<number | null> {
+  const [row] = await runSql<{ id: number | null }>(
+    database,
+    `select coalesce(
+       (select sign_in_id from account.access_tokens where token_hash = $1::bytea),
+       (select id from account.sign_ins where token_hash = $2::bytea)) as id`,
+    [accessTokenHash, cookieHash],
+  );
+  return row?.id ?? null;
 }
 
 /** Revokes every access token of a customer's own sign-ins. */

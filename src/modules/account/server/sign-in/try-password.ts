@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { emailKey } from '#/modules/account/rules/sign-in/email-address.ts';
-import { afterAttempt, isSoftLocked, type AttemptOutcome, type LockAudience } from '#/modules/account/rules/sign-in/lock-rules.ts';
-import { inTransaction, type Database } from '#/platform/server/database/database.ts';
+import { afterAttempt, isSoftLocked, locksNow, type AttemptOutcome, type LockAudience } from '#/modules/account/rules/sign-in/lock-rules.ts';
+import { inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import { unavailable } from '#/platform/server/http/call-error.ts';
 import { giveTurnBack, lockKeyOf, lockLock, saveLock, type LockKey, type Turn } from './lock-store.ts';
 import { hashOfNobody, hashPassword, isPassword, isWeakHash } from './password-hash.ts';
@@ -18,7 +18,9 @@ export interface PasswordAttempt<Known extends { passwordHash: string }, Entry> 
    * Signs the account in, in the transaction that resets earlier failures, and stores the hash if it has changed.
    * Returns null if the password was changed after the account was found; the password then has to be checked again.
    */
-  enter(database: Database, known: Known, newHash: string): Promise<Entry | null>;
+  enter(database: Transaction, known: Known, newHash: string): Promise<Entry | null>;
+  /** Called in the transaction in which this attempt locks the address. */
+  whenLocked?(database: Transaction): Promise<void>;
 }
 
 export type PasswordTrial<Entry> =
@@ -108,6 +110,7 @@ function settle<Known extends { passwordHash: string }, Entry>(
     const { outcome, lock } = afterAttempt(held.lock, matched !== null, now);
     if (outcome !== 'signed in') {
       await saveLock(database, key, { lock, turn: null }, now);
+      if (locksNow(held.lock, lock)) await attempt.whenLocked?.(database);
       return { kind: outcome };
     }
     const entry = await attempt.enter(database, matched!.known, matched!.newHash);

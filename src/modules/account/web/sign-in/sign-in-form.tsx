@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject, type SubmitEvent } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useNavigate } from '#/platform/web/router/router.tsx';
 import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign-in.ts';
 import { forgotPasswordLocked } from '#/page-paths.ts';
+import { withRedirect } from '#/modules/account/rules/sign-in/with-redirect.ts';
 import { throttleLoginError } from '#/modules/account/rules/sign-in/session-state.ts';
 import { signInFaults, throttledFaults, type SignInFaults } from '#/modules/account/rules/sign-in/sign-in-refusal.ts';
+import { useAccountForm } from '#/modules/account/web/forms/use-account-form.ts';
+import { clearWrongPassword } from './clear-wrong-password.ts';
 import { useSessionStore } from './session-provider.tsx';
-import { focusOnFault, refuseSignIn, SignInFields } from './sign-in-fields.tsx';
+import { SignInFields } from './sign-in-fields.tsx';
 import { trySignIn } from './try-sign-in.ts';
 import { findLastReturnPath } from './find-last-return-path.ts';
 import { useSession } from './use-session.ts';
@@ -29,38 +32,28 @@ export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProp
   const session = useSessionStore();
   const throttled = useSession().error === throttleLoginError;
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [found, setFound] = useState<SignInFaults | null>(refused?.faults ?? null);
+  const form = useAccountForm<'email' | 'password', SignInFaults>({
+    fields: ['email', 'password'],
+    mainField: 'password',
+    refused: refused?.faults,
+    check: signInFaults,
+    async send(typed, element) {
+      const refusal = await trySignIn(session, typed);
+      if (refusal === null) window.location.replace(pathAfterSignIn(redirect ?? findLastReturnPath()));
+      if (refusal === 'locked') navigate(withRedirect(forgotPasswordLocked, redirect));
+      if (refusal === null || refusal === 'locked') return null;
+      clearWrongPassword(element, refusal);
+      return refusal;
+    },
+  });
   // Empty fields are reported beside the fields. The message about too many attempts stays, because it is still true
   // (AC-035).
-  const faults = { ...(throttled && throttledFaults), ...found };
-  useRefusedBefore(form, refused?.faults);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const element = event.currentTarget;
-    // Sends one attempt at a time.
-    if (busy) return;
-    const fields = new FormData(element);
-    const typed = { email: String(fields.get('email')), password: String(fields.get('password')) };
-    const empty = signInFaults(typed);
-    setFound(empty ?? {});
-    if (empty) return focusOnFault(element, empty);
-    setBusy(true);
-    const refusal = await trySignIn(session, typed);
-    // After success the form stays busy until the next page has loaded.
-    if (refusal === null) return window.location.replace(pathAfterSignIn(redirect ?? findLastReturnPath()));
-    setBusy(false);
-    if (refusal === 'locked') return navigate(forgotPasswordLocked);
-    setFound(refusal);
-    refuseSignIn(element, refusal);
-  }
+  const faults = { ...(throttled && throttledFaults), ...form.faults };
 
   return (
-    <form method="post" noValidate ref={form} onSubmit={submit}>
+    <form {...form.props}>
       {redirect === null && <ReturnTo cameFrom={refused?.returnTo || cameFrom} />}
-      <SignInFields csrf={csrf} email={refused?.email} faults={faults} busy={busy} />
+      <SignInFields csrf={csrf} email={refused?.email} faults={faults} busy={form.busy} />
     </form>
   );
 }
@@ -74,11 +67,4 @@ const never = () => () => {};
 function ReturnTo({ cameFrom }: { cameFrom: string | null }) {
   const address = useSyncExternalStore(never, () => findLastReturnPath() ?? cameFrom ?? '', () => cameFrom ?? '');
   return <input type="hidden" name="returnTo" value={address} />;
-}
-
-/** Focuses the first field with a fault, if the form was submitted and refused before the script ran. */
-function useRefusedBefore(form: RefObject<HTMLFormElement | null>, faults: SignInFaults | undefined) {
-  useEffect(() => {
-    if (faults && form.current) focusOnFault(form.current, faults);
-  }, [form, faults]);
 }

@@ -18,8 +18,11 @@ const SignInQuestion = lazy(loadQuestion);
 
 const AskContext = createContext<Ask | null>(null);
 
-/** Provides `ask` to everything inside it, and shows the sign-in prompt when `ask` requires it. */
-export function SignInPromptProvider({ children }: { children: ReactNode }) {
+/**
+ * Provides `ask` to everything inside it, and shows the sign-in prompt when `ask` requires it. `env` is the `{env}` in
+ * the paths of calls.
+ */
+export function SignInPromptProvider({ env, children }: { env: string; children: ReactNode }) {
   const session = useSessionStore();
   const [attempts, setAttempts] = useState<readonly Attempt[]>([]);
   /** The attempts made while the session is still starting. */
@@ -51,7 +54,7 @@ export function SignInPromptProvider({ children }: { children: ReactNode }) {
       {children}
       {attempts.length > 0 && (
         <Suspense>
-          <SignInQuestion attempts={attempts} close={() => setAttempts([])} />
+          <SignInQuestion env={env} attempts={attempts} close={() => setAttempts([])} />
         </Suspense>
       )}
     </AskContext>

@@ -1,0 +1,53 @@
+import type { Outbox } from '#/modules/mail/server/public.ts';
+import { passwordChangedMail } from '#/modules/account/rules/password/password-mails.ts';
+import { afterReset } from '#/modules/account/rules/sign-in/lock-rules.ts';
+import type { PasswordFault } from '#/modules/account/rules/sign-in/password-rules.ts';
+import { savePassword } from '#/modules/account/server/profile/account-store.ts';
+import { checkNewPassword } from '#/modules/account/server/sign-in/check-new-password.ts';
+import { lockKeyOf, lockLock, saveLock } from '#/modules/account/server/sign-in/lock-store.ts';
+import { hashOpaqueToken, looksLikeToken } from '#/modules/account/server/sign-in/opaque-token.ts';
+import type { PasswordBreachCheck } from '#/modules/account/server/sign-in/password-breach-check.ts';
+import { hashPassword } from '#/modules/account/server/sign-in/password-hash.ts';
+import { deleteSignInsOf } from '#/modules/account/server/sign-in/sign-in-store.ts';
+import { inTransaction, type Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import { findResetAccount, deleteReset } from './password-reset-store.ts';
+
+export interface ResetPasswordDeps {
+  breachCheck: PasswordBreachCheck;
+  outbox: Outbox;
+  customerCarePhone: string;
+}
+
+export type ResetOutcome = { kind: 'reset'; customerId: number } | { kind: 'link over' } | { kind: 'rejected'; fault: PasswordFault };
+
+/**
+ * Sets a new password by a mailed link, which then no longer works. Ends the owner's sign-ins, lifts a soft lock, and
+ * tells the owner by mail (AC-088). A rejected password leaves the link usable (AC-086). Staff signed on as the owner
+ * keep their session.
+ */
+export async function resetPassword(
+  context: { database: Database },
+  { breachCheck, outbox, customerCarePhone }: ResetPasswordDeps,
+  { token, newPassword, now }: { token: string; newPassword: string; now: Instant },
+): Promise<ResetOutcome> {
+  if (!looksLikeToken(token)) return { kind: 'link over' };
+  const tokenHash = hashOpaqueToken(token);
+  const account = await findResetAccount(context.database, tokenHash, now);
+  if (account === null) return { kind: 'link over' };
+  const { customerId, email } = account;
+  const fault = await checkNewPassword({ breachCheck }, { password: newPassword, email });
+  if (fault !== null) return { kind: 'rejected', fault };
+  const passwordHash = await hashPassword(newPassword);
+  const key = lockKeyOf('customer', email);
+  return inTransaction(context, async ({ database }) => {
+    // Signing in takes the same lock first, so a password that is being checked meanwhile is checked again afterwards.
+    const { now: lockedNow, ...held } = await lockLock(database, key);
+    if (!(await deleteReset(database, tokenHash, now))) return { kind: 'link over' };
+    await savePassword(database, customerId, passwordHash);
+    await deleteSignInsOf(database, customerId);
+    await saveLock(database, key, { ...held, lock: afterReset(held.lock) }, lockedNow);
+    await outbox.queue(database, passwordChangedMail(account, { signedOut: 'every browser', carePhone: customerCarePhone }));
+    return { kind: 'reset', customerId };
+  });
+}

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { openAccountApp } from '#/modules/account/testing/account-app.ts';
+import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { accountsOf, codesTo, confirmCode, inTime, newAddress, newPassword as password, pendingOf, register, resend, startRegistering, wrongFor } from '#/modules/account/testing/registrations.ts';
+import { mailsTo } from '#/modules/account/testing/reset-links.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
+import { countStatements } from '#/platform/server/database/statement-count.ts';
+import { runTimetableJobs } from '#/platform/server/jobs/job-runner.ts';
+import { openLog } from '#/platform/server/log.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+
+const database = await openTestDatabase();
+const app = openAccountApp(database);
+const minute = 60_000;
+const hour = 60 * minute;
+const start = (email: string) => startRegistering(app, email);
+const answerOf = ({ status, body }: { status: number; body: { error: string; message: string } | null }) => [status, body?.error, body?.message];
+const incorrect = [422, 'code_invalid', 'That code is incorrect.'];
+const expired = [410, 'code_expired', 'That code has expired. Request a new one.'];
+
+describe('entering the code', () => {
+  it('creates the account and signs the browser in; the registration is then over [AC-103 part] [AC-107 part]', async () => {
+    const email = `New.Shopper-${crypto.randomUUID()}@example.test`;
+    const { browser, registrationId } = await start(email);
+    const before = await readClock(database);
+    expect((await accountsOf(database, email)).length).toBe(0);
+    const [code] = await codesTo(database, email);
+    const answer = await confirmCode(browser, registrationId, `${code!.slice(0, 3)} ${code!.slice(3)}`);
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    const [account] = await accountsOf(database, email);
+    expect([account!.email, account!.firstName, account!.created >= before]).toEqual([email, null, true]);
+    expect((await browser.token()).body.customerId).toBe(account!.id);
+    expect(browser.cookies.has('registration')).toBe(false);
+    expect(await pendingOf(database, email)).toEqual([]);
+    expect(answerOf(await confirmCode(app.browser(), registrationId, code!))).toEqual(expired);
+    expect((await app.browser().signIn(email, password)).status).toBe(204);
+  });
+
+  it('ends the sign-in that the browser held [AC-026 part]', async () => {
+    const { email: other } = await makeCustomer(database);
+    const email = newAddress();
+    const { browser, registrationId } = await start(email);
+    await browser.signIn(other, testPassword);
+    const held = browser.cookies.get('signIn')!;
+    expect((await confirmCode(browser, registrationId, (await codesTo(database, email))[0]!)).status).toBe(204);
+    const thief = app.browser();
+    thief.cookies.set('signIn', held);
+    expect((await thief.token()).status).toBe(401);
+  });
+
+  it('refuses a wrong code five times, and then any code, as it does after 15 minutes, known address or not [AC-104] [AC-100] [AC-102 part]', async () => {
+    const { email: known } = await makeCustomer(database);
+    for (const email of [known, newAddress()]) {
+      const { browser, registrationId } = await start(email);
+      const code = (await codesTo(database, email))[0] ?? '123456';
+      for (const typed of [wrongFor(code), '', '12345', 'nonsense', wrongFor(code)]) expect(answerOf(await confirmCode(browser, registrationId, typed))).toEqual(incorrect);
+      for (const typed of [code, wrongFor(code)]) expect(answerOf(await confirmCode(browser, registrationId, typed))).toEqual(expired);
+      const late = await start(email);
+      const [unused] = await codesTo(database, email);
+      await inTime(database, 15 * minute + 1000, async () => expect(answerOf(await confirmCode(late.browser, late.registrationId, unused ?? code))).toEqual(expired));
+      expect(await accountsOf(database, email)).toHaveLength(email === known ? 1 : 0);
+    }
+  });
+
+  it('does the same work for a wrong code whether or not the address has an account [AC-102 part]', async () => {
+    const { email: known } = await makeCustomer(database);
+    const seen = [];
+    for (const email of [known, newAddress()]) {
+      const { browser, registrationId } = await start(email);
+      const headers = await browser.csrfHeader();
+      const code = wrongFor((await codesTo(database, email))[0] ?? '123456');
+      const { answer, statements } = await countStatements(() => browser.call('POST', `/registrations-prod/v1/registrations/${registrationId}/confirm`, { headers, json: { code } }));
+      seen.push(JSON.stringify([answer.status, answer.text, statements]));
+    }
+    expect(seen[0]).toBe(seen[1]);
+  });
+
+  it('refuses the code after 15 minutes, known address or not, and the registration after 24 hours [AC-104 part] [AC-107]', async () => {
+    const { email: known } = await makeCustomer(database);
+    const email = newAddress();
+    const [one, other] = [await start(email), await start(known)];
+    const [code] = await codesTo(database, email);
+    await inTime(database, 15 * minute + 1000, async () => {
+      expect(answerOf(await confirmCode(one.browser, one.registrationId, code!))).toEqual(expired);
+      expect(answerOf(await confirmCode(other.browser, other.registrationId, '123456'))).toEqual(expired);
+    });
+    expect(answerOf(await confirmCode(one.browser, one.registrationId, wrongFor(code!)))).toEqual(incorrect);
+    await inTime(database, 24 * hour + 1000, async () => {
+      expect((await resend(one.browser, one.registrationId)).status).toBe(410);
+      expect((await one.browser.call('GET', `/registrations-prod/v1/registrations/${one.registrationId}`)).status).toBe(404);
+      await runTimetableJobs({ database, log: openLog('silent'), jobs: app.jobs });
+      expect(await pendingOf(database, email)).toEqual([]);
+    });
+  });
+
+  it('works for its own registration only, and never without a code', async () => {
+    const [ada, bo] = [newAddress(), newAddress()];
+    const [one, other] = [await start(ada), await start(bo)];
+    const [[codeOfAda], [codeOfBo]] = [await codesTo(database, ada), await codesTo(database, bo)];
+    if (codeOfAda !== codeOfBo) expect(answerOf(await confirmCode(other.browser, other.registrationId, codeOfAda!))).toEqual(incorrect);
+    expect(answerOf(await confirmCode(app.browser(), 'B'.repeat(43), codeOfAda!))).toEqual(expired);
+    const unmailed = await register(app.browser(), newAddress());
+    expect(answerOf(await confirmCode(app.browser(), unmailed.body.registrationId, '123456'))).toEqual(incorrect);
+    expect((await confirmCode(one.browser, one.registrationId, codeOfAda!)).status).toBe(204);
+  });
+});
+
+describe('sending a new code', () => {
+  it('works once every 60 seconds and voids the earlier code, known address or not [AC-105 part]', async () => {
+    const { email: known } = await makeCustomer(database);
+    for (const email of [known, newAddress()]) {
+      const { browser, registrationId } = await start(email);
+      const [first] = await codesTo(database, email);
+      const tooSoon = await resend(browser, registrationId);
+      expect([tooSoon.status, tooSoon.body.error, Number(tooSoon.headers.get('retry-after'))]).toEqual([429, 'throttled', expect.toSatisfy((left: number) => left > 0 && left <= 60)]);
+      await inTime(database, minute + 1000, async () => {
+        expect((await resend(browser, registrationId)).status).toBe(202);
+        // The earlier code is void at once, before the next mail is written.
+        if (first) expect(answerOf(await confirmCode(browser, registrationId, first))).toEqual(incorrect);
+        expect((await resend(browser, registrationId)).status).toBe(429);
+        await app.runJobs();
+        expect(await mailsTo(database, email)).toHaveLength(2);
+        const [second] = await codesTo(database, email);
+        if (first && second && first !== second) expect(answerOf(await confirmCode(browser, registrationId, first))).toEqual(incorrect);
+        if (second) expect((await confirmCode(browser, registrationId, second)).status).toBe(204);
+      });
+    }
+  });
+
+  it('gives five new tries', async () => {
+    const email = newAddress();
+    const { browser, registrationId } = await start(email);
+    const wrong = wrongFor((await codesTo(database, email))[0]!);
+    for (let tries = 0; tries < 5; tries += 1) await confirmCode(browser, registrationId, wrong);
+    await inTime(database, minute + 1000, async () => {
+      expect((await resend(browser, registrationId)).status).toBe(202);
+      await app.runJobs();
+      expect((await confirmCode(browser, registrationId, (await codesTo(database, email))[0]!)).status).toBe(204);
+    });
+  });
+
+  it('does the same work whether or not the address has an account, and is refused once the registration is over [AC-105 part]', async () => {
+    const { email: known } = await makeCustomer(database);
+    const started = [await start(known), await start(newAddress())];
+    await inTime(database, minute + 1000, async () => {
+      const seen = [];
+      for (const { browser, registrationId } of started) {
+        const headers = await browser.csrfHeader();
+        const { answer, statements } = await countStatements(() => browser.call('POST', `/registrations-prod/v1/registrations/${registrationId}/resend`, { headers }));
+        seen.push(JSON.stringify([answer.status, answer.text, statements]));
+      }
+      expect(seen[0]).toBe(seen[1]);
+    });
+    const over = await resend(app.browser(), 'B'.repeat(43));
+    expect(answerOf(over)).toEqual([410, 'registration_over', 'Your registration has expired. Please start again.']);
+  });
+});
+
+describe('two at once', () => {
+  it('make one account of one address, and the second registration is over [AC-103 part]', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const email = newAddress();
+      const started = [];
+      for (const written of [email, email.toUpperCase()]) started.push(await start(written));
+      const codes = [(await codesTo(database, email))[0]!, (await codesTo(database, email.toUpperCase()))[0]!];
+      const answers = await Promise.all(started.map(({ browser, registrationId }, index) => confirmCode(browser, registrationId, codes[index]!)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 410]);
+      expect(await accountsOf(database, email)).toHaveLength(1);
+      const winner = started[answers.findIndex(({ status }) => status === 204)]!;
+      expect((await winner.browser.token()).status).toBe(200);
+      const loser = started[answers.findIndex(({ status }) => status === 410)]!;
+      expect(loser.browser.cookies.has('signIn')).toBe(false);
+    }
+  });
+
+  it('use one code once', async () => {
+    const email = newAddress();
+    const { browser, registrationId } = await start(email);
+    const [code] = await codesTo(database, email);
+    const answers = await Promise.all([browser, app.browser(), app.browser()].map((each) => confirmCode(each, registrationId, code!)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 410, 410]);
+    expect(await accountsOf(database, email)).toHaveLength(1);
+  });
+
+  it('count every wrong code', async () => {
+    const email = newAddress();
+    const { registrationId } = await start(email);
+    const wrong = wrongFor((await codesTo(database, email))[0]!);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => confirmCode(app.browser(), registrationId, wrong)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([410, 410, 410, 422, 422, 422, 422, 422]);
+  });
+});

@@ -1,0 +1,117 @@
+import { pendingLifeMs, secondsUntilResend } from '#/modules/account/rules/registration/registration-code.ts';
+import { registeredCookie, registrationCookie, registrationCookieSeconds } from '#/modules/account/rules/registration/registration-cookies.ts';
+import {
+  authorizeQuery,
+  confirmSchema,
+  pendingRegistrationAnswer,
+  registrationAnswer,
+  registrationParams,
+  registrationSchema,
+} from '#/modules/account/rules/registration/registration-schema.ts';
+import { inAscii } from '#/modules/account/rules/sign-in/in-ascii.ts';
+import { withRedirect } from '#/modules/account/rules/sign-in/with-redirect.ts';
+import { passwordRejected } from '#/modules/account/server/sign-in/check-new-password.ts';
+import { hashOpaqueToken } from '#/modules/account/server/sign-in/opaque-token.ts';
+import type { PasswordBreachCheck } from '#/modules/account/server/sign-in/password-breach-check.ts';
+import { keepSignInCookies, readSignInCookie } from '#/modules/account/server/sign-in/sign-in-cookie.ts';
+import { registration, registrationDetails } from '#/page-paths.ts';
+import type { Announce } from '#/platform/server/facts/facts.ts';
+import { CallError, notFound, throttled } from '#/platform/server/http/call-error.ts';
+import { defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
+import { confirmRegistration } from './confirm-registration.ts';
+import { findPending } from './pending-registration-store.ts';
+import { resendCode } from './resend-code.ts';
+import { startRegistration } from './start-registration.ts';
+
+const registrations = { service: 'registrations', version: 1, access: 'browser' } as const;
+const csrfHeader = { 'x-csrf-token': '$csrfToken' };
+
+/** Returns the calls with which a visitor becomes a customer. */
+export function registrationRoutes(deps: { announce: Announce; breachCheck: PasswordBreachCheck }): RestRoute[] {
+  return [
+    defineRest({
+      service: 'token-client',
+      version: 1,
+      method: 'GET',
+      endpoint: 'authorize',
+      summary: 'Leads to the registration page, which keeps the return path of `redirect_uri`',
+      access: 'browser',
+      query: authorizeQuery,
+      answers: { 302: 'nothing' },
+      example: { query: { clientType: 'WEB_APP', prompt: 'login', screen_hint: 'signup', redirect_uri: registrationDetails } },
+      handle: async (_, { query }) => {
+        const returnPath = new URLSearchParams(query.redirect_uri.split('?')[1]).get('redirect');
+        return { status: 302, headers: { location: inAscii(withRedirect(registration, returnPath)) } };
+      },
+    }),
+    defineRest({
+      ...registrations,
+      method: 'POST',
+      endpoint: 'registrations',
+      summary: 'Starts a registration, and mails a code to the address',
+      csrf: true,
+      body: registrationSchema,
+      answers: { 202: registrationAnswer },
+      example: { headers: csrfHeader, body: { email: 'new.shopper@larder.example', password: 'a basket of quinces' } },
+      handle: async (call, { body }) => {
+        const outcome = await startRegistration(call, deps, body);
+        if (outcome.kind === 'rejected') throw passwordRejected('password', outcome.fault);
+        const { registrationId } = outcome;
+        call.setCookie(registrationCookie, registrationId, { maxAgeSeconds: registrationCookieSeconds });
+        return { status: 202, body: { registrationId } };
+      },
+    }),
+    defineRest({
+      ...registrations,
+      method: 'GET',
+      endpoint: 'registrations/{registrationId}',
+      summary: 'A registration that waits for its code',
+      params: registrationParams,
+      answers: { 200: pendingRegistrationAnswer },
+      example: { params: { registrationId: '$registrationId' } },
+      handle: async (call, { params }) => {
+        const now = await call.now();
+        const pending = (await findPending(call.database, hashOpaqueToken(params.registrationId), now - pendingLifeMs)) ?? notFound();
+        return ok({ email: pending.email, secondsUntilResend: secondsUntilResend(pending, now) });
+      },
+    }),
+    defineRest({
+      ...registrations,
+      method: 'POST',
+      endpoint: 'registrations/{registrationId}/confirm',
+      summary: 'Creates the account if the code is right, and signs this browser in',
+      csrf: true,
+      params: registrationParams,
+      body: confirmSchema,
+      answers: { 204: 'nothing' },
+      example: { params: { registrationId: '$registrationId' }, headers: csrfHeader, body: { code: '$verificationCode' } },
+      handle: async (call, { params, body }) => {
+        const outcome = await confirmRegistration(call, { ...params, ...body, held: readSignInCookie(call), now: await call.now() });
+        if (outcome.kind === 'wrong') throw new CallError(422, 'code_invalid', 'That code is incorrect.', { errors: [{ field: 'code', code: 'INVALID', message: 'That code is incorrect.' }] });
+        if (outcome.kind === 'expired') throw new CallError(410, 'code_expired', 'That code has expired. Request a new one.');
+        const { customerId, cookie } = outcome;
+        keepSignInCookies(call, cookie);
+        call.clearCookie(registrationCookie);
+        call.setCookie(registeredCookie, 'details', { maxAgeSeconds: null });
+        call.log.info({ customerId }, 'a customer registered');
+        return noContent;
+      },
+    }),
+    defineRest({
+      ...registrations,
+      method: 'POST',
+      endpoint: 'registrations/{registrationId}/resend',
+      summary: 'Mails another code, and voids the earlier one',
+      csrf: true,
+      params: registrationParams,
+      answers: { 202: 'nothing' },
+      example: { params: { registrationId: '$oldRegistrationId' }, headers: csrfHeader },
+      handle: async (call, { params }) => {
+        const outcome = await resendCode(call, deps.announce, { ...params, now: await call.now() });
+        if (outcome.kind === 'too soon') throttled(outcome.retryAfterSeconds);
+        if (outcome.kind === 'over') throw new CallError(410, 'registration_over', 'Your registration has expired. Please start again.');
+        return { status: 202 };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,143 @@
+import { createHook } from 'node:async_hooks';
+import { hash, randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { openAccountApp } from '#/modules/account/testing/account-app.ts';
+import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { everythingStored } from '#/modules/account/testing/everything-stored.ts';
+import { accountsOf, codesTo, confirmCode, inTime, newAddress, newPassword as password, pendingOf, register, startRegistering } from '#/modules/account/testing/registrations.ts';
+import { mailsTo } from '#/modules/account/testing/reset-links.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { countStatements } from '#/platform/server/database/statement-count.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+
+const database = await openTestDatabase();
+const app = openAccountApp(database);
+const hour = 3_600_000;
+const start = (email: string) => startRegistering(app, email);
+const answerOf = ({ status, body }: { status: number; body: { error: string; message: string } | null }) => [status, body?.error, body?.message];
+const incorrect = [422, 'code_invalid', 'That code is incorrect.'];
+
+describe('starting a registration', () => {
+  it('answers a known and an unknown address alike, after exactly the same work and one hash of the password, 200 times [AC-098] [AC-101 part]', async () => {
+    const known = await Promise.all(Array.from({ length: 10 }, () => makeCustomer(database)));
+    const browser = app.browser();
+    const headers = await browser.csrfHeader();
+    const seen = { known: new Set<string>(), unknown: new Set<string>() };
+    for (let tries = 0; tries < 200; tries += 1) {
+      browser.clientAddress = randomUUID();
+      const email = tries % 2 === 0 ? known[(tries / 2) % 10]!.email : newAddress();
+      let hashes = 0;
+      const hook = createHook({ init: (_, type) => void (hashes += type === 'ARGON2REQUEST' ? 1 : 0) }).enable();
+      const { answer, statements } = await countStatements(() => browser.call('POST', '/registrations-prod/v1/registrations', { headers, json: { email, password } })).finally(() => hook.disable());
+      const id = String(answer.body.registrationId);
+      expect(id).toMatch(/^[\w-]{43}$/);
+      const told = [...answer.headers].filter(([name]) => name !== 'x-request-id');
+      seen[tries % 2 === 0 ? 'known' : 'unknown'].add(JSON.stringify([answer.status, answer.text, told, statements, hashes]).replaceAll(id, 'ID'));
+    }
+    expect(seen.known.size).toBe(1);
+    expect(seen.unknown).toEqual(seen.known);
+    const [status, text, , , hashes] = JSON.parse([...seen.known][0]!) as [number, string, unknown, unknown, number];
+    expect([status, text, hashes]).toEqual([202, '{"registrationId":"ID"}', 1]);
+  }, 120_000);
+
+  it('refuses a malformed address or a rejected password beside its field, known or not, and needs the CSRF header [AC-099] [AC-064 part] [AC-008 part] [AC-497 part] [AC-500 part]', async () => {
+    const { email: known } = await makeCustomer(database);
+    for (const email of [known, newAddress()]) {
+      for (const [typed, code, message] of [
+        ['short', 'TOO_SHORT', 'Must be at least 8 characters'],
+        ['x'.repeat(129), 'TOO_LONG', 'Must be no more than 128 characters'],
+        ['Password123', 'TOO_COMMON', 'This password is too common. Please choose another.'],
+        [email.toUpperCase(), 'PERSONAL', 'Your password must not be your email address or our name.'],
+      ] as const) {
+        const { status, body } = await register(app.browser(), email, typed);
+        expect([status, body.error, body.errors]).toEqual([422, 'password_rejected', [{ field: 'password', code, message }]]);
+      }
+    }
+    for (const [email, message] of [['', 'Please enter your email address'], ['ada', 'Invalid email address'], ['a\0b@example.test', 'Invalid email address']] as const) {
+      const { status, body } = await register(app.browser(), email);
+      expect([status, body.errors[0].field, body.errors[0].message]).toEqual([422, 'email', message]);
+    }
+    const email = newAddress();
+    for (const headers of [{}, { 'X-CSRF-TOKEN': 'made.up' }]) {
+      const answer = await app.browser().call('POST', '/registrations-prod/v1/registrations', { headers, json: { email, password } });
+      expect([answer.status, answer.body.error]).toEqual([403, 'csrf_invalid']);
+    }
+    expect(await pendingOf(database, email)).toEqual([]);
+  });
+
+  it('mails a 6-digit code to a new address, and stores neither it nor the password nor the id as text [AC-100 part] [AC-107 part] [AC-065 part] [AC-506 part] [AC-507 part]', async () => {
+    const email = newAddress();
+    const { browser, registrationId } = await start(`  ${email} `);
+    const [mail, ...others] = await mailsTo(database, email);
+    expect([mail!.subject, mail!.template, others]).toEqual(['Your verification code', 'VERIFICATION_CODE', []]);
+    const [code] = await codesTo(database, email);
+    expect(code).toMatch(/^\d{6}$/);
+    const [pending] = await pendingOf(database, email);
+    expect(pending!.tokenHash).toEqual(hash('sha256', registrationId, 'buffer'));
+    expect(pending!.passwordHash).toMatch(/^\$argon2id\$/);
+    for (const [table, text] of await everythingStored(database)) {
+      expect([table, text.includes(registrationId), text.includes(password)]).toEqual([table, false, false]);
+      if (table.startsWith('account.')) expect([table, text.includes(`,${code},`)]).toEqual([table, false]);
+    }
+    expect(app.logged.join('')).not.toContain(email);
+    expect(app.logged.join('')).not.toContain(registrationId);
+    const [{ wipe } = { wipe: 0 }] = await runSql<{ wipe: number }>(database, 'select wipe_after as wipe from platform.mails where recipient = $1', [email]);
+    expect(wipe).toBe(pending!.codeExpires + 24 * hour);
+    expect(browser.cookies.get('registration')).toBe(registrationId);
+    expect((await browser.call('GET', `/registrations-prod/v1/registrations/${registrationId}`)).body).toEqual({ email, secondsUntilResend: expect.toSatisfy((left: number) => left > 0 && left <= 60) });
+    expect((await browser.call('GET', `/registrations-prod/v1/registrations/${'B'.repeat(43)}`)).status).toBe(404);
+  });
+
+  it('tells the owner of an account that there is one, and no code succeeds [AC-102] [AC-025 part]', async () => {
+    const { email, customerId } = await makeCustomer(database, { email: `Rosa-${randomUUID()}@example.test`, firstName: 'Rosa' });
+    const { browser, registrationId } = await start(email.toUpperCase());
+    const [mail, ...others] = await mailsTo(database, email);
+    expect([mail!.subject, mail!.template, others]).toEqual(['You already have an account', 'ACCOUNT_EXISTS', []]);
+    expect(mail!.text).toContain('Hello Rosa, somebody tried to create an account with this email address');
+    for (const link of ['https://shop.example/ecom/sign-in', 'https://shop.example/ecom/forgot-password']) expect(mail!.text).toContain(link);
+    expect(mail!.text).not.toMatch(/\b\d{6}\b/);
+    for (const code of ['000000', '123456']) expect(answerOf(await confirmCode(browser, registrationId, code))).toEqual(incorrect);
+    expect((await accountsOf(database, email)).map(({ id }) => id)).toEqual([customerId]);
+    expect((await app.browser().signIn(email, password)).status).toBe(401);
+    expect((await app.browser().signIn(email, testPassword)).status).toBe(204);
+  });
+
+  it('sends five mails an hour to an address at most, known or not, where more still answer 202, and answers 429 to the 21st registration of a client [AC-106]', async () => {
+    const { email: known } = await makeCustomer(database);
+    for (const email of [known, newAddress()]) {
+      for (const answer of await Promise.all(Array.from({ length: 7 }, () => register(app.browser(), email)))) expect(answer.status).toBe(202);
+      await app.runJobs();
+      expect(await mailsTo(database, email)).toHaveLength(5);
+    }
+    await inTime(database, hour + 1000, async () => {
+      await start(known);
+      expect(await mailsTo(database, known)).toHaveLength(6);
+    });
+
+    const browser = app.browser();
+    for (let times = 0; times < 20; times += 1) expect((await register(browser, newAddress())).status).toBe(202);
+    const { status, body, headers } = await register(browser, newAddress());
+    expect([status, body.error]).toEqual([429, 'throttled']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3400);
+    expect((await register(app.browser(), newAddress())).status).toBe(202);
+  });
+});
+
+describe('starting registration by the token flow', () => {
+  const authorize = (redirectUri: string, prompt = 'login', hint = 'signup') =>
+    app.browser().call('GET', `/token-client-prod/v1/authorize?${new URLSearchParams({ clientType: 'WEB_APP', prompt, screen_hint: hint, redirect_uri: redirectUri })}`);
+
+  it('leads to the registration page with 302, and keeps the return path [AC-096 part]', async () => {
+    const plain = await authorize('/ecom/registration/account-details');
+    expect([plain.status, plain.headers.get('location')]).toEqual([302, '/ecom/registration']);
+    const kept = await authorize('/ecom/registration/account-details?redirect=%2Fecom%2Flists%3Fa%3D1%26b%3D2');
+    expect(kept.headers.get('location')).toBe('/ecom/registration?redirect=%2Fecom%2Flists%3Fa%3D1%26b%3D2');
+  });
+
+  it('leads nowhere else [AC-096 part]', async () => {
+    for (const [uri, prompt, hint] of [['https://evil.example', 'login', 'signup'], ['//evil.example/ecom/registration/account-details', 'login', 'signup'], ['/ecom/shop/trolley', 'login', 'signup'], ['/ecom/registration/account-details', 'none', 'signup'], ['/ecom/registration/account-details', 'login', 'x']] as const) {
+      const answer = await authorize(uri, prompt, hint);
+      expect([uri, answer.headers.get('location'), answer.status >= 400 && answer.status < 500]).toEqual([uri, null, true]);
+    }
+  });
+});

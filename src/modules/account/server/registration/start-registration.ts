@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { codeLifeMs } from '#/modules/account/rules/registration/registration-code.ts';
+import type { PasswordFault } from '#/modules/account/rules/sign-in/password-rules.ts';
+import { checkNewPassword } from '#/modules/account/server/sign-in/check-new-password.ts';
+import { hashOpaqueToken, makeOpaqueToken } from '#/modules/account/server/sign-in/opaque-token.ts';
+import type { PasswordBreachCheck } from '#/modules/account/server/sign-in/password-breach-check.ts';
+import { hashPassword } from '#/modules/account/server/sign-in/password-hash.ts';
+import { inTransaction } from '#/platform/server/database/database.ts';
+import type { Announce } from '#/platform/server/facts/facts.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { throttled } from '#/platform/server/http/call-error.ts';
+import { passThrottle } from '#/platform/server/throttle.ts';
+import { insertPending } from './pending-registration-store.ts';
+import { RegistrationCodeWanted } from './registration-code-wanted.ts';
+
+const perClient = { name: 'registrations', most: 20, withinMs: 60 * 60 * 1000 };
+
+export type StartOutcome = { kind: 'started'; registrationId: string } | { kind: 'rejected'; fault: PasswordFault };
+
+/**
+ * Starts a registration. Does the same work for every address, including one hash of the password: a job looks for an
+ * account later (AC-098). Throws 429 beyond 20 registrations from one client address within an hour (AC-106).
+ */
+export async function startRegistration(
+  call: CallContext,
+  { announce, breachCheck }: { announce: Announce; breachCheck: PasswordBreachCheck },
+  wanted: { email: string; password: string },
+): Promise<StartOutcome> {
+  const now = await call.now();
+  const passed = await passThrottle(call.database, perClient, call.clientAddress, now);
+  if (passed.kind === 'throttled') throttled(passed.retryAfterSeconds);
+  const email = wanted.email.trim();
+  const fault = await checkNewPassword({ breachCheck }, { password: wanted.password, email });
+  if (fault !== null) return { kind: 'rejected', fault };
+  const passwordHash = await hashPassword(wanted.password);
+  const registrationId = makeOpaqueToken();
+  await inTransaction(call, async (work) => {
+    const pendingId = await insertPending(work.database, { tokenHash: hashOpaqueToken(registrationId), email, passwordHash, codeExpires: now + codeLifeMs, now });
+    await announce(work, RegistrationCodeWanted({ requestId: randomUUID(), pendingId }));
+  });
+  return { kind: 'started', registrationId };
+}

@@ -1,0 +1,29 @@
+import { mailSubjects } from '#/modules/mail/rules/mail-subjects.ts';
+import type { Database } from '#/platform/server/database/database.ts';
+import { listMails, type StoredMail } from '#/platform/server/mail/mail-store.ts';
+import type { TestAnswer, TestBrowser } from './test-browser.ts';
+
+/** Returns the mails to an address, newest first. */
+export async function mailsTo(database: Database, email: string): Promise<StoredMail[]> {
+  const mails = await listMails(database, { before: null, size: 1000, status: null });
+  return mails.filter(({ to }) => to === email);
+}
+
+/** Returns the links in the reset mails to an address, newest first. */
+export async function resetLinksTo(database: Database, email: string): Promise<{ path: string; token: string; exp: number }[]> {
+  const mails = (await mailsTo(database, email)).filter(({ subject }) => subject === mailSubjects.RESET_PASSWORD);
+  return mails.map(({ text }) => {
+    const [path, token, exp] = /\/ecom\/reset-password\?token=([\w-]+)&exp=(\d+)/.exec(text)!;
+    return { path, token: token!, exp: Number(exp) };
+  });
+}
+
+/** Asks for a reset link as the web side does. */
+export async function askForResetLink(browser: TestBrowser, email: string): Promise<TestAnswer> {
+  return browser.call('POST', '/forgotpassword-prod/v1/forgotpassword', { headers: await browser.csrfHeader(), json: { email } });
+}
+
+/** Sets a new password by a link's token as the web side does. */
+export async function sendReset(browser: TestBrowser, token: string, newPassword: string): Promise<TestAnswer> {
+  return browser.call('POST', '/reset-password-prod/v1/reset-password', { headers: await browser.csrfHeader(), json: { token, newPassword } });
+}

@@ -1,0 +1,62 @@
+import { TextInput } from '#/design/forms/text-input.tsx';
+import { codeFaults, type CodeFaults } from '#/modules/account/rules/registration/registration-refusal.ts';
+import { withRedirect } from '#/modules/account/rules/sign-in/with-redirect.ts';
+import { AccountFormFields } from '#/modules/account/web/forms/account-form-fields.tsx';
+import { useAccountForm } from '#/modules/account/web/forms/use-account-form.ts';
+import { useSessionStore } from '#/modules/account/web/sign-in/session-provider.tsx';
+import { registrationDetails } from '#/page-paths.ts';
+import { useSearchParams } from '#/platform/web/router/router.tsx';
+import { tryCode } from './try-registration.ts';
+import styles from './registration.module.css';
+
+export interface CodeFormProps {
+  csrf: string;
+  registrationId: string;
+  /** The answer to a code that was refused without script. */
+  refused: { code: string; faults: CodeFaults } | undefined;
+}
+
+/**
+ * Renders the form for the mailed code (AC-101). One field takes the whole code, so that it can be pasted, filled in by
+ * the phone and read by screen readers.
+ */
+export function CodeForm({ csrf, registrationId, refused }: CodeFormProps) {
+  const session = useSessionStore();
+  const redirect = useSearchParams().get('redirect');
+  const form = useAccountForm<'code', CodeFaults>({
+    fields: ['code'],
+    mainField: 'code',
+    refused: refused?.faults,
+    check: ({ code }) => codeFaults(code),
+    async send({ code }) {
+      // Wait for a pending token call: its answer would restore the previous shopper's cookie.
+      await session.whenKnown();
+      const attempt = await tryCode(session.calls, { registrationId, code });
+      // Leaves by a full page load, because the browser is now signed in.
+      if (attempt === null) window.location.replace(withRedirect(registrationDetails, redirect));
+      return attempt?.faults ?? null;
+    },
+  });
+
+  return (
+    <form {...form.props}>
+      <AccountFormFields csrf={csrf} fault={form.faults.form} busy={form.busy} button="Continue">
+        {(describedBy) => (
+          <TextInput
+            label="Verification code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            hint="The code lasts 15 minutes."
+            hintBelow
+            inputClassName={styles.code}
+            defaultValue={refused?.code}
+            aria-describedby={describedBy}
+            error={form.faults.code}
+            required
+          />
+        )}
+      </AccountFormFields>
+    </form>
+  );
+}

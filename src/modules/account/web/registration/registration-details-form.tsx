@@ -1,0 +1,76 @@
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { Notice } from '#/design/feedback/notice.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { FieldGroup } from '#/design/forms/field-group.tsx';
+import { Select } from '#/design/forms/select.tsx';
+import { TextInput } from '#/design/forms/text-input.tsx';
+import { Stack } from '#/design/layout/stack.tsx';
+import { titles } from '#/modules/account/rules/profile/titles.ts';
+import { fieldsOf, useFormPost } from '#/platform/web/router/router.tsx';
+import type { RefusedDetails } from './save-registration-details.ts';
+import styles from './registration.module.css';
+
+export interface RegistrationDetailsFormProps {
+  /** The name in the account, for a customer who comes back to this step. */
+  name: { title: string; firstName: string; lastName: string };
+  /** Whether the account has an address, for a customer who comes back to this step. */
+  hasAddress: boolean;
+  /** The answer to details that were refused without script. */
+  refused: RefusedDetails | undefined;
+}
+
+/** Renders the form about a new customer (AC-109). It keeps the typed text after a refusal. */
+export function RegistrationDetailsForm({ name, hasAddress, refused: answered }: RegistrationDetailsFormProps) {
+  const post = useFormPost<RefusedDetails>();
+  const form = useRef<HTMLFormElement>(null);
+  const refused = post.answer ?? answered;
+
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>(refused.addressMessage ? '[name=line1]' : '[aria-invalid]')?.focus();
+  }, [refused]);
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!post.busy) post.send(Object.fromEntries(fieldsOf(event.currentTarget)));
+  }
+
+  const field = (key: string, before?: string) => ({ name: key, defaultValue: refused?.typed[key] ?? before, error: refused?.faults[key] });
+  return (
+    <form method="post" ref={form} noValidate onSubmit={send}>
+      <Stack gap="large">
+        {refused?.message && (
+          <Notice tone="danger" announce="assertive">
+            {refused.message}
+          </Notice>
+        )}
+        <div className={styles.names}>
+          <Select label="Title" optional autoComplete="honorific-prefix" {...field('title', name.title)}>
+            <option value="">None</option>
+            {titles.map((title) => (
+              <option key={title}>{title}</option>
+            ))}
+          </Select>
+          <TextInput label="First name" autoComplete="given-name" required {...field('firstName', name.firstName)} />
+        </div>
+        <TextInput label="Last name" autoComplete="family-name" required {...field('lastName', name.lastName)} />
+        {!hasAddress && (
+          <div className={styles.part}>
+            <FieldGroup
+              legend="Your address (optional)"
+              hint="So that we can show you the slots near you. You can also add it when you book one."
+              error={refused?.addressMessage}
+            >
+              <TextInput label="Address line 1" autoComplete="address-line1" maxLength={60} {...field('line1')} />
+              <TextInput label="Address line 2" optional autoComplete="address-line2" maxLength={60} {...field('line2')} />
+              <TextInput label="Town or city" optional autoComplete="address-level2" maxLength={40} {...field('town')} />
+              <TextInput label="Postcode" autoComplete="postal-code" autoCapitalize="characters" maxLength={10} {...field('postalCode')} />
+            </FieldGroup>
+          </div>
+        )}
+        <Button type="submit" size="large" wide busy={post.busy}>
+          Finish
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { draftAddress, type WrittenAddress } from '#/modules/account/rules/profile/address-draft.ts';
+import { addressFaults } from '#/modules/account/rules/profile/address-faults.ts';
+import { ownNameFaults, tidyName, type OwnName } from '#/modules/account/rules/profile/own-name.ts';
+import { addAddress } from '#/modules/account/web/profile/address-calls.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+
+/** The answer to details that were refused: the typed text, the faults by field, and the status of the answer. */
+export interface RefusedDetails {
+  typed: Record<string, string>;
+  faults: Record<string, string>;
+  /** The message if the name could not be saved for another reason. */
+  message: string | null;
+  /** The message beside the address if it could not be saved; the name is then saved (AC-111). */
+  addressMessage: string | null;
+  status: number;
+}
+
+const addressFields = ['line1', 'line2', 'town', 'postalCode'] as const;
+
+/**
+ * Saves what a new customer typed about themselves: the name, and then the address, if one was typed (AC-110). Does not
+ * send a name that is already saved, so a form that is sent again only saves what is missing (AC-111). Returns null if
+ * everything is saved.
+ */
+export async function saveRegistrationDetails(calls: CallLayer, form: FormData, saved: OwnName | null): Promise<RefusedDetails | null> {
+  const typed = Object.fromEntries([...form].flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])));
+  const name = tidyName({ title: typed['title'], firstName: typed['firstName'] ?? '', lastName: typed['lastName'] ?? '' });
+  const address = addressOf(typed, name);
+  const refused = { typed, faults: {}, message: null, addressMessage: null };
+  const faults = { ...faultsOfAddress(address), ...ownNameFaults(name) };
+  if (Object.keys(faults).length > 0) return { ...refused, faults, status: 422 };
+  try {
+    if (!isSameName(name, saved)) await calls.rest({ call: 'PATCH myDetailsName/v1/myDetailsName', body: name, handledStatuses: [422], quiet: true });
+  } catch (error) {
+    return { ...refused, message: "Sorry, we couldn't save your name. Please try again.", status: statusOf(error) };
+  }
+  if (address === null) return null;
+  const notSaved = "Sorry, we couldn't save your address. Try again, or clear it and add it when you book a slot.";
+  try {
+    const added = await addAddress(calls, address, true);
+    return added ? null : { ...refused, addressMessage: notSaved, status: 503 };
+  } catch (error) {
+    return { ...refused, addressMessage: error instanceof CallFailure && error.kind === 'graph' ? error.message : notSaved, status: statusOf(error) };
+  }
+}
+
+/** Returns the typed address in the United Kingdom, for delivery to its owner; null if nothing was typed. */
+function addressOf(typed: Record<string, string>, name: OwnName) {
+  if (addressFields.every((field) => !typed[field]?.trim())) return null;
+  const lines = Object.fromEntries(addressFields.map((field) => [field, typed[field] ?? ''])) as Record<(typeof addressFields)[number], string>;
+  return { ...lines, country: 'GB', addressee: name };
+}
+
+function faultsOfAddress(address: WrittenAddress | null): Record<string, string> {
+  return address === null ? {} : Object.fromEntries(addressFaults(draftAddress(address)).map(({ field, message }) => [field, message]));
+}
+
+const isSameName = (name: OwnName, saved: OwnName | null): boolean =>
+  saved !== null && name.title === saved.title && name.firstName === saved.firstName && name.lastName === saved.lastName;
+
+/** Returns the status for the answer to a failed call. Throws anything else again. */
+function statusOf(error: unknown): number {
+  if (!(error instanceof CallFailure)) throw error;
+  return error.kind === 'graph' ? 422 : (error.status ?? 503);
+}

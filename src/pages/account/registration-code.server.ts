@@ -1,0 +1,49 @@
+import { data, redirect, redirectDocument } from '#/platform/web/router/page-results.ts';
+import { registrationCookie } from '#/modules/account/rules/registration/registration-cookies.ts';
+import { codeFaults } from '#/modules/account/rules/registration/registration-refusal.ts';
+import { withRedirect } from '#/modules/account/rules/sign-in/with-redirect.ts';
+import { readRegistration } from '#/modules/account/web/registration/registration-calls.ts';
+import { tryCode, tryResend } from '#/modules/account/web/registration/try-registration.ts';
+import { readCsrf } from '#/modules/account/web/sign-in/session-calls.ts';
+import * as pages from '#/page-paths.ts';
+import { formCsrf, formText } from '#/pages/form-text.ts';
+import { visitorCalls } from '#/pages/page-calls.ts';
+import { answerRefusal } from '#/pages/answer-refusal.ts';
+import type { PageArgs } from '#/pages/page-types.ts';
+
+export const head = () => [{ title: 'Register' }];
+
+export async function loader({ context, request }: PageArgs) {
+  const { searchParams } = new URL(request.url);
+  const returnPath = searchParams.get('redirect');
+  const calls = visitorCalls(context, pages.registrationCode);
+  const registrationId = context.cookie(registrationCookie);
+  const pending = registrationId === null ? null : await readRegistration(calls, registrationId);
+  if (registrationId === null || pending === null) throw redirect(withRedirect(pages.registration, returnPath));
+  const { token } = await readCsrf(calls);
+  return { csrf: token, registrationId, ...pending, wasSent: searchParams.get('sent') === 'yes' };
+}
+
+/** Enters the code, or requests another, for a browser whose script does not run (AC-116 to AC-119). */
+export async function action({ context, request }: PageArgs) {
+  const form = await request.formData();
+  const returnPath = new URL(request.url).searchParams.get('redirect');
+  const calls = visitorCalls(context, pages.registrationCode);
+  const registrationId = context.cookie(registrationCookie);
+  if (registrationId === null) throw redirectDocument(withRedirect(pages.registration, returnPath), 303);
+
+  if (formText(form, 'do') === 'resend') {
+    const refused = await tryResend(calls, registrationId, formCsrf(form));
+    if (refused === 'over') throw redirectDocument(withRedirect(pages.registration, returnPath), 303);
+    if (refused) return answerRefusal(refused.failure, { code: '', faults: {}, resend: refused.faults });
+    const page = withRedirect(pages.registrationCode, returnPath);
+    throw redirectDocument(`${page}${page.includes('?') ? '&' : '?'}sent=yes`, 303);
+  }
+
+  const code = formText(form, 'code');
+  const invalid = codeFaults(code);
+  if (invalid) return data({ code, faults: invalid, resend: undefined }, { status: 422 });
+  const refused = await tryCode(calls, { registrationId, code }, formCsrf(form));
+  if (refused) return answerRefusal(refused.failure, { code, faults: refused.faults, resend: undefined });
+  throw redirectDocument(withRedirect(pages.registrationDetails, returnPath), 303);
+}

@@ -1,0 +1,19 @@
+import { Container } from '#/design/layout/container.tsx';
+import { Stack } from '#/design/layout/stack.tsx';
+import { RegistrationDetailsForm } from '#/modules/account/web/registration/registration-details-form.tsx';
+import { RegistrationStep } from '#/modules/account/web/registration/registration-step.tsx';
+import type { PropsOf } from '#/pages/page-types.ts';
+import styles from './sign-in.module.css';
+
+/** The last step of becoming a customer (AC-109). */
+export default function RegistrationDetails({ actionData, loaderData: { name, hasAddress } }: PropsOf<typeof import('./registration-details.server.ts')>) {
+  return (
+    <Container narrow className={styles.page}>
+      <RegistrationStep step={3} />
+      <Stack gap="large">
+        <h1>About you</h1>
+        <RegistrationDetailsForm name={name} hasAddress={hasAddress} refused={actionData} />
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import { Stack } from '#/design/layout/stack.tsx';
+import * as pages from '#/page-paths.ts';
+import styles from './sign-in.module.css';
+
+/** The page after resetting a password. It signs no one in (AC-089). */
+export default function ResetPasswordSuccess() {
+  return (
+    <Container narrow className={styles.page}>
+      <Stack gap="large">
+        <h1>Your password has been reset</h1>
+        <p>You can sign in with your new password now.</p>
+        <ButtonLink href={pages.signIn} size="large" wide>
+          Sign in
+        </ButtonLink>
+      </Stack>
+    </Container>
+  );
+}
