@@ -1,18 +1,16 @@
 import { Container } from '#/design/layout/container.tsx';
-import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { useExpiredOffers } from '#/modules/deals/web/use-expired-offers.ts';
 import { CheckoutForm } from '#/modules/checkout/web/checkout-form.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './checkout.module.css';
 
 export default function Checkout({ loaderData: { order, slot, withOffers }, actionData }: PropsOf<typeof import('./checkout.server.ts')>) {
-  const calls = useCalls();
   useExpiredOffers(withOffers);
   return (
     <Container className={styles.page}>
       <h1>Checkout</h1>
       {/* Navigate with a full page load: checkout shares no state with other pages (SH-082). */}
-      <CheckoutForm calls={calls} order={order} held={slot} submitted={actionData} go={(to) => window.location.assign(to)} />
+      <CheckoutForm order={order} held={slot} submitted={actionData} go={(to) => window.location.assign(to)} />
     </Container>
   );
 }

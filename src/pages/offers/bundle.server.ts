@@ -1,12 +1,11 @@
 import { brand } from '#/design/brand.ts';
 import { choiceOf, stillToChoose } from '#/modules/deals/rules/bundle-choice.ts';
-import { bundleQuantity } from '#/modules/deals/rules/bundle-quantity.ts';
+import { readBundleForm } from '#/modules/deals/rules/bundle-form.ts';
 import { findBundle } from '#/modules/deals/web/deal-calls.ts';
 import { toTile } from '#/modules/storefront/rules/tile-product.ts';
 import * as pages from '#/page-paths.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
 import { breadcrumbData, canonical, sharedAs } from '#/pages/page-meta.ts';
-import { readLinesForm } from '#/pages/shop/line-form.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 import type { HeadTag } from '#/platform/web/router/page-answer.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
@@ -30,10 +29,10 @@ export const head = ({ loaderData, host }: HeadArgs<typeof loader>): readonly He
 export async function action(args: PageArgs<typeof pages.bundle>) {
   const { groups } = await loader(args);
   const form = await args.request.clone().formData();
-  const asked = new Map(readLinesForm(form)?.lines.map(({ lineNumber, quantity }) => [lineNumber, quantity.thousandths]));
-  const chosen = groups.flatMap(({ products }) => products.filter(({ lineNumber }) => asked.has(lineNumber)));
-  const counts = Object.fromEntries(chosen.map((product) => [product.lineNumber, Math.round(asked.get(product.lineNumber)! / bundleQuantity(product, 1).thousandths)]));
-  const why = stillToChoose(groups, choiceOf(groups.map(({ products }) => products.map(({ lineNumber }) => lineNumber)), counts));
+  const counts = readBundleForm(groups, form);
+  const products = groups.map((group) => group.products.map(({ lineNumber }) => lineNumber));
+  const available = groups.map((group) => group.products.filter((product) => product.availability === 'AVAILABLE').map(({ lineNumber }) => lineNumber));
+  const why = stillToChoose(groups, available, choiceOf(products, counts));
   return why === null ? redirect(pages.addToTrolley, 307) : data({ why, counts }, { status: 422 });
 }
 

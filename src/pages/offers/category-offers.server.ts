@@ -3,7 +3,7 @@ import type { GridQuery } from '#/modules/storefront/rules/grid-wire.ts';
 import { categoryOffersPath, categoryOfOffers, namesCategory } from '#/modules/storefront/rules/offers-address.ts';
 import type { SearchState } from '#/modules/storefront/rules/search-state.ts';
 import { readGridAddress } from '#/modules/storefront/web/grid-address.ts';
-import { readGridForAddress } from '#/modules/storefront/web/read-grid-for-address.ts';
+import { failedGrid, readGridForAddress } from '#/modules/storefront/web/read-grid-for-address.ts';
 import * as pages from '#/page-paths.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
 import { breadcrumbData, canonical, robotsFor, sharedAs } from '#/pages/page-meta.ts';
@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
   const path = pages.linkTo(pages.categoryOffers, { '*': below });
   const roots = await taxonomyOfPage(context, path).catch(() => null);
   // Without the tree, the category of the address is not known.
-  if (roots === null && (below !== '' || categoryId !== null)) return data(answerOf({ trail: [], grid: null }), { status: 503 });
+  if (roots === null && (below !== '' || categoryId !== null)) return data(answerOf({ trail: [], grid: failedGrid({}, readGridAddress(searchParams)) }), { status: 503 });
   const rootsWithPage = (roots ?? []).flatMap((root) => (root.id === '-1' ? root.children : root));
   const found = categoryOfOffers(rootsWithPage, below, categoryId);
   if (found === null) throw data(null, { status: 404 });
@@ -48,11 +48,11 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
   const grid = await readGridForAddress(publicCalls(context, path), 'browse', query, address);
   const trail = found.slice(1).map(({ id, name, url }) => ({ id, name, url }));
   // The departments with offers, or the categories below this one; the answer has no paths for departments.
-  const counted = new Set((category ? grid?.subCategories : grid?.categoryLevelFilters)?.map(({ id }) => id));
+  const counted = new Set((category ? grid.subCategories : grid.categoryLevelFilters).map(({ id }) => id));
   const deeper = (category?.children ?? rootsWithPage.flatMap(({ children }) => children)).filter(({ id }) => counted.has(id));
   return answerOf({ trail, grid, deeper: deeper.map(({ id, name, url }) => ({ id, name, url })) });
 
-  function answerOf({ trail, grid, deeper = [] }: { trail: CategoryLink[]; grid: SearchState | null; deeper?: CategoryLink[] }) {
+  function answerOf({ trail, grid, deeper = [] }: { trail: CategoryLink[]; grid: SearchState; deeper?: CategoryLink[] }) {
     const last = trail.at(-1);
     return {
       heading: last ? `${last.name} Offers` : 'Offers',
@@ -60,7 +60,7 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
       deeper,
       address: readGridAddress(searchParams),
       kept: categoryId === null ? {} : { categoryId },
-      grid: grid && withoutAllOffers(grid),
+      grid: withoutAllOffers(grid),
     };
   }
 }

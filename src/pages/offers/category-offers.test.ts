@@ -57,7 +57,7 @@ describe('the offers pages', () => {
 
   it('answer 404 for a category that is not there, and 503 for one while the tree cannot be loaded [SC-156] [SH-271]', async () => {
     for (const address of ['/tea_offers', '/dairy_offers?categoryId=99']) expect((await open(address)).answer).toMatchObject({ init: { status: 404 } });
-    expect((await open('/dairy_offers', { tree: false })).answer).toMatchObject({ init: { status: 503 }, data: { grid: null } });
+    expect((await open('/dairy_offers', { tree: false })).answer).toMatchObject({ init: { status: 503 }, data: { grid: { error: true } } });
     expect((await open('', { tree: false })).answer).toMatchObject({ heading: 'Offers', grid: { totalMatches: 2 } });
   });
 

@@ -3,7 +3,7 @@ import { brand } from '#/design/brand.ts';
 import { firstComponent } from '#/modules/content/rules/content-component.ts';
 import { readPageContent } from '#/modules/content/web/content-calls.ts';
 import { readGridAddress } from '#/modules/storefront/web/grid-address.ts';
-import { readGridForAddress } from '#/modules/storefront/web/read-grid-for-address.ts';
+import { failedGrid, readGridForAddress } from '#/modules/storefront/web/read-grid-for-address.ts';
 import { pathTo } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import * as pages from '#/page-paths.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
@@ -30,8 +30,8 @@ export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): r
 };
 
 /**
- * Loads a category's products, and the words stored for its page, such as those of a season (SH-021). A path has at most four levels, including the root (SC-035); an unknown path is answered
- * with 404 (SH-015).
+ * Loads a category's products, and the words stored for its page, such as those of a season (SH-021). A path has at
+ * most four levels, including the root (SC-035); an unknown path is answered with 404 (SH-015).
  */
 export async function loader({ params, request, context }: PageArgs<typeof pages.category>) {
   const url = (params['*'] ?? '').replace(/\/+$/, '');
@@ -42,7 +42,7 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
   const roots = await taxonomyOfPage(context, path).catch(() => null);
   // The category's id is known only from the tree. Without the tree, the page shows a name derived from its address
   // (SH-271).
-  if (roots === null) return data({ trail: [nameless(url)], words: null, address, grid: null }, { status: 503 });
+  if (roots === null) return data({ trail: [nameless(url)], words: null, address, grid: failedGrid({}, address) }, { status: 503 });
   const trail = pathTo(roots, url).filter((category) => category.id !== '-1');
   const category = trail.at(-1);
   if (!category || url.split('/').length > 4) throw data(null, { status: 404 });

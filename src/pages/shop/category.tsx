@@ -15,7 +15,7 @@ export default function Category({ loaderData: { trail, words, address, grid } }
       heading={heading}
       lead={words?.lead ?? undefined}
       trail={trail.map((one) => ({ name: one === category ? heading : one.name, href: pages.linkTo(pages.category, { '*': one.url }) }))}
-      chips={(grid?.subCategories ?? []).map((one) => ({ name: one.name, href: pages.linkTo(pages.category, { '*': one.url }) }))}
+      chips={grid.subCategories.map((one) => ({ name: one.name, href: pages.linkTo(pages.category, { '*': one.url }) }))}
       grid={grid}
       address={address}
       kept={{}}

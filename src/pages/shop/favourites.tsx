@@ -126,13 +126,13 @@ export default function Favourites({ loaderData }: { loaderData: LoaderData }) {
                   <h2 id={`category-${id}`}>{name}</h2>
                   <Count count={(categories.find((category) => category.id === id)?.count ?? entries.length) - removedFrom(id)} />
                 </div>
-                <ProductGrid products={entries.map(({ product }) => product)} action={addOnTile} eager={0} />
+                <ProductGrid products={entries.map(({ product }) => product)} forOrder action={addOnTile} eager={0} />
               </section>
             ))
           ) : (
             <>
               <h2 className="visually-hidden">Products</h2>
-              <ProductGrid products={favourites.map(({ product }) => product)} action={addOnTile} eager={0} />
+              <ProductGrid products={favourites.map(({ product }) => product)} forOrder action={addOnTile} eager={0} />
             </>
           )}
           {favourites.length > 0 && (

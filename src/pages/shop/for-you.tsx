@@ -32,7 +32,7 @@ function Part({ id, title, products }: { id: string; title: string; products: re
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h2 id={id}>{title}</h2>
-      <ProductGrid products={products} action={addOnTile} eager={0} />
+      <ProductGrid products={products} forOrder action={addOnTile} eager={0} />
     </section>
   );
 }

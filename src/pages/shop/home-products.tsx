@@ -31,7 +31,7 @@ export const HomeProducts = hydrateApart(function HomeProducts({ id, row, produc
   return (
     <section aria-labelledby={id}>
       {own ? (
-        <HomeRow id={id} heading={row.favourites!} link={<FavouritesLink />} products={own} />
+        <HomeRow id={id} heading={row.favourites!} link={<FavouritesLink />} products={own} forOrder />
       ) : (
         <HomeRow id={id} heading={row.heading} link={row.link && <TextLink href={row.link.href}>{row.link.title}</TextLink>} products={products} />
       )}
@@ -46,14 +46,14 @@ export const HomeProducts = hydrateApart(function HomeProducts({ id, row, produc
 
 const FavouritesLink = () => <TextLink href={favouritesPage}>See all favourites</TextLink>;
 
-function HomeRow({ id, heading, link, products }: { id: string; heading: string; link: ReactNode; products: TileProduct[] }) {
+function HomeRow({ id, heading, link, products, forOrder = false }: { id: string; heading: string; link: ReactNode; products: TileProduct[]; forOrder?: boolean }) {
   return (
     <>
       <div className={styles.head}>
         <h2 id={id}>{heading}</h2>
         {link}
       </div>
-      <ProductSlider products={products} label={heading} action={addOnTile} />
+      <ProductSlider products={products} forOrder={forOrder} label={heading} action={addOnTile} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { WireCategory, WireGrid, WireProduct } from '#/contract/rest-types.ts';
 import { brand } from '#/design/brand.ts';
-import { checkDelivery } from '#/modules/booking/web/check-delivery.ts';
+import { checkDelivery, type DeliveryAnswer } from '#/modules/booking/web/check-delivery.ts';
 import { componentsOf, type ContentOf } from '#/modules/content/rules/content-component.ts';
 import { withLiveLinks } from '#/modules/content/rules/live-links.ts';
 import { readPageContent } from '#/modules/content/web/content-calls.ts';
@@ -63,11 +63,19 @@ export async function loader({ request, context }: PageArgs) {
   return { parts, phone: context.publicSettings.customerCarePhone };
 }
 
-/** Handles the postcode of a browser without script: answers whether the shop delivers there, and when. */
+/**
+ * Handles the postcode of a browser without script: answers whether the shop delivers there, and when. If the call fails,
+ * the page says so and keeps the typed postcode.
+ */
 export async function action({ request, context }: PageArgs) {
   const typed = String((await request.formData()).get('postcode') ?? '').slice(0, 40);
-  const answer = await checkDelivery(visitorCalls(context, path), typed);
-  return data(answer, { status: answer.kind === 'invalid' ? 422 : 200 });
+  try {
+    const answer = await checkDelivery(visitorCalls(context, path), typed);
+    return data<DeliveryAnswer>(answer, { status: answer.kind === 'invalid' ? 422 : 200 });
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    return data<DeliveryAnswer>({ kind: 'unknown', postcode: typed }, { status: 503 });
+  }
 }
 
 async function partOf(component: HomeComponent, calls: CallLayer, roots: readonly WireCategory[]): Promise<HomePart> {

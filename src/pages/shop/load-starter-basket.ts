@@ -5,10 +5,9 @@ import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { findCookie } from '#/platform/web/storage/kept-values.ts';
 
 const experiment = 'favourites_starter_basket';
-
-const visitorIdIn = /(?:^|; *)visitorId=([\w.-]{1,64})(?:;|$)/;
 
 /**
  * Loads up to six products that the customer buys most often and that are not in the trolley (SC-197), for browsers in
@@ -19,8 +18,8 @@ export async function loadStarterBasket(
   calls: CallLayer,
   { request, customerId, customerOrderId }: { request: Request; customerId: number; customerOrderId: string },
 ): Promise<TileProduct[]> {
-  const [, visitorId] = visitorIdIn.exec(request.headers.get('cookie') ?? '') ?? [];
-  if (visitorId === undefined) return [];
+  const visitorId = findCookie({ cookie: request.headers.get('cookie') ?? '' }, 'visitorId');
+  if (visitorId === null) return [];
   try {
     const [decision] = await readDecisions(calls, { visitorId, customerId, experiments: [experiment] });
     if (decision?.variant !== 'on') return [];

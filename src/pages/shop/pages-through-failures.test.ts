@@ -4,7 +4,7 @@ import { aWireFooter } from '#/modules/storefront/testing/wire-footer.ts';
 import { readFrame } from '#/pages/read-frame.ts';
 import { action as addToTrolley } from './add-to-trolley-page.server.ts';
 import { loader as category } from './category.server.ts';
-import { loader as home } from './home.server.ts';
+import { action as askPostcode, loader as home } from './home.server.ts';
 import { loader as product } from './product.server.ts';
 
 /**
@@ -37,6 +37,13 @@ it('the home page leaves out its departments when the category tree cannot be lo
   expect(asked.filter((address) => address.includes('taxonomy'))).toHaveLength(2);
 });
 
+it('the home page keeps the postcode of a form whose call fails, and says so [SC-358 part]', async () => {
+  const form = (postcode: string) => new Request('https://shop.test/ecom/shop/browse/groceries', { method: 'POST', body: new URLSearchParams({ postcode }) });
+  const { context, asked } = pageAt({});
+  expect(await askPostcode({ context, request: form('rg42 2js') } as never)).toEqual({ data: { kind: 'unknown', postcode: 'rg42 2js' }, init: { status: 503 } });
+  expect(asked.some((address) => address.includes('slotdays'))).toBe(true);
+});
+
 it('a product page leaves out the breadcrumb when the category tree cannot be loaded [SH-271 part]', async () => {
   const bread = { lineNumber: '000777', categories: [{ id: '4' }], promotions: [] };
   const { context } = pageAt({ 'products-prod': { products: [bread] } });
@@ -58,7 +65,7 @@ it('a category is shown as unavailable, named after its address, when the catego
   const { context, asked } = pageAt({ 'product-grid/browse': grid });
   const request = new Request('https://shop.test/ecom/shop/browse/groceries/fresh-fruit_and_veg');
   const answer = await category({ context, request, params: { '*': 'groceries/fresh-fruit_and_veg' } } as never);
-  expect(answer).toMatchObject({ init: { status: 503 }, data: { trail: [{ name: 'Fresh fruit and veg' }], grid: null } });
+  expect(answer).toMatchObject({ init: { status: 503 }, data: { trail: [{ name: 'Fresh fruit and veg' }], grid: { error: true, products: [] } } });
   expect(asked.filter((address) => address.includes('taxonomy'))).toHaveLength(2);
 });
 
@@ -130,7 +137,7 @@ it('the state of a grid holds the query and the whole answer [SC-116]', async ()
   expect(state).toEqual({ ...answer, queryParams, error: false });
 });
 
-it('a failing grid request sets the error flag of the state, and the next one that succeeds clears it [SC-135 part]', async () => {
+it('a failing grid request sets the error flag of the state, and the next one that succeeds clears it [SC-135]', async () => {
   const failed = openCategory({}, '?sortBy=A_2_Z');
   expect((await failed.loaded).grid).toMatchObject({ error: true, products: [], totalMatches: 0, filters: [], sortBy: 'A_2_Z', queryParams: { category: '10051' } });
   expect(failed.asked.some((address) => address.includes('product-grid/browse'))).toBe(true);

@@ -19,7 +19,7 @@ export function ProductFacts({ product }: { product: WireProductInFull }) {
         {size && <span>{size}</span>}
         {reviews.reviewCount > 0 && (
           <>
-            <Rating value={reviews.averageRating} count={reviews.reviewCount} />
+            <Rating short value={reviews.averageRating} count={reviews.reviewCount} />
             <TextLink href="#reviews">Read reviews</TextLink>
           </>
         )}

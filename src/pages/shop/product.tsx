@@ -5,21 +5,24 @@ import * as pages from '#/page-paths.ts';
 import { productLinkName, productPath } from '#/modules/catalogue/rules/product-link.ts';
 import { FavouriteButton } from '#/modules/favourites/web/favourite-button.tsx';
 import { ProductReviews } from '#/modules/reviews/web/product-reviews.tsx';
+import { offersForSlot } from '#/modules/storefront/rules/offers-for-slot.ts';
 import { availabilityText } from '#/modules/storefront/rules/product-texts.ts';
 import { OfferBand } from '#/modules/storefront/web/offer-band.tsx';
 import { ProductDetails } from '#/modules/storefront/web/product-details.tsx';
+import { ProductPictures } from '#/modules/storefront/web/product-pictures.tsx';
 import { ProductSlider } from '#/modules/storefront/web/product-slider.tsx';
 import { RecentlyViewed } from '#/modules/storefront/web/recently-viewed.tsx';
-import { ZoomPicture } from '#/modules/storefront/web/zoom-picture.tsx';
+import { useProductForSlot } from '#/modules/storefront/web/slot-tiles.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { addOnTile } from './add-on-tile.tsx';
 import { ProductBuyBox } from './product-buy-box.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import styles from './product.module.css';
 
-export default function Product({ loaderData }: PropsOf<typeof import('./product.server.ts')>) {
-  const { product, trail } = loaderData;
-  if (!product) {
+type LoaderData = PropsOf<typeof import('./product.server.ts')>['loaderData'];
+
+export default function Product({ loaderData }: { loaderData: LoaderData }) {
+  if (!loaderData.product) {
     return (
       <Container className={styles.page}>
         <h1>Sorry, this item is not available</h1>
@@ -29,8 +32,16 @@ export default function Product({ loaderData }: PropsOf<typeof import('./product
       </Container>
     );
   }
-  const { alike, ofBrand, offers, reviews, moreReviews } = loaderData;
+  return <Shown {...loaderData} />;
+}
+
+/** A product: its prices, offers and availability are for everybody at first, then for the shopper's slot. */
+function Shown({ product: given, trail, alike, ofBrand, offers: offersGiven, reviews, moreReviews }: Extract<LoaderData, { alike: unknown }>) {
+  const product = useProductForSlot(given);
+  const offers = product === given ? offersGiven : offersForSlot(product, offersGiven);
   const unavailable = availabilityText(product.availability);
+  // The row stays where it is when the slot changes the availability, so that nothing moves.
+  const isAlikeFirst = availabilityText(given.availability) !== null;
   const several = offers.filter(({ products }) => products.length > 0);
   const home = trail.at(-1);
   const alikeRow = alike.length > 0 && (
@@ -51,14 +62,11 @@ export default function Product({ loaderData }: PropsOf<typeof import('./product
         ]}
       />
       <div className={styles.columns}>
-        <div className={styles.picture}>
-          <ZoomPicture product={product} />
-          <FavouriteButton product={product} className={styles.favourite} />
-        </div>
+        <ProductPictures key={product.lineNumber} product={product} corner={<FavouriteButton product={product} />} />
         <ProductFacts product={product} />
-        <ProductBuyBox product={product} offers={offers} />
+        <ProductBuyBox product={product} offers={offers} lead={offersGiven[0] ?? null} />
       </div>
-      {unavailable && alikeRow}
+      {isAlikeFirst && alikeRow}
       {several.map(({ promotion, href, products }) => (
         <OfferBand key={promotion.promotionId} promotion={promotion} href={href} products={products} />
       ))}
@@ -70,7 +78,7 @@ export default function Product({ loaderData }: PropsOf<typeof import('./product
           moreHref={moreReviews === null ? null : `${productPath(product)}?reviews=${moreReviews}#reviews`}
         />
       </ProductDetails>
-      {!unavailable && alikeRow}
+      {!isAlikeFirst && alikeRow}
       {ofBrand.length > 0 && (
         <section aria-labelledby="of-brand" className={styles.row}>
           <h2 id="of-brand">More from {product.brandName}</h2>

@@ -1,4 +1,5 @@
 import { readGridAddress } from '#/modules/storefront/web/grid-address.ts';
+import { readAsTyped } from '#/modules/storefront/web/as-typed-address.ts';
 import { readGridForAddress } from '#/modules/storefront/web/read-grid-for-address.ts';
 import * as pages from '#/page-paths.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
@@ -12,8 +13,9 @@ export async function loader({ request, context }: PageArgs) {
   const term = searchTerm(pathname, query);
   const category = query.get('category');
   const address = readGridAddress(query);
+  const asTyped = readAsTyped(query);
   const calls = publicCalls(context, pages.search);
   const grid =
-    term === '' ? null : await readGridForAddress(calls, 'search', { searchTerm: term, ...(category && { category }) }, address);
-  return { term, category, address, grid };
+    term === '' ? null : await readGridForAddress(calls, 'search', { searchTerm: term, asTyped, ...(category && { category }) }, address);
+  return { term, asTyped, category, address, grid };
 }

@@ -20,11 +20,11 @@ export async function loader({ params, context }: Args) {
   const lineNumber = productKey(params.productId);
   try {
     const [product, own] = await Promise.all([readProduct(publicCalls(context, path), lineNumber), readOwnReview(visitorCalls(context, path), lineNumber)]);
-    return { product: toTile(product), own };
+    if (product !== null) return { product: toTile(product), own };
   } catch (error) {
-    if (error instanceof CallFailure && error.status === 404) throw data(null, { status: 404 });
-    throw error;
+    if (!(error instanceof CallFailure) || error.status !== 404) throw error;
   }
+  throw data(null, { status: 404 });
 }
 
 /** The result of sending a review that could not be stored. */

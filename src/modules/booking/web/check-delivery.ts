@@ -3,10 +3,11 @@ import { firstFreeSlots, type FreeSlot } from '#/modules/booking/rules/free-slot
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
-/** Whether the shop delivers to a postcode, and when it could come next. */
+/** Whether the shop delivers to a postcode, and when it could come next; 'unknown' if the call failed. */
 export type DeliveryAnswer =
   | { kind: 'invalid'; postcode: string; fault: string }
   | { kind: 'not-served'; postcode: string }
+  | { kind: 'unknown'; postcode: string }
   | { kind: 'served'; postcode: string; slots: FreeSlot[] };
 
 /** How many slots the answer shows, and of how many days. */

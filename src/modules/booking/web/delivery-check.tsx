@@ -61,6 +61,7 @@ export function DeliveryCheck({ action, answered }: { action: string; answered: 
 
 function Found({ answer }: { answer: Exclude<DeliveryAnswer, { kind: 'invalid' }> }) {
   const { postcode } = answer;
+  if (answer.kind === 'unknown') return <p>Sorry, we couldn't check {postcode}. Please try again.</p>;
   if (answer.kind === 'not-served') {
     return (
       <p>

@@ -1,6 +1,7 @@
 import { Stack } from '#/design/layout/stack.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { cardTypeLabels, cardTypeOf } from '#/modules/payments/rules/card-brand.ts';
+import { formatExpiry } from '#/modules/payments/rules/format-expiry.ts';
 import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
 import styles from './checkout-form.module.css';
 
@@ -42,17 +43,12 @@ export function CardFields({ card, faults, onChange }: CardFieldsProps) {
           inputMode="numeric"
           autoComplete="cc-exp"
           placeholder="MM/YY"
-          maxLength={5}
+          maxLength={7}
           {...field('expiryDate')}
-          onChange={(event) => onChange({ ...card, expiryDate: withSlash(event.target.value, card.expiryDate) })}
+          onChange={(event) => onChange({ ...card, expiryDate: formatExpiry(event.target.value, card.expiryDate) })}
         />
         <TextInput label="Security code" inputMode="numeric" autoComplete="cc-csc" maxLength={4} {...field('securityCode')} />
       </div>
     </Stack>
   );
-}
-
-/** Inserts the slash after the month while typing, but allows deleting it. */
-function withSlash(typed: string, before: string): string {
-  return /^\d\d$/.test(typed) && before.length < 2 ? `${typed}/` : typed;
 }

@@ -13,7 +13,7 @@ import { Stack } from '#/design/layout/stack.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { formatMoney, formatPence } from '#/platform/rules/money.ts';
-import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { useSessionStore } from '#/modules/account/web/sign-in/session-provider.tsx';
 import { isPhoneNumber, strippedPhoneNumber } from '#/modules/account/rules/profile/phone-number.ts';
 import { AddressLines } from '#/modules/orders/web/order-place.tsx';
 import { orderSlotText, slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
@@ -28,7 +28,6 @@ import { usePlacing } from './use-placing.ts';
 import styles from './checkout-form.module.css';
 
 export interface CheckoutFormProps {
-  calls: CallLayer;
   order: WireOrder;
   /** The slot that is held for the order; null if the hold has ended. */
   held: ClientSlot | null;
@@ -46,7 +45,7 @@ const checkCardNow = (card: TypedCard) => checkCard(card, Date.now());
 const emptyCard: TypedCard = { number: '', cardholderName: '', expiryDate: '', securityCode: '' };
 
 /** Renders everything between the trolley and a placed order, on one page (SC-447). */
-export function CheckoutForm({ calls, order, held, submitted, go }: CheckoutFormProps) {
+export function CheckoutForm({ order, held, submitted, go }: CheckoutFormProps) {
   const slot = order.slots[0];
   const [savedCard] = order.paymentInfo.cardPayment;
   const [contactNumber, setContactNumber] = useState(submitted?.contactNumber ?? order.contactNumber ?? '');
@@ -66,7 +65,7 @@ export function CheckoutForm({ calls, order, held, submitted, go }: CheckoutForm
     setSubstitutes(kept.substitutes);
     setPaper(kept.paper);
   });
-  const placing = usePlacing(calls, order.customerOrderId, savedCard ?? null, go);
+  const placing = usePlacing(useSessionStore(), order.customerOrderId, savedCard ?? null, go);
   const { trouble, card: cardOnOrder } = placing;
 
   // Moves focus to the first thing that needs attention.

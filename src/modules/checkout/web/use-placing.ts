@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import * as pages from '#/page-paths.ts';
-import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
+import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
 import { afterPlaceFailure, type AfterFailure } from '#/modules/checkout/rules/after-place-failure.ts';
 import { confirmAuthentication, placeOrder, putNewCard, type PlaceBody } from './checkout-calls.ts';
@@ -41,7 +41,7 @@ const unverified = "We couldn't verify your card. Please try again or use anothe
  * Handles 'Place order and pay'. Each press has one idempotency key for all its retries (SC-466), saved until the
  * outcome is known. Calls `go` with the shopper's next page. `cardBefore` is the card that the order already has.
  */
-export function usePlacing(calls: CallLayer, customerOrderId: string, cardBefore: CardOnOrder | null, go: (to: string) => void): Placing {
+export function usePlacing({ calls, whenKnown }: Pick<Session, 'calls' | 'whenKnown'>, customerOrderId: string, cardBefore: CardOnOrder | null, go: (to: string) => void): Placing {
   const [state, setState] = useState<PlacingState>('READY');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
@@ -70,6 +70,8 @@ export function usePlacing(calls: CallLayer, customerOrderId: string, cardBefore
     setState('PENDING');
     setTrouble(null);
     let charged = card;
+    // A press repeated from before the page was hydrated may be earlier than the token, and would be refused once.
+    await whenKnown();
     try {
       if (typed) {
         charged = await putNewCard(calls, customerOrderId, typed);

@@ -24,6 +24,8 @@ export const searchOrigins = ['SEARCH_BOX', 'SUGGESTION', 'HISTORY', 'MULTI_SEAR
 export interface GridQuery {
   category?: string;
   searchTerm?: string;
+  /** Whether no word of the term is to be corrected or left out. */
+  asTyped?: boolean;
   filterTags?: GridTag[];
   searchTags?: GridTag[];
   size?: number;

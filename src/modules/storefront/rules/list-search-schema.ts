@@ -11,15 +11,21 @@ export const listSearchSchema = z.object({
   orderId: z.string().max(20).nullish(),
 });
 
+/** A product, and whether it costs least for its content among similar matches. */
+const offered = { product: productAnswer, isBestValue: z.boolean() };
+
 export const listSearchAnswer = z.strictObject({
   results: z.array(
     z.strictObject({
       term: z.string(),
       totalMatches: z.int(),
       widened: wideningAnswer,
+      ...offered,
       product: productAnswer.nullable(),
       /** Whether the product is a favourite of the caller. */
       isUsual: z.boolean(),
+      /** The aisles to choose between if several fit, each with its best product; otherwise empty. */
+      choices: z.array(z.strictObject({ id: z.string(), name: z.string(), ...offered })),
     }),
   ),
 });

@@ -7,10 +7,12 @@ function table(per100: readonly string[], perServing: readonly (string | null)[]
   const names = ['Energy kcal', 'Fat', 'of which saturates', 'of which sugars', 'Salt'];
   const rows = names.map((name, at) => ({ name, per100: per100[at]!, perServing: perServing[at] ?? null }));
   const nutrition = [{ name: 'Energy kJ', per100: '234kJ', perServing: perServing.length > 0 ? '702kJ' : null }, ...rows];
-  return { nutrition, servingSize: null, size: '600g', ...about };
+  return { nutrition, servingSize: null, size: '600g', categories: [], ...about };
 }
 
 const levels = (of: Table) => nutritionLights(of)!.lights.slice(1).map(({ level }) => level);
+
+const drinks = [{ id: '1', name: 'Fizzy drinks' }];
 
 describe('the label on the front of a pack', () => {
   it('gives energy, fat, saturates, sugars and salt of a serving, as shares of the reference intake', () => {
@@ -47,11 +49,18 @@ describe('the label on the front of a pack', () => {
     expect(levels(pie('100g'))).toEqual(['Medium', 'Medium', 'Medium', 'Medium']);
   });
 
-  it('has stricter limits for what is sold by volume', () => {
+  it('has stricter limits for drinks', () => {
     const cola = ['42kcal', '0g', '0g', '10.6g', '0g'];
-    expect(levels(table(cola, [], { size: '2 litres' }))[2]).toBe('Medium');
-    expect(levels(table(cola, ['139kcal', '0g', '0g', '35g', '0g'], { servingSize: '330ml' }))[2]).toBe('High');
-    expect(levels(table(['9kcal', '1.6g', '0.8g', '2.6g', '0.31g'], [], { size: '6 x 330ml' }))).toEqual(['Medium', 'Medium', 'Medium', 'Medium']);
+    expect(levels(table(cola, [], { size: '2 litres', categories: drinks }))[2]).toBe('Medium');
+    expect(levels(table(cola, ['139kcal', '0g', '0g', '35g', '0g'], { servingSize: '330ml', categories: drinks }))[2]).toBe('High');
+    expect(levels(table(['9kcal', '1.6g', '0.8g', '2.6g', '0.31g'], [], { size: '6 x 330ml', categories: drinks }))).toEqual(['Medium', 'Medium', 'Medium', 'Medium']);
+  });
+
+  it('judges a food that is sold by volume as a food, and nothing by volume that may be either', () => {
+    const iceCream = ['200kcal', '10g', '6g', '22g', '0.2g'];
+    expect(levels(table(iceCream, [], { size: '500ml', categories: [{ id: '2', name: 'Ice cream' }] }))).toEqual(['Medium', 'High', 'Medium', 'Low']);
+    expect(levels(table(iceCream, [], { size: '500ml', categories: [{ id: '2', name: 'Ice cream' }, { id: '1', name: 'Drinks' }] }))).toEqual([null, null, null, null]);
+    expect(levels(table(iceCream, ['400kcal', '22g', '12g', '44g', '0.4g'], { servingSize: '200ml', categories: [{ id: '2', name: 'Ice cream' }] }))).toEqual(['High', 'High', 'High', 'Low']);
   });
 
   it('takes "less than" as the number itself', () => {
@@ -59,7 +68,7 @@ describe('the label on the front of a pack', () => {
   });
 
   it('is left out if a figure is missing or has another unit', () => {
-    expect(nutritionLights({ nutrition: [], servingSize: null, size: null })).toBeNull();
+    expect(nutritionLights({ nutrition: [], servingSize: null, size: null, categories: [] })).toBeNull();
     expect(nutritionLights(table(['42kcal', '1g', '1g', '1g', 'a trace']))).toBeNull();
     expect(nutritionLights(table(['42kJ', '1g', '1g', '1g', '1g']))).toBeNull();
   });

@@ -1,4 +1,5 @@
 import type { WireProductInFull } from '#/contract/rest-types.ts';
+import { foodKind } from './food-kind.ts';
 
 /** How much of a nutrient a food has, for its weight. */
 export type NutrientLevel = 'Low' | 'Medium' | 'High';
@@ -10,7 +11,7 @@ export interface NutrientLight {
   amount: string;
   /** The percentage of an adult's reference intake. */
   percent: number;
-  /** Energy has no level. */
+  /** Energy has no level, and no nutrient has one if it is not known whether the product is a drink. */
   level: NutrientLevel | null;
 }
 
@@ -26,7 +27,8 @@ export interface NutritionLights {
 type Limits = [low: number, medium: number, portion: number];
 
 /**
- * Grams per 100 g or 100 ml up to which a level is low and medium, and grams per portion from which it is high.
+ * Grams per 100 g or 100 ml up to which a level is low and medium, and grams per portion from which it is high. A food
+ * has the same limits whether it is sold by weight or by volume.
  * Source: 'Guide to creating a front of pack nutrition label', Department of Health and Food Standards Agency, 2016.
  */
 const nutrients: { row: string; name: string; intake: number; food: Limits; drink: Limits }[] = [
@@ -42,25 +44,27 @@ const intakeKcal = 2000;
 const smallPortion = { food: 100, drink: 150 };
 
 /**
- * Returns the label for the front of a pack, or null if the table lacks one of its figures. What is sold by volume is
- * judged as a drink, which has the stricter limits.
+ * Returns the label for the front of a pack, or null if the table lacks one of its figures. Drinks have stricter limits
+ * than foods.
  */
-export function nutritionLights({ nutrition, servingSize, size }: Pick<WireProductInFull, 'nutrition' | 'servingSize' | 'size'>): NutritionLights | null {
+export function nutritionLights(product: Pick<WireProductInFull, 'nutrition' | 'servingSize' | 'size' | 'categories'>): NutritionLights | null {
+  const { nutrition, servingSize } = product;
   const perServing = nutrition.some((row) => row.perServing !== null);
   const rowOf = (name: string) => nutrition.find((row) => row.name === name);
   const shown = (name: string) => (perServing ? rowOf(name)?.perServing : rowOf(name)?.per100) ?? '';
   const kcal = figureIn(shown('Energy kcal'), 'kcal');
   const kilojoules = shown('Energy kJ');
   if (kcal === null || kilojoules === '') return null;
-  const kind = /\d\s*(ml|cl|l|litres?)\b/i.test(servingSize ?? size ?? '') ? 'drink' : 'food';
-  const portion = figureIn(servingSize ?? '', kind === 'drink' ? 'ml' : 'g') ?? 0;
+  const kind = foodKind(product);
+  const portion = figureIn(servingSize ?? '', 'g') ?? figureIn(servingSize ?? '', 'ml') ?? 0;
   const lights: NutrientLight[] = [{ name: 'Energy', amount: shown('Energy kcal'), percent: Math.round((100 * kcal) / intakeKcal), level: null }];
-  for (const { row, name, intake, [kind]: limits } of nutrients) {
+  for (const { row, name, intake, ...limits } of nutrients) {
     const grams = figureIn(shown(row), 'g');
     const per100 = figureIn(rowOf(row)?.per100 ?? '', 'g');
     if (grams === null || per100 === null) return null;
-    const isLarge = perServing && portion > smallPortion[kind];
-    lights.push({ name, amount: shown(row), percent: Math.round((100 * grams) / intake), level: levelOf(per100, isLarge ? grams : 0, limits) });
+    const isLarge = kind !== null && perServing && portion > smallPortion[kind];
+    const level = kind && levelOf(per100, isLarge ? grams : 0, limits[kind]);
+    lights.push({ name, amount: shown(row), percent: Math.round((100 * grams) / intake), level });
   }
   return { perServing, kilojoules, lights };
 }

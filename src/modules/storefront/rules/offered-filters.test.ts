@@ -28,3 +28,15 @@ it('offers beside a chosen allergen only others that narrow the results further 
   const allergens = (...values: WireFilter['values']): WireFilter => ({ group: 'allergens', title: 'Allergens', singleChoice: false, values });
   expect(offeredFilters([allergens(value('milk', 9, true), value('eggs', 9), value('fish', 4))], 9)).toEqual([allergens(value('milk', 9, true), value('fish', 4))]);
 });
+
+it('offers a range of prices while prices differ, and always one that is in force [SC-123]', () => {
+  const pounds = (amount: number) => ({ amount, currencyCode: 'GBP' as const });
+  const price = (range: Partial<WireFilter['range']>): WireFilter => ({
+    group: 'price', title: 'Price', singleChoice: false, values: [], range: { from: null, to: null, least: null, most: null, ...range },
+  });
+  const differing = price({ least: pounds(1), most: pounds(3) });
+  const chosen = price({ least: pounds(2), most: pounds(2), from: pounds(5) });
+  expect(offeredFilters([differing, price({ least: pounds(2), most: pounds(2) }), chosen], 9)).toEqual([differing, chosen]);
+  expect(offeredFilters([price({ least: pounds(2), most: pounds(2) }), brand()], 9, true)).toHaveLength(1);
+  expect(offeredFilters([{ ...differing, values: [value('1-to-2', 9)] }], 9)).toEqual([differing]);
+});

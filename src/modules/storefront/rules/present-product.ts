@@ -92,7 +92,8 @@ export function presentProductInFull(
     closureType: details.closureType,
     packaging: details.packaging,
     packageContents: details.packageContents,
-    // Products that were stored before description and serving size were added do not have them.
+    // Products that were stored before these fields were added do not have them.
+    moreImages: details.moreImages ?? [],
     description: details.description ?? null,
     ingredients: details.ingredients,
     allergens: details.allergens,

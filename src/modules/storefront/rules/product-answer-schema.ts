@@ -97,6 +97,7 @@ export const productInFullAnswer = z
     servingSize: z.string().nullable(),
     storage: z.string().nullable(),
     countryOfOrigin: z.string().nullable(),
+    moreImages: z.array(z.string()).describe('The addresses of further pictures'),
     description: z.string().nullable(),
   })
   .meta({ id: 'ProductInFull' });
@@ -107,16 +108,29 @@ export const productInFullAnswer = z
 export const productsAnswer = z.strictObject({ products: z.array(z.union([productInFullAnswer, productAnswer])) });
 
 const filterValue = z.strictObject({ id: z.string(), label: z.string(), count: z.int(), applied: z.boolean() });
+/** The chosen range of prices, and the lowest and highest price that the other filters leave; null where there is none. */
+const priceRange = z.strictObject({
+  from: wireMoney.nullable(),
+  to: wireMoney.nullable(),
+  least: wireMoney.nullable(),
+  most: wireMoney.nullable(),
+});
 const filter = z
-  .strictObject({ group: z.string(), title: z.string(), singleChoice: z.boolean(), values: z.array(filterValue) })
+  .strictObject({
+    group: z.string(),
+    title: z.string(),
+    singleChoice: z.boolean(),
+    values: z.array(filterValue),
+    range: priceRange.optional().describe('Only in the group Price: the chosen range of prices'),
+  })
   .meta({ id: 'Filter' });
 const level = { id: z.string(), name: z.string(), count: z.int() };
 
 /**
- * The widened search term, and whether some products match the term as typed (SC-127). Null if the search was not
- * widened.
+ * The widened search term, whether some products match the term as typed, and whether letters were forgiven or words
+ * left out (SC-127). Null if the search was not widened.
  */
-export const wideningAnswer = z.strictObject({ term: z.string(), exact: z.boolean() }).nullable();
+export const wideningAnswer = z.strictObject({ term: z.string(), exact: z.boolean(), corrected: z.boolean() }).nullable();
 
 /** A page of a product grid (SC-119). */
 export const gridAnswer = z.strictObject({

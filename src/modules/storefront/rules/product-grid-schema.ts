@@ -18,6 +18,7 @@ export const productGridSchema = z.object({
       filterTags: tags.nullish(),
       searchTags: tags.nullish(),
       searchTerm: z.string().max(200).nullish(),
+      asTyped: z.boolean().nullish(),
       size: z.number().int().nullish(),
       start: z.number().int().nullish(),
       sortBy: z.enum(sortOrders).nullish(),

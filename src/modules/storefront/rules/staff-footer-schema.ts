@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readVersion } from '#/modules/catalogue/rules/staff-fields-schema.ts';
 import { linkAddress, linkAddressFault } from '#/modules/content/rules/link-address.ts';
 import { footerLinkTypes } from './footer-link-types.ts';
 import { footerAnswer } from './taxonomy-answer-schema.ts';
@@ -33,7 +34,7 @@ export const staffFooterBody = z.object({
     .object({ alt: text(300), href: address, src: text(20_000).regex(/^(?:https:\/\/|\/(?![/\\])|data:image\/)[^\s"'<>]*$/, 'A picture has an address that starts with https:// or /') })
     .nullable()
     .default(null),
-  version: z.string().max(30).optional().describe('The `version` that the change is based on; omitted to save in any case'),
+  version: readVersion,
 });
 
 export const staffFooterAnswer = footerAnswer

@@ -30,6 +30,8 @@ export type TileProduct = Pick<
   offer: string | null;
   /** The price to strike through beside the current price (SC-093); null without a price reduction. */
   wasPrice: string | null;
+  /** The ranges of an item's weight and price (SC-090); set only if the product has one. */
+  ranges?: string[];
   /** Set on the favourites page: how often the customer bought the product. */
   favourite?: { purchaseCount: number };
 };
@@ -51,6 +53,7 @@ export function toTile(product: WireProduct): TileProduct {
 }
 
 function makeTile(product: WireProduct): TileProduct {
+  const ranges = [product.formattedWeightRange, product.formattedPriceRange].filter((range) => range !== null);
   return {
     availability: product.availability,
     defaultQuantity: product.defaultQuantity,
@@ -66,6 +69,7 @@ function makeTile(product: WireProduct): TileProduct {
     maxPersonalisedMessageLength: product.maxPersonalisedMessageLength,
     name: product.name,
     persistDefault: product.persistDefault,
+    ...(ranges.length > 0 && { ranges }),
     offer: offerFlag(product),
     reviews: product.reviews,
     size: product.size,

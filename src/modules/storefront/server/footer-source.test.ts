@@ -6,7 +6,7 @@ import { saveFooter } from './footer-store.ts';
 
 const database = await openTestDatabase();
 
-it('is read from memory for a second after it was freshened, and the same value as long as its text is the same', async () => {
+it('is read from memory for a second after it was freshened, and the same value as long as its text is the same [SH-367]', async () => {
   await saveFooter(database, aWireFooter({ copyright: 'First' }));
   const source = footerSource(database);
   expect((await source.current(database))!.value.copyright).toBe('First');

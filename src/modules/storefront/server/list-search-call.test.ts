@@ -12,10 +12,24 @@ let app: StorefrontApp;
 
 beforeAll(async () => {
   await saveBranches(database, [aBranch(), aBranch({ id: 700, postcodeAreas: ['SW'] })]);
-  await saveCategories(database, [aCategory({ id: 1, name: 'Groceries', url: 'groceries' })]);
+  await saveCategories(database, [
+    aCategory({ id: 1, name: 'Groceries', url: 'groceries' }),
+    aCategory({ id: 2, name: 'Bakery', url: 'groceries/bakery', parentId: 1 }),
+    aCategory({ id: 3, name: 'Pale', url: 'groceries/bakery/pale', parentId: 2 }),
+    aCategory({ id: 4, name: 'Dark', url: 'groceries/bakery/dark', parentId: 2 }),
+  ]);
+  const loaf = (lineNumber: string, name: string, grams: number, ...categoryIds: number[]) =>
+    aProduct({ lineNumber, name, brand: null, brandName: null, pricePence: 150, netContent: { amount: grams, unit: 'g' }, categoryIds });
   await saveProducts(database, [
     aProduct({ lineNumber: '000001', name: 'Coldbrook Whole Milk', categoryIds: [1], popularity: 50 }),
     aProduct({ lineNumber: '000002', name: 'Millrace Semi-Skimmed Milk', brand: 'Millrace', brandName: 'Millrace', categoryIds: [1], popularity: 90 }),
+    loaf('000011', 'White Loaf', 400, 3),
+    loaf('000012', 'Seeded Loaf', 800, 3),
+    loaf('000013', 'Oaten Loaf', 600, 3),
+    loaf('000014', 'Rye Loaf', 400, 4),
+    loaf('000015', 'Malt Loaf', 400, 4),
+    loaf('000016', 'Bran Loaf', 400, 4),
+    loaf('000017', 'Spelt Bloomer', 400, 3, 4),
     aProduct({ lineNumber: '000007', name: 'Ardent Rioja', brand: 'Ardent', brandName: 'Ardent', categoryIds: [1] }),
   ]);
   await saveBranchAvailability(database, [{ branchId: 700, lineNumber: '000002', ranged: false, outOfStockFrom: null, outOfStockTo: null, soldOutOnline: false }]);
@@ -43,6 +57,34 @@ describe('searching for a list', () => {
     expect(await lineOf({ terms: ['milk'], orderId: 'faraway' })).toBe('000001');
     const [{ product }] = (await list({ terms: ['millrace'], orderId: 'faraway' })).results;
     expect(product).toMatchObject({ lineNumber: '000002', availability: 'NOT_AVAILABLE' });
+  });
+
+  it('asks which one if products of several aisles match about equally well, each with its best', async () => {
+    const [{ choices }] = (await list({ terms: ['loaf'] })).results;
+    expect(choices.map(({ name, product }: { name: string; product: { lineNumber: string } }) => [name, product.lineNumber])).toEqual([['Pale', '000011'], ['Dark', '000014']]);
+    for (const { choices } of (await list({ terms: ['bloomer', 'white loaf', 'whole milk', 'xyzzyplugh'] })).results) expect(choices).toEqual([]);
+  });
+
+  it('says which product costs least for its content', async () => {
+    const { results } = await list({ terms: ['seeded loaf', 'oaten loaf', 'loaf'] });
+    expect(results.map(({ isBestValue }: { isBestValue: boolean }) => isBestValue)).toEqual([false, false, false]);
+    const [{ product, isBestValue }] = (await list({ terms: ['pale loaf'] })).results;
+    expect([product.lineNumber, isBestValue]).toEqual(['000011', false]);
+    await saveProducts(database, [aProduct({ lineNumber: '000011', name: 'White Loaf', brand: null, brandName: null, pricePence: 50, netContent: { amount: 400, unit: 'g' }, categoryIds: [3] })]);
+    await expect.poll(async () => (await list({ terms: ['pale loaf'] })).results[0].isBestValue, { timeout: 5000 }).toBe(true);
+  });
+
+  it('compares a product only with the twelve best matches, however many there are', async () => {
+    const rusk = (place: number, pricePence: number, popularity: number) =>
+      aProduct({ lineNumber: `0001${String(place).padStart(2, '0')}`, name: `Rusk ${'abcdefghijklmn'[place]}`, brand: null, brandName: null, pricePence, netContent: { amount: 100, unit: 'g' }, categoryIds: [2], popularity });
+    const isBest = async () => {
+      const { product, totalMatches, isBestValue } = (await list({ terms: ['rusk'] })).results[0];
+      return [product.lineNumber, totalMatches, isBestValue];
+    };
+    await saveProducts(database, Array.from({ length: 13 }, (_, place) => rusk(place, place === 0 ? 100 : place < 12 ? 150 : 50, 100 - place)));
+    await expect.poll(isBest, { timeout: 5000 }).toEqual(['000100', 13, true]);
+    await saveProducts(database, [rusk(12, 50, 95)]);
+    await expect.poll(isBest, { timeout: 5000 }).toEqual(['000100', 13, false]);
   });
 
   it('takes at most 20 terms', async () => {

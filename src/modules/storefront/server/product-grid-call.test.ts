@@ -87,9 +87,7 @@ describe('browsing a category', () => {
 
   it('returns the complete shape, with products in the summary view [SC-118] [SC-119] [SC-121]', async () => {
     const answer = await grid('browse', { category: '1', size: 1 }, { origin: 'URL' });
-    expect(Object.keys(answer).sort()).toEqual(
-      ['categoryLevelFilters', 'filters', 'origin', 'products', 'sortBy', 'subCategories', 'totalMatches', 'widened'],
-    );
+    expect(Object.keys(answer).sort()).toEqual(['categoryLevelFilters', 'filters', 'origin', 'products', 'sortBy', 'subCategories', 'totalMatches', 'widened']);
     expect(answer).toMatchObject({ totalMatches: 5, sortBy: 'MOST_POPULAR', origin: 'URL', categoryLevelFilters: [] });
     const { body } = await app.call('GET', '/products-prod/v1/products/000002?view=SUMMARY');
     expect(answer.products).toEqual(body.products);
@@ -97,10 +95,7 @@ describe('browsing a category', () => {
 
   it('lists the categories one level deeper with their counts [SC-130 part]', async () => {
     const { subCategories } = await grid('browse', { category: '1' });
-    expect(subCategories).toEqual([
-      { id: '2', name: 'Dairy & Eggs', url: 'groceries/dairy', count: 3 },
-      { id: '4', name: 'Treats', url: 'groceries/treats', count: 2 },
-    ]);
+    expect(subCategories).toEqual([{ id: '2', name: 'Dairy & Eggs', url: 'groceries/dairy', count: 3 }, { id: '4', name: 'Treats', url: 'groceries/treats', count: 2 }]);
   });
 
   it('needs a category, unless a tag of the offers pages is sent [SC-118]', async () => {
@@ -164,7 +159,7 @@ describe('searching', () => {
     expect(await search('ÁBACO')).toEqual([7]);
     expect(await search('abaco')).toEqual([7]);
     expect(await search("drover's")).toEqual([4]);
-    expect((await grid('search', { searchTerm: 'drovers cream' })).widened).toEqual({ term: 'drovers', exact: false });
+    expect((await grid('search', { searchTerm: 'drovers cream' })).widened).toEqual({ term: 'drovers creme', exact: false, corrected: true });
     expect((await search('dairy')).toSorted()).toEqual([1, 2, 4]);
     expect(await search('ilk')).toEqual([]);
     expect(await search('!!!')).toEqual([]);
@@ -176,11 +171,11 @@ describe('searching', () => {
       return [linesOf(answer).toSorted(), answer.widened];
     };
     expect(await widened('milk')).toEqual([[1, 2, 3], null]);
-    expect(await widened('mikl')).toEqual([[1, 2, 3], { term: 'milk', exact: false }]);
-    expect(await widened('choclate')).toEqual([[3], { term: 'chocolate', exact: false }]);
-    expect(await widened('a carton of milk')).toEqual([[1, 2, 3], { term: 'milk', exact: false }]);
-    expect(await widened('milks')).toEqual([[1, 2, 3], { term: 'milk', exact: false }]);
-    expect(await widened('semiskimmed milk')).toEqual([[2], { term: 'semi skimmed milk', exact: false }]);
+    expect(await widened('mikl')).toEqual([[1, 2, 3], { term: 'milk', exact: false, corrected: true }]);
+    expect(await widened('choclate')).toEqual([[3], { term: 'chocolate', exact: false, corrected: true }]);
+    expect(await widened('a carton of milk')).toEqual([[1, 2, 3], { term: 'milk', exact: false, corrected: true }]);
+    expect(await widened('milks')).toEqual([[1, 2, 3], { term: 'milk', exact: false, corrected: false }]);
+    expect(await widened('semiskimmed milk')).toEqual([[2], { term: 'semi skimmed milk', exact: false, corrected: false }]);
     expect(await widened('zzyzzx')).toEqual([[], null]);
     expect(await widened('5 012345-678900')).toEqual([[1], null]);
     expect(await widened('05012345678900')).toEqual([[1], null]);
@@ -190,7 +185,7 @@ describe('searching', () => {
     const drink = async () => (await grid('search', { searchTerm: 'moo juice' })).widened;
     expect(await drink()).toBeNull();
     await insertSynonymGroup(database, ['moo juice', 'milk']);
-    await expect.poll(drink, { timeout: 5000 }).toEqual({ term: 'milk', exact: false });
+    await expect.poll(drink, { timeout: 5000 }).toEqual({ term: 'milk', exact: false, corrected: false });
     await runSql(database, `delete from search.synonym_groups where 'moo juice' = any(phrases)`);
   });
 
@@ -216,7 +211,8 @@ describe('searching', () => {
     expect(await search('milk', { category: '4' })).toEqual([3]);
   });
 
-  it('needs a term, and returns the origin it was sent [SC-118] [SC-121]', async () => {
+  it('needs a term, corrects none that is to be taken as typed, and returns the origin it was sent [SC-118] [SC-121]', async () => {
+    expect([await search('rioha'), await search('rioha', { asTyped: true })]).toEqual([[7], []]);
     expect((await call('search', {})).status).toBe(400);
     expect((await call('search', { searchTerm: '  ' })).status).toBe(400);
     expect((await call('search', { searchTerm: 'x'.repeat(201) })).status).toBe(422);
@@ -231,12 +227,7 @@ describe('searching', () => {
 describe('filters', () => {
   it('are in four groups, of which only Available in is single choice [SC-123]', async () => {
     const { filters } = await grid('browse', { category: '1' });
-    expect(filters.map(({ title, singleChoice }) => [title, singleChoice])).toEqual([
-      ['Offers', false],
-      ['Dietary', false],
-      ['Brand', false],
-      ['Available in', true],
-    ]);
+    expect(filters.map(({ title, singleChoice }) => [title, singleChoice])).toEqual([['Offers', false], ['Dietary', false], ['Brand', false], ['Available in', true]]);
     expect(filters[3]!.values[0]).toEqual({ id: 'all', label: 'Show all availability', count: 5, applied: true });
   });
 
@@ -267,6 +258,14 @@ describe('filters', () => {
     expect(there.totalMatches).toBe(4);
     expect(valuesOf(there.filters, 'available-in')).toEqual({ all: 5, delivery: 4 });
     expect(there.filters[3]!.values.map(({ applied }) => applied)).toEqual([false, true]);
+  });
+
+  it('apply only the last of several services, because Available in is single choice [SC-123]', async () => {
+    const asked = (...values: string[]) => grid('browse', { category: '1', orderId: 'faraway', filterTags: values.map((value) => ({ group: 'available-in', value })) });
+    expect((await asked('delivery', 'grocery-collection')).totalMatches).toBe(0);
+    const { totalMatches, filters } = await asked('grocery-collection', 'delivery');
+    expect(totalMatches).toBe(4);
+    expect(filters[3]!.values.filter(({ applied }) => applied).map(({ id }) => id)).toEqual(['delivery']);
   });
 
   it('list every product with a visible live offer, for the offers pages [SC-156]', async () => {

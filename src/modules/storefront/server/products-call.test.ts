@@ -54,7 +54,7 @@ const full = aProduct({
   servingSize: '30g',
   storage: 'Keep in the fridge',
   countryOfOrigin: 'United Kingdom',
-  description: 'Thick and cool.',
+  moreImages: ['/back.webp'], description: 'Thick and cool.',
 });
 const cabbage = aProduct({
   lineNumber: '000002',
@@ -224,7 +224,7 @@ describe('product data', () => {
   });
 
   it('contains unit price and dietary values, and in the full view the ingredients and nutrition [SC-735]', async () => {
-    const information = { description: 'Thick and cool.', ingredients: 'Cream (_milk_), cultures', allergens: ['milk'], nutrition: full.nutrition, servingSize: '30g', storage: 'Keep in the fridge', countryOfOrigin: 'United Kingdom' };
+    const information = { moreImages: ['/back.webp'], description: 'Thick and cool.', ingredients: 'Cream (_milk_), cultures', allergens: ['milk'], nutrition: full.nutrition, servingSize: '30g', storage: 'Keep in the fridge', countryOfOrigin: 'United Kingdom' };
     expect(await one('088903')).toMatchObject({ displayUnitPrice: '50p/100ml', dietary: ['Vegetarian', 'Gluten free'], ...information });
     const summary = await one('088903', '?view=SUMMARY');
     expect(summary).toMatchObject({ displayUnitPrice: '50p/100ml', dietary: ['Vegetarian', 'Gluten free'] });
@@ -260,6 +260,8 @@ describe('the products call', () => {
     const { status, body } = await get('000003+999999+088903-45703-45704+000002');
     expect(status).toBe(200);
     expect(body.products.map((product: { lineNumber: string }) => product.lineNumber)).toEqual(['000003', '088903', '000002']);
+    const summary = (await get('000003+088903+000002', '?view=SUMMARY')).body;
+    expect(summary.products.map((product: { lineNumber: string }) => product.lineNumber)).toEqual(['000003', '088903', '000002']);
     expect((await get('999998+999999')).body).toEqual({ products: [] });
   });
 
@@ -279,7 +281,7 @@ describe('the products call', () => {
     const [whole, summary] = [await one('088903'), await one('088903', '?view=SUMMARY')];
     const left = Object.keys(whole).filter((field) => !(field in summary));
     expect(left.sort()).toEqual(
-      ['alcoholDetails', 'packaging', 'packageContents', 'closureType', 'barCodes', 'productShelfLife', 'ingredients', 'allergens', 'nutrition', 'servingSize', 'storage', 'countryOfOrigin', 'description'].sort(),
+      ['alcoholDetails', 'packaging', 'packageContents', 'closureType', 'barCodes', 'productShelfLife', 'ingredients', 'allergens', 'nutrition', 'servingSize', 'storage', 'countryOfOrigin', 'description', 'moreImages'].sort(),
     );
     expect(summary.images).toEqual({ small: 'https://p.example/s', medium: 'https://p.example/m' });
     const both = { ...whole, images: summary.images };

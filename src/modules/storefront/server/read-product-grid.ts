@@ -1,12 +1,14 @@
-import type { WireGrid, WireProduct } from '#/contract/rest-types.ts';
+import type { WireFilter, WireGrid, WireProduct } from '#/contract/rest-types.ts';
 import type { LRUCache } from 'lru-cache';
 import type { CatalogueProduct } from '#/modules/catalogue/rules/catalogue-product.ts';
 import type { Catalogue, TrolleyContext } from '#/modules/catalogue/server/public.ts';
 import type { FavouritesAmong } from '#/modules/favourites/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import { offerSetGroup } from '#/modules/search/rules/filter-groups.ts';
+import type { PriceRange } from '#/modules/search/rules/price-between.ts';
 import type { CountedCategory, ProductFinder, SearchedBranch } from '#/modules/search/server/public.ts';
 import { hourMs, type Instant } from '#/platform/rules/london-time.ts';
+import { toMoney, type Money, type Pence } from '#/platform/rules/money.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import type { SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
@@ -97,7 +99,7 @@ export function gridForEveryone(
   const inCategory = kind === 'browse' && category !== null;
   const aboutThem: Omit<WireGrid, 'products'> = {
     totalMatches: found.totalMatches,
-    filters: found.filters.map((filter) => Object.freeze(filter)),
+    filters: found.filters.map(({ range, ...filter }) => Object.freeze({ ...filter, ...(range && { range: presentRange(range) }) })),
     categoryLevelFilters: inCategory ? [] : mostFirst(found.categoryLevels).map(({ id, name, count }) => ({ id, name, count })),
     subCategories: inCategory ? inPosition(found.categoryLevels) : [],
     sortBy: asked.sortBy,
@@ -116,6 +118,7 @@ export function gridForEveryone(
 
 interface Asked {
   term: string | null;
+  asTyped: boolean;
   categoryId: number | null;
   tags: { group: string; value: string }[];
   moreFilters: boolean;
@@ -139,12 +142,17 @@ function readParams(kind: 'browse' | 'search', params: ProductGridParams & { mor
     const message = 'Only search results can be sorted by relevance.';
     throw new CallError(422, null, null, { errors: [{ field: 'sortBy', code: 'INVALID_VALUE', message }] });
   }
-  return { term, categoryId, tags, moreFilters: params.moreFilters ?? false, start, size, sortBy, origin: params.origin ?? null };
+  return { term, asTyped: params.asTyped ?? false, categoryId, tags, moreFilters: params.moreFilters ?? false, start, size, sortBy, origin: params.origin ?? null };
 }
 
 /** Returns whether a tag lets offers pages browse without a category (SC-156, SC-157). */
 const isWholeOffers = ({ group, value }: { group: string; value: string }): boolean =>
   (group === 'offers' && value === 'all') || group === offerSetGroup;
+
+function presentRange({ from, to, least, most }: PriceRange): NonNullable<WireFilter['range']> {
+  const money = (pence: Pence | null): Money | null => (pence === null ? null : toMoney(pence));
+  return { from: money(from), to: money(to), least: money(least), most: money(most) };
+}
 
 type WireLevel = { id: string; name: string; url: string; count: number };
 

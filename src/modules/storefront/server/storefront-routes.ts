@@ -46,6 +46,7 @@ export function storefrontRoutes(sources: GridSources, footer: FooterSource): Re
       access: 'anyone',
       body: listSearchSchema,
       answers: { 200: listSearchAnswer },
+      reads: { category: 'whole', synonyms: 'whole', offers: 'whole', categories: 'whole', branches: 'whole' },
       example: { body: { terms: ['tea', 'milk'] } },
       handle: async (call, { body }) => ok({ results: await findForList(call, sources, body) }),
     }),

@@ -1,5 +1,6 @@
 import type { WireFilter } from '#/contract/rest-types.ts';
 import { Icon } from '#/design/display/icon.tsx';
+import { priceBetweenGroup, priceBetweenLabel, readPriceBetween } from '#/modules/search/rules/price-between.ts';
 import { ChipLink } from '#/design/navigation/chip-link.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { pageSize, writeGridAddress, type GridAddress } from './grid-address.ts';
@@ -27,7 +28,7 @@ export function AppliedFilters({ filters, address, kept }: AppliedFiltersProps) 
         </li>
       ))}
       <li>
-        <TextLink href={addressWith([])}>Clear all filters</TextLink>
+        <TextLink href={addressWith([])}>Clear all<span className="visually-hidden"> filters</span></TextLink>
       </li>
     </ul>
   );
@@ -35,5 +36,7 @@ export function AppliedFilters({ filters, address, kept }: AppliedFiltersProps) 
 
 /** Returns the label of a filter value; the value itself if the page does not offer it. */
 function labelOf(filters: readonly WireFilter[], { group, value }: GridAddress['filterTags'][number]): string {
+  const range = group === priceBetweenGroup ? readPriceBetween(value) : null;
+  if (range) return priceBetweenLabel(range);
   return filters.find((filter) => filter.group === group)?.values.find(({ id }) => id === value)?.label ?? value;
 }

@@ -3,14 +3,16 @@ import { Sheet } from '#/design/overlays/sheet.tsx';
 import { GridFilters, type GridFiltersProps } from './grid-filters.tsx';
 
 export interface FilterSheetProps extends GridFiltersProps {
-  /** The number of products as text, such as '12 items'. */
-  count: string;
+  /** The number of products that the filters leave. */
+  found: number;
   busy: boolean;
+  /** Removes all filters; null if there are none. */
+  onClear: (() => void) | null;
   onClose(): void;
 }
 
 /** The filters on a small screen, in a sheet that slides in from the bottom. */
-export default function FilterSheet({ count, busy, onClose, ...filters }: FilterSheetProps) {
+export default function FilterSheet({ found, busy, onClear, onClose, ...filters }: FilterSheetProps) {
   return (
     <Sheet
       open
@@ -18,9 +20,16 @@ export default function FilterSheet({ count, busy, onClose, ...filters }: Filter
       side="bottom"
       onClose={onClose}
       footer={
-        <Button wide busy={busy} onClick={onClose}>
-          Show {count}
-        </Button>
+        <>
+          {onClear && (
+            <Button variant="secondary" onClick={onClear}>
+              Clear all
+            </Button>
+          )}
+          <Button busy={busy} onClick={onClose}>
+            Show {found === 1 ? '1 product' : `${found} products`}
+          </Button>
+        </>
       }
     >
       <GridFilters {...filters} />

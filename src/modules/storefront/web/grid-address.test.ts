@@ -34,6 +34,23 @@ describe('the address of a product grid', () => {
     expect(read('f=dietary:Vegan&f=dietary:Organic').filterTags).toHaveLength(2);
   });
 
+  it('reads the radio button of a form that filters nothing as no filter', () => {
+    expect(read('f=available-in:all&f=dietary:Vegan').filterTags).toEqual([{ group: 'dietary', value: 'Vegan' }]);
+  });
+
+  it('has the range of prices as one value, however the form sent it, and keeps one that cannot be read as typed [SC-122] [SC-123]', () => {
+    const between = { group: 'price-between', value: '1.50-4.00' };
+    expect(read('flt=price-between:1.5-4').filterTags).toEqual([between]);
+    expect(read('f=dietary:Vegan&priceFrom=%C2%A31.50&priceTo=4')).toMatchObject({ filterTags: [{ group: 'dietary', value: 'Vegan' }, between] });
+    expect(read('flt=price-between:1.5-4&priceFrom=&priceTo=').filterTags).toEqual([]);
+    expect(read('flt=price-between:1-2,price-between:1.5-4').filterTags).toEqual([between]);
+    expect(read('f=dietary:Vegan&priceFrom=cheap&priceTo=4')).toMatchObject({
+      filterTags: [{ group: 'dietary', value: 'Vegan' }],
+      unreadPrices: { from: 'cheap', to: '4' },
+    });
+    expect(read('flt=price-between:cheap').filterTags).toEqual([]);
+  });
+
   it('ignores what is invalid, and shows 48 by default [SC-117]', () => {
     expect(read('flt=nonsense,:x,y:&sortBy=UP&shown=abc')).toEqual({ filterTags: [], sortBy: null, shown: 48 });
     expect(read('shown=96').shown).toBe(96);

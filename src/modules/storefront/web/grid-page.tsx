@@ -8,16 +8,18 @@ import { ChipRow } from '#/design/navigation/chip-row.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Icon } from '#/design/display/icon.tsx';
 import { LoadMore } from '#/design/navigation/load-more.tsx';
+import { opensElsewhere } from '#/design/navigation/opens-elsewhere.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { loadPart } from '#/platform/web/load-part.ts';
 import { refinement } from '#/platform/rules/refinement.ts';
 import { pageSize, writeGridAddress, type GridAddress } from './grid-address.ts';
 import { offeredFilters } from '#/modules/storefront/rules/offered-filters.ts';
+import { pricesHere } from '#/modules/storefront/rules/prices-here.ts';
 import { sortLabels, type SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
 import type { SearchState } from '#/modules/storefront/rules/search-state.ts';
 import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import { AppliedFilters } from './applied-filters.tsx';
-import { GridFilters } from './grid-filters.tsx';
+import { GridFilters, type ToggledGroups } from './grid-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { useGridBanner, type PageBanner } from './use-grid-banner.ts';
 import styles from './grid-page.module.css';
@@ -27,12 +29,11 @@ const FilterSheet = lazy(() => loadPart(() => import('./filter-sheet.tsx')));
 
 export interface GridPageProps {
   heading: string;
-  lead?: string | undefined;
+  lead?: ReactNode;
   trail?: { name: string; href?: string }[];
   /** Links to subcategories, or to narrower searches, shown as chips. */
   chips: { name: string; href: string; current?: boolean }[];
-  /** The products; null if the page could not even ask for them. */
-  grid: SearchState | null;
+  grid: SearchState;
   address: GridAddress;
   kept: Record<string, string>;
   sorts: readonly SortOrder[];
@@ -60,18 +61,21 @@ export function GridPage(props: GridPageProps) {
           ))}
         </ChipRow>
       )}
-      {grid && !grid.error ? <Results {...props} grid={grid} /> : <Failed again={writeGridAddress(address, kept) || '?'} />}
+      {grid.error ? <Failed again={writeGridAddress(address, kept) || '?'} /> : <Results {...props} />}
     </Container>
   );
 }
 
-function Results({ grid, address, kept, sorts, action, whenEmpty, banner: page }: GridPageProps & { grid: SearchState }) {
+function Results({ grid, address, kept, sorts, action, whenEmpty, banner: page }: GridPageProps) {
   const navigate = useNavigate();
   const busy = useNavigation().state === 'loading';
   const count = grid.totalMatches === 1 ? '1 item' : `${grid.totalMatches} items`;
   const [filtersOpen, setFiltersOpen] = useState(false);
-  const filters = offeredFilters(grid.filters, grid.totalMatches);
+  const filters = offeredFilters(grid.filters, grid.totalMatches, address.unreadPrices !== undefined);
+  const range = grid.filters.find((filter) => filter.range)?.range;
   const applied = address.filterTags.length;
+  // The sheet and the column of filters share it, and it outlives the groups that a filter removes for a while.
+  const [toggled] = useState<ToggledGroups>(() => new Map());
   const { grid: list, banner } = useGridBanner(page);
   if (grid.totalMatches === 0 && applied === 0) return <>{whenEmpty}</>;
 
@@ -79,7 +83,7 @@ function Results({ grid, address, kept, sorts, action, whenEmpty, banner: page }
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
-        <GridFilters filters={filters} address={address} kept={kept} />
+        <GridFilters filters={filters} address={address} kept={kept} toggled={toggled} firstOpen={4} />
       </div>
       <section aria-labelledby="products" aria-busy={busy}>
         <h2 id="products" className="visually-hidden">
@@ -98,6 +102,7 @@ function Results({ grid, address, kept, sorts, action, whenEmpty, banner: page }
           <p role="status" className={styles.count}>
             {count}
           </p>
+          {applied > 0 && <AppliedFilters filters={grid.filters} address={address} kept={kept} />}
           <form method="get" className={styles.sort}>
             {Object.entries(kept).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
@@ -107,6 +112,9 @@ function Results({ grid, address, kept, sorts, action, whenEmpty, banner: page }
             ))}
             <label>
               <span className="visually-hidden">Sort by</span>
+              <span className={styles.sortLabel} aria-hidden="true">
+                Sort
+              </span>
               <select
                 name="sortBy"
                 key={grid.sortBy}
@@ -136,14 +144,20 @@ function Results({ grid, address, kept, sorts, action, whenEmpty, banner: page }
               filters={filters}
               address={address}
               kept={kept}
-              count={count}
+              toggled={toggled}
+              firstOpen={2}
+              found={grid.totalMatches}
               busy={busy}
+              onClear={applied > 0 ? () => void navigate(writeGridAddress({ ...address, filterTags: [], shown: pageSize }, kept) || '?', { state: refinement }) : null}
               onClose={() => setFiltersOpen(false)}
             />
           </Suspense>
         )}
-        {applied > 0 && <AppliedFilters filters={grid.filters} address={address} kept={kept} />}
-        {grid.totalMatches === 0 && <p>No products match all of these filters. Remove one to see more.</p>}
+        {grid.totalMatches === 0 && (
+          <p>
+            No products match all of these filters. Remove one to see more. {range?.from || range?.to ? pricesHere(range) : null}
+          </p>
+        )}
         <ProductGrid ref={list} products={grid.products} action={action} eager={1} banner={banner} />
         {grid.totalMatches > 0 && (
           <LoadMore
@@ -162,6 +176,7 @@ function Results({ grid, address, kept, sorts, action, whenEmpty, banner: page }
 /** Says that the products could not be loaded, with a link that asks for them again (SC-135). */
 function Failed({ again }: { again: string }) {
   const revalidator = useRevalidator();
+  const busy = revalidator.state === 'loading';
   return (
     <Notice
       tone="danger"
@@ -171,9 +186,11 @@ function Failed({ again }: { again: string }) {
         <ButtonLink
           href={again}
           variant="secondary"
+          busy={busy}
           onClick={(event) => {
+            if (opensElsewhere(event)) return;
             event.preventDefault();
-            void revalidator.revalidate();
+            if (!busy) void revalidator.revalidate();
           }}
         >
           Try again

@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
 import { availabilityText } from '#/modules/storefront/rules/product-texts.ts';
 import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import { ProductPicture } from './product-picture.tsx';
+import { useSlotTile } from './slot-tiles.tsx';
+import type { TileAction } from './tile-apart.tsx';
 import styles from './mini-product.module.css';
 
-/** A product on one line: a small picture, its name, size and prices, and a control if the product is available. */
-export function MiniProduct({ product, action }: { product: TileProduct; action?: ReactNode }) {
+/**
+ * A product on one line: a small picture, its name, size and prices, and a control if the product is available. Its
+ * price and availability are those for the shopper's slot (`useSlotTiles` reads them).
+ */
+export function MiniProduct({ product: given, action }: { product: TileProduct; action?: TileAction }) {
+  const product = useSlotTile(given);
   const { name, size, displayPrice, displayPriceQualifier, displayPriceEstimated, displayUnitPrice, availability } = product;
   const price = `${displayPrice} ${displayPriceEstimated ? 'est.' : displayPriceQualifier}`.trim();
   const unavailable = availabilityText(availability);
@@ -23,7 +28,7 @@ export function MiniProduct({ product, action }: { product: TileProduct; action?
         <p className={styles.soft}>{[size, price, displayUnitPrice].filter(Boolean).join(', ')}</p>
         {unavailable && <p className={styles.soft}>{unavailable}</p>}
       </div>
-      {action && unavailable === null && <div className={styles.action}>{action}</div>}
+      {action && unavailable === null && <div className={styles.action}>{action(product)}</div>}
     </article>
   );
 }

@@ -49,12 +49,13 @@ function Lights({ label: { perServing, kilojoules, lights } }: { label: Nutritio
         {lights.map(({ name, amount, percent, level }) => (
           <li key={name} className={classNames(styles.light, level && styles[level.toLowerCase()])}>
             <span className={styles.name}>{name}</span> <strong className={styles.amount}>{amount}</strong>{' '}
-            <span className={styles.level}>{level ?? kilojoules}</span> <span className={styles.percent}>{percent}%</span>
+            {(level ?? name === 'Energy') && <span className={styles.level}>{level ?? kilojoules}</span>} <span className={styles.percent}>{percent}%</span>
           </li>
         ))}
       </ul>
       <p className={styles.note}>
-        {each} has these percentages of an adult’s reference intake (8400kJ / 2000kcal). Low, medium and high are judged by weight or volume.
+        {each} has these percentages of an adult’s reference intake (8400kJ / 2000kcal).
+        {lights.some(({ level }) => level !== null) && ' Low, medium and high are judged by weight or volume.'}
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import { AddToTrolley } from '#/modules/trolley/web/lines/add-to-trolley.tsx';
 import { useTrolley } from '#/modules/trolley/web/trolley-provider.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { MiniProduct } from './mini-product.tsx';
+import { useSlotTiles } from './slot-tiles.tsx';
 import styles from './offer-band.module.css';
 
 export interface OfferBandProps {
@@ -19,6 +20,7 @@ export interface OfferBandProps {
 
 /** An offer on a product's page: its last day, what is still missing for it, and other products of it (SC-099). */
 export const OfferBand = hydrateApart(function OfferBand({ promotion, products, href }: OfferBandProps) {
+  useSlotTiles(products);
   const { promotionDescription, promotionExpiryDate } = promotion;
   return (
     <section className={styles.band} aria-label={`Offer: ${promotionDescription}`}>
@@ -31,13 +33,15 @@ export const OfferBand = hydrateApart(function OfferBand({ promotion, products, 
       <ul role="list" className={styles.products}>
         {products.map((product) => (
           <li key={product.lineNumber}>
-            <MiniProduct product={product} action={<AddToTrolley product={product} />} />
+            <MiniProduct product={product} action={addToTrolley} />
           </li>
         ))}
       </ul>
     </section>
   );
 });
+
+const addToTrolley = (product: TileProduct) => <AddToTrolley product={product} />;
 
 /** What the trolley still lacks for the offer. The server's HTML is of an empty trolley. */
 function Need({ promotion }: { promotion: WirePromotion }) {

@@ -6,8 +6,12 @@ import { useSlotTiles } from './slot-tiles.tsx';
 import { TileApart, type TileAction } from './tile-apart.tsx';
 import styles from './product-grid.module.css';
 
+const none: readonly TileProduct[] = [];
+
 export interface ProductGridProps {
   products: readonly TileProduct[];
+  /** Set this if the products were read for the shopper's order: then they are not read again for its slot. */
+  forOrder?: boolean;
   /**
    * Renders a tile's control. Pass a function defined at module level. A new function in each rendering would hydrate
    * every tile at once, and would keep the server from reusing its tiles.
@@ -21,8 +25,8 @@ export interface ProductGridProps {
 }
 
 /** A grid of products: two per row on a phone, up to five on a desktop. */
-export function ProductGrid({ products, action, eager = 4, banner, ref }: ProductGridProps) {
-  useSlotTiles(products);
+export function ProductGrid({ products, forOrder = false, action, eager = 4, banner, ref }: ProductGridProps) {
+  useSlotTiles(forOrder ? none : products);
   return (
     <ul ref={ref} role="list" className={styles.grid}>
       {products.map((product, place) => (

@@ -5,16 +5,20 @@ import styles from './product-grid.module.css';
 import { useSlotTiles } from './slot-tiles.tsx';
 import { TileApart, type TileAction } from './tile-apart.tsx';
 
+const none: readonly TileProduct[] = [];
+
 export interface ProductSliderProps {
   products: readonly TileProduct[];
+  /** Set this if the products were read for the shopper's order: then they are not read again for its slot. */
+  forOrder?: boolean;
   /** Renders a tile's control. Pass a function defined at module level, as to `ProductGrid`. */
   action: TileAction;
   label: string;
 }
 
 /** A single row of products that scrolls sideways; its pictures load when they come near the window. */
-export function ProductSlider({ products, action, label }: ProductSliderProps) {
-  useSlotTiles(products);
+export function ProductSlider({ products, forOrder = false, action, label }: ProductSliderProps) {
+  useSlotTiles(forOrder ? none : products);
   return (
     <Slider label={label} className={styles.row}>
       {products.map((product) => (

@@ -39,9 +39,10 @@ export function ProductTile({ product, action, eager = false }: ProductTileProps
       </h3>
       <p className={styles.meta}>
         {product.size && <span>{product.size}</span>}
+        {product.ranges?.map((range) => <span key={range}>{range}</span>)}
         {bought > 0 && <span>Bought {bought === 1 ? 'once' : `${bought} times`}</span>}
         {product.reviews.reviewCount > 0 && (
-          <Rating value={product.reviews.averageRating} count={product.reviews.reviewCount} />
+          <Rating short value={product.reviews.averageRating} count={product.reviews.reviewCount} />
         )}
       </p>
       <Price
@@ -52,7 +53,13 @@ export function ProductTile({ product, action, eager = false }: ProductTileProps
         under={product.displayUnitPrice ?? undefined}
         className={styles.price}
       />
-      <p className={styles.flag}>{product.offer && <Badge tone="offer" shape="flag">{product.offer}</Badge>}</p>
+      {product.offer && (
+        <p className={styles.offer}>
+          <Badge tone="offer" shape="flag" className={styles.band}>
+            {product.offer}
+          </Badge>
+        </p>
+      )}
       <div className={styles.action}>
         {unavailable ? <p className={styles.gone}>{unavailable}</p> : action}
       </div>

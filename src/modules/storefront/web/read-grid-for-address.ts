@@ -20,16 +20,11 @@ export async function readGridForAddress(
   address: GridAddress,
 ): Promise<SearchState> {
   const ask = kind === 'browse' ? browseProducts : searchProducts;
-  const common: GridQuery = {
-    ...query,
-    filterTags: address.filterTags,
-    ...(address.sortBy && { sortBy: address.sortBy }),
-  };
-  const shown = { ...common, size: address.shown };
+  const shown = queryOf(query, address);
   try {
     const pages: WireGrid[] = [];
     for (let start = 0; start < address.shown; start += largestPage) {
-      const page = await ask(calls, { ...common, start, size: Math.min(largestPage, address.shown - start) });
+      const page = await ask(calls, { ...shown, start, size: Math.min(largestPage, address.shown - start) });
       pages.push(page);
       if (start + largestPage >= page.totalMatches) break;
     }
@@ -38,6 +33,13 @@ export async function readGridForAddress(
     // The page shows that loading failed and offers to retry. The call layer has already reported the reason.
     return searchState(shown, null);
   }
+}
+
+/** Returns the state of a grid that failed before its products could be asked for (SC-135). */
+export const failedGrid = (query: GridQuery, address: GridAddress): SearchState => searchState(queryOf(query, address), null);
+
+function queryOf(query: GridQuery, { filterTags, sortBy, shown }: GridAddress): GridQuery {
+  return { ...query, filterTags, ...(sortBy && { sortBy }), size: shown };
 }
 
 /** Caches the tile grids of frozen grids; the tile grids are frozen too. */

@@ -5,6 +5,7 @@ import { toTile, type TileProduct } from '#/modules/storefront/rules/tile-produc
 import { localValues } from '#/platform/web/storage/browser-values.ts';
 import { hydrateApart } from '#/platform/web/hydrate-apart.tsx';
 import { MiniProduct } from './mini-product.tsx';
+import { useSlotTiles } from './slot-tiles.tsx';
 import { listProducts } from './storefront-calls.ts';
 import styles from './recently-viewed.module.css';
 
@@ -17,6 +18,7 @@ export const RecentlyViewed = hydrateApart(function RecentlyViewed({ lineNumber 
   const isReady = useSessionReady();
   const { customerId } = useSession();
   const [products, setProducts] = useState<readonly TileProduct[]>([]);
+  useSlotTiles(products);
 
   useEffect(() => {
     if (!isReady) return undefined;

@@ -5,6 +5,8 @@ import { SlotTilesStore } from './slot-tiles-store.ts';
 const bread = { images: null, marketingBadges: [], promotions: [], weights: { uoms: ['C62'] } };
 const slot = { customerOrderId: '9', branchId: 651, date: '2026-11-28' };
 
+const priceOf = (store: SlotTilesStore, lineNumber: string) => store.snapshot().get(lineNumber)?.tile.displayPrice;
+
 function openStore() {
   let price = '£1.00';
   const { calls, sent } = openCalls(({ address }) => {
@@ -21,20 +23,20 @@ it('reads tiles only for a slot, once for all products of a page, and again for 
   store.keep(null);
   expect(asked()).toEqual([]);
   store.keep(slot);
-  await expect.poll(() => store.find('2')?.displayPrice).toBe('£1.00');
+  await expect.poll(() => priceOf(store, '2')).toBe('£1.00');
   expect(asked()).toEqual(['9 1+2']);
   store.keep({ ...slot });
   store.want(['2', '3']);
-  await expect.poll(() => store.find('3')?.displayPrice).toBe('£1.00');
+  await expect.poll(() => priceOf(store, '3')).toBe('£1.00');
   expect(asked()).toEqual(['9 1+2', '9 3']);
   leave();
   setPrice('£2.00');
   store.keep({ ...slot, date: '2026-12-01' });
-  expect(store.find('2')).toBeUndefined();
-  await expect.poll(() => store.find('2')?.displayPrice).toBe('£2.00');
+  expect(priceOf(store, '2')).toBeUndefined();
+  await expect.poll(() => priceOf(store, '2')).toBe('£2.00');
   expect(asked().at(-1)).toBe('9 2+3');
   store.keep(null);
-  expect(store.find('2')).toBeUndefined();
+  expect(priceOf(store, '2')).toBeUndefined();
 });
 
 it('ignores the answer for a slot that has changed meanwhile, and keeps the public prices if the call fails', async () => {
@@ -49,11 +51,11 @@ it('ignores the answer for a slot that has changed meanwhile, and keeps the publ
   await expect.poll(() => answers.length).toBe(2);
   answers[1]!(answer('£2.00'));
   answers[0]!(answer('£1.00'));
-  await expect.poll(() => store.find('1')?.displayPrice).toBe('£2.00');
+  await expect.poll(() => priceOf(store, '1')).toBe('£2.00');
   store.keep({ ...slot, branchId: 3 });
   await expect.poll(() => answers.length).toBe(3);
-  answers[2]!(json({ error: 'not_found', message: 'No' }, 404));
-  await expect.poll(() => store.find('1')).toBeUndefined();
+  answers[2]!(json({ error: 'internal_error', message: 'No' }, 500));
+  await expect.poll(() => priceOf(store, '1')).toBeUndefined();
   // Until the failure is known, the product counts as asked for; then the next grid asks again.
   await expect.poll(() => (store.want(['1']), answers.length)).toBe(4);
 });

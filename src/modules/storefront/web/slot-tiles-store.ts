@@ -1,3 +1,4 @@
+import type { WireProduct } from '#/contract/rest-types.ts';
 import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
@@ -8,8 +9,14 @@ export interface OrderSlot {
   date: string;
 }
 
+/** A product as it is for the shopper's slot. */
+export interface ProductForSlot {
+  product: WireProduct;
+  tile: TileProduct;
+}
+
 /**
- * The tiles of one document as they are for the shopper's slot. A public page has the prices of today and of the usual
+ * The products of one document as they are for the shopper's slot. A public page has the prices of today and of the usual
  * branch; those for the slot replace them in place. Without a slot there is nothing to replace and no call.
  */
 export class SlotTilesStore {
@@ -19,7 +26,7 @@ export class SlotTilesStore {
   readonly #wanted = new Map<string, number>();
   #order: OrderSlot | null = null;
   #asked = new Set<string>();
-  #tiles: ReadonlyMap<string, TileProduct> = new Map();
+  #found: ReadonlyMap<string, ProductForSlot> = new Map();
 
   constructor(calls: CallLayer) {
     this.#calls = calls;
@@ -30,19 +37,19 @@ export class SlotTilesStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Returns a product's tile for the slot; undefined until it is known, and without a slot. */
-  readonly find = (lineNumber: string): TileProduct | undefined => this.#tiles.get(lineNumber);
+  /** Returns the products that are known for the slot, by line number; empty without a slot. */
+  readonly snapshot = (): ReadonlyMap<string, ProductForSlot> => this.#found;
 
   /** Sets the order and the slot; null if the shopper has none. */
   keep(order: OrderSlot | null): void {
     if (keyOf(order) === keyOf(this.#order)) return;
     this.#order = order;
     this.#asked = new Set();
-    this.#setTiles(new Map());
+    this.#setFound(new Map());
     void this.#read();
   }
 
-  /** Reads the tiles of these products now and after each change of slot. Returns a function that ends this. */
+  /** Reads these products now and after each change of slot. Returns a function that ends this. */
   want(lineNumbers: readonly string[]): () => void {
     for (const lineNumber of lineNumbers) this.#wanted.set(lineNumber, (this.#wanted.get(lineNumber) ?? 0) + 1);
     void this.#read();
@@ -67,12 +74,12 @@ export class SlotTilesStore {
       for (const lineNumber of missing) asked.delete(lineNumber);
       return [];
     });
-    if (asked === this.#asked && found.length > 0) this.#setTiles(new Map([...this.#tiles, ...found.map((tile): [string, TileProduct] => [tile.lineNumber, tile])]));
+    if (asked === this.#asked && found.length > 0) this.#setFound(new Map([...this.#found, ...found.map((one): [string, ProductForSlot] => [one.product.lineNumber, one])]));
   }
 
-  #setTiles(tiles: ReadonlyMap<string, TileProduct>): void {
-    if (tiles.size === 0 && this.#tiles.size === 0) return;
-    this.#tiles = tiles;
+  #setFound(found: ReadonlyMap<string, ProductForSlot>): void {
+    if (found.size === 0 && this.#found.size === 0) return;
+    this.#found = found;
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,5 +1,6 @@
 import type { WireCategory, WireFooter, WireGrid, WireProduct, WireProductInFull } from '#/contract/rest-types.ts';
 import type { RestCalls } from '#/platform/rules/rest-calls.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { GridQuery } from '#/modules/storefront/rules/grid-wire.ts';
 
@@ -8,9 +9,9 @@ export function browseProducts(calls: CallLayer, queryParams: GridQuery): Promis
   return calls.rest({ call: 'POST search/v1/product-grid/browse', body: { customerSearchRequest: { queryParams } } });
 }
 
-/** Reads the products that match a term (SC-118, SC-127). */
-export function searchProducts(calls: CallLayer, queryParams: GridQuery): Promise<WireGrid> {
-  return calls.rest({ call: 'POST search/v1/product-grid/search', body: { customerSearchRequest: { queryParams } } });
+/** Reads the products that match a term (SC-118, SC-127). Pass `quiet` if the caller shows failures itself. */
+export function searchProducts(calls: CallLayer, queryParams: GridQuery, { quiet = false } = {}): Promise<WireGrid> {
+  return calls.rest({ call: 'POST search/v1/product-grid/search', body: { customerSearchRequest: { queryParams } }, quiet });
 }
 
 /** The best product for a term of a shopping list. */
@@ -21,38 +22,46 @@ export async function searchForList(calls: CallLayer, terms: readonly string[], 
   return (await calls.rest({ call: 'POST search/v1/product-grid/list', body: { terms: [...terms], orderId }, quiet: true })).results;
 }
 
-/** Reads a product for its page (SC-075); fails with 404 if there is no such product. */
-export async function readProduct(calls: CallLayer, lineNumber: string): Promise<WireProductInFull> {
+/** Reads a product for its page (SC-075); null if the given number is blank. Fails with 404 if there is no such product. */
+export async function readProduct(calls: CallLayer, lineNumber: string): Promise<WireProductInFull | null> {
   const answer = await calls.rest({
     call: 'GET products/v1/products/{lineNumbers}',
     params: { lineNumbers: lineNumber },
     handledStatuses: [404],
   });
-  return answer.products[0] as WireProductInFull;
+  return (answer.products[0] as WireProductInFull | undefined) ?? null;
 }
 
 /** The maximum number of line numbers in one request (SC-076). */
 const batchSize = 100;
 
 /**
- * Reads products for a list, in batches of 100, and joins the answers (SC-076). Pass `quiet` if the caller shows
- * failures itself.
+ * Reads products for a list, in batches of 100, and joins the answers (SC-076). Leaves out those that the shop does not
+ * know. Pass `quiet` if the caller shows failures itself.
  */
 export async function listProducts(calls: CallLayer, lineNumbers: readonly string[], trolleyId?: string, { quiet = false } = {}): Promise<WireProduct[]> {
   const batches: string[][] = [];
   for (let from = 0; from < lineNumbers.length; from += batchSize) batches.push(lineNumbers.slice(from, from + batchSize));
   const answers = await Promise.all(
     batches.map((batch) =>
-      calls.rest({
-        call: 'GET products/v1/products/{lineNumbers}',
-        params: { lineNumbers: batch.join('+') },
-        query: { view: 'SUMMARY', trolleyId },
-        handledStatuses: [404],
-        quiet,
-      }),
+      calls
+        .rest({
+          call: 'GET products/v1/products/{lineNumbers}',
+          params: { lineNumbers: batch.join('+') },
+          query: { view: 'SUMMARY', trolleyId },
+          handledStatuses: [404],
+          quiet,
+        })
+        .then(({ products }) => products, noneIfUnknown),
     ),
   );
-  return answers.flatMap((answer) => answer.products);
+  return answers.flat();
+}
+
+/** Returns no products for a batch of one that the server does not know, which it answers with 404 (SC-078). */
+function noneIfUnknown(error: unknown): WireProduct[] {
+  if (error instanceof CallFailure && error.status === 404) return [];
+  throw error;
 }
 
 /**

@@ -14,8 +14,11 @@ export interface ListSearch {
 
 const noneFound: ReadonlyMap<string, FoundForTerm> = new Map();
 
-/** Searches for the terms of a list, some at a time, once the shopper and their order are known. */
-export function useListSearch(terms: readonly string[]): ListSearch {
+/**
+ * Searches for the terms of a list, some at a time, once the shopper and their order are known. A term has the
+ * result that the page was rendered with until its own arrives.
+ */
+export function useListSearch(terms: readonly string[], ofPage: readonly FoundForTerm[]): ListSearch {
   const calls = useCalls();
   const { customerId, customerOrderId, error } = useSession();
   const phase = useSessionPhase();
@@ -42,5 +45,6 @@ export function useListSearch(terms: readonly string[]): ListSearch {
     };
   }, [calls, isKnown, asked, customerOrderId, shopper, attempt]);
 
-  return { found, failed: state.failedAt === attempt, tryAgain: () => setAttempt((before) => before + 1) };
+  const shown = useMemo(() => new Map([...ofPage.map((one): [string, FoundForTerm] => [one.term, one]), ...found]), [ofPage, found]);
+  return { found: shown, failed: state.failedAt === attempt, tryAgain: () => setAttempt((before) => before + 1) };
 }

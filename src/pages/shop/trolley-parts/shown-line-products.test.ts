@@ -13,7 +13,7 @@ it('adding a product leaves the known ones identical, so that their lines are no
   expect(after.get('001')).toBe(before.get('001'));
 });
 
-it('distinguishes a product the shop does not know from one not asked about yet [SC-098]', () => {
+it('distinguishes an unknown product from one that has not been loaded yet [SC-098]', () => {
   const products = lineProductsOf(['001', '003'], [bread]);
   expect(products.get('003')).toBeNull();
   expect(products.get('002')).toBeUndefined();

@@ -31,7 +31,7 @@ export const TrolleyRecommendations = memo(function TrolleyRecommendations({ rec
       <h2 id="recommended" tabIndex={-1}>
         You might also like
       </h2>
-      <ProductGrid products={products} action={addToTrolley} eager={0} />
+      <ProductGrid products={products} forOrder action={addToTrolley} eager={0} />
       {state === 'failed' && (
         <Notice tone="danger" announce="polite">
           Sorry, we couldn't load more. Nothing in your trolley has changed.

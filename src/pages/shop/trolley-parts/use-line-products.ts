@@ -4,7 +4,6 @@ import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { goOnAt } from '#/modules/trolley/web/page/go-on-at.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
-import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { useRouteFetch } from '#/pages/shell/client/use-route-fetch.tsx';
 import { lineProductsOf, type LineProducts } from './shown-line-products.ts';
 
@@ -39,7 +38,7 @@ export function useLineProducts(
   const wanted = removed ? [...rows, removed] : rows;
   const missing = wanted.map(({ lineNumber }) => lineNumber).filter((lineNumber) => !products.has(lineNumber));
   const { failed } = useRouteFetch(missing.length > 0 ? `${missing.join('+')} ${tries}` : null, async () =>
-    add(missing, await listProducts(calls, missing, customerOrderId, { quiet: true }).catch(noneOfOne)),
+    add(missing, await listProducts(calls, missing, customerOrderId, { quiet: true })),
   );
 
   // Loads the missing products again. Moves the focus, because the pressed button disappears.
@@ -49,13 +48,4 @@ export function useLineProducts(
   }
 
   return { products, failed, askAgain, learn: (product) => add([], [product]) };
-}
-
-/**
- * Treats 404 as no products. The server answers with 404 if none of the products is known; otherwise it leaves out the
- * unknown ones (SC-078).
- */
-function noneOfOne(error: unknown): WireProduct[] {
-  if (error instanceof CallFailure && error.status === 404) return [];
-  throw error;
 }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import type { PageServer } from '#/pages/page-server.ts';
+import { loader } from './multi-search.server.ts';
+
+it('the page of one item searches for its term, with the filters and the sort of the address [SC-138]', async () => {
+  const asked: unknown[] = [];
+  const publicFetch = async (path: string, { body }: { body: string }) => {
+    asked.push([path, JSON.parse(body)]);
+    return Response.json({ products: [], totalMatches: 0, filters: [], categoryLevelFilters: [], subCategories: [], sortBy: 'A_2_Z', origin: 'MULTI_SEARCH', widened: null });
+  };
+  const context = { publicFetch, publicRead: () => null, publicSettings: { env: 'prod', flags: [] }, graphFlags: '' } as unknown as PageServer;
+  const request = new Request('https://shop.test/ecom/shop/multi-search?value=2x%20milk&flt=dietary:Organic&sortBy=A_2_Z');
+  await loader({ context, params: {}, request } as never);
+  const queryParams = { searchTerm: 'milk', asTyped: false, origin: 'MULTI_SEARCH', filterTags: [{ group: 'dietary', value: 'Organic' }], sortBy: 'A_2_Z', start: 0, size: 48 };
+  expect(asked).toEqual([[expect.stringContaining('/product-grid/search'), { customerSearchRequest: { queryParams } }]]);
+});
