@@ -1,8 +1,9 @@
 import { readTypedProduct } from '#/modules/catalogue/rules/typed-product.ts';
-import { listStaffCategories } from '#/modules/catalogue/web/keep-product-calls.ts';
+import { listStaffCategories } from '#/modules/catalogue/web/keep-category-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { formText } from '#/pages/form-text.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
+import { postedForm } from '#/pages/staff/parts/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 import { saveTypedProduct } from '#/pages/staff-catalogue/parts/save-typed-product.ts';
@@ -14,13 +15,11 @@ export const loadsInBrowser = true;
 export const loader = (args: PageArgs) => onServer(args, listStaffCategories);
 
 export async function action(args: PageArgs) {
-  const form = await args.request.formData();
+  const form = await postedForm(args.request);
   const lineNumber = formText(form, 'lineNumber').trim();
   const typed = { ...readTypedProduct((name) => formText(form, name)), version: '' };
   return onServer(args, async (calls) => {
     const refused = await saveTypedProduct(calls, lineNumber, typed);
-    if (refused === null) return redirect(`${pages.linkTo(pages.changeProduct, { lineNumber })}?saved=yes`, 303);
-    const message = refused.status === 409 ? `There is a product with line number ${lineNumber} already.` : refused.message;
-    return data({ ...refused, message }, { status: refused.status });
+    return refused === null ? redirect(`${pages.linkTo(pages.changeProduct, { lineNumber })}?saved=yes`, 303) : data(refused, { status: refused.status });
   });
 }

@@ -1,6 +1,6 @@
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { newTypedProduct } from '#/modules/catalogue/rules/typed-product.ts';
-import { listStaffCategories } from '#/modules/catalogue/web/keep-product-calls.ts';
+import { listStaffCategories } from '#/modules/catalogue/web/keep-category-calls.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';

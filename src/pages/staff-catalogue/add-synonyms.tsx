@@ -1,12 +1,12 @@
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { mayManageCatalogue } from '#/pages/staff/parts/may-manage-catalogue.ts';
+import { mayDo } from '#/pages/staff/parts/may-do.ts';
 import { SynonymForm, unsentSynonyms } from '#/pages/staff-catalogue/parts/synonym-form.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
 
-export const load: LoadInBrowser = mayManageCatalogue;
+export const load: LoadInBrowser = (calls) => mayDo(calls, 'manageCatalogue');
 
 /** The result if the form's request failed: the form stays on the page with everything typed. */
 export const unsent = unsentSynonyms;

@@ -1,8 +1,10 @@
 import { readTypedAvailability } from '#/modules/catalogue/rules/typed-availability.ts';
 import { readTypedProduct } from '#/modules/catalogue/rules/typed-product.ts';
+import { currentUnitPrice } from '#/modules/offers/rules/current-unit-price.ts';
 import * as pages from '#/page-paths.ts';
 import { formText } from '#/pages/form-text.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
+import { postedForm } from '#/pages/staff/parts/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { londonDay } from '#/platform/rules/london-time.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
@@ -11,11 +13,14 @@ import { saveTypedAvailability } from '#/pages/staff-catalogue/parts/save-typed-
 import { saveTypedProduct } from '#/pages/staff-catalogue/parts/save-typed-product.ts';
 
 export const loader = (args: PageArgs<typeof pages.changeProduct>) =>
-  onServer(args, async (calls) => ({ ...(await loadProduct(calls, args.params.lineNumber, args.request)), today: londonDay(await args.context.now()) }));
+  onServer(args, async (calls) => {
+    const [loaded, now] = await Promise.all([loadProduct(calls, args.params.lineNumber, args.request), args.context.now()]);
+    return { ...loaded, price: currentUnitPrice(loaded.product, loaded.reduction, null, now), today: londonDay(now) };
+  });
 
 export async function action(args: PageArgs<typeof pages.changeProduct>) {
   const { lineNumber } = args.params;
-  const form = await args.request.formData();
+  const form = await postedForm(args.request);
   const textOf = (name: string) => formText(form, name);
   const saved = (query: string) => redirect(`${pages.linkTo(pages.changeProduct, { lineNumber })}?${query}`, 303);
   return onServer(args, async (calls) => {

@@ -13,14 +13,15 @@ export const unsent = unsentSynonyms;
 
 /** Shows the form that changes or removes a group of synonyms (decision 29). */
 export default function ChangeSynonyms({ loaderData: group, actionData }: PropsOf<typeof import('./change-synonyms.server.ts')>) {
+  const name = group?.phrases[0] ?? 'Synonyms';
   return (
     <div className={staffStyles.page}>
-      <title>{group.phrases[0]}</title>
+      <title>{name}</title>
       <p>
         <TextLink href={pages.synonymList}>All synonyms</TextLink>
       </p>
-      <h1>{group.phrases[0]}</h1>
-      <SynonymForm typed={actionData?.typed ?? group.phrases.join(', ')} version={actionData?.version ?? group.version} refused={actionData} submit="Save" />
+      <h1>{name}</h1>
+      <SynonymForm typed={actionData?.typed ?? group?.phrases.join(', ') ?? ''} version={actionData?.version ?? group?.version ?? ''} refused={actionData} submit="Save" />
     </div>
   );
 }

@@ -19,12 +19,7 @@ export default function SynonymList({ loaderData: { content, ...shown } }: Props
       none={['No synonyms', 'No group has such a phrase.']}
       caption="Groups of synonyms"
       shown={shown}
-      head={
-        <>
-          <th scope="col">Phrase</th>
-          <th scope="col">Means the same as</th>
-        </>
-      }
+      columns={['Phrase', 'Means the same as']}
       rows={content.map(({ id, phrases: [first, ...others] }) => (
         <tr key={id}>
           <th scope="row">

@@ -3,6 +3,7 @@ import { contentAddress } from '#/pages/staff-content/parts/content-address.ts';
 import { loadNewContent } from '#/pages/staff-content/parts/load-content.ts';
 import { afterContentStep, saveTypedContent, typedContentKey } from '#/pages/staff-content/parts/save-typed-content.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
+import { postedForm } from '#/pages/staff/parts/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 
@@ -13,11 +14,12 @@ export const loadsInBrowser = true;
 export const loader = (args: PageArgs) => onServer(args, loadNewContent);
 
 export async function action(args: PageArgs) {
-  const form = await args.request.formData();
+  const form = await postedForm(args.request);
   const key = typedContentKey(form);
   return onServer(args, async (calls) => {
-    await mayDo(calls, 'publishContent');
-    const kept = afterContentStep(form) ?? (await saveTypedContent(calls, key, form));
+    const stepped = afterContentStep(form);
+    if (stepped !== null) await mayDo(calls, 'publishContent');
+    const kept = stepped ?? (await saveTypedContent(calls, key, form));
     return kept === null ? redirect(`${contentAddress(key)}?saved=yes`, 303) : data(kept, { status: kept.status });
   });
 }

@@ -20,13 +20,7 @@ export default function ContentList({ loaderData: { content, ...shown } }: Props
       searchLabel="Words, path or key"
       none={['No content', 'No content has these words.']}
       shown={shown}
-      head={
-        <>
-          <th scope="col">Content</th>
-          <th scope="col">Where it shows</th>
-          <th scope="col">Sections</th>
-        </>
-      }
+      columns={['Content', 'Where it shows', 'Sections']}
       rows={content.map(({ key, title, types }) => (
         <tr key={key}>
           <th scope="row" className={staffStyles.wide}>

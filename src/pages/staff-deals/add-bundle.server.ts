@@ -2,7 +2,8 @@ import { readTypedBundle } from '#/modules/deals/rules/typed-bundle.ts';
 import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { bundleNameTyped, saveTypedBundle } from '#/pages/staff-deals/parts/save-typed-bundle.ts';
-import { mayManageCatalogue } from '#/pages/staff/parts/may-manage-catalogue.ts';
+import { mayDo } from '#/pages/staff/parts/may-do.ts';
+import { postedForm } from '#/pages/staff/parts/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
@@ -11,10 +12,10 @@ export const head = () => [{ title: 'Add bundle' }];
 
 export const loadsInBrowser = true;
 
-export const loader = (args: PageArgs) => onServer(args, mayManageCatalogue);
+export const loader = (args: PageArgs) => onServer(args, (calls) => mayDo(calls, 'manageCatalogue'));
 
 export async function action(args: PageArgs) {
-  const fields = fieldsOfForm(await args.request.formData());
+  const fields = fieldsOfForm(await postedForm(args.request));
   return onServer(args, async (calls) => {
     const shown = await saveTypedBundle(calls, null, fields);
     if (shown !== null) return data(shown, { status: shown.status });

@@ -3,16 +3,16 @@ import { newTypedBundle } from '#/modules/deals/rules/typed-bundle.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { BundleForm } from '#/pages/staff-deals/parts/bundle-form.tsx';
-import { unsentDeal } from '#/pages/staff-deals/parts/refused-deal.ts';
-import { mayManageCatalogue } from '#/pages/staff/parts/may-manage-catalogue.ts';
+import { mayDo } from '#/pages/staff/parts/may-do.ts';
+import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
 import { noPickerData } from '#/pages/staff/picker/load-picker.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
 
-export const load: LoadInBrowser = mayManageCatalogue;
+export const load: LoadInBrowser = (calls) => mayDo(calls, 'manageCatalogue');
 
 /** The result if the form's request failed: the form stays on the page with everything typed. */
-export const unsent = unsentDeal;
+export const unsent = unsentKeptForm;
 
 /** Shows the form that adds a bundle (SC-683). */
 export default function AddBundle({ actionData }: PropsOf<typeof import('./add-bundle.server.ts')>) {

@@ -1,5 +1,3 @@
-import { Notice } from '#/design/feedback/notice.tsx';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { typedBundleOf } from '#/modules/deals/rules/typed-bundle.ts';
 import * as pages from '#/page-paths.ts';
@@ -7,43 +5,31 @@ import type { PropsOf } from '#/pages/page-types.ts';
 import { BundleForm } from '#/pages/staff-deals/parts/bundle-form.tsx';
 import { DealStateBadge } from '#/pages/staff-deals/parts/deal-state-badge.tsx';
 import { loadBundle } from '#/pages/staff-deals/parts/load-deals.ts';
-import { unsentDeal } from '#/pages/staff-deals/parts/refused-deal.ts';
 import { EndPanel } from '#/pages/staff/parts/end-panel.tsx';
-import { useSaidOnce } from '#/pages/staff/parts/use-said-once.ts';
+import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { firstDayPreview } from '#/pages/staff/parts/first-day-preview.ts';
+import { KeptHead } from '#/pages/staff/parts/kept-head.tsx';
+import { SavedNotice, seenText } from '#/pages/staff/parts/saved-notice.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
-import { useSearchParams } from '#/platform/web/router/router.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
-import styles from '#/pages/staff/parts/keep-form.module.css';
+import styles from '#/pages/staff/parts/kept-form.module.css';
 
 export const load: LoadInBrowser = (calls, { params }) => loadBundle(calls, params.bundleName);
 
 /** The result if the form's request failed: the form stays on the page with everything typed. */
-export const unsent = unsentDeal;
+export const unsent = unsentKeptForm;
 
 /** Shows the form that changes a bundle, and ends it (SC-683). */
 export default function ChangeBundle({ loaderData: { bundle, picker }, actionData }: PropsOf<typeof import('./change-bundle.server.ts')>) {
-  const saved = useSearchParams().get('saved');
-  useSaidOnce(saved);
+  const inShop = pages.linkTo(pages.bundle, { bundleName: bundle.bundleName });
   return (
     <div className={staffStyles.page}>
       <title>{bundle.title}</title>
       <p>
         <TextLink href={pages.staffBundleList}>All bundles</TextLink>
       </p>
-      <div className={staffStyles.head}>
-        <div className={styles.title}>
-          <h1>{bundle.title}</h1>
-          <DealStateBadge state={bundle.state} />
-        </div>
-        <ButtonLink as="a" variant="secondary" href={pages.linkTo(pages.bundle, { bundleName: bundle.bundleName })}>
-          See in shop
-        </ButtonLink>
-      </div>
-      {saved !== null && (
-        <Notice tone="success" announce="polite">
-          {bundle.title} {saved === 'ended' ? 'has ended' : 'is saved'}. Shoppers see it within two seconds.
-        </Notice>
-      )}
+      <KeptHead name={bundle.title} badge={<DealStateBadge state={bundle.state} />} inShop={inShop} preview={firstDayPreview(bundle)} />
+      <SavedNotice said={{ yes: `${bundle.title} is saved. ${seenText(bundle)}`, ended: `${bundle.title} has ended. Shoppers see that within two seconds.` }} />
       <div className={styles.columns}>
         <BundleForm
           key={bundle.version}
@@ -51,11 +37,11 @@ export default function ChangeBundle({ loaderData: { bundle, picker }, actionDat
           isNew={false}
           picker={actionData?.picker ?? picker}
           refused={actionData}
-          submit="Save"
+          submit={bundle.state === 'WITHDRAWN' ? 'Save and bring back' : 'Save'}
         />
         <div className={styles.aside}>
           {bundle.state !== 'WITHDRAWN' && (
-            <EndPanel thing="this bundle" version={bundle.version} refused={actionData?.endRefused ?? null}>
+            <EndPanel thing="this bundle" version={bundle.version} refused={actionData}>
               Its page is not found from then on. Products that are already in trolleys and orders stay there. Saving it again brings it back.
             </EndPanel>
           )}

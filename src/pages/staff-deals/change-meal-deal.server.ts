@@ -2,6 +2,7 @@ import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { loadMealDeal } from '#/pages/staff-deals/parts/load-deals.ts';
 import { saveTypedMealDeal } from '#/pages/staff-deals/parts/save-typed-meal-deal.ts';
+import { postedForm } from '#/pages/staff/parts/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
@@ -12,7 +13,7 @@ export const loader = (args: PageArgs<typeof pages.changeMealDeal>) => onServer(
 
 export async function action(args: PageArgs<typeof pages.changeMealDeal>) {
   const { mealDealId } = args.params;
-  const form = await args.request.formData();
+  const form = await postedForm(args.request);
   return onServer(args, async (calls) => {
     const shown = await saveTypedMealDeal(calls, mealDealId, fieldsOfForm(form));
     if (shown !== null) return data(shown, { status: shown.status });

@@ -1,7 +1,7 @@
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { daysText } from '#/pages/staff-deals/parts/days-text.ts';
+import { daysText } from '#/pages/staff/parts/days-text.ts';
 import { DealStateBadge } from '#/pages/staff-deals/parts/deal-state-badge.tsx';
 import { loadBundles } from '#/pages/staff-deals/parts/load-deals.ts';
 import { KeptList } from '#/pages/staff/parts/kept-list.tsx';
@@ -20,16 +20,7 @@ export default function StaffBundleList({ loaderData: { content, ...shown } }: P
       searchLabel="Title or line number"
       none={['No bundles', shown.query === '' ? 'There are none yet.' : 'No bundle has all of these words. Try fewer words, or the line number of a product.']}
       shown={shown}
-      head={
-        <>
-          <th scope="col">Bundle</th>
-          <th scope="col">Days</th>
-          <th scope="col" data-numeric>
-            Products
-          </th>
-          <th scope="col">Status</th>
-        </>
-      }
+      columns={['Bundle', 'Days', { numeric: 'Products' }, 'Status']}
       rows={content.map(({ bundleName, title, startDate, endDate, products, state }) => (
         <tr key={bundleName}>
           <th scope="row" className={staffStyles.wide}>

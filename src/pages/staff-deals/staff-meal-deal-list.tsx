@@ -2,7 +2,7 @@ import { Badge } from '#/design/display/badge.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { daysText } from '#/pages/staff-deals/parts/days-text.ts';
+import { daysText } from '#/pages/staff/parts/days-text.ts';
 import { DealStateBadge } from '#/pages/staff-deals/parts/deal-state-badge.tsx';
 import { loadMealDeals } from '#/pages/staff-deals/parts/load-deals.ts';
 import { formatPence } from '#/platform/rules/money.ts';
@@ -22,20 +22,7 @@ export default function StaffMealDealList({ loaderData: { content, ...shown } }:
       searchLabel="Words, number or line number"
       none={['No meal deals', shown.query === '' ? 'There are none yet.' : 'No meal deal has all of these words. Try fewer words, or the line number of a product.']}
       shown={shown}
-      head={
-        <>
-          <th scope="col">Meal deal</th>
-          <th scope="col">Number</th>
-          <th scope="col">Days</th>
-          <th scope="col" data-numeric>
-            Price
-          </th>
-          <th scope="col" data-numeric>
-            Products
-          </th>
-          <th scope="col">Status</th>
-        </>
-      }
+      columns={['Meal deal', 'Number', 'Days', { numeric: 'Price' }, { numeric: 'Products' }, 'Status']}
       rows={content.map(({ mealDealId, dealName, name, pricePence, startDate, endDate, membersOnly, products, state }) => (
         <tr key={mealDealId}>
           <th scope="row" className={staffStyles.wide}>

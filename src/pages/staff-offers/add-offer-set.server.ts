@@ -1,7 +1,8 @@
 import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { readTypedOfferSet } from '#/modules/offers/rules/typed-offer-set.ts';
-import { listStaffOfferSets } from '#/modules/offers/web/keep-offer-set-calls.ts';
+import { mayDo } from '#/pages/staff/parts/may-do.ts';
+import { postedForm } from '#/pages/staff/parts/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { saveTypedOfferSet } from '#/pages/staff-offers/parts/save-typed-offer-set.ts';
@@ -12,15 +13,14 @@ export const head = () => [{ title: 'New set of offers' }];
 
 export const loader = (args: PageArgs) =>
   onServer(args, async (calls) => {
-    // Only staff who may keep sets may open the form.
-    await listStaffOfferSets(calls, { query: '', start: 0, size: 1 });
+    await mayDo(calls, 'manageCatalogue');
     return { today: londonDay(await args.context.now()) };
   });
 
 export async function action(args: PageArgs) {
-  const fields = [...fieldsOfForm(await args.request.formData()).filter(([name]) => name !== 'version'), ['version', ''] as const];
+  const fields = fieldsOfForm(await postedForm(args.request));
   return onServer(args, async (calls) => {
-    const again = await saveTypedOfferSet(calls, fields);
+    const again = await saveTypedOfferSet(calls, null, fields);
     if (again !== null) return data(again, { status: again.status });
     return redirect(`${pages.linkTo(pages.changeOfferSet, { offerIdentifier: readTypedOfferSet(fields).offerIdentifier })}?saved=yes`, 303);
   });

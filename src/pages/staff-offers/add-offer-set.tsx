@@ -1,11 +1,12 @@
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { OfferSetForm, unsentOfferSet } from '#/pages/staff-offers/parts/offer-set-form.tsx';
+import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { OfferSetForm } from '#/pages/staff-offers/parts/offer-set-form.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
 
 /** The result if the form's request failed: the form stays on the page with everything typed. */
-export const unsent = unsentOfferSet;
+export const unsent = unsentKeptForm;
 
 const empty = { offerIdentifier: '', name: '', promotionIds: [], version: '' };
 

@@ -1,6 +1,7 @@
-import { newTypedPromotion, suggestedPromotionId } from '#/modules/offers/rules/typed-promotion.ts';
+import { newTypedPromotion, readTypedPromotion, suggestedPromotionId } from '#/modules/offers/rules/typed-promotion.ts';
 import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
+import { postedForm } from '#/pages/staff/parts/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { loadOffers } from '#/pages/staff-offers/parts/load-offers.ts';
@@ -17,11 +18,10 @@ export const loader = (args: PageArgs) =>
   });
 
 export async function action(args: PageArgs) {
-  const fields = fieldsOfForm(await args.request.formData());
+  const fields = fieldsOfForm(await postedForm(args.request));
   return onServer(args, async (calls) => {
-    const again = await saveTypedOffer(calls, [...fields.filter(([name]) => name !== 'version'), ['version', '']]);
+    const again = await saveTypedOffer(calls, null, fields);
     if (again !== null) return data(again, { status: again.status });
-    const promotionId = new Map(fields).get('promotionId')!.trim();
-    return redirect(`${pages.linkTo(pages.changeOffer, { promotionId })}?saved=yes`, 303);
+    return redirect(`${pages.linkTo(pages.changeOffer, { promotionId: readTypedPromotion(fields).promotionId })}?saved=yes`, 303);
   });
 }

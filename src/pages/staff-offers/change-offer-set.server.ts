@@ -1,6 +1,6 @@
-import { endStaffOfferSet } from '#/modules/offers/web/keep-offer-set-calls.ts';
 import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
+import { postedForm } from '#/pages/staff/parts/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { loadOfferSet } from '#/pages/staff-offers/parts/load-offer-sets.ts';
@@ -13,14 +13,10 @@ export const loader = (args: PageArgs<typeof pages.changeOfferSet>) =>
 
 export async function action(args: PageArgs<typeof pages.changeOfferSet>) {
   const { offerIdentifier } = args.params;
-  const form = await args.request.formData();
-  const saved = (how: string) => redirect(`${pages.linkTo(pages.changeOfferSet, { offerIdentifier })}?saved=${how}`, 303);
+  const form = await postedForm(args.request);
   return onServer(args, async (calls) => {
-    if (form.has('end')) {
-      await endStaffOfferSet(calls, offerIdentifier);
-      return saved('ended');
-    }
-    const again = await saveTypedOfferSet(calls, [...fieldsOfForm(form).filter(([name]) => name !== 'offerIdentifier'), ['offerIdentifier', offerIdentifier]]);
-    return again === null ? saved('yes') : data(again, { status: again.status });
+    const again = await saveTypedOfferSet(calls, offerIdentifier, fieldsOfForm(form));
+    if (again !== null) return data(again, { status: again.status });
+    return redirect(`${pages.linkTo(pages.changeOfferSet, { offerIdentifier })}?saved=${form.has('end') ? 'ended' : 'yes'}`, 303);
   });
 }

@@ -1,60 +1,47 @@
 import { Badge } from '#/design/display/badge.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
-import { Button } from '#/design/forms/button.tsx';
 import { offerPath, isListed } from '#/modules/offers/rules/offer-link.ts';
 import { setPrices } from '#/modules/offers/rules/set-savings.ts';
 import { promotionStateWords, typedPromotionOf } from '#/modules/offers/rules/typed-promotion.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { useSaidOnce } from '#/pages/staff/parts/use-said-once.ts';
-import { OfferForm, unsentOffer } from '#/pages/staff-offers/parts/offer-form.tsx';
+import { EndPanel } from '#/pages/staff/parts/end-panel.tsx';
+import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { firstDayPreview } from '#/pages/staff/parts/first-day-preview.ts';
+import { KeptHead } from '#/pages/staff/parts/kept-head.tsx';
+import { SavedNotice, seenText } from '#/pages/staff/parts/saved-notice.tsx';
+import { OfferForm } from '#/pages/staff-offers/parts/offer-form.tsx';
 import { OfferList } from '#/pages/staff-offers/parts/offer-list.tsx';
 import { OfferTrail } from '#/pages/staff-offers/parts/offer-trail.tsx';
+import form from '#/pages/staff/parts/kept-form.module.css';
 import styles from '#/pages/staff-offers/parts/offers.module.css';
 import { formatPence } from '#/platform/rules/money.ts';
-import { Form, useSearchParams } from '#/platform/web/router/router.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
 
 type Props = PropsOf<typeof import('./change-offer.server.ts')>;
 
 /** The result if the form's request failed: the form stays on the page with everything typed. */
-export const unsent = unsentOffer;
+export const unsent = unsentKeptForm;
 
 /** Shows the form that changes an offer, the button that ends it, and what a set saves (SC-683). */
 export default function ChangeOffer({ loaderData: { promotion, offers, picker, today }, actionData }: Props) {
-  const saved = useSearchParams().get('saved');
-  useSaidOnce(saved);
   const { promotionId, promotionDescription, state, ended, version } = promotion;
   return (
     <div className={staffStyles.page}>
       <title>{promotionDescription}</title>
       <OfferTrail name={promotionDescription} />
-      <div className={staffStyles.head}>
-        <div>
-          <div className={styles.title}>
-            <h1>{promotionDescription}</h1>
-            {state === 'LIVE' ? <Badge tone="success">Live</Badge> : state === 'TO_COME' ? <Badge tone="info">Comes</Badge> : <Badge tone="neutral">Ended</Badge>}
-          </div>
-          <p className={styles.soft}>
-            Offer {promotionId}. {promotionStateWords(promotion)}
-          </p>
-        </div>
-        {!ended && isListed(promotion) && (
-          <ButtonLink as="a" variant="secondary" href={offerPath(promotion)}>
-            See in shop
-          </ButtonLink>
-        )}
-      </div>
-      {saved !== null && (
-        <Notice tone="success" announce="polite">
-          {saved === 'ended' ? 'The offer has ended. Shoppers no longer see it within two seconds.' : `${promotionDescription} is saved. Shoppers see it within two seconds.`}
-        </Notice>
-      )}
+      <KeptHead
+        name={promotionDescription}
+        badge={state === 'LIVE' ? <Badge tone="success">Live</Badge> : state === 'TO_COME' ? <Badge tone="info">Comes</Badge> : <Badge tone="neutral">Ended</Badge>}
+        about={`Offer ${promotionId}. ${promotionStateWords(promotion)}`}
+        inShop={!ended && isListed(promotion) ? offerPath(promotion) : undefined}
+        preview={firstDayPreview(promotion)}
+      />
+      <SavedNotice said={{ yes: `${promotionDescription} is saved. ${seenText(promotion)}`, ended: 'The offer has ended. Within two seconds shoppers no longer see it.' }} />
       <div className={styles.columns}>
         <div className={styles.beside}>
           <OfferList offers={offers} today={today} openId={promotionId} />
         </div>
-        <div className={styles.form}>
+        <div className={form.section}>
           <SetSavings promotion={promotion} picker={picker} />
           <OfferForm
             key={version}
@@ -66,17 +53,9 @@ export default function ChangeOffer({ loaderData: { promotion, offers, picker, t
             submit={ended ? 'Save and bring back' : 'Save offer'}
           />
           {!ended && (
-            <details className={styles.end}>
-              <summary>End this offer now</summary>
-              <Form method="post" replace className={styles.section}>
-                <p>Shoppers lose it within two seconds, also in trolleys. Placed orders keep it. {promotion.wasPricePence !== null && 'Its products get their old price.'}</p>
-                <div>
-                  <Button type="submit" variant="secondary" name="end" value="yes">
-                    End offer
-                  </Button>
-                </div>
-              </Form>
-            </details>
+            <EndPanel thing="this offer" version={version} refused={actionData}>
+              Shoppers lose it within two seconds, also in trolleys. Placed orders keep it. {promotion.wasPricePence !== null && 'Its products get their old price.'}
+            </EndPanel>
           )}
         </div>
       </div>
@@ -86,7 +65,7 @@ export default function ChangeOffer({ loaderData: { promotion, offers, picker, t
 
 /** Says what a set saves, and warns if some sets would save nothing (SC-146). */
 function SetSavings({ promotion: { discount, groups }, picker }: Pick<Props['loaderData'], 'promotion' | 'picker'>) {
-  const prices = discount && setPrices(groups, new Map(picker.known.map(({ lineNumber, pricePence }) => [lineNumber, pricePence])));
+  const prices = discount && setPrices(groups, picker.known);
   if (!discount || !prices) return null;
   const { cheapestPence, dearestPence } = prices;
   const least = cheapestPence - discount.valuePence;

@@ -20,16 +20,7 @@ export default function OfferSetList({ loaderData: { content, ...shown } }: Prop
       searchLabel="Name or address"
       none={['No sets', 'No set of offers has such a name.']}
       shown={shown}
-      head={
-        <>
-          <th scope="col">Set</th>
-          <th scope="col">Address</th>
-          <th scope="col" data-numeric>
-            Offers
-          </th>
-          <th scope="col">Status</th>
-        </>
-      }
+      columns={['Set', 'Address', { numeric: 'Offers' }, 'Status']}
       rows={content.map(({ offerIdentifier, name, offers, ended }) => (
         <tr key={offerIdentifier}>
           <th scope="row" className={staffStyles.wide}>

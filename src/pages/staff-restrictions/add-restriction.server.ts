@@ -2,9 +2,10 @@ import { slugOf } from '#/modules/catalogue/rules/slug-of.ts';
 import * as pages from '#/page-paths.ts';
 import { formText } from '#/pages/form-text.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
+import { postedForm } from '#/pages/staff/parts/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
-import { mayManageCatalogue } from '#/pages/staff/parts/may-manage-catalogue.ts';
+import { mayDo } from '#/pages/staff/parts/may-do.ts';
 import { saveTypedRestriction } from '#/pages/staff-restrictions/parts/save-typed-restriction.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 
@@ -12,10 +13,10 @@ export const head = () => [{ title: 'Add restriction' }];
 
 export const loadsInBrowser = true;
 
-export const loader = (args: PageArgs) => onServer(args, mayManageCatalogue);
+export const loader = (args: PageArgs) => onServer(args, (calls) => mayDo(calls, 'manageCatalogue'));
 
 export async function action(args: PageArgs) {
-  const form = await args.request.formData();
+  const form = await postedForm(args.request);
   return onServer(args, async (calls) => {
     const shown = await saveTypedRestriction(calls, null, fieldsOfForm(form));
     if (shown !== null) return data(shown, { status: shown.status });

@@ -3,15 +3,16 @@ import { newTypedRestriction } from '#/modules/catalogue/rules/typed-restriction
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { noPickerData } from '#/pages/staff/picker/load-picker.ts';
-import { mayManageCatalogue } from '#/pages/staff/parts/may-manage-catalogue.ts';
-import { RestrictionForm, unsentRestriction } from '#/pages/staff-restrictions/parts/restriction-form.tsx';
+import { mayDo } from '#/pages/staff/parts/may-do.ts';
+import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { RestrictionForm } from '#/pages/staff-restrictions/parts/restriction-form.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
 
-export const load: LoadInBrowser = mayManageCatalogue;
+export const load: LoadInBrowser = (calls) => mayDo(calls, 'manageCatalogue');
 
 /** The result if the form's request failed: the form stays on the page with everything typed. */
-export const unsent = unsentRestriction;
+export const unsent = unsentKeptForm;
 
 /** Shows the form that adds a restricted product group (SC-683). */
 export default function AddRestriction({ actionData }: PropsOf<typeof import('./add-restriction.server.ts')>) {

@@ -1,30 +1,29 @@
+import type { WireStaffRestriction } from '#/contract/rest-types.ts';
 import { Badge } from '#/design/display/badge.tsx';
-import { Notice } from '#/design/feedback/notice.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import { typedRestrictionOf } from '#/modules/catalogue/rules/typed-restriction.ts';
+import { newTypedRestriction, typedRestrictionOf } from '#/modules/catalogue/rules/typed-restriction.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { EndPanel } from '#/pages/staff/parts/end-panel.tsx';
-import { useSaidOnce } from '#/pages/staff/parts/use-said-once.ts';
+import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { SavedNotice } from '#/pages/staff/parts/saved-notice.tsx';
 import { loadRestriction } from '#/pages/staff-restrictions/parts/load-restrictions.ts';
-import { RestrictionForm, unsentRestriction } from '#/pages/staff-restrictions/parts/restriction-form.tsx';
+import { RestrictionForm } from '#/pages/staff-restrictions/parts/restriction-form.tsx';
 import { formatDay } from '#/platform/rules/london-time.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
-import { useSearchParams } from '#/platform/web/router/router.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
-import styles from '#/pages/staff/parts/keep-form.module.css';
+import styles from '#/pages/staff/parts/kept-form.module.css';
 
 export const load: LoadInBrowser = (calls, { params }) => loadRestriction(calls, params.restrictionId);
 
 /** The result if the form's request failed: the form stays on the page with everything typed. */
-export const unsent = unsentRestriction;
+export const unsent = unsentKeptForm;
 
 /** Shows the form that changes a restricted product group, beside what shoppers read about its products (SC-683). */
 export default function ChangeRestriction({ loaderData: { restriction, picker }, actionData }: PropsOf<typeof import('./change-restriction.server.ts')>) {
-  const { name, startDate, endDate, cutOffDate, open, version } = restriction;
-  const saved = useSearchParams().get('saved');
-  useSaidOnce(saved);
+  const typed = actionData?.typed ?? (restriction && typedRestrictionOf(restriction)) ?? newTypedRestriction;
+  const name = restriction?.name ?? typed.name;
   return (
     <div className={staffStyles.page}>
       <title>{name}</title>
@@ -33,31 +32,35 @@ export default function ChangeRestriction({ loaderData: { restriction, picker },
       </p>
       <div className={styles.title}>
         <h1>{name}</h1>
-        {open ? <Badge tone="success">Open</Badge> : <Badge>Too late to order</Badge>}
+        {restriction && (restriction.open ? <Badge tone="success">Open</Badge> : <Badge>Too late to order</Badge>)}
       </div>
-      {saved !== null && (
-        <Notice tone="success" announce="polite">
-          {name} is saved. Shoppers see it within two seconds.
-        </Notice>
-      )}
+      <SavedNotice said={{ yes: `${name} is saved. Shoppers see it within two seconds.` }} />
       <div className={styles.columns}>
-        <RestrictionForm key={version} typed={actionData?.typed ?? typedRestrictionOf(restriction)} picker={actionData?.picker ?? picker} refused={actionData} submit="Save" />
-        <div className={styles.aside}>
-          <Panel as="aside" aria-labelledby="in-the-shop" className={styles.section}>
-            <h2 id="in-the-shop">In the shop</h2>
-            {open ? (
-              <p>
-                Available {formatDay(startDate)} to {formatDay(endDate)}, order by {formatDay(cutOffDate)}
-              </p>
-            ) : (
-              <p>It is too late to order for these dates. Products without later dates are sold out.</p>
-            )}
-          </Panel>
-          <EndPanel thing="this restriction" version={version} refused={actionData?.endRefused ?? null}>
-            Shoppers can then have its products on any date. Orders that are already placed do not change.
-          </EndPanel>
-        </div>
+        <RestrictionForm key={restriction?.version} typed={typed} picker={actionData?.picker ?? picker} refused={actionData} submit="Save" />
+        {restriction && (
+          <div className={styles.aside}>
+            <InTheShop restriction={restriction} />
+            <EndPanel thing="this restriction" version={restriction.version} refused={actionData}>
+              Shoppers can then have its products on any date. Orders that are already placed do not change.
+            </EndPanel>
+          </div>
+        )}
       </div>
     </div>
+  );
+}
+
+function InTheShop({ restriction: { startDate, endDate, cutOffDate, open } }: { restriction: WireStaffRestriction }) {
+  return (
+    <Panel as="aside" aria-labelledby="in-the-shop" className={styles.section}>
+      <h2 id="in-the-shop">In the shop</h2>
+      {open ? (
+        <p>
+          Available {formatDay(startDate)} to {formatDay(endDate)}, order by {formatDay(cutOffDate)}
+        </p>
+      ) : (
+        <p>It is too late to order for these dates. Products without later dates are sold out.</p>
+      )}
+    </Panel>
   );
 }

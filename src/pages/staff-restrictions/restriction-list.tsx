@@ -21,17 +21,7 @@ export default function RestrictionList({ loaderData: { content, ...shown } }: P
       searchLabel="Name or line number"
       none={['No restrictions', shown.query === '' ? 'All products can be had on any date.' : 'No restriction has all of these words. Try fewer words, or the line number of a product.']}
       shown={shown}
-      head={
-        <>
-          <th scope="col">Name</th>
-          <th scope="col">Slot dates</th>
-          <th scope="col">Order by</th>
-          <th scope="col" data-numeric>
-            Products
-          </th>
-          <th scope="col">Status</th>
-        </>
-      }
+      columns={['Name', 'Slot dates', 'Order by', { numeric: 'Products' }, 'Status']}
       rows={content.map(({ restrictionId, name, startDate, endDate, cutOffDate, products, open }) => (
         <tr key={restrictionId}>
           <th scope="row" className={staffStyles.wide}>

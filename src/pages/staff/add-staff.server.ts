@@ -1,3 +1,4 @@
+import { postedForm } from '#/pages/staff/parts/posted-form.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 import { addStaff } from '#/modules/staff/web/staff-calls.ts';
 import * as pages from '#/page-paths.ts';
@@ -13,7 +14,7 @@ export const loadsInBrowser = true;
 export const loader = (args: PageArgs) => onServer(args, (calls) => mayDo(calls, 'manageStaff'));
 
 export async function action(args: PageArgs) {
-  const typed = typedStaff(await args.request.formData());
+  const typed = typedStaff(await postedForm(args.request));
   const { email, displayName, password, permissions } = typed;
   return onServer(args, async (calls) => {
     try {

@@ -13,7 +13,7 @@ export const unsent = unsentStaff;
 
 /** Shows the form that adds a staff user (AC-518). */
 export default function AddStaff({ actionData }: PropsOf<typeof import('./add-staff.server.ts')>) {
-  const typed = actionData?.typed ?? { email: '', displayName: '', permissions: [], active: true };
+  const typed = actionData?.typed ?? { email: '', displayName: '', permissions: [], active: true, version: '' };
   return (
     <div className={styles.page}>
       <p>

@@ -1,9 +1,10 @@
-import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { postedForm } from '#/pages/staff/parts/posted-form.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 import { decideReview } from '#/modules/reviews/web/review-calls.ts';
 import { reviewRefusalKeys } from '#/modules/reviews/rules/review-refusals.ts';
 import { formText } from '#/pages/form-text.ts';
 import { loadReviewList } from '#/pages/staff/parts/load-review-list.ts';
+import { nullIfGone } from '#/pages/staff/parts/null-if-gone.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 
@@ -18,16 +19,11 @@ export const loader = (args: PageArgs) => onServer(args, (calls) => loadReviewLi
  * page says so, and lists the new text.
  */
 export async function action(args: PageArgs) {
-  const form = await args.request.formData();
+  const form = await postedForm(args.request);
   const refusal = reviewRefusalKeys.find((key) => key === formText(form, 'refusal'));
   const decision = refusal ? ({ state: 'REFUSED', refusal } as const) : ({ state: 'PUBLISHED' } as const);
-  const isDecided = await onServer(args, (calls) => decideReview(calls, formText(form, 'review'), decision).then(() => true, falseIfGone));
-  if (!isDecided) return data({ fault: 'That review was written again since you opened this page, so your decision was not used. Please read the new one.' }, { status: 409 });
+  const decided = await onServer(args, (calls) => decideReview(calls, formText(form, 'review'), decision).then(() => 'decided', nullIfGone));
+  if (decided === null) return data({ fault: 'That review was written again since you opened this page, so your decision was not used. Please read the new one.' }, { status: 409 });
   const { pathname, search } = new URL(args.request.url);
   return redirect(pathname + search, 303);
-}
-
-function falseIfGone(error: unknown): false {
-  if (error instanceof CallFailure && error.status === 404) return false;
-  throw error;
 }

@@ -6,6 +6,7 @@ import { Table } from '#/design/layout/table.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { permissionNames, staffPermissions, type StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
 import * as pages from '#/page-paths.ts';
+import { ListPager } from '#/pages/staff/parts/list-pager.tsx';
 import { Moment } from '#/pages/staff/parts/moment.tsx';
 import { useFocusOnPart } from '#/pages/staff/parts/use-focus-on-part.ts';
 import { useSaidOnce } from '#/pages/staff/parts/use-said-once.ts';
@@ -17,7 +18,7 @@ import styles from './staff.module.css';
 export const load: LoadInBrowser = (calls, { request }) => loadStaffList(calls, request);
 
 /** Shows the list of staff users (AC-518). */
-export default function StaffList({ loaderData: { content, next, start, before, saved } }: PropsOf<typeof import('./staff-list.server.ts')>) {
+export default function StaffList({ loaderData: { content, totalResults, start, size, saved } }: PropsOf<typeof import('./staff-list.server.ts')>) {
   useSaidOnce(saved);
   useFocusOnPart(String(start));
   return (
@@ -57,12 +58,7 @@ export default function StaffList({ loaderData: { content, next, start, before, 
           ))}
         </tbody>
       </Table>
-      {(before !== null || next !== null) && (
-        <nav aria-label="Pages" className={styles.pager}>
-          {before !== null && <TextLink href={`?start=${before}`}>Previous</TextLink>}
-          {next !== null && <TextLink href={`?start=${next}`}>Next</TextLink>}
-        </nav>
-      )}
+      <ListPager search="" start={start} size={size} total={totalResults} />
     </div>
   );
 }

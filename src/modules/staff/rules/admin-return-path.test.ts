@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adminReturnPath, adminSignInAddress } from './admin-return-path.ts';
+import { adminReturnPath, adminSignInAddress, interruptedSignInAddress } from './admin-return-path.ts';
 
 it.each(['/admin', '/admin/audit', '/admin/mail?status=FAILED&before=7', '/admin?x=1', '/admin#top'])(
   'staff return to %s, the page of the console that they requested [AC-515 part]',
@@ -22,4 +22,8 @@ it('a page of the console is returned to whatever its characters [AC-515 part]',
 it('the sign-in address contains the return path, unless that is the home', () => {
   expect(adminSignInAddress('/admin')).toBe('/admin/sign-in');
   expect(adminSignInAddress('/admin/mail?status=SENT')).toBe('/admin/sign-in?redirect=%2Fadmin%2Fmail%3Fstatus%3DSENT');
+});
+
+it('the sign-in address for an interrupted form says so, and contains the form’s address [AC-515 part]', () => {
+  expect(interruptedSignInAddress('/admin/offers/new?state=LIVE')).toBe('/admin/sign-in?redirect=%2Fadmin%2Foffers%2Fnew%3Fstate%3DLIVE&interrupted=yes');
 });

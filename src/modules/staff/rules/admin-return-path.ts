@@ -16,3 +16,10 @@ export function adminSignInAddress(from: string): string {
   const back = adminReturnPath(from);
   return back === pages.staffHome ? pages.staffSignIn : `${pages.staffSignIn}?redirect=${encodeURIComponent(back)}`;
 }
+
+/** The parameter of the sign-in page's address which says that a form was posted on to it, to be shown again afterwards. */
+export const interruptedParameter = 'interrupted';
+
+/** Returns the address of the sign-in page for a form that was posted to `from` after the sign-in had ended. */
+export const interruptedSignInAddress = (from: string): string =>
+  `${pages.staffSignIn}?redirect=${encodeURIComponent(adminReturnPath(from))}&${interruptedParameter}=yes`;

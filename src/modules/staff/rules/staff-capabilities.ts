@@ -23,22 +23,33 @@ export function canDo(permissions: readonly string[], capability: StaffCapabilit
   return permissions.includes(staffCapabilities[capability]);
 }
 
+/** Returns whether these permissions include one of the given capabilities. */
+export const canDoAny = (permissions: readonly string[], capabilities: readonly StaffCapability[]): boolean =>
+  capabilities.some((capability) => canDo(permissions, capability));
+
+/** Any of these capabilities, which change the shop's pages, allows the preview. */
+export const previewCapabilities: readonly StaffCapability[] = ['publishContent', 'manageCatalogue'];
+
 /** A page in the console's navigation. */
 export interface StaffPage {
   path: string;
   title: string;
   about: string;
-  capability: StaffCapability;
+  /** The capability that opens the page, or several of which any opens it. */
+  capability: StaffCapability | readonly StaffCapability[];
 }
 
 const staffPages: readonly StaffPage[] = [
   { path: pages.productList, title: 'Products', about: 'Products and their prices', capability: 'manageCatalogue' },
+  { path: pages.staffCategoryList, title: 'Categories', about: 'The tree of categories, and its order in the menus', capability: 'manageCatalogue' },
   { path: pages.offerList, title: 'Offers', about: 'Offers and their days, and sets of offers', capability: 'manageCatalogue' },
   { path: pages.synonymList, title: 'Synonyms', about: 'Phrases that mean the same in a search', capability: 'manageCatalogue' },
   { path: pages.staffMealDealList, title: 'Meal deals', about: 'Products from several groups for one price', capability: 'manageCatalogue' },
   { path: pages.staffBundleList, title: 'Bundles', about: 'Products to choose and add in one press', capability: 'manageCatalogue' },
   { path: pages.restrictionList, title: 'Restrictions', about: 'Products that can be had only for some dates', capability: 'manageCatalogue' },
   { path: pages.contentList, title: 'Content', about: 'The words of pages and of parts of pages', capability: 'publishContent' },
+  { path: pages.furniture, title: 'Furniture', about: 'Banners and the footer', capability: 'keepBanners' },
+  { path: pages.previewStart, title: 'Preview', about: 'The shop as of a chosen day and hour', capability: previewCapabilities },
   { path: pages.reviewList, title: 'Reviews', about: 'Customers’ reviews to publish or refuse', capability: 'decideReviews' },
   { path: pages.staffList, title: 'Staff', about: 'Staff accounts and permissions', capability: 'manageStaff' },
   { path: pages.audit, title: 'Audit', about: 'What staff have changed, and when', capability: 'readAudit' },
@@ -47,5 +58,5 @@ const staffPages: readonly StaffPage[] = [
 
 /** Returns the pages that these permissions open, in the order of the navigation (AC-515). */
 export function pagesOpenTo(permissions: readonly string[]): StaffPage[] {
-  return staffPages.filter(({ capability }) => canDo(permissions, capability));
+  return staffPages.filter(({ capability }) => canDoAny(permissions, [capability].flat()));
 }

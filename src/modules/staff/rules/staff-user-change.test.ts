@@ -5,7 +5,7 @@ import { staffPermissions } from './staff-permissions.ts';
 import type { StaffChange, StaffUser } from './staff-user.ts';
 
 const kit: StaffUser = {
-  id: 1, email: 'kit@larder.example', displayName: 'Kit', permissions: ['MAIL_VIEW', 'STAFF_MANAGE'], active: true, created: 0, lastLogin: null,
+  id: 1, email: 'kit@larder.example', displayName: 'Kit', permissions: ['MAIL_VIEW', 'STAFF_MANAGE'], active: true, created: 0, lastLogin: null, version: '1',
 };
 
 describe('changing a staff user', () => {

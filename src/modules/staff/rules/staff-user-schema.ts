@@ -24,14 +24,15 @@ export const staffChangeBody = z.object({
   permissions: permissions.optional(),
   active: z.boolean().optional(),
   password: password.optional(),
+  version: z.string().max(20).optional().describe('The `version` that the change is based on; omitted to save in any case'),
 });
 
 export const staffUserParams = z.object({ staffId: z.coerce.number().int().positive() });
 
-/** Query of `GET staff/users`. */
+/** Query of `GET staff/users` (SC-732). */
 export const staffUsersQuery = z.object({
   start: z.coerce.number().int().min(0).max(100_000).default(0),
-  size: z.coerce.number().int().min(1).max(100).default(50),
+  size: z.coerce.number().int().min(1).max(100).default(20),
 });
 
 export const staffUserAnswer = z.strictObject({
@@ -42,14 +43,14 @@ export const staffUserAnswer = z.strictObject({
   active: z.boolean(),
   created: z.string(),
   lastLogin: z.string().nullable(),
+  version: z.string().describe('Changes with every change by staff'),
   lockState: z.enum(['NONE', 'SOFT_LOCKED', 'HARD_LOCKED']).describe('The current lock of the user, set by failed sign-ins'),
   onlyManager: z.boolean().describe('Whether this is the only staff user who can manage staff, and so cannot lose that permission'),
 }).meta({ id: 'StaffUser' });
 
 export const staffUsersAnswer = z.strictObject({
   content: z.array(staffUserAnswer),
-  /** The `start` of the next page; null on the last page. */
-  next: z.int().nullable(),
+  totalResults: z.int(),
 });
 
 /** Answer of `GET staff/self`. */

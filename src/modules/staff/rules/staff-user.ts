@@ -9,6 +9,8 @@ export interface StaffUser {
   active: boolean;
   created: number;
   lastLogin: number | null;
+  /** Changes with every change by staff (decision 36). */
+  version: string;
 }
 
 /** A change to a staff user (AC-518). Omitted fields do not change. */
@@ -18,4 +20,6 @@ export interface StaffChange {
   active?: boolean | undefined;
   /** A new password. Only its hash is stored, and it is never shown again. */
   password?: string | undefined;
+  /** The version that the change is based on; omitted to save in any case. */
+  version?: string | undefined;
 }

@@ -1,6 +1,7 @@
 import { checkNewPassword, hashPassword, liftLock, passwordRejected } from '#/modules/account/server/public.ts';
 import { changeStaffUser, differencesOf } from '#/modules/staff/rules/staff-user-change.ts';
 import type { StaffChange } from '#/modules/staff/rules/staff-user.ts';
+import { isBasedOn } from '#/platform/rules/sent-change.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
@@ -12,8 +13,9 @@ import { findStaffUser, lockUserAndManagers, saveStaffUser } from './staff-store
 /**
  * Changes a staff user on behalf of the calling staff user (AC-518). New permissions apply from the next call.
  * Deactivating a user or setting a new password ends their sign-ins at once; a new password also resets their failed
- * sign-ins. Throws 409 `last_staff_manager` if no user would remain who can manage staff, 404 for an unknown user, and
- * 422 for an unsuitable password.
+ * sign-ins. Throws 409 `STAFF_CHANGED` if other staff have changed the user since the given version, 409
+ * `last_staff_manager` if no user would remain who can manage staff, 404 for an unknown user, and 422 for an unsuitable
+ * password.
  */
 export async function changeStaff(call: CallContext, deps: StaffUserDeps, staffId: number, change: StaffChange): Promise<void> {
   const passwordHash = change.password === undefined ? null : await hashNewPassword(call, deps, staffId, change.password);
@@ -21,6 +23,7 @@ export async function changeStaff(call: CallContext, deps: StaffUserDeps, staffI
   await inTransaction(call, async ({ database, caller }) => {
     const { user, managers } = await lockUserAndManagers(database, staffId);
     if (user === null) notFound();
+    if (!isBasedOn(change.version, user.version)) throw new CallError(409, 'STAFF_CHANGED', 'Someone else has changed this staff user.');
     const decided = changeStaffUser(user, change, managers);
     if (!decided.ok) throw new CallError(409, decided.refusal.code, decided.refusal.message);
     const differences = differencesOf(user, decided.user, passwordHash !== null);

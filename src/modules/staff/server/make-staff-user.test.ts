@@ -32,6 +32,7 @@ describe('making a staff user', () => {
       active: true,
       created: expect.any(Number),
       last_login: null,
+      version: 1,
     });
     expect(row!['permissions']).toHaveLength(16);
   });

@@ -3,7 +3,7 @@ import type { StaffUser } from '#/modules/staff/rules/staff-user.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
-const userColumns = 'id, email, display_name as "displayName", permissions, active, created, last_login as "lastLogin"';
+const userColumns = 'id, email, display_name as "displayName", permissions, active, created, last_login as "lastLogin", version::text';
 
 /** Inserts a staff user; returns false if the e-mail address is taken. */
 export async function insertStaffUser(
@@ -36,9 +36,13 @@ export async function isAnybodyOnStaff(database: Database): Promise<boolean> {
   return (await runSql(database, 'select from staff.users limit 1')).length > 0;
 }
 
-/** Returns a page of the staff users, sorted by name. */
-export async function listStaffUsers(database: Database, page: { start: number; size: number }): Promise<StaffUser[]> {
-  return runSql(database, `select ${userColumns} from staff.users order by display_name, id offset $1 limit $2`, [page.start, page.size]);
+/** Returns a page of the staff users, sorted by name, and the number of all. */
+export async function listStaffUsers(database: Database, page: { start: number; size: number }): Promise<{ users: StaffUser[]; totalResults: number }> {
+  const [users, [all]] = await Promise.all([
+    runSql<StaffUser>(database, `select ${userColumns} from staff.users order by display_name, id offset $1 limit $2`, [page.start, page.size]),
+    runSql<{ count: number }>(database, 'select count(*)::integer as count from staff.users'),
+  ]);
+  return { users, totalResults: all!.count };
 }
 
 /**
@@ -68,7 +72,7 @@ export async function findSomeManagers(database: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Saves a staff user's changeable fields. If the password hash is null, the password stays. */
+/** Saves a staff user's changeable fields as a new version. If the password hash is null, the password stays. */
 export async function saveStaffUser(
   database: Transaction,
   { id, displayName, permissions, active }: StaffUser,
@@ -76,7 +80,8 @@ export async function saveStaffUser(
 ): Promise<void> {
   await runSql(
     database,
-    `update staff.users set display_name = $2, permissions = $3, active = $4, password_hash = coalesce($5, password_hash)
+    `update staff.users set display_name = $2, permissions = $3, active = $4, password_hash = coalesce($5, password_hash),
+       version = version + 1
      where id = $1`,
     [id, displayName, permissions, active, passwordHash],
   );

@@ -29,11 +29,10 @@ export const staffUserRoutes = (deps: StaffUserDeps): RestRoute[] => [
     summary: 'Lists the staff by name, a page at a time',
     query: staffUsersQuery,
     answers: { 200: staffUsersAnswer },
-    example: { query: { size: '50' } },
-    async handle(call, { query: { start, size } }) {
-      const found = await listStaffUsers(call.database, { start, size: size + 1 });
-      const content = await presentStaffUsers(call.database, found.slice(0, size), await call.now());
-      return ok({ content, next: found.length > size ? start + size : null });
+    example: { query: { size: '20' } },
+    async handle(call, { query }) {
+      const { users, totalResults } = await listStaffUsers(call.database, query);
+      return ok({ content: await presentStaffUsers(call.database, users, await call.now()), totalResults });
     },
   }),
   defineRest({

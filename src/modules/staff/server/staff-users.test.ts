@@ -52,7 +52,7 @@ describe('adding a staff user', () => {
     const { status, body } = await manager.call('POST', 'users', asked);
     expect([status, body]).toEqual([201, {
       id: expect.any(Number), email: asked.email, displayName: 'Kit Rowan', permissions: ['MAIL_VIEW', 'ORDER_PICK'], active: true,
-      created: expect.stringMatching(/Z$/), lastLogin: null, lockState: 'NONE', onlyManager: false,
+      created: expect.stringMatching(/Z$/), lastLogin: null, lockState: 'NONE', onlyManager: false, version: '1',
     }]);
     const browser = newBrowser();
     expect((await signStaffIn(browser, asked.email, asked.password)).status).toBe(204);
@@ -108,13 +108,14 @@ describe('adding a staff user', () => {
 });
 
 describe('the list of staff', () => {
-  it('is sorted by name, a page at a time [AC-518 part]', async () => {
+  it('is sorted by name, a page at a time [AC-518 part] [SC-732]', async () => {
     for (const displayName of ['Aaron', 'Abel', 'Abner']) await makeStaff(database, [], { displayName });
     const first = await manager.call('GET', 'users?size=2');
     expect(first.body.content.map(({ displayName }: { displayName: string }) => displayName)).toEqual(['Aaron', 'Abel']);
-    expect(first.body.next).toBe(2);
-    const second = await manager.call('GET', `users?size=1&start=${first.body.next}`);
+    const second = await manager.call('GET', 'users?size=1&start=2');
     expect(second.body.content[0].displayName).toBe('Abner');
+    const [all] = await runSql<{ count: number }>(database, 'select count(*)::integer as count from staff.users');
+    expect([first.body.totalResults, second.body.totalResults]).toEqual([all!.count, all!.count]);
   });
 });
 
@@ -134,6 +135,18 @@ describe('changing a staff user', () => {
       { action: 'STAFF_CHANGE', customer: null, detail: { staffUser: staffId, before: { permissions: ['MAIL_VIEW'] }, after: { permissions: ['CUSTOMER_VIEW', 'ORDER_PICK'] } } },
       { action: 'STAFF_CHANGE', customer: null, detail: { staffUser: staffId, before: { displayName: 'Kit' }, after: { displayName: 'Kit Rowan' } } },
     ]);
+  });
+
+  it('is refused if someone else has changed them since, but not because they have signed in [AC-518 part]', async () => {
+    const { staffId, email } = await makeStaff(database, ['MAIL_VIEW'], { displayName: 'Kit' });
+    const { version } = (await manager.call('GET', `users/${staffId}`)).body;
+    await signStaffIn(newBrowser(), email);
+    const first = await manager.call('PATCH', `users/${staffId}`, { permissions: [], version });
+    const late = await manager.call('PATCH', `users/${staffId}`, { displayName: 'Kit Rowan', password: 'three ripe pears', version });
+    expect([first.status, late.status, late.body.error]).toEqual([200, 409, 'STAFF_CHANGED']);
+    expect((await manager.call('GET', `users/${staffId}`)).body).toMatchObject({ displayName: 'Kit', permissions: [], version: first.body.version });
+    const [one, other] = await Promise.all(['Ada', 'Bea'].map((displayName) => manager.call('PATCH', `users/${staffId}`, { displayName, version: first.body.version })));
+    expect([one!.status, other!.status].sort()).toEqual([200, 409]);
   });
 
   it('ends their sign-in at once if it deactivates them, and refuses new ones [AC-518 part]', async () => {

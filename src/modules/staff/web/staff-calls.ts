@@ -32,7 +32,7 @@ export function readStaffSelf(calls: CallLayer): Promise<WireStaffSelf> {
   return calls.rest({ call: 'GET staff/v1/staff/self', handledStatuses: refusals });
 }
 
-export function listStaff(calls: CallLayer, page: { start: number; size: number }): Promise<{ content: WireStaffUser[]; next: number | null }> {
+export function listStaff(calls: CallLayer, page: { start: number; size: number }): Promise<{ content: WireStaffUser[]; totalResults: number }> {
   return calls.rest({ call: 'GET staff/v1/staff/users', query: page, handledStatuses: refusals });
 }
 

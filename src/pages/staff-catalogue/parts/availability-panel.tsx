@@ -6,17 +6,21 @@ import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { availabilityWords, typedAvailabilityOf, type TypedAvailability } from '#/modules/catalogue/rules/typed-availability.ts';
-import { listFaults, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { listFaults, unsentForm, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
 import type { LondonDay } from '#/platform/rules/london-time.ts';
 import { Form, useNavigation } from '#/platform/web/router/router.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
-import form from '#/pages/staff/parts/keep-form.module.css';
+import form from '#/pages/staff/parts/kept-form.module.css';
 import styles from './products.module.css';
 
 /** The result of a failed attempt to save an availability. */
 export interface RefusedAvailability extends RefusedForm {
-  availability: TypedAvailability;
+  /** The typed values; null if they are still in the form. */
+  availability: TypedAvailability | null;
 }
+
+/** The result of an attempt to save that failed without a reason to show. */
+export const unsentAvailability: RefusedAvailability = { availability: null, ...unsentForm };
 
 export interface AvailabilityPanelProps {
   branches: readonly WireStaffBranchAvailability[];
@@ -26,7 +30,7 @@ export interface AvailabilityPanelProps {
   refused: RefusedAvailability | undefined;
 }
 
-/** Shows where a product cannot be had as usual, and the form for its availability at one branch (SC-682). */
+/** Lists the branches where a product is not available as usual, with the form for one branch (SC-682). */
 export function AvailabilityPanel({ branches, shown, today, refused }: AvailabilityPanelProps) {
   const busy = useNavigation().state !== 'idle';
   const typed = refused?.availability ?? typedAvailabilityOf(shown);
@@ -65,7 +69,7 @@ export function AvailabilityPanel({ branches, shown, today, refused }: Availabil
         <input type="hidden" name="form" value="availability" />
         <input type="hidden" name="branchId" value={typed.branchId} />
         <input type="hidden" name="version" value={typed.version} />
-        <div className={styles.boxes}>
+        <div className={form.boxes}>
           <Checkbox name="ranged" value="yes" label={`Sold at ${shown.branchName}`} defaultChecked={typed.ranged} />
           <Checkbox name="soldOutOnline" value="yes" label="Sold out online" defaultChecked={typed.soldOutOnline} />
         </div>

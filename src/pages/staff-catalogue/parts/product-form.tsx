@@ -1,19 +1,17 @@
+import type { ReactNode } from 'react';
 import type { WireStaffCategory } from '#/contract/rest-types.ts';
-import { Button } from '#/design/forms/button.tsx';
 import { Checkbox } from '#/design/forms/checkbox.tsx';
-import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { TextArea } from '#/design/forms/text-area.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { productTypes } from '#/modules/catalogue/rules/product-record.ts';
 import { productTypeNames, type TypedProduct } from '#/modules/catalogue/rules/typed-product.ts';
-import { listFaults, unsentForm, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { KeptForm } from '#/pages/staff/parts/kept-form.tsx';
+import { unsentForm, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
 import { unitsOfMeasure } from '#/platform/rules/quantity.ts';
-import { Form, useNavigation } from '#/platform/web/router/router.tsx';
 import { priceUnitNames, saleUnitsText } from './unit-names.ts';
-import form from '#/pages/staff/parts/keep-form.module.css';
-import styles from './products.module.css';
+import form from '#/pages/staff/parts/kept-form.module.css';
 
 /** The result of a failed attempt to save a product. */
 export interface RefusedProduct extends RefusedForm {
@@ -32,20 +30,21 @@ export interface ProductFormProps {
   categories: readonly WireStaffCategory[];
   refused: RefusedProduct | undefined;
   submit: string;
+  /** Says when shoppers pay another price. */
+  priceNote?: ReactNode;
 }
 
 /** Renders the form for a new or existing product. It works without script. */
-export function ProductForm({ typed, lineNumber, categories, refused, submit }: ProductFormProps) {
-  const busy = useNavigation().state !== 'idle';
+export function ProductForm({ typed, lineNumber, categories, refused, submit, priceNote }: ProductFormProps) {
   const faults = refused?.faults ?? {};
   const text = (name: Exclude<keyof TypedProduct, Box>) => ({ id: name, name, defaultValue: typed[name], error: faults[name], autoComplete: 'off' });
   const box = (name: Box) => ({ name, value: 'yes', defaultChecked: typed[name] });
   const sold = saleChoices.includes(typed.saleUoms) ? saleChoices : [...saleChoices, typed.saleUoms];
   return (
-    <Form method="post" replace noValidate className={form.form}>
-      <ErrorSummary faults={listFaults(refused, fieldOrder)} attempt={refused} />
-      <input type="hidden" name="version" value={typed.version} />
+    <KeptForm version={typed.version} refused={refused} order={fieldOrder} submit={submit}>
       <input type="hidden" name="otherCategories" value={typed.otherCategories} />
+      <input type="hidden" name="storedPicture" value={typed.storedPicture} />
+      <input type="hidden" name="storedPictures" value={typed.storedPictures} />
       <Panel as="section" padding="large" aria-labelledby="what" className={form.section}>
         <h2 id="what">What it is</h2>
         <div className={form.fields}>
@@ -69,7 +68,7 @@ export function ProductForm({ typed, lineNumber, categories, refused, submit }: 
               </option>
             ))}
           </Select>
-          <Select {...text('category')} label="Category">
+          <Select {...text('category')} label="Category" className={form.wide}>
             <option value="">None</option>
             {categories.map(({ id, trail }) => (
               <option key={id} value={id}>
@@ -79,7 +78,7 @@ export function ProductForm({ typed, lineNumber, categories, refused, submit }: 
           </Select>
           <TextInput {...text('barCodes')} label="Bar codes" optional className={form.whole} />
         </div>
-        <div className={styles.boxes}>
+        <div className={form.boxes}>
           <Checkbox {...box('substitutionsProhibited')} label="No substitutes" />
           <Checkbox {...box('containsAlcohol')} label="Contains alcohol" />
           <Checkbox {...box('hfssHigh')} label="High in fat, salt or sugar" />
@@ -89,6 +88,7 @@ export function ProductForm({ typed, lineNumber, categories, refused, submit }: 
       <Panel as="section" padding="large" aria-labelledby="price-and-sale" className={form.section}>
         <h2 id="price-and-sale">Price</h2>
         <p className={form.soft}>Orders that are already placed keep their prices.</p>
+        {priceNote}
         <div className={form.fields}>
           <TextInput {...text('price')} label="Price in pounds" inputMode="decimal" required />
           <Select {...text('priceUom')} label="Price is for one">
@@ -129,12 +129,11 @@ export function ProductForm({ typed, lineNumber, categories, refused, submit }: 
           <TextInput {...text('countryOfOrigin')} label="Country of origin" optional />
         </div>
       </Panel>
-      <div className={form.bar}>
-        <Button type="submit" size="large" busy={busy}>
-          {submit}
-        </Button>
-      </div>
-    </Form>
+      <Panel as="section" padding="large" aria-labelledby="pictures-of" className={form.section}>
+        <h2 id="pictures-of">Pictures</h2>
+        <TextArea {...text('pictures')} label="Addresses of the pictures" hint="One on each line. The first is shown in lists, the others on the product’s own page." optional className={form.whole} />
+      </Panel>
+    </KeptForm>
   );
 }
 
@@ -166,4 +165,5 @@ const fieldOrder = [
   'dietary',
   'storage',
   'countryOfOrigin',
+  'pictures',
 ];

@@ -12,20 +12,26 @@ import type { RefusedProduct } from './product-form.tsx';
  */
 export async function saveTypedProduct(calls: CallLayer, lineNumber: string, typed: TypedProduct): Promise<(RefusedProduct & { status: number }) | null> {
   const asked = changeTyped(typed);
-  const isNumber = /^\d{1,20}$/.test(lineNumber);
-  if (!asked.ok || !isNumber) {
-    const faults = { ...(!isNumber && { lineNumber: 'A line number has digits only' }), ...(!asked.ok && asked.faults) };
+  const numberFault = lineNumberFault(lineNumber);
+  if (!asked.ok || numberFault !== null) {
+    const faults = { ...(numberFault !== null && { lineNumber: numberFault }), ...(!asked.ok && asked.faults) };
     return { typed, lineNumber, faults, message: null, status: 422 };
   }
   try {
     await putStaffProduct(calls, lineNumber, { ...asked.change, version: typed.version });
     return null;
   } catch (error) {
-    const changedByOther = error instanceof CallFailure && error.status === 409 && typed.version !== '';
-    if (changedByOther) return afterOthersChange(calls, lineNumber, typed);
+    const isConflict = error instanceof CallFailure && error.status === 409;
+    if (isConflict && typed.version !== '') return afterOthersChange(calls, lineNumber, typed);
+    if (isConflict) return { typed, lineNumber, faults: { lineNumber: 'There is a product with this line number already' }, message: null, status: 409 };
     const { faults, ...refused } = refusedForm(error);
     return { typed, lineNumber, faults: formFaults(faults), ...refused };
   }
+}
+
+function lineNumberFault(lineNumber: string): string | null {
+  if (lineNumber === '') return 'Please enter a line number';
+  return /^\d{1,20}$/.test(lineNumber) ? null : 'A line number has digits only, at most 20';
 }
 
 async function afterOthersChange(calls: CallLayer, lineNumber: string, typed: TypedProduct): Promise<RefusedProduct & { status: number }> {

@@ -3,6 +3,7 @@ import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { listFaults, refusedForm, unsentForm, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { Form, useNavigation } from '#/platform/web/router/router.tsx';
 import { typedPhrases } from '#/modules/search/rules/typed-phrases.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
@@ -53,10 +54,16 @@ export function SynonymForm({ typed, version, refused, submit }: { typed: string
 export async function saveTypedPhrases(typed: string, save: (phrases: string[]) => Promise<unknown>): Promise<(RefusedSynonyms & { status: number }) | null> {
   const read = typedPhrases(typed);
   if (!read.ok) return { typed, faults: { phrases: read.fault }, message: null, status: 422 };
+  return refusedPhrases(typed, () => save(read.phrases));
+}
+
+/** Changes a group of synonyms. Returns null if that is done, otherwise the form with messages. A removed group is a conflict (409). */
+export async function refusedPhrases(typed: string, change: () => Promise<unknown>): Promise<(RefusedSynonyms & { status: number }) | null> {
   try {
-    await save(read.phrases);
+    await change();
     return null;
   } catch (error) {
+    if (error instanceof CallFailure && error.status === 404) return { typed, faults: {}, message: null, status: 409 };
     return { typed, ...refusedForm(error) };
   }
 }

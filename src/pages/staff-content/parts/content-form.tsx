@@ -1,22 +1,24 @@
 import { bin, chevronUp } from '#/design/display/more-icons.ts';
 import { Button } from '#/design/forms/button.tsx';
-import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { FieldError } from '#/design/forms/field.tsx';
 import { IconButton } from '#/design/forms/icon-button.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
+import { Stack } from '#/design/layout/stack.tsx';
 import { sectionFieldIds, sectionKinds, seasonFields, type SectionKind } from '#/modules/content/rules/section-kinds.ts';
 import { keptType, newSection } from '#/modules/content/rules/typed-content.ts';
 import { sectionField, type TypedSection } from '#/modules/content/rules/typed-sections.ts';
 import type { CategoryChoice } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import * as pages from '#/page-paths.ts';
-import { listFaults, unsentForm, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
-import { addressList, SectionFields } from '#/pages/staff/sections/section-fields.tsx';
+import { KeptForm } from '#/pages/staff/parts/kept-form.tsx';
+import { unsentForm, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { AddressList } from '#/pages/staff/sections/address-list.tsx';
+import { SectionFields } from '#/pages/staff/sections/section-fields.tsx';
 import { useSectionSteps, type StepButton } from '#/pages/staff/sections/use-section-steps.ts';
+import form from '#/pages/staff/parts/kept-form.module.css';
 import styles from '#/pages/staff/sections/sections.module.css';
-import { Form, useNavigation } from '#/platform/web/router/router.tsx';
 
 /** The form after it was posted without being saved. */
 export interface RefusedContent extends RefusedForm {
@@ -41,32 +43,12 @@ export interface ContentFormProps {
 
 /** Renders the form for new or existing content: its sections in their order. It works without script. */
 export function ContentForm({ sections: first, newKey, version, choices, refused, submit }: ContentFormProps) {
-  const busy = useNavigation().state !== 'idle';
   const { sections, revision, step } = useSectionSteps(first, (key, fields) => newSection(key, String(fields.get('newType'))));
   const faults = refused?.faults ?? {};
   const order = ['key', ...sections.flatMap((section) => sectionFieldIds(section, kindOf(section)))];
-  const save = (
-    <Button type="submit" size="large" busy={busy}>
-      {submit}
-    </Button>
-  );
   return (
-    <Form method="post" replace noValidate className={styles.form}>
-      {/* Enter in a field presses the form's first button. */}
-      <div className={styles.default} aria-hidden="true">
-        <button type="submit" tabIndex={-1}>
-          {submit}
-        </button>
-      </div>
-      <ErrorSummary faults={listFaults(refused, order)} attempt={refused} />
-      <input type="hidden" name="version" value={refused?.version ?? version} />
-      <datalist id={addressList}>
-        {choices.map(({ url, trail }) => (
-          <option key={url} value={pages.linkTo(pages.category, { '*': url })}>
-            {trail.join(' › ')}
-          </option>
-        ))}
-      </datalist>
+    <KeptForm version={refused?.version ?? version} refused={refused} order={order} submit={submit}>
+      <AddressList choices={choices} />
       {newKey !== null && (
         <TextInput
           id="key"
@@ -80,11 +62,11 @@ export function ContentForm({ sections: first, newKey, version, choices, refused
           required
         />
       )}
-      <div key={revision} id="sections" tabIndex={-1} role="group" aria-label="Sections" className={styles.sections}>
+      <Stack key={revision} id="sections" tabIndex={-1} role="group" aria-label="Sections">
         {sections.map((section, at) => (
           <Section key={section.key} section={section} at={at} isLast={at === sections.length - 1} faults={faults} choices={choices} step={step} />
         ))}
-      </div>
+      </Stack>
       <div className={styles.add}>
         <Select name="newType" label="Kind of section" defaultValue="text">
           {Object.entries(sectionKinds).map(([type, { name }]) => (
@@ -97,8 +79,7 @@ export function ContentForm({ sections: first, newKey, version, choices, refused
           Add section
         </Button>
       </div>
-      <div className={styles.bar}>{save}</div>
-    </Form>
+    </KeptForm>
   );
 }
 
@@ -119,7 +100,7 @@ function Section({ section, at, isLast, faults, choices, step }: SectionProps) {
   const path = `s.${section.key}`;
   const place = `section ${at + 1}`;
   return (
-    <Panel as="section" id={path} tabIndex={-1} padding="large" aria-labelledby={`${path}-name`} className={styles.section}>
+    <Panel as="section" id={path} tabIndex={-1} padding="large" aria-labelledby={`${path}-name`} className={form.section}>
       <div className={styles.head}>
         <h2 id={`${path}-name`}>
           {at + 1}. {kind.name}

@@ -1,9 +1,12 @@
 import { listStaffContent, readStaffContent } from '#/modules/content/web/keep-content-calls.ts';
+import { nextSeasonStart } from '#/modules/content/rules/content-in-season.ts';
 import { sectionsToType } from '#/modules/content/rules/typed-content.ts';
 import { asCategoryChoices, type CategoryChoice } from '#/modules/storefront/rules/taxonomy-wire.ts';
+import { previewTimeFrom } from '#/modules/staff/rules/preview-address.ts';
 import { readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
 import { askedList } from '#/pages/staff/parts/asked-list.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
+import type { LondonDay } from '#/platform/rules/london-time.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** Loads the part of the list of content that the address asks for. */
@@ -12,10 +15,10 @@ export async function loadContentList(calls: CallLayer, request: Request) {
   return { ...(await listStaffContent(calls, asked)), ...asked };
 }
 
-/** Loads stored content as the form shows it, and the choices of its fields. */
-export async function loadContent(calls: CallLayer, key: string) {
+/** Loads stored content as the form shows it, the choices of its fields, and the time of its preview. */
+export async function loadContent(calls: CallLayer, key: string, today: LondonDay) {
   const [{ content, version }, choices] = await Promise.all([readStaffContent(calls, key), loadChoices(calls)]);
-  return { key, version, sections: sectionsToType(content), choices };
+  return { key, version, sections: sectionsToType(content), choices, preview: previewTimeFrom(nextSeasonStart(content, today), today) };
 }
 
 /** Loads the choices of an empty form. Throws 403 unless the staff user may publish content. */

@@ -3,7 +3,8 @@ import { contentTyped, newSection, sectionsToType } from '#/modules/content/rule
 import { afterSectionStep, readTypedSections } from '#/modules/content/rules/typed-sections.ts';
 import { putStaffContent, readStaffContent } from '#/modules/content/web/keep-content-calls.ts';
 import { formText } from '#/pages/form-text.ts';
-import { changedByOtherMessage, refusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { nullIfGone } from '#/pages/staff/parts/null-if-gone.ts';
+import { changedByOtherMessage, refusedForm, removedByOtherMessage } from '#/pages/staff/parts/refused-form.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
@@ -57,18 +58,13 @@ interface Attempt {
 
 async function afterOthersChange(calls: CallLayer, { key, typed, version, content }: Attempt): Promise<Refused> {
   if (version === '') return { typed, key, version, faults: { key: 'There is content here already' }, message: null, status: 409 };
-  const stored = await readStaffContent(calls, key).catch(goneMeanwhile);
+  const stored = await readStaffContent(calls, key).catch(nullIfGone);
   if (stored === null) {
-    return { typed, key, version: '', faults: {}, message: 'Someone else has removed this content since you opened it. Press the button again to add what you typed.', status: 409 };
+    return { typed, key, version: '', faults: {}, message: removedByOtherMessage('content'), status: 409 };
   }
   const places = Array.from({ length: Math.max(content.length, stored.content.length) }, (_, at) => at);
   const differing = places.filter((at) => textOf(content[at]) !== textOf(stored.content[at])).map((at) => `section ${at + 1}`);
   return { typed, key, version: stored.version, faults: {}, message: changedByOtherMessage('content', differing), status: 409 };
-}
-
-function goneMeanwhile(error: unknown): null {
-  if (error instanceof CallFailure && error.status === 404) return null;
-  throw error;
 }
 
 /** Compares components as the form shows them, because the database does not keep the order of their fields. */

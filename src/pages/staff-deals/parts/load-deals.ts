@@ -1,6 +1,6 @@
 import { listStaffBundles, listStaffMealDeals, readStaffBundle, readStaffMealDeal } from '#/modules/deals/web/keep-deal-calls.ts';
 import { askedList } from '#/pages/staff/parts/asked-list.ts';
-import { loadPicker } from '#/pages/staff/picker/load-picker.ts';
+import { linesOf, loadPicker } from '#/pages/staff/picker/load-picker.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** Loads the part of the list of bundles that the address asks for. */
@@ -26,6 +26,3 @@ export async function loadMealDeal(calls: CallLayer, mealDealId: string) {
   const deal = await readStaffMealDeal(calls, mealDealId);
   return { deal, picker: await loadPicker(calls, linesOf(deal.groups), null) };
 }
-
-/** Returns the line numbers of all groups. */
-export const linesOf = (groups: readonly { lineNumbers: readonly string[] }[]): string[] => groups.flatMap(({ lineNumbers }) => lineNumbers);

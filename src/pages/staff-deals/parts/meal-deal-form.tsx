@@ -1,25 +1,22 @@
-import { Button } from '#/design/forms/button.tsx';
 import { Checkbox } from '#/design/forms/checkbox.tsx';
-import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { TextArea } from '#/design/forms/text-area.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { groupFields } from '#/modules/catalogue/rules/picker-steps.ts';
 import type { TypedMealDeal } from '#/modules/deals/rules/typed-meal-deal.ts';
 import { DayField } from '#/pages/staff/parts/day-field.tsx';
-import { listFaults } from '#/pages/staff/parts/refused-form.ts';
+import { KeptForm } from '#/pages/staff/parts/kept-form.tsx';
+import type { RefusedKeptForm } from '#/pages/staff/parts/refused-form.ts';
 import type { PickerData } from '#/pages/staff/picker/load-picker.ts';
 import { ProductGroups } from '#/pages/staff/picker/product-groups.tsx';
-import { Form, useNavigation } from '#/platform/web/router/router.tsx';
-import styles from '#/pages/staff/parts/keep-form.module.css';
-import type { RefusedDeal } from './refused-deal.ts';
+import styles from '#/pages/staff/parts/kept-form.module.css';
 
 export interface MealDealFormProps {
   typed: TypedMealDeal;
   /** Whether the meal deal is new: only then can its offer number be chosen. */
   isNew: boolean;
   picker: PickerData;
-  refused: RefusedDeal<TypedMealDeal> | undefined;
+  refused: RefusedKeptForm<TypedMealDeal, PickerData> | undefined;
   submit: string;
 }
 
@@ -27,14 +24,11 @@ type Text = Exclude<keyof TypedMealDeal, 'membersOnly' | 'groups' | 'version'>;
 
 /** Renders the form for a new or existing meal deal. It works without script. */
 export function MealDealForm({ typed, isNew, picker, refused, submit }: MealDealFormProps) {
-  const busy = useNavigation().state !== 'idle';
   const faults = refused?.faults ?? {};
   const field = (name: Text) => ({ id: name, name, defaultValue: typed[name], error: faults[name] });
   const order = ['name', 'description', 'mealDealId', 'dealName', 'price', 'startDate', 'endDate', ...groupFields(refused?.typed?.groups ?? typed.groups)];
   return (
-    <Form method="post" replace noValidate className={styles.form}>
-      <ErrorSummary faults={listFaults(refused, order)} attempt={refused} />
-      <input type="hidden" name="version" value={typed.version} />
+    <KeptForm version={typed.version} refused={refused} order={order} submit={submit} searches>
       <Panel as="section" padding="large" aria-labelledby="words" className={styles.section}>
         <h2 id="words">What shoppers read</h2>
         <div className={styles.fields}>
@@ -58,11 +52,6 @@ export function MealDealForm({ typed, isNew, picker, refused, submit }: MealDeal
         <h2 id="products">Products to choose from</h2>
         <ProductGroups groups={typed.groups} data={picker} faults={faults} />
       </Panel>
-      <div className={styles.bar}>
-        <Button type="submit" size="large" busy={busy}>
-          {submit}
-        </Button>
-      </div>
-    </Form>
+    </KeptForm>
   );
 }

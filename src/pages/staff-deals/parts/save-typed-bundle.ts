@@ -2,30 +2,28 @@ import { slugOf } from '#/modules/catalogue/rules/slug-of.ts';
 import type { FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
 import { bundleTyped, differingBundle, readTypedBundle, type TypedBundle } from '#/modules/deals/rules/typed-bundle.ts';
 import { endStaffBundle, putStaffBundle, readStaffBundle } from '#/modules/deals/web/keep-deal-calls.ts';
+import { saveKeptForm } from '#/pages/staff/parts/save-kept-form.ts';
+import { linesOf, loadPicker } from '#/pages/staff/picker/load-picker.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import { saveTypedDeal } from './save-typed-deal.ts';
 
-/** Applies the posted form of a bundle, new if `bundleName` is null (`saveTypedDeal`). */
+/** Applies the posted form of a bundle, new if `bundleName` is null (`saveKeptForm`). */
 export function saveTypedBundle(calls: CallLayer, bundleName: string | null, fields: FormFields) {
   const nameOf = (typed: TypedBundle) => bundleName ?? bundleNameTyped(typed);
-  return saveTypedDeal(
-    calls,
+  return saveKeptForm(
     {
       thing: 'bundle',
       read: readTypedBundle,
-      faults(typed) {
+      check(typed) {
         const read = bundleTyped(typed);
         const isName = /^[a-z0-9_-]{1,100}$/.test(nameOf(typed));
-        return { ...(!isName && typed.title !== '' && { bundleName: 'Use small letters, digits, - and _ only' }), ...(!read.ok && read.faults) };
-      },
-      async save(typed) {
-        const read = bundleTyped(typed);
-        if (read.ok) await putStaffBundle(calls, nameOf(typed), { ...read.bundle, version: typed.version });
+        if (read.ok && isName) return { ok: true, save: () => putStaffBundle(calls, nameOf(typed), { ...read.bundle, version: typed.version }) };
+        return { ok: false, faults: { ...(!isName && typed.title !== '' && { bundleName: 'Use small letters, digits, - and _ only' }), ...(!read.ok && read.faults) } };
       },
       end: (version) => endStaffBundle(calls, bundleName!, version),
       readStored: bundleName === null ? null : () => readStaffBundle(calls, bundleName),
       differing: differingBundle,
       taken: ['bundleName', 'There is a bundle with this address already'],
+      loadPicker: ({ groups }, posted) => loadPicker(calls, linesOf(groups), posted),
     },
     fields,
   );

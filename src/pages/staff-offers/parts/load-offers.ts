@@ -3,7 +3,7 @@ import { readStaffProducts } from '#/modules/catalogue/web/keep-product-calls.ts
 import { readStaffPromotion, listStaffPromotions } from '#/modules/offers/web/keep-promotion-calls.ts';
 import { promotionStates, type PromotionState } from '#/modules/offers/rules/promotion-state.ts';
 import { askedList } from '#/pages/staff/parts/asked-list.ts';
-import { loadPicker } from '#/pages/staff/picker/load-picker.ts';
+import { linesOf, loadPicker } from '#/pages/staff/picker/load-picker.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 const size = 20;
@@ -33,6 +33,6 @@ export async function loadOffers(calls: CallLayer, request: Request) {
 /** Loads an offer, the products it names, and the list beside it. */
 export async function loadOffer(calls: CallLayer, promotionId: string, request: Request) {
   const [promotion, offers] = await Promise.all([readStaffPromotion(calls, promotionId), loadOffers(calls, request)]);
-  const picker = await loadPicker(calls, promotion.groups.flatMap(({ lineNumbers }) => lineNumbers), null);
+  const picker = await loadPicker(calls, linesOf(promotion.groups), null);
   return { promotion, offers, picker };
 }

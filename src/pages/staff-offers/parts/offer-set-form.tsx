@@ -1,47 +1,32 @@
-import { Button } from '#/design/forms/button.tsx';
-import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { offerTitle, promotionDays } from '#/modules/offers/rules/typed-promotion.ts';
 import type { TypedOfferSet } from '#/modules/offers/rules/typed-offer-set.ts';
 import { documentStaffCalls } from '#/pages/staff/parts/document-staff.ts';
-import { listFaults, unsentForm, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { KeptForm } from '#/pages/staff/parts/kept-form.tsx';
+import type { RefusedKeptForm } from '#/pages/staff/parts/refused-form.ts';
 import { Picker, type FoundItems, type PickerItem } from '#/pages/staff/picker/picker.tsx';
 import type { LondonDay } from '#/platform/rules/london-time.ts';
-import { Form, useNavigation } from '#/platform/web/router/router.tsx';
 import type { ListedOffer } from './load-offers.ts';
 import { findOffers, type FoundOffers, type OfferPickerData } from './load-offer-sets.ts';
-import styles from './offers.module.css';
-
-/** The result of a failed attempt to save a set, or of a step with its offers without script. */
-export interface RefusedOfferSet extends RefusedForm {
-  /** The typed values, and the offers that they name; null if they are still in the form. */
-  typed: TypedOfferSet | null;
-  picker: OfferPickerData | null;
-}
-
-/** The result of an attempt to save that failed without a reason to show. */
-export const unsentOfferSet: RefusedOfferSet = { typed: null, picker: null, ...unsentForm };
+import form from '#/pages/staff/parts/kept-form.module.css';
 
 export interface OfferSetFormProps {
   typed: TypedOfferSet;
   picker: OfferPickerData;
   isNew: boolean;
-  refused: RefusedOfferSet | undefined;
+  refused: RefusedKeptForm<TypedOfferSet, OfferPickerData> | undefined;
   today: LondonDay;
   submit: string;
 }
 
 /** Renders the form for a new or existing set of offers. It works without script. */
 export function OfferSetForm({ typed, picker, isNew, refused, today, submit }: OfferSetFormProps) {
-  const busy = useNavigation().state !== 'idle';
   const faults = refused?.faults ?? {};
   const itemsOf = ({ content, ...found }: FoundOffers): FoundItems => ({ ...found, content: content.map((offer) => itemOf(offer, today)) });
   return (
-    <Form method="post" replace noValidate className={styles.form}>
-      <ErrorSummary faults={listFaults(refused, ['offerIdentifier', 'name', 'promotionIds'])} attempt={refused} />
-      <input type="hidden" name="version" value={typed.version} />
-      <Panel as="section" padding="large" aria-label="The set" className={styles.section}>
+    <KeptForm version={typed.version} refused={refused} order={['offerIdentifier', 'name', 'promotionIds']} submit={submit} searches>
+      <Panel as="section" padding="large" aria-label="The set" className={form.section}>
         {isNew && (
           <TextInput
             id="offerIdentifier"
@@ -69,12 +54,7 @@ export function OfferSetForm({ typed, picker, isNew, refused, today, submit }: O
           error={faults['promotionIds']}
         />
       </Panel>
-      <div className={styles.bar}>
-        <Button type="submit" size="large" busy={busy}>
-          {submit}
-        </Button>
-      </div>
-    </Form>
+    </KeptForm>
   );
 }
 

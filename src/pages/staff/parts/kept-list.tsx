@@ -12,7 +12,7 @@ import { useSaidOnce } from './use-said-once.ts';
 
 export interface KeptListProps {
   title: string;
-  about?: string;
+  about?: ReactNode;
   /** The way back to a page above, shown over the title. */
   trail?: ReactNode;
   add: { href: string; label: string };
@@ -20,19 +20,19 @@ export interface KeptListProps {
   said?: string;
   searchLabel: string;
   shown: { query: string; start: number; size: number; totalResults: number };
-  /** The title and the text in place of an empty table. */
+  /** The title and the text that an empty list shows. */
   none: readonly [title: string, text: string];
   /** Shown above the table, unless it is empty. */
   above?: ReactNode;
   /** The table's name, if it is not the page's title. */
   caption?: string;
-  /** The cells of the table's head. */
-  head: ReactNode;
+  /** The names of the columns; those of numbers stand at the right. */
+  columns: readonly (string | { numeric: string })[];
   rows: readonly ReactNode[];
 }
 
 /** Renders a page of the console that lists what staff keep, with search and pager (SC-680, SC-732). */
-export function KeptList({ title, about, trail, add, said, searchLabel, shown, none, above, caption = title, head, rows }: KeptListProps) {
+export function KeptList({ title, about, trail, add, said, searchLabel, shown, none, above, caption = title, columns, rows }: KeptListProps) {
   const asked = useSearchParams();
   const saved = said === undefined ? null : asked.get('saved');
   useSaidOnce(saved);
@@ -67,7 +67,19 @@ export function KeptList({ title, about, trail, add, said, searchLabel, shown, n
           {above}
           <Table caption={caption} hideCaption framed>
             <thead>
-              <tr>{head}</tr>
+              <tr>
+                {columns.map((column) =>
+                  typeof column === 'string' ? (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ) : (
+                    <th key={column.numeric} scope="col" data-numeric>
+                      {column.numeric}
+                    </th>
+                  ),
+                )}
+              </tr>
             </thead>
             <tbody>{rows}</tbody>
           </Table>

@@ -1,7 +1,7 @@
 import { auditAsked } from '#/modules/staff/web/console-address.ts';
 import { listStaff, readAudit, readStaffUser } from '#/modules/staff/web/staff-calls.ts';
-import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { nullIfGone } from './null-if-gone.ts';
 
 /** Loads the audit's entries and the choices for its filters. */
 export async function loadAudit(calls: CallLayer, request: Request) {
@@ -25,10 +25,6 @@ async function staffToChoose(calls: CallLayer, asked: number | null): Promise<{ 
   const { content } = await listStaff(calls, { start: 0, size: 100 });
   const listed = content.map(({ id, displayName }) => ({ id, displayName }));
   if (asked === null || listed.some(({ id }) => id === asked)) return listed;
-  try {
-    return [...listed, await readStaffUser(calls, String(asked))].map(({ id, displayName }) => ({ id, displayName }));
-  } catch (error) {
-    if (!(error instanceof CallFailure) || error.status !== 404) throw error;
-    return [...listed, { id: asked, displayName: `Staff user ${asked}` }];
-  }
+  const found = await readStaffUser(calls, String(asked)).catch(nullIfGone);
+  return [...listed, { id: asked, displayName: found?.displayName ?? `Staff user ${asked}` }];
 }

@@ -10,7 +10,8 @@ import { NewPasswordInput } from '#/modules/account/web/sign-in/new-password-inp
 import { lastManagerReason } from '#/modules/staff/rules/staff-user-change.ts';
 import { inOrder, permissionNames, staffPermissions, type StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
 import { formText } from '#/pages/form-text.ts';
-import { listFaults, refusedForm, unsentForm, type RefusedForm } from './refused-form.ts';
+import type { WireStaffUser } from '#/contract/rest-types.ts';
+import { changedByOtherMessage, listFaults, refusedForm, unsentForm, type RefusedForm } from './refused-form.ts';
 import styles from '#/pages/staff/staff.module.css';
 
 /** The typed values, except the password, which is never sent back. */
@@ -19,6 +20,8 @@ export interface TypedStaff {
   displayName: string;
   permissions: readonly StaffPermission[];
   active: boolean;
+  /** The version that the change is based on; empty for a new staff user. */
+  version: string;
 }
 
 /** The result of a failed attempt to save. */
@@ -50,6 +53,7 @@ export function StaffForm({ typed, refused, isNew, onlyManager = false, submit, 
     <Form method="post" replace noValidate className={styles.narrow}>
       <Stack gap="large">
         <ErrorSummary faults={listFaults(refused, fieldOrder)} attempt={refused} />
+        <input type="hidden" name="version" value={typed.version} />
         <TextInput id="displayName" label="Name" name="displayName" autoComplete="off" defaultValue={typed.displayName} error={faults.displayName} required />
         {isNew && (
           <TextInput
@@ -116,6 +120,7 @@ export function typedStaff(form: FormData): TypedStaff & { password: string } {
     password: formText(form, 'password'),
     permissions: inOrder(form.getAll('permissions').map(String)),
     active: form.has('active'),
+    version: formText(form, 'version'),
   };
 }
 
@@ -125,6 +130,20 @@ export function typedStaff(form: FormData): TypedStaff & { password: string } {
  */
 export function refusedStaff({ password: _password, ...typed }: TypedStaff & { password: string }, error: unknown): RefusedStaff & { status: number } {
   return { typed, ...refusedForm(error) };
+}
+
+/**
+ * Returns the form with the newest version after someone else has changed the staff user. The message names the fields
+ * that differ, and saving again replaces that change.
+ */
+export function afterOthersChange({ password, ...typed }: TypedStaff & { password: string }, stored: WireStaffUser): RefusedStaff & { status: number } {
+  const differing = [
+    ...(typed.displayName === stored.displayName ? [] : ['name']),
+    ...(typed.permissions.join() === inOrder(stored.permissions).join() ? [] : ['permissions']),
+    ...(typed.active === stored.active ? [] : ['active']),
+  ];
+  const message = changedByOtherMessage('staff user', differing) + (password === '' ? '' : ' Check the new password too.');
+  return { typed: { ...typed, version: stored.version }, faults: {}, message, status: 409 };
 }
 
 /** The result of an attempt to save that failed without a reason to show. */

@@ -51,5 +51,8 @@ export async function findProducts(calls: CallLayer, typed: string): Promise<Fou
   return { text, content, total: content.length, unknown: pasted.filter((lineNumber) => !there.has(lineNumber)) };
 }
 
+/** Returns the line numbers of all groups. */
+export const linesOf = (groups: readonly { lineNumbers: readonly string[] }[]): string[] => groups.flatMap(({ lineNumbers }) => lineNumbers);
+
 /** Returns the fields of a posted form as text. */
 export const fieldsOfForm = (form: FormData): FormFields => [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));

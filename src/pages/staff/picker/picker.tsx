@@ -7,6 +7,7 @@ import { IconButton } from '#/design/forms/icon-button.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { useScripted } from '#/design/forms/use-scripted.ts';
 import { withPicked } from '#/modules/catalogue/rules/picker-steps.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import styles from './product-picker.module.css';
 
 /** A thing that a picker lists. */
@@ -87,6 +88,7 @@ export function Picker({ field, label, noun, hint, picked, known: knownFirst, fo
   return (
     <div className={styles.picker} role="group" aria-labelledby={labelId}>
       <input type="hidden" name={field} value={numbers.join(',')} />
+      {!scripted && foundFirst && <input type="hidden" name={`${field}.found`} value={foundFirst.text} />}
       <p id={labelId} className={styles.label}>
         {label}: {counted(numbers.length, noun)}
       </p>
@@ -125,7 +127,7 @@ export function Picker({ field, label, noun, hint, picked, known: knownFirst, fo
           Find
         </Button>
       </div>
-      {failed && <FieldError id={`${labelId}-failed`}>Sorry, we couldn’t search. Please try again.</FieldError>}
+      {failed !== null && <FieldError id={`${labelId}-failed`}>{failed}</FieldError>}
       {found !== undefined && (
         <div className={styles.found}>
           <p className={styles.soft}>{foundText(found, noun)}</p>
@@ -195,11 +197,14 @@ function foundText({ content, total, unknown, text }: FoundItems, noun: PickerPr
   return missing === '' ? count : `${count} ${missing}`;
 }
 
+const failureText = (error: unknown): string =>
+  error instanceof CallFailure && error.status === 401 ? 'Your sign-in has ended. Sign in in another tab, then search again.' : 'Sorry, we couldn’t search. Please try again.';
+
 const typingPauseMs = 250;
 
 /** Searches in the browser. A search while typing waits for a pause, and only the latest search is shown. */
 function useSearch(first: FoundItems | undefined, search: (text: string) => Promise<FoundItems>) {
-  const [shown, setShown] = useState<{ found: FoundItems | undefined; failed: boolean }>({ found: first, failed: false });
+  const [shown, setShown] = useState<{ found: FoundItems | undefined; failed: string | null }>({ found: first, failed: null });
   const latest = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -211,11 +216,11 @@ function useSearch(first: FoundItems | undefined, search: (text: string) => Prom
     const show = (state: typeof shown) => {
       if (asked === latest.current) setShown(state);
     };
-    if (text.trim().length < 2) return show({ found: undefined, failed: false });
+    if (text.trim().length < 2) return show({ found: undefined, failed: null });
     const ask = () =>
       void search(text).then(
-        (found) => show({ found, failed: false }),
-        () => show({ found: undefined, failed: true }),
+        (found) => show({ found, failed: null }),
+        (error: unknown) => show({ found: undefined, failed: failureText(error) }),
       );
     if (later) timer.current = setTimeout(ask, typingPauseMs);
     else ask();

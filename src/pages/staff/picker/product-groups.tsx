@@ -21,6 +21,11 @@ export interface ProductGroupsProps {
 export function ProductGroups({ groups: first, data, faults }: ProductGroupsProps) {
   const scripted = useScripted();
   const [groups, setGroups] = useState(first);
+  function remove(key: number) {
+    setGroups((before) => before.filter((group) => group.key !== key));
+    // The pressed button goes with its group.
+    document.getElementById('groups')?.focus();
+  }
   const step = (value: string, press: () => void) => (scripted ? { onClick: press } : { type: 'submit' as const, name: 'step', value });
   return (
     <div id="groups" tabIndex={-1} className={styles.groups}>
@@ -37,7 +42,7 @@ export function ProductGroups({ groups: first, data, faults }: ProductGroupsProp
                 <IconButton
                   icon={bin}
                   label={`Remove group ${at + 1}`}
-                  {...step(`remove-group ${key}`, () => setGroups((before) => before.filter((group) => group.key !== key)))}
+                  {...step(`remove-group ${key}`, () => remove(key))}
                 />
               )}
             </div>

@@ -9,11 +9,11 @@ import { TextInput } from '#/design/forms/text-input.tsx';
 import { fieldsOfItem, type SectionField, type SectionKind, type SectionList } from '#/modules/content/rules/section-kinds.ts';
 import { itemField, sectionField, type TypedItem, type TypedSection } from '#/modules/content/rules/typed-sections.ts';
 import type { CategoryChoice } from '#/modules/storefront/rules/taxonomy-wire.ts';
+import { PictureField } from '#/pages/staff/parts/picture-field.tsx';
+import { addressList } from './address-list.tsx';
 import type { StepButton } from './use-section-steps.ts';
+import form from '#/pages/staff/parts/kept-form.module.css';
 import styles from './sections.module.css';
-
-/** The id of the list of addresses that an address field suggests. */
-export const addressList = 'addresses';
 
 interface Shared {
   faults: Readonly<Record<string, string>>;
@@ -26,9 +26,9 @@ export function SectionFields({ section, kind, ...shared }: Shared & { section: 
   return (
     <>
       {kind.fields.length > 0 && (
-        <div className={styles.fields}>
+        <div className={form.fields}>
           {kind.fields.map((field) => (
-            <OneField key={field.name} id={sectionField(section.key, field.name)} field={field} value={section.values[field.name] ?? ''} {...shared} />
+            <OneField key={field.name} id={sectionField(section.key, field.name)} field={field} value={section.values[field.name] ?? ''} wide {...shared} />
           ))}
         </div>
       )}
@@ -62,11 +62,14 @@ function ItemList({ section, list, ...shared }: Shared & { section: TypedSection
 function Item({ section, list, item, at, ...shared }: Shared & { section: TypedSection; list: SectionList; item: TypedItem; at: number }) {
   const path = `s.${section.key}.${list.name}.${item.key}`;
   const name = `${list.one} ${at + 1}`;
+  const fields = fieldsOfItem(section, list);
+  // The words of a link are short, and stand beside its address.
+  const isLink = fields.some(({ kind }) => kind === 'address');
   return (
     <div id={path} tabIndex={-1} role="group" aria-label={name} className={styles.item}>
-      <div className={styles.fields}>
-        {fieldsOfItem(section, list).map((field) => (
-          <OneField key={field.name} id={itemField(section.key, list.name, item.key, field.name)} field={field} value={item.values[field.name] ?? ''} {...shared} />
+      <div className={form.fields}>
+        {fields.map((field) => (
+          <OneField key={field.name} id={itemField(section.key, list.name, item.key, field.name)} field={field} value={item.values[field.name] ?? ''} wide={!isLink && list.name !== 'rows'} {...shared} />
         ))}
       </div>
       <div className={styles.tools}>
@@ -77,15 +80,16 @@ function Item({ section, list, item, at, ...shared }: Shared & { section: TypedS
   );
 }
 
-function OneField({ id, field, value, faults, choices }: Shared & { id: string; field: SectionField; value: string }) {
+function OneField({ id, field, value, wide, faults, choices }: Shared & { id: string; field: SectionField; value: string; wide: boolean }) {
   const { label, hint, optional, kind } = field;
   if (kind === 'kept') return value === '' ? null : <input type="hidden" name={id} value={value} />;
   if (kind === 'box') return <Checkbox name={id} value="yes" defaultChecked={value !== ''} label={label} />;
   const control = { id, name: id, label, hint, optional, error: faults[id], defaultValue: value };
-  if (kind === 'words') return <TextArea {...control} rows={2} maxLength={5000} className={styles.whole} />;
-  if (kind === 'body') return <TextArea {...control} rows={6} maxLength={50_000} className={styles.whole} />;
-  if (kind === 'address') return <TextInput {...control} list={addressList} inputMode="url" autoComplete="off" maxLength={1000} />;
-  if (kind === 'line') return <TextInput {...control} autoComplete="off" maxLength={300} />;
+  if (kind === 'words') return <TextArea {...control} rows={2} maxLength={5000} className={form.whole} />;
+  if (kind === 'body') return <TextArea {...control} rows={6} maxLength={50_000} className={form.whole} />;
+  if (kind === 'address') return <TextInput {...control} list={addressList} inputMode="url" autoComplete="off" maxLength={1000} className={form.wide} />;
+  if (kind === 'picture') return <PictureField {...control} maxLength={20_000} className={form.whole} />;
+  if (kind === 'line') return <TextInput {...control} autoComplete="off" maxLength={300} className={wide ? form.wide : undefined} />;
   const options = kind === 'choice' ? Object.entries(field.choices ?? {}) : choices.map(({ url, trail }) => [url, trail.join(' › ')] as const);
   const isKnown = value === '' || options.some(([one]) => one === value);
   return (

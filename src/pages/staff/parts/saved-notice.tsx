@@ -1,0 +1,31 @@
+import { Notice } from '#/design/feedback/notice.tsx';
+import { formatDay, type LondonDay } from '#/platform/rules/london-time.ts';
+import { useSearchParams } from '#/platform/web/router/router.tsx';
+import { useSaidOnce } from './use-said-once.ts';
+
+/** Says once, after a redirect with `saved` in the address, what was done. `said` has the words for each value. */
+export function SavedNotice({ said }: { said: Readonly<Record<string, string>> }) {
+  const saved = useSearchParams().get('saved');
+  useSaidOnce(saved);
+  const words = saved === null ? undefined : said[saved];
+  if (words === undefined) return null;
+  return (
+    <Notice tone="success" announce="polite">
+      {words}
+    </Notice>
+  );
+}
+
+interface Seen {
+  state: 'LIVE' | 'TO_COME' | 'ENDED' | 'WITHDRAWN';
+  startDate: LondonDay | null;
+  /** Whether it counts without being shown. */
+  hidden?: boolean;
+}
+
+/** Says when shoppers see a saved offer or deal. */
+export function seenText({ state, startDate, hidden = false }: Seen): string {
+  if (hidden) return 'It counts, but shoppers do not see it.';
+  if (state === 'LIVE') return 'Shoppers see it within two seconds.';
+  return state === 'TO_COME' ? `Shoppers see it from ${formatDay(startDate!)}.` : 'Shoppers do not see it, because its last day is over.';
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { findUnsavedForm, keepUnsavedForm } from './unsaved-forms.ts';
+
+it('keeps the fields of the last ten forms that were left, each under its own key [AC-515 part]', () => {
+  for (let at = 1; at <= 11; at += 1) keepUnsavedForm(`7 /admin/bundles/b${at}`, [['title', `Picnic ${at}`]]);
+  expect(findUnsavedForm('7 /admin/bundles/b1')).toBeNull();
+  expect(findUnsavedForm('7 /admin/bundles/b2')).toEqual([['title', 'Picnic 2']]);
+  keepUnsavedForm('7 /admin/bundles/b2', null);
+  expect(findUnsavedForm('7 /admin/bundles/b2')).toBeNull();
+  expect(findUnsavedForm('7 /admin/bundles/b11')).toEqual([['title', 'Picnic 11']]);
+  expect(findUnsavedForm('8 /admin/bundles/b11')).toBeNull();
+});
