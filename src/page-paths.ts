@@ -46,6 +46,8 @@ export const recipes = '/ecom/recipes';
 
 export const help = '/ecom/help-information';
 export const customerService = '/ecom/help-information/customer-service';
+export const termsAndConditions = '/ecom/help-information/terms';
+export const privacyNotice = '/ecom/help-information/privacy';
 export const inspiration = '/ecom/inspiration';
 export const findStore = '/ecom/find-a-store';
 
@@ -63,9 +65,16 @@ export const login = '/ecom/login';
 export const signIn = '/ecom/sign-in';
 export const logOut = '/ecom/log-out';
 export const logOutError = '/ecom/log-out/error';
+export const registration = '/ecom/registration';
+export const registrationCode = '/ecom/registration/verify';
+export const registrationDetails = '/ecom/registration/account-details';
+export const registrationSuccess = '/ecom/registration/success';
+export const forgotPassword = '/ecom/forgot-password';
+export const forgotPasswordSuccess = '/ecom/forgot-password/success';
 export const forgotPasswordLocked = '/ecom/forgot-password/locked';
 export const forgotPasswordExpired = '/ecom/forgot-password/expired';
 export const resetPassword = '/ecom/reset-password';
+export const resetPasswordSuccess = '/ecom/reset-password/success';
 
 export const myAccount = '/ecom/myaccount';
 export const myDetails = '/ecom/my-details';
@@ -80,6 +89,9 @@ export const changeStaff = '/admin/staff/:staffId';
 export const productList = '/admin/products';
 export const addProduct = '/admin/products/new';
 export const changeProduct = '/admin/products/:lineNumber';
+export const staffCategoryList = '/admin/categories';
+export const addCategory = '/admin/categories/new';
+export const changeCategory = '/admin/categories/:categoryId';
 export const offerList = '/admin/offers';
 export const addOffer = '/admin/offers/new';
 export const changeOffer = '/admin/offers/:promotionId';
@@ -104,6 +116,13 @@ export const addContent = '/admin/content/new';
 export const changePageContent = '/admin/content/page/*';
 /** `*` matches the key of the fragment. */
 export const changeFragment = '/admin/content/fragment/*';
+export const furniture = '/admin/furniture';
+export const changeFooter = '/admin/furniture/footer';
+export const addBanner = '/admin/furniture/banners/new';
+export const changeBanner = '/admin/furniture/banners/:bannerId';
+export const previewStart = '/admin/preview';
+/** A page of the shop as of a time such as `2026-12-01T06`; `*` matches its path without the first slash. */
+export const preview = '/admin/preview/:time/*';
 export const audit = '/admin/audit';
 export const reviewList = '/admin/reviews';
 export const mailList = '/admin/mail';

@@ -31,6 +31,11 @@ export interface PageRow {
   inSitemap: boolean;
   /** Whether the page is for signing in or out. Sign-in never returns to such a page (AC-018). */
   isForAuthentication: boolean;
+  /**
+   * Whether a customer without first and last name must fill them in before opening the page: account pages, checkout
+   * and loyalty flows (AC-113).
+   */
+  needsFullName: boolean;
   /** Whether the page loads a signed-in shopper's own data (SH-148). */
   loadsPersonalData: boolean;
   /** Whether the browser sends events from this page even without consent (SH-348). */
@@ -53,6 +58,7 @@ const usual: Omit<PageRow, 'name' | 'path'> = {
   subType: null,
   inSitemap: false,
   isForAuthentication: false,
+  needsFullName: false,
   loadsPersonalData: true,
   isAlwaysMeasured: false,
   skeleton: null,

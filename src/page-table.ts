@@ -14,10 +14,11 @@ export const layoutFiles: Record<LayoutName, string> = {
 
 const keptPublic = { html: 'public', sharedSeconds: 60 } as const;
 const customers = { audience: 'customers' } as const;
+const owners = { ...customers, needsFullName: true } as const;
 const visitors = { audience: 'visitors', layout: 'minimal', isForAuthentication: true } as const;
 const signingOut = { layout: 'minimal', isForAuthentication: true } as const;
 const forgotten = { layout: 'minimal', isForAuthentication: true, loadsPersonalData: false } as const;
-const inCheckout = { audience: 'customers', layout: 'checkout', comeToBy: 'full load', loadsPersonalData: false } as const;
+const inCheckout = { ...owners, layout: 'checkout', comeToBy: 'full load', loadsPersonalData: false } as const;
 const home = { type: 'home', leadsTo: pages.groceriesHome } as const;
 const aisle = { type: 'shop', subType: 'custom aisle' } as const;
 const featured = { type: 'shop', subType: 'featured' } as const;
@@ -111,32 +112,38 @@ export const pageTable: readonly PageRow[] = [
   row('fraud-check-block', `${pages.fraudCheckBlock}/*`, { layout: 'minimal' }),
 
   // The account.
-  row('my-orders', pages.myOrders, { ...customers, file: 'account/my-orders.tsx', type: 'myaccount' }),
-  row('order', pages.order, { ...customers, file: 'account/order.tsx', type: 'myaccount' }),
-  row('my-account', '/ecom/myaccount/*', { ...customers, type: 'myaccount' }),
-  row('my-details', '/ecom/my-details/*', customers),
+  row('my-orders', pages.myOrders, { ...owners, file: 'account/my-orders.tsx', type: 'myaccount' }),
+  row('order', pages.order, { ...owners, file: 'account/order.tsx', type: 'myaccount' }),
+  row('my-account', '/ecom/myaccount/*', { ...owners, type: 'myaccount' }),
+  row('my-details', pages.myDetails, { ...owners, file: 'account/my-details.tsx' }),
+  row('below-my-details', `${pages.myDetails}/*`, owners),
   row('loyalty', '/ecom/my-waitrose'),
-  row('become-a-member', '/ecom/my-waitrose/become-a-member'),
-  row('vouchers', '/ecom/my-waitrose/vouchers/*', { ...customers, comeToBy: 'full load' }),
-  row('below-loyalty', '/ecom/my-waitrose/*', customers),
-  row('leave-loyalty', '/ecom/leave-my-waitrose/*', customers),
-  row('rewards', '/ecom/rewards/*', { ...customers, comeToBy: 'full load' }),
-  row('loyalty-experiences', '/ecom/loyalty-experiences/*', { ...customers, comeToBy: 'full load' }),
-  row('partner-card', '/ecom/my-partnership/card-and-details/*', customers),
+  row('become-a-member', '/ecom/my-waitrose/become-a-member', { needsFullName: true }),
+  row('vouchers', '/ecom/my-waitrose/vouchers/*', { ...owners, comeToBy: 'full load' }),
+  row('below-loyalty', '/ecom/my-waitrose/*', owners),
+  row('leave-loyalty', '/ecom/leave-my-waitrose/*', owners),
+  row('rewards', '/ecom/rewards/*', { ...owners, comeToBy: 'full load' }),
+  row('loyalty-experiences', '/ecom/loyalty-experiences/*', { ...owners, comeToBy: 'full load' }),
+  row('partner-card', '/ecom/my-partnership/card-and-details/*', owners),
 
-  // Signing in and out. Two of the registration pages and two of the forgotten-password pages are open to customers too
-  // (AC-108).
+  // Signing in and out. Two of the registration pages and three of the forgotten-password pages are open to customers too
+  // (AC-108, SH-085).
   row('login', pages.login, { ...visitors, file: 'account/login.tsx' }),
   row('below-login', `${pages.login}/*`, visitors),
   row('sign-in', pages.signIn, { ...visitors, file: 'account/sign-in.tsx' }),
   row('below-sign-in', `${pages.signIn}/*`, visitors),
-  row('registration-details', '/ecom/registration/account-details', { ...visitors, audience: 'all' }),
-  row('registration-success', '/ecom/registration/success', { ...visitors, audience: 'all' }),
-  row('registration', '/ecom/registration/*', visitors),
-  row('forgot-password-locked', pages.forgotPasswordLocked, { ...forgotten, file: 'account/forgot-password-locked.tsx', html: 'public' }),
-  row('forgot-password-expired', pages.forgotPasswordExpired, forgotten),
-  row('forgot-password', '/ecom/forgot-password/*', { ...forgotten, audience: 'visitors' }),
-  row('reset-password', pages.resetPassword, signingOut),
+  row('registration', pages.registration, { ...visitors, file: 'account/registration.tsx' }),
+  row('registration-code', pages.registrationCode, { ...visitors, file: 'account/registration-code.tsx' }),
+  row('registration-details', pages.registrationDetails, { ...visitors, audience: 'all', file: 'account/registration-details.tsx' }),
+  row('registration-success', pages.registrationSuccess, { ...visitors, audience: 'all', file: 'account/registration-success.tsx' }),
+  row('below-registration', `${pages.registration}/*`, visitors),
+  row('forgot-password-locked', pages.forgotPasswordLocked, { ...forgotten, file: 'account/forgot-password.tsx' }),
+  row('forgot-password-expired', pages.forgotPasswordExpired, { ...forgotten, file: 'account/forgot-password.tsx' }),
+  row('forgot-password-success', pages.forgotPasswordSuccess, { ...forgotten, file: 'account/forgot-password-success.tsx' }),
+  row('forgot-password', pages.forgotPassword, { ...forgotten, audience: 'visitors', file: 'account/forgot-password.tsx' }),
+  row('below-forgot-password', `${pages.forgotPassword}/*`, { ...forgotten, audience: 'visitors' }),
+  row('reset-password', pages.resetPassword, { ...signingOut, file: 'account/reset-password.tsx' }),
+  row('reset-password-success', pages.resetPasswordSuccess, { ...signingOut, file: 'account/reset-password-success.tsx', html: 'public' }),
   row('below-reset-password', `${pages.resetPassword}/*`, signingOut),
   row('log-out', pages.logOut, { ...signingOut, file: 'account/log-out.tsx' }),
   row('log-out-error', pages.logOutError, { ...signingOut, file: 'account/log-out-error.tsx', html: 'public' }),
@@ -172,6 +179,15 @@ function remembered<Value>(find: (address: string) => Value): (address: string) 
     found.set(address, value);
     return value;
   };
+}
+
+/**
+ * Returns whether staff can preview the page at an address as of another time (decision 39): the pages that are the same
+ * for everyone and that the shop caches, and those that redirect.
+ */
+export function isPreviewed(address: string): boolean {
+  const { leadsTo, sharedSeconds } = pageRow(address);
+  return leadsTo !== null || sharedSeconds !== null;
 }
 
 /** Returns the facts that a browser needs about its page, one word each; browsers do not have the table itself. */

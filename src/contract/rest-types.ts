@@ -248,6 +248,13 @@ export interface WireFilter {
     count: number;
     applied: boolean;
   }[];
+  /** Only in the group Price: the chosen range of prices. */
+  range?: {
+    from: WireMoney | null;
+    to: WireMoney | null;
+    least: WireMoney | null;
+    most: WireMoney | null;
+  };
 }
 
 export interface WireFooter {
@@ -297,6 +304,7 @@ export interface WireGrid {
   widened: {
     term: string;
     exact: boolean;
+    corrected: boolean;
   } | null;
 }
 
@@ -572,6 +580,12 @@ export interface WirePaymentInfo {
   }[];
 }
 
+export interface WirePendingRegistration {
+  email: string;
+  /** The number of seconds until another code can be requested; 0 if it can be now. */
+  secondsUntilResend: number;
+}
+
 export interface WireProduct {
   id: string;
   lineNumber: string;
@@ -765,6 +779,8 @@ export interface WireProductInFull {
   servingSize: string | null;
   storage: string | null;
   countryOfOrigin: string | null;
+  /** The addresses of further pictures. */
+  moreImages: string[];
   description: string | null;
 }
 
@@ -794,6 +810,10 @@ export interface WirePromotion {
 export interface WireQuantity {
   amount: number;
   uom: 'KGM' | 'GRM' | 'LBR' | 'C62';
+}
+
+export interface WireRegistration {
+  registrationId: string;
 }
 
 export interface WireReview {
@@ -880,6 +900,10 @@ export interface WireStaffBanner {
     clickUrls: string[];
     vendor: string;
   };
+  startDate: string | null;
+  endDate: string | null;
+  /** TO_COME before its first day, ENDED after its last day. */
+  state: 'LIVE' | 'TO_COME' | 'ENDED';
   /** How often it was seen. */
   impressions: number;
   /** How often it was chosen. */
@@ -936,6 +960,12 @@ export interface WireStaffCategory {
   url: string;
   /** The names of the categories above it and its own, outermost first. */
   trail: string[];
+  parentId: number | null;
+  hiddenInNav: boolean;
+  /** Whether neither it nor a category below it has a product. */
+  emptyOfProducts: boolean;
+  /** How many categories are directly below it. */
+  categories: number;
 }
 
 /** The content of a page or a fragment as staff keep it (AC-545). */
@@ -1068,6 +1098,7 @@ export interface WireStaffProduct {
     large: string;
     extraLarge: string;
   } | null;
+  moreImages: string[];
   leadTimeDays: number;
   availableDays: ('MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY')[];
   shelfLifeDays: number | null;
@@ -1179,6 +1210,10 @@ export interface WireStaffPromotionSummary {
   firstGroup: string;
   /** The first product of that group. */
   firstLineNumber: string;
+  /** The old price of one price unit, for a price reduction; otherwise null. */
+  wasPricePence: number | null;
+  /** The products of `reducing` whose price it reduces. */
+  reduced: string[];
   /** TO_COME before its first day, ENDED after its last day or once staff have ended it. */
   state: 'LIVE' | 'TO_COME' | 'ENDED';
 }
@@ -1242,6 +1277,8 @@ export interface WireStaffUser {
   active: boolean;
   created: string;
   lastLogin: string | null;
+  /** Changes with every change by staff. */
+  version: string;
   /** The current lock of the user, set by failed sign-ins. */
   lockState: 'NONE' | 'SOFT_LOCKED' | 'HARD_LOCKED';
   /** Whether this is the only staff user who can manage staff, and so cannot lose that permission. */
@@ -1250,6 +1287,12 @@ export interface WireStaffUser {
 
 export interface WireSuggestedTerms {
   terms: string[];
+  aisles: {
+    name: string;
+    url: string;
+    department: string | null;
+    count: number;
+  }[];
 }
 
 export interface WireSynonymGroup {
@@ -1266,15 +1309,15 @@ declare module '#/platform/rules/rest-calls.ts' {
     'DELETE shopping-lists/v1/lists/{id}': { input: { params: { id: string | number } }; answer: void };
     'DELETE shopping-lists/v1/lists/{id}/items/{lineNumber}': { input: { params: { id: string | number; lineNumber: string | number } }; answer: void };
     'DELETE slot/v1/reservations/{slotReservationId}': { input: { params: { slotReservationId: string | number } }; answer: void };
-    'DELETE staff/v1/staff/banners/{id}': { input: { params: { id: string | number } }; answer: void };
+    'DELETE staff/v1/staff/banners/{id}': { input: { params: { id: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/bundles/{bundleName}': { input: { params: { bundleName: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/categories/{id}': { input: { params: { id: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/content/{key}': { input: { params: { key: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
-    'DELETE staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number } }; answer: void };
-    'DELETE staff/v1/staff/promotions/{promotionId}': { input: { params: { promotionId: string | number } }; answer: void };
+    'DELETE staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number }; query?: { version?: string | null | undefined } }; answer: void };
+    'DELETE staff/v1/staff/promotions/{promotionId}': { input: { params: { promotionId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/restrictions/{restrictionId}': { input: { params: { restrictionId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
-    'DELETE staff/v1/staff/synonyms/{groupId}': { input: { params: { groupId: string | number } }; answer: void };
+    'DELETE staff/v1/staff/synonyms/{groupId}': { input: { params: { groupId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/users/{staffId}/lock': { input: { params: { staffId: string | number } }; answer: void };
     'GET accounts/v1/accounts/self': { input: object; answer: WireAccount };
     'GET addresses/v2/addresses/{addressId}': { input: { params: { addressId: string | number } }; answer: WireAddress };
@@ -1301,6 +1344,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET products/v1/bundles': { input: object; answer: { bundles: { bundleName: string; title: string; image: string | null }[] } };
     'GET products/v1/bundles/{bundleName}': { input: { params: { bundleName: string | number }; query?: { trolleyId?: string | null | undefined } }; answer: WireBundle };
     'GET products/v1/products/{lineNumbers}': { input: { params: { lineNumbers: string | number }; query?: { view?: 'SUMMARY' | 'FULL' | null | undefined; trolleyId?: string | null | undefined } }; answer: { products: (WireProductInFull | WireProduct)[] } };
+    'GET registrations/v1/registrations/{registrationId}': { input: { params: { registrationId: string | number } }; answer: WirePendingRegistration };
     'GET reviews/v1/reviews/token': { input: object; answer: WireReviewsToken };
     'GET reviews/v1/reviews/{lineNumber}': { input: { params: { lineNumber: string | number }; query?: { size?: number | null | undefined; start?: number | null | undefined } }; answer: { reviews: WireReview[]; averageRating: number; reviewCount: number } };
     'GET reviews/v1/reviews/{lineNumber}/own': { input: { params: { lineNumber: string | number } }; answer: { review: WireOwnReview | null } };
@@ -1311,7 +1355,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/banners/{id}': { input: { params: { id: string | number } }; answer: WireStaffBanner };
     'GET staff/v1/staff/bundles': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffBundleSummary[]; totalResults: number } };
     'GET staff/v1/staff/bundles/{bundleName}': { input: { params: { bundleName: string | number } }; answer: WireStaffBundle };
-    'GET staff/v1/staff/categories': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffCategory[]; totalResults: number } };
+    'GET staff/v1/staff/categories': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined; below?: 'top' | number | null | undefined } }; answer: { content: WireStaffCategory[]; totalResults: number } };
     'GET staff/v1/staff/categories/{id}': { input: { params: { id: string | number } }; answer: WireKeptCategory };
     'GET staff/v1/staff/content': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffContentSummary[]; totalResults: number } };
     'GET staff/v1/staff/content/{key}': { input: { params: { key: string | number } }; answer: WireStaffContent };
@@ -1325,7 +1369,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/products': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined; lineNumbers?: string | null | undefined } }; answer: { content: WireStaffProductSummary[]; totalResults: number } };
     'GET staff/v1/staff/products/{lineNumber}': { input: { params: { lineNumber: string | number } }; answer: WireStaffProduct };
     'GET staff/v1/staff/products/{lineNumber}/availability': { input: { params: { lineNumber: string | number } }; answer: { lineNumber: string; branches: WireStaffBranchAvailability[] } };
-    'GET staff/v1/staff/promotions': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined; state?: 'LIVE' | 'TO_COME' | 'ENDED' | null | undefined; promotionIds?: string | null | undefined } }; answer: { content: WireStaffPromotionSummary[]; totalResults: number } };
+    'GET staff/v1/staff/promotions': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined; state?: 'LIVE' | 'TO_COME' | 'ENDED' | null | undefined; promotionIds?: string | null | undefined; reducing?: string | null | undefined } }; answer: { content: WireStaffPromotionSummary[]; totalResults: number } };
     'GET staff/v1/staff/promotions/{promotionId}': { input: { params: { promotionId: string | number } }; answer: WireStaffPromotion };
     'GET staff/v1/staff/restrictions': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffRestrictionSummary[]; totalResults: number } };
     'GET staff/v1/staff/restrictions/{restrictionId}': { input: { params: { restrictionId: string | number } }; answer: WireStaffRestriction };
@@ -1333,27 +1377,35 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/self': { input: object; answer: WireStaffSelf };
     'GET staff/v1/staff/synonyms': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireSynonymGroup[]; totalResults: number } };
     'GET staff/v1/staff/synonyms/{groupId}': { input: { params: { groupId: string | number } }; answer: WireSynonymGroup };
-    'GET staff/v1/staff/users': { input: { query?: { start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffUser[]; next: number | null } };
+    'GET staff/v1/staff/users': { input: { query?: { start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffUser[]; totalResults: number } };
     'GET staff/v1/staff/users/{staffId}': { input: { params: { staffId: string | number } }; answer: WireStaffUser };
     'GET taxonomy/v1/taxonomy/groceries': { input: object; answer: { categories: WireCategory[] } };
     'GET taxonomy/v2/taxonomy/footer': { input: object; answer: WireFooter };
     'GET term-suggest/v1/term-suggest/terms': { input: { query: { term: string } }; answer: WireSuggestedTerms };
+    'GET token-client/v1/authorize': { input: { query: { clientType: 'WEB_APP'; prompt: 'login'; screen_hint: 'signup'; redirect_uri: string } }; answer: void };
     'GET token-client/v1/csrf': { input: object; answer: WireCsrfToken };
+    'PATCH change-password/v1/change-password': { input: { body: { currentPassword: string; newPassword: string } }; answer: void };
+    'PATCH myDetailsName/v1/myDetailsName': { input: { body: { title?: string | null | undefined; firstName: string; lastName: string } }; answer: WireAccount };
     'PATCH order-orchestration/v1/orders/{customerOrderId}/initialise': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
     'PATCH order-orchestration/v1/orders/{customerOrderId}/place': { input: { params: { customerOrderId: string | number }; body: { contactNumber?: string | null | undefined; deliveryNote?: string | null | undefined; bagless?: boolean | undefined; paperStatement?: boolean | undefined; substitutionsAllowed?: boolean | undefined; paymentCardId?: string | null | undefined; saveNewCard?: boolean | undefined; placeOrderOrigin?: 'CHECKOUT' | 'INSTANT_CHECKOUT' | undefined; TRASessionId?: string | null | undefined; expectedToPay?: { amount: number; currencyCode?: 'GBP' | undefined } | null | undefined; expectedCard?: string | null | undefined } }; answer: { order: WireOrder } };
     'PATCH order-orchestration/v4/orders/{customerOrderId}/authenticated-payment-cards': { input: { params: { customerOrderId: string | number }; body: { transactionId: string } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
     'PATCH shopping-lists/v1/lists/{id}': { input: { params: { id: string | number }; body: { name: string } }; answer: WireShoppingList };
-    'PATCH staff/v1/staff/users/{staffId}': { input: { params: { staffId: string | number }; body: { displayName?: string | undefined; permissions?: ('CUSTOMER_VIEW' | 'CUSTOMER_LOCK' | 'SIGN_ON_AS_CUSTOMER' | 'ADDRESS_EDIT' | 'RECIPE_PUBLISH' | 'CONTENT_PUBLISH' | 'LOYALTY_MANAGE' | 'DELIVERY_PASS_MANAGE' | 'MAIL_VIEW' | 'STAFF_MANAGE' | 'ORDER_MANAGE' | 'ORDER_PICK' | 'PAYMENT_MANAGE' | 'SLOT_MANAGE' | 'CATALOGUE_MANAGE' | 'SETTINGS_MANAGE')[] | undefined; active?: boolean | undefined; password?: string | undefined } }; answer: WireStaffUser };
+    'PATCH staff/v1/staff/users/{staffId}': { input: { params: { staffId: string | number }; body: { displayName?: string | undefined; permissions?: ('CUSTOMER_VIEW' | 'CUSTOMER_LOCK' | 'SIGN_ON_AS_CUSTOMER' | 'ADDRESS_EDIT' | 'RECIPE_PUBLISH' | 'CONTENT_PUBLISH' | 'LOYALTY_MANAGE' | 'DELIVERY_PASS_MANAGE' | 'MAIL_VIEW' | 'STAFF_MANAGE' | 'ORDER_MANAGE' | 'ORDER_PICK' | 'PAYMENT_MANAGE' | 'SLOT_MANAGE' | 'CATALOGUE_MANAGE' | 'SETTINGS_MANAGE')[] | undefined; active?: boolean | undefined; password?: string | undefined; version?: string | undefined } }; answer: WireStaffUser };
     'POST adtech/v2/adtech/banners': { input: { body: { type: 'mega-menu' | 'browse' | 'search' | 'interstitial' | 'order-confirmation'; categories?: string[] | undefined; searchTerm?: string | undefined; style?: string | undefined; trolleyId?: string | number | undefined } }; answer: { banners: WireBanner[] } };
     'POST error-reports/v1/error-reports': { input: { body: { message: string; stack?: string | null | undefined; path?: string | null | undefined; status?: number | null | undefined; breadcrumb?: string | null | undefined } }; answer: void };
     'POST experiments/v1/experiments/decisions': { input: { body: { visitorId: string; customerId: number; experiments: string[] } }; answer: { decisions: { experiment: string; variant: string; payload: unknown }[] } };
+    'POST forgotpassword/v1/forgotpassword': { input: { body: { email: string } }; answer: void };
     'POST get-rollouts/v1/get-rollouts': { input: { body: { visitorId?: string | null | undefined } }; answer: { rollouts: { key: string; enabled: boolean }[] } };
     'POST order-orchestration/v1/orders/payments/authentication': { input: { body: { transactionId: string; response: 'approve' | 'refuse' } }; answer: unknown };
     'POST payments/v1/payment-sessions': { input: object; answer: { sessionId: string; passcode: string; expiresAt: string } };
+    'POST registrations/v1/registrations': { input: { body: { email: string; password: string } }; answer: WireRegistration };
+    'POST registrations/v1/registrations/{registrationId}/confirm': { input: { params: { registrationId: string | number }; body: { code: string } }; answer: void };
+    'POST registrations/v1/registrations/{registrationId}/resend': { input: { params: { registrationId: string | number } }; answer: void };
+    'POST reset-password/v1/reset-password': { input: { body: { token: string; newPassword: string } }; answer: void };
     'POST reviews/v1/reviews/{lineNumber}': { input: { params: { lineNumber: string | number }; body: { token?: string | undefined; rating: number; title: string; text: string } }; answer: { id: string } };
-    'POST search/v1/product-grid/browse': { input: { body: { customerSearchRequest: { queryParams: { category?: string | number | null | undefined; filterTags?: { group: string; value: string }[] | null | undefined; searchTags?: { group: string; value: string }[] | null | undefined; searchTerm?: string | null | undefined; size?: number | null | undefined; start?: number | null | undefined; sortBy?: 'RELEVANCE' | 'MOST_POPULAR' | 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW' | 'TOP_RATED' | 'A_2_Z' | null | undefined; orderId?: string | null | undefined; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined }; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined } } }; answer: WireGrid };
-    'POST search/v1/product-grid/list': { input: { body: { terms: string[]; orderId?: string | null | undefined } }; answer: { results: { term: string; totalMatches: number; widened: { term: string; exact: boolean } | null; product: WireProduct | null; isUsual: boolean }[] } };
-    'POST search/v1/product-grid/search': { input: { body: { customerSearchRequest: { queryParams: { category?: string | number | null | undefined; filterTags?: { group: string; value: string }[] | null | undefined; searchTags?: { group: string; value: string }[] | null | undefined; searchTerm?: string | null | undefined; size?: number | null | undefined; start?: number | null | undefined; sortBy?: 'RELEVANCE' | 'MOST_POPULAR' | 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW' | 'TOP_RATED' | 'A_2_Z' | null | undefined; orderId?: string | null | undefined; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined }; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined } } }; answer: WireGrid };
+    'POST search/v1/product-grid/browse': { input: { body: { customerSearchRequest: { queryParams: { category?: string | number | null | undefined; filterTags?: { group: string; value: string }[] | null | undefined; searchTags?: { group: string; value: string }[] | null | undefined; searchTerm?: string | null | undefined; asTyped?: boolean | null | undefined; size?: number | null | undefined; start?: number | null | undefined; sortBy?: 'RELEVANCE' | 'MOST_POPULAR' | 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW' | 'TOP_RATED' | 'A_2_Z' | null | undefined; orderId?: string | null | undefined; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined }; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined } } }; answer: WireGrid };
+    'POST search/v1/product-grid/list': { input: { body: { terms: string[]; orderId?: string | null | undefined } }; answer: { results: { term: string; totalMatches: number; widened: { term: string; exact: boolean; corrected: boolean } | null; product: WireProduct | null; isBestValue: boolean; isUsual: boolean; choices: { id: string; name: string; product: WireProduct; isBestValue: boolean }[] }[] } };
+    'POST search/v1/product-grid/search': { input: { body: { customerSearchRequest: { queryParams: { category?: string | number | null | undefined; filterTags?: { group: string; value: string }[] | null | undefined; searchTags?: { group: string; value: string }[] | null | undefined; searchTerm?: string | null | undefined; asTyped?: boolean | null | undefined; size?: number | null | undefined; start?: number | null | undefined; sortBy?: 'RELEVANCE' | 'MOST_POPULAR' | 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW' | 'TOP_RATED' | 'A_2_Z' | null | undefined; orderId?: string | null | undefined; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined }; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined } } }; answer: WireGrid };
     'POST shopping-lists/v1/lists': { input: { body: { id?: string | undefined; name: string; items?: { lineNumber: string; quantity: { amount: number; uom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined } }[] | undefined } }; answer: WireShoppingList };
     'POST slot/v1/bookslot': { input: { body: { customerOrderId: string; slotId: number; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; branchId?: number | null | undefined; fulfilmentType?: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION' | null | undefined; expectedCharge?: { amount: number; currencyCode: 'GBP' } | null | undefined; acceptCharge?: boolean | undefined } }; answer: WireCustomerSlot };
     'POST slot/v1/slotdates': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined } }; answer: WireSlotDates };
@@ -1375,14 +1427,14 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT order-orchestration/v2/orders/{customerOrderId}/payment-cards': { input: { params: { customerOrderId: string | number }; body: { sessionId: string; passcode: string; saveNewCard?: boolean | undefined; billingAddress?: { id?: number | null | undefined; line1: string; line2?: string | null | undefined; line3?: string | null | undefined; postalCode: string; town?: string | null | undefined; region?: string | null | undefined; country: string } | null | undefined } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
     'PUT payment-gateway/v1/sessions/{sessionId}': { input: { params: { sessionId: string | number }; body: { passcode: string; number: string; cardholderName: string; expiryDate: string; securityCode: string } }; answer: void };
     'PUT shopping-lists/v1/lists/{id}/items/{lineNumber}': { input: { params: { id: string | number; lineNumber: string | number }; body: { quantity: { amount: number; uom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined } } }; answer: WireShoppingList };
-    'PUT staff/v1/staff/banners/{id}': { input: { params: { id: string | number }; body: { type: 'mega-menu' | 'browse' | 'search' | 'interstitial' | 'order-confirmation'; categories: string[]; searchTerms: string[]; textArea: { offerHeading: string | null; heading: string; subheading: string | null; link: { url: string; text: string; altText: string } }; image: { src: string } | null; tracking: { impressionUrls: string[]; clickUrls: string[]; vendor: string }; version?: string | null | undefined } }; answer: WireStaffBanner };
+    'PUT staff/v1/staff/banners/{id}': { input: { params: { id: string | number }; body: { type: 'mega-menu' | 'browse' | 'search' | 'interstitial' | 'order-confirmation'; categories: string[]; searchTerms: string[]; textArea: { offerHeading?: string | null | undefined; heading: string; subheading?: string | null | undefined; link: { url: string; text: string; altText: string } }; image?: { src: string } | null | undefined; tracking: { impressionUrls: string[]; clickUrls: string[]; vendor: string }; startDate?: string | null | undefined; endDate?: string | null | undefined; version?: string | null | undefined } }; answer: WireStaffBanner };
     'PUT staff/v1/staff/bundles/{bundleName}': { input: { params: { bundleName: string | number }; body: { title: string; image?: string | null | undefined; groups: { title: string; threshold: number; lineNumbers: string[] }[]; startDate?: string | null | undefined; endDate?: string | null | undefined; version?: string | null | undefined } }; answer: WireStaffBundle };
-    'PUT staff/v1/staff/categories/{id}': { input: { params: { id: string | number }; body: { name: string; url: string; shortName?: string | undefined; parentId?: number | '' | null | undefined; position?: number | undefined; hiddenInNav?: boolean | undefined; iconName?: string | null | undefined; offer?: boolean | undefined; banner?: string | null | undefined; pageTitle?: string | null | undefined; additionalClasses?: string | null | undefined; version?: string | null | undefined } }; answer: WireKeptCategory };
+    'PUT staff/v1/staff/categories/{id}': { input: { params: { id: string | number }; body: { name: string; url: string; shortName?: string | undefined; parentId?: number | '' | null | undefined; position?: number | undefined; hiddenInNav?: boolean | undefined; iconName?: string | null | undefined; offer?: boolean | undefined; banner?: string | null | undefined; pageTitle?: string | null | undefined; additionalClasses?: string | null | undefined; before?: number | '' | null | undefined; version?: string | null | undefined } }; answer: WireKeptCategory };
     'PUT staff/v1/staff/content/{key}': { input: { params: { key: string | number }; body: { content: { type: string }[]; events?: { payload: unknown[] }[] | undefined; version?: string | null | undefined } }; answer: WireStaffContent };
     'PUT staff/v1/staff/footer': { input: { body: { support: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; about: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; shops: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; social: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; apps: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; siteLinks: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[]; copyright: string; regulatorLogo?: { alt: string; href: string; src: string } | null | undefined; version?: string | undefined } }; answer: WireStaffFooter };
     'PUT staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number }; body: { name: string; description: string; dealName?: string | undefined; pricePence: number; startDate?: string | null | undefined; endDate?: string | null | undefined; membersOnly: boolean; groups: { id: string; name: string; threshold: number; lineNumbers: string[] }[]; version?: string | null | undefined } }; answer: WireStaffMealDeal };
     'PUT staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number }; body: { name: string; promotionIds: string[]; version?: string | null | undefined } }; answer: WireStaffOfferSet };
-    'PUT staff/v1/staff/products/{lineNumber}': { input: { params: { lineNumber: string | number }; body: { name: string; pricePence?: number | undefined; brand?: string | null | undefined; brandName?: string | null | undefined; size?: string | null | undefined; productType?: 'GROCERY' | 'ENTERTAINING' | 'PHARMACEUTICAL' | 'FRESH_COUNTER' | undefined; priceUom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined; saleUoms?: ('KGM' | 'GRM' | 'LBR' | 'C62')[] | undefined; defaultQuantity?: { thousandths: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' } | null | undefined; persistDefault?: boolean | undefined; itemWeight?: { minGrams: number; maxGrams: number } | null | '' | undefined; depositPence?: number | undefined; netContent?: { amount: number; unit: 'g' | 'ml' | 'each' } | null | '' | undefined; unitPriceMeasure?: 'kg' | '100g' | 'litre' | '100ml' | '75cl' | 'each' | null | '' | undefined; categoryIds?: number[] | undefined; barCodes?: string[] | undefined; thumbnail?: string | null | undefined; images?: { small: string; medium: string; large: string; extraLarge: string } | null | undefined; leadTimeDays?: number | undefined; availableDays?: ('MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY')[] | undefined; shelfLifeDays?: number | null | undefined; supplierOrder?: boolean | undefined; alcohol?: { percentByVolume: number; unitsInBottle: number } | null | undefined; containsAlcohol?: boolean | undefined; closureType?: string | null | undefined; packaging?: string | null | undefined; packageContents?: string | null | undefined; substitutionsProhibited?: boolean | undefined; markedForDelete?: boolean | undefined; isSponsored?: boolean | undefined; sponsorshipId?: string | null | undefined; hfssHigh?: boolean | undefined; maxPersonalisedMessageLength?: number | null | undefined; servings?: { min: number; max: number } | null | undefined; sizeDescription?: string | null | undefined; tags?: { name: string; tooltip: string }[] | undefined; marketingBadges?: string[] | undefined; dietary?: string[] | undefined; description?: string | null | undefined; ingredients?: string | null | undefined; allergens?: string[] | undefined; nutrition?: { name: string; per100: string; perServing: string | null }[] | undefined; servingSize?: string | null | undefined; storage?: string | null | undefined; countryOfOrigin?: string | null | undefined; cap?: number | null | '' | undefined; version?: string | null | undefined } }; answer: WireStaffProduct };
+    'PUT staff/v1/staff/products/{lineNumber}': { input: { params: { lineNumber: string | number }; body: { name: string; pricePence?: number | undefined; brand?: string | null | undefined; brandName?: string | null | undefined; size?: string | null | undefined; productType?: 'GROCERY' | 'ENTERTAINING' | 'PHARMACEUTICAL' | 'FRESH_COUNTER' | undefined; priceUom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined; saleUoms?: ('KGM' | 'GRM' | 'LBR' | 'C62')[] | undefined; defaultQuantity?: { thousandths: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' } | null | undefined; persistDefault?: boolean | undefined; itemWeight?: { minGrams: number; maxGrams: number } | null | '' | undefined; depositPence?: number | undefined; netContent?: { amount: number; unit: 'g' | 'ml' | 'each' } | null | '' | undefined; unitPriceMeasure?: 'kg' | '100g' | 'litre' | '100ml' | '75cl' | 'each' | null | '' | undefined; categoryIds?: number[] | undefined; barCodes?: string[] | undefined; thumbnail?: string | null | '' | undefined; images?: { small: string; medium: string; large: string; extraLarge: string } | null | '' | undefined; moreImages?: string[] | undefined; leadTimeDays?: number | undefined; availableDays?: ('MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY')[] | undefined; shelfLifeDays?: number | null | undefined; supplierOrder?: boolean | undefined; alcohol?: { percentByVolume: number; unitsInBottle: number } | null | undefined; containsAlcohol?: boolean | undefined; closureType?: string | null | undefined; packaging?: string | null | undefined; packageContents?: string | null | undefined; substitutionsProhibited?: boolean | undefined; markedForDelete?: boolean | undefined; isSponsored?: boolean | undefined; sponsorshipId?: string | null | undefined; hfssHigh?: boolean | undefined; maxPersonalisedMessageLength?: number | null | undefined; servings?: { min: number; max: number } | null | undefined; sizeDescription?: string | null | undefined; tags?: { name: string; tooltip: string }[] | undefined; marketingBadges?: string[] | undefined; dietary?: string[] | undefined; description?: string | null | undefined; ingredients?: string | null | undefined; allergens?: string[] | undefined; nutrition?: { name: string; per100: string; perServing: string | null }[] | undefined; servingSize?: string | null | undefined; storage?: string | null | undefined; countryOfOrigin?: string | null | undefined; cap?: number | null | '' | undefined; version?: string | null | undefined } }; answer: WireStaffProduct };
     'PUT staff/v1/staff/products/{lineNumber}/availability': { input: { params: { lineNumber: string | number }; body: { branchId: number; ranged: boolean; outOfStockFrom: string | null; outOfStockTo: string | null; soldOutOnline: boolean; version?: string | null | undefined } }; answer: WireStaffBranchAvailability };
     'PUT staff/v1/staff/promotions/{promotionId}': { input: { params: { promotionId: string | number }; body: { promotionDescription: string; promotionTypeCode?: string | undefined; type?: string | undefined; startDate?: string | null | undefined; promotionExpiryDate?: string | null | undefined; discount?: { type: 'TOTAL_PRICE'; valuePence: number } | null | undefined; groups?: { id: string; name: string; threshold: number; lineNumbers: string[] }[] | undefined; hidden?: boolean | undefined; myWaitrosePromotion?: boolean | undefined; pyoPromotion?: boolean | undefined; wasPricePence?: number | null | undefined; reducedPricePence?: number | null | undefined; version?: string | null | undefined } }; answer: WireStaffPromotion };
     'PUT staff/v1/staff/restrictions/{restrictionId}': { input: { params: { restrictionId: string | number }; body: { name: string; startDate: string; endDate: string; cutOffDate: string; lineNumbers: string[]; version?: string | null | undefined } }; answer: WireStaffRestriction };

@@ -182,6 +182,7 @@ describe('a price', () => {
 describe('other parts', () => {
   it('announce a rating as a sentence', () => {
     expect(html(<Rating value={4.5} count={212} />)).toContain('>4.5 out of 5 stars, 212 reviews<');
+    expect(html(<Rating short value={4} count={1} />)).toContain('>4.0</span>');
     expect(html(<Rating value={4} count={1} />)).toContain('>4 out of 5 stars, 1 review<');
   });
 

@@ -2,6 +2,8 @@ import type { LayoutName, PageRow } from '#/page-row.ts';
 import { factsOf, findPage, layoutFiles } from '#/page-table.ts';
 import { needsFullLoad } from '#/pages/rules/full-load.ts';
 import { pagePathOf } from '#/platform/rules/data-address.ts';
+import { previewHtml } from '#/pages/staff-preview/parts/preview-html.server.tsx';
+import { noBanners, placeOnServer, readPreviewedBanners } from '#/pages/staff-preview/parts/previewed-banners.server.tsx';
 import { byDocumentHeader, PageError, PageResult, redirectDocument } from '#/platform/web/router/page-results.ts';
 import { cameFromHeader, frameKnownHeader, loadsItselfHeader, type PageAnswer, type PageReply } from '#/platform/web/router/page-answer.ts';
 import type { LayoutModule, PageModule, ShownPage } from '#/platform/web/router/router-state.ts';
@@ -70,8 +72,12 @@ export async function answerPage(options: AnswerPageOptions): Promise<AnsweredPa
   if (isData) return reply(answer, status, headers);
   const { page } = findPage(url.pathname);
   const entry = files.entry(page.area);
-  const rendered = await renderPage({ shown, url, page, entry, scripts: scriptsOf(made.files, entry), server, whenFailed: (error) => logFault(error, request, server) });
-  return respond(rendered.html, 'text/html; charset=utf-8', rendered.failed ? 500 : status, headers);
+  const { preview } = server;
+  const banners = preview === null ? noBanners : await readPreviewedBanners(url, server);
+  const scripts = scriptsOf(made.files, entry);
+  const rendered = await renderPage({ shown, url, page, entry, scripts, server, banner: placeOnServer(banners.amongProducts), whenFailed: (error) => logFault(error, request, server) });
+  const html = preview === null ? rendered.html : previewHtml(rendered.html, { preview, files, shown: made.files, menuBanners: banners.inMenus });
+  return respond(html, 'text/html; charset=utf-8', rendered.failed ? 500 : status, headers);
 }
 
 interface MadeAnswer {

@@ -30,9 +30,10 @@ async function open(parts: Parts) {
   const reported: unknown[] = [];
   const server = {
     nonce: 'n',
+    preview: null,
     publicSettings: { env: 'prod', flags, productionHost: 'https://larder.example', migratedLoyaltyPages: [], sisterShops: [] },
     app: { name: 'Larder Groceries', developer: 'Larder', googlePlay: 'https://play.example/larder', appStore: null, marker: 'LarderApp/' },
-    signedIn: async () => true,
+    session: async () => 'signed in',
     logFault: (fault: unknown) => logged.push((fault as Error).message),
     fetch: async () => new Response(null, { status: 404 }),
     publicRead: () => null,

@@ -7,6 +7,7 @@ import type { PageAnswer } from '#/platform/web/router/page-answer.ts';
 import { isPageError, PageError } from '#/platform/web/router/page-results.ts';
 import { createPageRouter, type RouterOptions } from '#/platform/web/router/page-router.ts';
 import type { LayoutModule, PageModule, ShownPage } from '#/platform/web/router/router-state.ts';
+import { documentAddress } from '#/pages/rules/document-address.ts';
 import { hydratedEvent, notHydratedEvent } from './hydrated-event.ts';
 import { PageApp } from './page-app.tsx';
 
@@ -91,8 +92,7 @@ function reportFailure(error: unknown): void {
  * ready.
  */
 function isOfAddress(): boolean {
-  const { pathname, search } = window.location;
-  return document.documentElement.dataset.address === pathname + search;
+  return document.documentElement.dataset.address === documentAddress(window.location);
 }
 
 /**

@@ -8,6 +8,7 @@ import { SkipLink } from '#/design/navigation/skip-link.tsx';
 import { ModalHost } from '#/design/overlays/modal-host.tsx';
 import type { HeadTag } from '#/platform/web/router/page-answer.ts';
 import { useLocation } from '#/platform/web/router/router.tsx';
+import { documentAddress } from '#/pages/rules/document-address.ts';
 import { InstallPlace } from '#/pages/shell/frame/install-place.tsx';
 import { ScrollRestoration } from '#/pages/shell/frame/scroll-restoration.tsx';
 import { UnsupportedBrowser } from '#/pages/shell/frame/unsupported-browser.tsx';
@@ -28,9 +29,9 @@ export interface PageDocumentProps {
 
 /** Renders the document around a page. The document records the address it was rendered for (`open-document.tsx`). */
 export function PageDocument({ head, facts, styles, children }: PageDocumentProps) {
-  const { pathname, search } = useLocation();
+  const address = documentAddress(useLocation());
   return (
-    <html lang="en-GB" data-address={pathname + search} data-facts={facts.join(' ')}>
+    <html lang="en-GB" data-address={address} data-facts={facts.join(' ')}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -29,11 +29,11 @@ export function sharedAs(
 }
 
 /**
- * Returns the tag that keeps a narrowed or sorted grid out of search engines, so that filters do not multiply indexable
- * pages.
+ * Returns the tag that keeps a narrowed or sorted grid, and the address of a form, out of search engines, so that filters
+ * do not multiply indexable pages.
  */
-export const robotsFor = ({ filterTags, sortBy }: Pick<GridAddress, 'filterTags' | 'sortBy'>) =>
-  filterTags.length > 0 || sortBy !== null ? [{ name: 'robots', content: 'noindex' }] : [];
+export const robotsFor = ({ filterTags, sortBy, isOfForm }: Pick<GridAddress, 'filterTags' | 'sortBy' | 'isOfForm'>) =>
+  filterTags.length > 0 || sortBy !== null || isOfForm ? [{ name: 'robots', content: 'noindex' }] : [];
 
 /** Returns the path from the root to a page, as structured data for search engines. */
 export function breadcrumbData(host: string, trail: readonly { name: string; path: string }[]) {

@@ -1,3 +1,7 @@
+import type { SessionKind } from '#/modules/account/rules/sign-in/session.ts';
+import type { PreviewTime } from '#/modules/staff/rules/preview-address.ts';
+import type { LondonDay } from '#/platform/rules/london-time.ts';
+import type { Registrant } from '#/pages/rules/registration-lead.ts';
 import type { FlagKey } from '#/modules/flags/rules/flag-list.ts';
 
 /** The server's interface for a page that it renders: functions to make calls, and data for the document. */
@@ -18,8 +22,12 @@ export interface PageServer {
    * does not declare its sources. Other pages may share the answer: its frozen parts never change.
    */
   publicRead(read: PublicRead): Promise<ReadAnswer> | null;
-  /** Checks whether the browser has a valid sign-in; called only when a page depends on it. */
-  signedIn(): Promise<boolean>;
+  /** Returns the kind of the browser's session; called only when a page depends on it. */
+  session(): Promise<SessionKind>;
+  /** Returns the caller as far as registration depends on them; called only for the pages that it guards. */
+  registrant(): Promise<Registrant>;
+  /** Returns a cookie of the browser; null if there is none. */
+  cookie(name: string): string | null;
   /** Logs the error that made the page or part of it fail, with the request's id. The shopper does not see the log. */
   logFault(fault: unknown): void;
   /** Returns the page's time in milliseconds, which is read from the shop's clock on the first call. */
@@ -29,6 +37,19 @@ export interface PageServer {
   publicSettings: PublicSettings;
   app: ShopApp;
   nonce: string;
+  /** The preview in which staff see the page; null for everyone else. */
+  preview: ShownPreview | null;
+}
+
+/** The preview that staff see a page in (decision 39). */
+export interface ShownPreview {
+  time: PreviewTime;
+  /** The address of the previewed page. */
+  page: string;
+  /** The first and last day that can be chosen. */
+  days: { first: LondonDay; last: LondonDay };
+  /** True if Vite serves the pages: style sheets then come with scripts. */
+  development: boolean;
 }
 
 /** A REST call's input and its name, such as `GET taxonomy/v2/taxonomy/footer`. */

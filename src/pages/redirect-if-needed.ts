@@ -1,9 +1,10 @@
 import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign-in.ts';
 import { loginAddress } from '#/modules/account/rules/sign-in/login-address.ts';
+import { resetLinkIsOver } from '#/modules/account/rules/password/reset-link.ts';
 import * as pages from '#/page-paths.ts';
 import { pageRow } from '#/page-table.ts';
 import { cleanQuery } from '#/pages/rules/clean-query.ts';
-import { resetLinkIsOver } from '#/pages/rules/reset-link.ts';
+import { isGuardedByRegistration, registrationLead } from '#/pages/rules/registration-lead.ts';
 import { isForSigningIn, isForVisitors, needsSignIn } from '#/pages/rules/who-may-open.ts';
 import { redirect, redirectDocument } from '#/platform/web/router/page-results.ts';
 import type { PageServer } from './page-server.ts';
@@ -24,12 +25,17 @@ export async function redirectIfNeeded(request: Request, server: PageServer): Pr
   const isOpened = request.method === 'GET' || request.method === 'HEAD';
 
   if (leadsTo !== null) return redirect(leadsTo + clean);
-  if (name === 'reset-password' && isOpened && resetLinkIsOver(query.get('exp'), await server.now())) return redirect(pages.forgotPasswordExpired);
-  if (isOpened && isForVisitors(pathname, query.get('prompt')) && (await server.signedIn())) {
+  if (name === 'reset-password' && isOpened && resetLinkIsOver({ token: query.get('token'), exp: query.get('exp') }, await server.now())) return redirect(pages.forgotPasswordExpired);
+  if (isOpened && isForVisitors(pathname, query.get('prompt')) && (await server.session()) !== 'anonymous') {
     // Redirect with a full page load: the current document may not know about the sign-in.
     const last = isForSigningIn(pathname) ? pathItCameFrom(request) : null;
     return redirectDocument(pathAfterSignIn(query.get('redirect') || last));
   }
-  if (needsSignIn(pathname) && !(await server.signedIn())) return redirect(loginAddress(pathname + clean));
+  if (needsSignIn(pathname) && (await server.session()) === 'anonymous') return redirect(loginAddress(pathname + clean));
+  if (isGuardedByRegistration(pathname) && (isOpened || (await server.session()) === 'anonymous')) {
+    const lead = registrationLead(pathname + clean, pathname, await server.registrant());
+    if (lead === 'away') return redirectDocument(pathAfterSignIn(query.get('redirect')));
+    if (lead !== null) return redirect(lead);
+  }
   return isOpened && clean !== search ? redirect(pathname + clean) : null;
 }

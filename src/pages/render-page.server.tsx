@@ -2,6 +2,8 @@ import { text } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import type { PlacedBanner } from '#/modules/adtech/web/place-banner.tsx';
+import { PreviewedBanner } from '#/modules/storefront/web/use-grid-banner.ts';
 import { RefreshDocument } from '#/pages/shell/frame/refresh-document.tsx';
 import { unsupportedBrowserCheck } from '#/pages/shell/frame/unsupported-browser.tsx';
 import { PageError } from '#/platform/web/router/page-results.ts';
@@ -14,7 +16,7 @@ import { appStarter } from './app-starter.ts';
 import { documentStarter } from './document-starter.ts';
 import { PageApp } from './page-app.tsx';
 import type { PageFile } from './page-files.ts';
-import type { PageServer } from './page-server.ts';
+import type { PageServer, ShopApp } from './page-server.ts';
 import { PlacesOfPage } from './shared-html.server.ts';
 import { toJson } from './shared-json.server.ts';
 
@@ -26,6 +28,8 @@ interface RenderOptions {
   /** The addresses of all scripts that the browser needs. */
   scripts: readonly string[];
   server: PageServer;
+  /** The banner among the products, in a preview only. */
+  banner: PlacedBanner | null;
   whenFailed(error: unknown): void;
 }
 
@@ -33,13 +37,15 @@ interface RenderOptions {
  * Renders the whole page before the answer starts: pages are small, and an error can still become an error page. If a
  * page fails, its layout's error screen is shown; if the layout fails too, the refresh screen (SH-388, SH-400).
  */
-export async function renderPage({ shown, url, page: row, entry, scripts, server, whenFailed }: RenderOptions): Promise<{ html: string; failed: boolean }> {
+export async function renderPage({ shown, url, page: row, entry, scripts, server, banner, whenFailed }: RenderOptions): Promise<{ html: string; failed: boolean }> {
   const renderRefresh = () => renderWhole(<RefreshDocument address={url} styles={entry.styles} />);
   const render = async (page: ShownPage) => {
     const places = new PlacesOfPage(url.pathname + url.search);
     const html = await renderWhole(
       <SharedHtmlContext value={places}>
-        <PageApp router={null} first={stateOf(page, url)} />
+        <PreviewedBanner value={banner}>
+          <PageApp router={null} first={stateOf(page, url)} />
+        </PreviewedBanner>
       </SharedHtmlContext>,
     );
     return places.fill(withApp(withScripts(html, page, { entry, scripts, nonce: server.nonce }), row, server));
@@ -83,9 +89,22 @@ function withScripts(html: string, { answer }: ShownPage, { entry, scripts, nonc
  */
 function withApp(html: string, { area, layout }: PageRow, { app, nonce }: PageServer): string {
   if (area !== 'shop') return html.replace(installMark, '');
+  const { starter, banner } = partsOf(app);
+  return html
+    .replace('<head>', () => `<head><script nonce="${nonce}">${starter}</script>`)
+    .replace(installMark, () => (layout === 'main' ? banner : ''));
+}
+
+const partsOfApps = new WeakMap<ShopApp, { starter: string; banner: string }>();
+
+/** Returns the script and the banner for an app, which are the same on every page. */
+function partsOf(app: ShopApp): { starter: string; banner: string } {
+  const known = partsOfApps.get(app);
+  if (known !== undefined) return known;
   const stores = (['android', 'ios'] as const).filter((store) => (store === 'android' ? app.googlePlay : app.appStore) !== null);
-  const starter = `<script nonce="${nonce}">${appStarter({ marker: app.marker, stores })}</script>`;
-  return html.replace('<head>', () => `<head>${starter}`).replace(installMark, () => (layout === 'main' ? installBanner(app) : ''));
+  const parts = { starter: appStarter({ marker: app.marker, stores }), banner: installBanner(app) };
+  partsOfApps.set(app, parts);
+  return parts;
 }
 
 /** The comment that React writes where a part suspends or fails inside a `Suspense`. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
-import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
+import { saveBranchAvailability, saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { saveBundles } from '#/modules/deals/server/public.ts';
 import { readAllPages } from '#/start/testing/all-pages.ts';
@@ -17,9 +17,16 @@ const shop = await openTestShop({
       aProduct({ lineNumber: '000124', name: 'Oat biscuits', pricePence: 120 }),
       aProduct({ lineNumber: '000125', name: 'Loose pears', pricePence: 250, priceUom: 'KGM', saleUoms: ['KGM'] }),
       aProduct({ lineNumber: '000126', name: 'Iced cake', pricePence: 1500, maxPersonalisedMessageLength: 20 }),
+      aProduct({ lineNumber: '000127', name: 'Seed cake' }),
     ]);
+    await saveBranchAvailability(database, [{ branchId: 651, lineNumber: '000127', ranged: true, soldOutOnline: true, outOfStockFrom: null, outOfStockTo: null }]);
     const groups = [{ title: 'Tea', threshold: 2, lineNumbers: ['000123'] }, { title: 'Biscuits', threshold: 1, lineNumbers: ['000124'] }];
-    await saveBundles(database, [{ bundleName: 'tea_time', title: 'Tea time', image: null, groups, startDate: null, endDate: null }]);
+    const gone = [groups[0]!, { title: 'Cakes', threshold: 1, lineNumbers: ['000127'] }];
+    const always = { image: null, startDate: null, endDate: null };
+    await saveBundles(database, [
+      { bundleName: 'tea_time', title: 'Tea time', groups, ...always },
+      { bundleName: 'cake_time', title: 'Cake time', groups: gone, ...always },
+    ]);
   },
 });
 
@@ -36,6 +43,7 @@ it('shows the products of its address in order, and leaves out line numbers that
   const html = await open('/ecom/shop/buylist?lineNumbers=000124+999999+000123');
   expect(tilesOf(html).map((tile) => /Oat biscuits|Breakfast tea/.exec(tile)?.[0])).toEqual(['Oat biscuits', 'Breakfast tea']);
   expect(html).toContain('Add all to trolley');
+  expect(html.replaceAll('<!-- -->', '')).toContain('2 products. We don&#x27;t sell one other product on this list at the moment.');
   expect(tilesOf(html).join('')).not.toContain('Sponsored');
 });
 
@@ -46,6 +54,13 @@ it('says that there is nothing on a list of unknown products, and on a list of n
     expect(text, address).toContain('There is nothing on this list');
     expect(addAll(text), address).toBeUndefined();
   }
+});
+
+it('says how many products are beyond the end of a long list', async () => {
+  const numbers = Array.from({ length: 201 }, (_, place) => 900_000 + place);
+  const html = async (lines: readonly (string | number)[]) => (await open(`/ecom/shop/buylist?lineNumbers=${lines.join('+')}`)).replaceAll('<!-- -->', '');
+  expect(await html(['000123', ...numbers])).toContain('The last 2 products on this list were left out: a list can have 200.');
+  expect(await html(['000123', '000124'])).not.toContain('Item limit reached');
 });
 
 it('labels the products of a sponsored ad [SC-217] [SH-030]', async () => {
@@ -72,7 +87,7 @@ it('adds the products of a bundle on top of those in the trolley without script 
   visitor = shop.browser();
   const address = '/ecom/bundles/tea_time';
   const form = formsOf(await open(address)).find(({ fields }) => fields.some(([name]) => name === 'again'))!;
-  const chosen = ['000123:2000:C62', '000124:1000:C62'].map((line) => ['line', line] as [string, string]);
+  const chosen: [string, string][] = [['group', '0'], ['line', '000123:2000:C62'], ['group', '1'], ['line', '000124:1000:C62']];
   const sent = new URLSearchParams([...form.fields, ...chosen]).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://shop.test', referer: `https://shop.test${address}` };
   for (const expected of [['000123 2', '000124 1'], ['000123 4', '000124 2']]) {
@@ -81,6 +96,14 @@ it('adds the products of a bundle on top of those in the trolley without script 
     expect((await visitor.call('POST', '/ecom/add-to-trolley', { text: sent, headers })).text).toContain('Added to your trolley');
     expect((await trolleyLines()).toSorted()).toEqual(expected);
   }
+});
+
+it('says without script that nothing of a bundle’s group is available [SC-163 part]', async () => {
+  const text = new URLSearchParams([['group', '0'], ['line', '000123:2000:C62']]).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://shop.test' };
+  const answer = await visitor.call('POST', '/ecom/bundles/cake_time', { text, headers });
+  expect(answer.status).toBe(422);
+  expect(answer.text).toContain('Sorry, nothing from Cakes is available at the moment');
 });
 
 async function trolleyLines(): Promise<string[]> {

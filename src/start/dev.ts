@@ -20,11 +20,12 @@ const watched = 'LARDER_DEV_WATCHED';
 const folders = ['src/start', 'src/modules', 'src/platform', 'src/contract'];
 
 /**
- * Returns the file of a page module as Vite serves it: the browser loads the source, and the script adds the styles.
+ * Returns the file of a page module as Vite serves it: the browser loads the source, and the script adds the styles. The
+ * base styles come first, because the first style sheet of a document decides the order of its layers.
  */
-const sourceFile = (file: string) => ({ script: `/src/pages/${file}`, styles: [], imports: [] });
+const sourceFile = (file: string) => ({ script: `/src/pages/${file}`, styles: [] as string[], imports: [] });
 const sourceFiles: PageFiles = {
-  entry: (area) => sourceFile(`entry.${area}.tsx`),
+  entry: (area) => ({ ...sourceFile(`entry.${area}.tsx`), styles: ['/src/design/base.css'] }),
   page: (_, file) => sourceFile(file),
   layout: (_, layout) => sourceFile(layoutFiles[layout as LayoutName]),
 };

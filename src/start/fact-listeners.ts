@@ -1,9 +1,21 @@
+import { whenRegistrationCodeWanted, whenResetLinkRequested } from '#/modules/account/server/public.ts';
 import type { Outbox } from '#/modules/mail/server/public.ts';
 import { whenOrderPlaced } from '#/modules/orders/server/public.ts';
 import { whenAuthorisationsGivenUp, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import type { FactListener } from '#/platform/server/facts/fact-listener.ts';
 
+export interface FactListenersNeeds {
+  outbox: Outbox;
+  gateway: PaymentGateway;
+  customerCarePhone: string;
+}
+
 /** Returns every fact listener of the shop. Those that run in the transaction run in this order. */
-export function factListeners({ outbox, gateway }: { outbox: Outbox; gateway: PaymentGateway }): FactListener[] {
-  return [whenOrderPlaced(outbox), whenAuthorisationsGivenUp(gateway)];
+export function factListeners({ outbox, gateway, customerCarePhone }: FactListenersNeeds): FactListener[] {
+  return [
+    whenResetLinkRequested({ outbox, customerCarePhone }),
+    whenRegistrationCodeWanted({ outbox }),
+    whenOrderPlaced(outbox),
+    whenAuthorisationsGivenUp(gateway),
+  ];
 }

@@ -76,6 +76,7 @@ describe('favourites calls', () => {
     expect(categories).toEqual([{ id: '20', name: 'Dairy', count: 1 }, { id: '30', name: 'Fruit', count: 1 }]);
     expect(totalResults).toBe(3);
     expect(counts).toEqual({ all: 3, onOffer: 0, boughtOnline: 2, userSelected: 2 });
+    expect((await read(ada, 'categoryIds=30')).totalResults).toBe(1);
     expect(await lines(ada, 'includes=user-selected')).toEqual(['000201', '000204']);
     expect(await lines(ada, 'includes=bought-online+bought-in-branch')).toEqual(['000202', '000201']);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { deleteContent, saveContent } from '#/modules/content/server/public.ts';
@@ -38,8 +38,11 @@ const open = async (query = '') => {
 };
 
 describe('the favourites page', () => {
-  it('shows 48 products in the order of the favourites, and loads the next 48 [SC-182]', async () => {
+  beforeAll(async () => {
     await runSql(database, `insert into favourites.choices select $1, line, true, now() - nth * interval '1 minute' from unnest($2::text[]) with ordinality as u (line, nth)`, [customerId, lineNumbers]);
+  });
+
+  it('shows 48 products in the order of the favourites, and loads the next 48 [SC-182]', async () => {
     const first = await open('?sort=recentlyAdded');
     expect(first.names).toEqual(lineNumbers.slice(0, 48).map(nameOf));
     expect(first.main).toContain('href="?sort=recentlyAdded&amp;shown=96"');

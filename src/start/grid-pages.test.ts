@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
-import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
+import { saveBranchAvailability, saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { saveFlagSetting } from '#/modules/flags/server/public.ts';
 import { savePromotions } from '#/modules/offers/server/public.ts';
@@ -40,7 +40,10 @@ const shop = await openTestShop({
       aProduct({ lineNumber: '000201', name: 'Whole chicken', pricePence: 484, priceUom: 'KGM', itemWeight: { minGrams: 1500, maxGrams: 1900 }, categoryIds: [10054] }),
       aProduct({ lineNumber: '000202', name: 'Sponsored sausages', isSponsored: true, categoryIds: [10054] }),
       aProduct({ lineNumber: '000203', name: 'Beef and tea stew', categoryIds: [10054] }),
+      aProduct({ lineNumber: '000204', name: 'Bangers', categoryIds: [10051] }),
+      aProduct({ lineNumber: '000205', name: 'Parsnips', categoryIds: [10051] }),
     ]);
+    await saveBranchAvailability(database, [{ branchId: 651, lineNumber: '000205', ranged: false, soldOutOnline: false, outOfStockFrom: null, outOfStockTo: null }]);
     await savePromotions(database, [
       aPromotion({ promotionId: 1, promotionDescription: 'Save 70p', wasPricePence: 280, promotionExpiryDate: null, groups: [{ id: 'g', name: 'Soup', threshold: 1, lineNumbers: ['000200'] }] } as never),
     ]);
@@ -75,11 +78,17 @@ describe('a product card', () => {
     expect((await open('/ecom/products/any_other_name/000200-1-2')).words).toContain('Crème & Co. Soup 2');
   });
 
-  it('marks an estimated price with est., and a sponsored product with Sponsored [SC-090] [SC-091]', async () => {
-    expect(wordsOf(await tileOf('Whole chicken'))).toMatch(/£8\.23 est\./);
+  it('marks an estimated price with est., with the ranges of weight and price, and a sponsored product with Sponsored [SC-090] [SC-091]', async () => {
+    expect(wordsOf(await tileOf('Whole chicken'))).toMatch(/1\.5kg - 1\.9kg £7\.26 - £9\.20.*£8\.23 est\./);
     expect(wordsOf(await tileOf('Sponsored sausages'))).toContain('Sponsored');
     for (const [name, mark] of [['Soup 2', 'est.'], ['Whole chicken', 'Sponsored']] as const) expect(wordsOf(await tileOf(name))).not.toContain(mark);
   });
+});
+
+it('shows "Sorry, this item is not available" in place of the quantity control [SC-096]', async () => {
+  const [tile] = tilesOf((await open('/ecom/shop/search?searchTerm=parsnips')).html);
+  expect(wordsOf(tile!)).toContain('Sorry, this item is not available');
+  expect(tile).not.toContain('add-to-trolley');
 });
 
 describe('a browse page', () => {
@@ -106,6 +115,19 @@ describe('a browse page', () => {
   });
 });
 
+it('grid pages offer their sort orders by name, relevance only for a search [SC-126]', async () => {
+  const sorts = async (address: string) => [...(await open(address)).html.matchAll(/<option value="([A-Z0-9_]+)"[^>]*>([^<]*)</g)].map(([, order, label]) => [order, label]);
+  const browse = [
+    ['MOST_POPULAR', 'Most popular'],
+    ['PRICE_LOW_2_HIGH', 'Price: low to high'],
+    ['PRICE_HIGH_2_LOW', 'Price: high to low'],
+    ['TOP_RATED', 'Top rated'],
+    ['A_2_Z', 'A to Z'],
+  ];
+  expect(await sorts('/ecom/shop/browse/groceries/meat')).toEqual(browse);
+  expect(await sorts('/ecom/shop/search?searchTerm=tea')).toEqual([['RELEVANCE', 'Most relevant'], ...browse]);
+});
+
 describe('the further filters', () => {
   const address = '/ecom/shop/browse/groceries/meat';
   const groups = (html: string) => [...html.matchAll(/<legend[^>]*>([^<]*)</g)].map(([, title]) => title);
@@ -123,6 +145,29 @@ describe('the further filters', () => {
     expect(narrowed.words).toContain('Crème & Co. Soup 2');
   });
 
+  it('take a range of prices as typed, which narrows before anything is counted, also without script [SC-122] [SC-123] [SC-124]', async () => {
+    const valueOf = (html: string, name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1];
+    const sent = await open(`${address}?f=allergens:milk&priceFrom=%C2%A32&priceTo=9`);
+    expect(sent.words).toContain('1 item ');
+    const { html, words } = await open(`${address}?priceFrom=2&priceTo=9`);
+    for (const shown of ['2 items', '£2 to £4.99 1', '£5 to £9.99 1', 'Without milk 1', 'Prices here: £1.50 to £8.23']) expect(words).toContain(shown);
+    expect(words).not.toContain('£1 to £1.99');
+    expect([valueOf(html, 'priceFrom'), valueOf(html, 'priceTo')]).toEqual(['2.00', '9.00']);
+    expect(linksOf(html)).toContainEqual({ href: '?', name: 'Remove £2.00 to £9.00' });
+    const nothing = await open(`${address}?flt=price-between:3-4`);
+    expect(nothing.words).toContain('No products match all of these filters. Remove one to see more. Prices here: £1.50 to £8.23');
+  });
+
+  it('say beside the field why a range of prices cannot be read, and keep what was typed and ticked [SC-123]', async () => {
+    const { html, words } = await open(`${address}?f=rating:4&priceFrom=cheap&priceTo=9`);
+    expect(words).toContain('Enter a price in pounds and pence, for example 2.35');
+    const [field] = html.match(/<input[^>]* name="priceFrom"[^>]*>/)!;
+    expect(field).toMatch(/^(?=.* value="cheap")(?=.* aria-invalid="true")/);
+    expect(html).toMatch(/name="priceTo"[^>]* value="9"/);
+    expect(html).toMatch(/<input[^>]*checked=""[^>]* value="rating:4"|<input[^>]*value="rating:4"[^>]*checked=""/);
+    expect(words).toContain('1 item ');
+  });
+
   it('give no further page for search engines: the canonical link is the category itself, and robots are turned away', async () => {
     const head = async (address: string) => {
       const { text } = await visitor.call('GET', address);
@@ -131,7 +176,7 @@ describe('the further filters', () => {
     const whole = await head(address);
     expect(whole.canonical).toMatch(/\/ecom\/shop\/browse\/groceries\/meat$/);
     expect(whole.robots).toBeUndefined();
-    for (const query of ['flt=price:2-to-5', 'f=rating:4', 'sortBy=PRICE_LOW_2_HIGH']) {
+    for (const query of ['flt=price:2-to-5', 'f=rating:4', 'sortBy=PRICE_LOW_2_HIGH', 'priceFrom=&priceTo=', 'priceFrom=cheap&priceTo=', 'showAll=brand']) {
       expect(await head(`${address}?${query}`), query).toEqual({ canonical: whole.canonical, robots: 'noindex' });
     }
     expect((await head('/ecom/shop/search?searchTerm=tea')).robots).toBe('noindex');
@@ -143,8 +188,16 @@ describe('a search page', () => {
     const { words } = await open('/ecom/shop/search?searchTerm=tea');
     expect(words).toContain('Results for "tea"');
     expect(words).toContain('62 items');
-    expect(words).toContain('Also showing results for "teas"');
-    expect((await open('/ecom/shop/search?searchTerm=chiken')).words).toContain('Showing results for "chicken"');
+    expect(words).not.toContain('howing results for');
+    expect((await open('/ecom/shop/search?searchTerm=sausages')).words).toContain('Results for "sausages" Also showing results for "bangers" ');
+    expect((await open('/ecom/shop/search?searchTerm=snags')).words).toContain('Results for "snags" Showing results for "sausages" ');
+    const corrected = await open('/ecom/shop/search?searchTerm=chiken');
+    expect(corrected.words).toContain('Results for "chicken" Search instead for "chiken"');
+    expect(linksOf(corrected.html)).toContainEqual({ href: '/ecom/shop/search?searchTerm=chiken&asTyped=1', name: '"chiken"' });
+    const typed = await open('/ecom/shop/search?searchTerm=chiken&asTyped=1');
+    expect(typed.words).toContain(`Sorry, we couldn't find any results for "chiken"`);
+    expect(linksOf(typed.html)).toContainEqual({ href: '/ecom/shop/search?searchTerm=chiken', name: 'include similar words' });
+    expect((await open('/ecom/shop/search?searchTerm=tea&asTyped=1')).words).toContain('Showing only results for "tea" as typed. Include similar words');
     const exact = await open('/ecom/shop/search?searchTerm=stew');
     expect(exact.words).toContain('1 item ');
     expect(exact.words).not.toContain('howing results for');
@@ -158,6 +211,12 @@ describe('a search page', () => {
     expect(tilesOf(inside.html)).toHaveLength(1);
     expect(inside.words).toContain('Beef and tea stew');
     expect(linksOf(inside.html).some(({ name }) => name === 'All')).toBe(true);
+    // The search keeps its sort order and filters.
+    const sorted = await open('/ecom/shop/search?searchTerm=tea&sortBy=A_2_Z&flt=available-in:delivery');
+    const kept = new URL(linksOf(sorted.html).find(({ name }) => name === 'Meat (1)')!.href, 'https://shop.test').searchParams;
+    expect(Object.fromEntries(kept)).toEqual({ searchTerm: 'tea', category: '10054', sortBy: 'A_2_Z', flt: 'available-in:delivery' });
+    // Sorting and filtering stay inside it.
+    expect(inside.html.match(/<input type="hidden" name="category" value="10054"\/?>/g)).toHaveLength(2);
   });
 
   it('without a match says so, and suggests checking the spelling [SC-134]', async () => {
@@ -171,5 +230,19 @@ describe('a search page', () => {
     const { text } = await visitor.call('GET', '/ecom/shop/multi-search');
     const [form = ''] = text.match(/<form[^>]* action="\/ecom\/shop\/multi-search".*?<\/form>/s) ?? [];
     expect([form.includes('name="list"'), form.includes('aria-disabled')]).toEqual([true, false]);
+  });
+
+  it('of a whole list is not stored by caches, and says how much of it was too long for an address or for a list', async () => {
+    const post = async (items: readonly string[]) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://shop.test' };
+      const sent = await visitor.call('POST', '/ecom/shop/multi-search', { text: new URLSearchParams({ list: items.join('\n') }).toString(), headers });
+      expect(sent.status).toBe(303);
+      return sent.headers.get('location')!;
+    };
+    const plain = await visitor.call('GET', await post(['tea', 'stew']));
+    expect([plain.headers.get('cache-control'), plain.text.includes('Item limit reached')]).toEqual(['private, no-store', false]);
+    const long = await open(await post(Array.from({ length: 90 }, (_, at) => `tea ${String(at).padStart(96, '0')}`)));
+    expect(long.words).toContain('Item limit reached The last 33 things on your list were left out. Please search for them next.');
+    expect((await open(await post(Array.from({ length: 101 }, (_, at) => `tea ${at}`)))).words).toContain('The last thing on your list was left out.');
   });
 });

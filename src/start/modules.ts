@@ -75,8 +75,19 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
   const facts = createFacts();
   const { module: mailModule, outbox } = createMailModule({ site: settings.site, smtp: settings.smtp });
   const longestSignInMs = settings.signInDays * dayMs;
-  const account = createAccountModule({ csrf, stubMode: settings.authStubMode, isBacked: isBackedByStaff, longestMs: longestSignInMs });
-  const staff = createStaffModule({ breachCheck: createBreachCheck({ provider: settings.passwordBreachProvider, log }) });
+  const breachCheck = createBreachCheck({ provider: settings.passwordBreachProvider, log });
+  const { customerCarePhone } = settings;
+  const account = createAccountModule({
+    csrf,
+    stubMode: settings.authStubMode,
+    isBacked: isBackedByStaff,
+    longestMs: longestSignInMs,
+    announce: facts.announce,
+    breachCheck,
+    outbox,
+    customerCarePhone,
+  });
+  const staff = createStaffModule({ breachCheck });
   const branches = createBranchesModule();
   const { module: catalogueModule, catalogue, feed } = createCatalogueModule({ database, log });
   const { module: offersModule, offers } = createOffersModule({ feed });
@@ -94,7 +105,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
   const { announce } = facts;
   const parts = placingParts({ gateway: cardProvider, flags, announce, env: settings.env });
   const checkout = createCheckoutModule({ openOrders, parts, announce });
-  facts.listen(factListeners({ outbox, gateway: cardProvider }));
+  facts.listen(factListeners({ outbox, gateway: cardProvider, customerCarePhone }));
   return {
     list: [
       flagsModule,

@@ -100,7 +100,7 @@ describe('the server', () => {
 
   it('takes a signed-in customer away from the sign-in pages, to where they were going [SH-085 part] [SH-086] [SH-089] [AC-020 part]', async () => {
     const browser = await signedIn();
-    for (const page of ['login', 'sign-in', 'forgot-password', 'forgot-password/success', 'registration']) {
+    for (const page of ['login', 'sign-in', 'forgot-password', 'forgot-password/nothing', 'registration']) {
       expect(await ask(`/ecom/${page}`, browser), page).toEqual([302, groceries]);
       expect(await ask(`/ecom/${page}?redirect=%2Fecom%2Flists%3Fa%3D1`, browser), page).toEqual([302, '/ecom/lists?a=1']);
       expect(await ask(`/ecom/${page}?redirect=%2F%2Fevil.example`, browser), page).toEqual([302, groceries]);
@@ -117,7 +117,7 @@ describe('the server', () => {
     }
     expect(await ask('/ecom/login?redirect=%2F%2Fevil.example', browser, from('/ecom/lists'))).toEqual([302, groceries]);
     expect(await ask('/ecom/registration', browser, from('/ecom/lists'))).toEqual([302, groceries]);
-    for (const page of ['forgot-password/expired', 'forgot-password/locked']) {
+    for (const page of ['forgot-password/expired', 'forgot-password/locked', 'forgot-password/success']) {
       expect((await ask(`/ecom/${page}`, browser))[1], page).toBeNull();
     }
     for (const page of ['sign-in', 'forgot-password/locked']) expect((await ask(`/ecom/${page}`))[0], page).toBe(200);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { makeRegistration } from '#/modules/account/testing/registrations.ts';
 import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
@@ -24,7 +25,16 @@ const staff = shop.browser();
 const given: Record<string, string> = {
   '/ecom/login': 'Log in',
   '/ecom/sign-in': 'Log in',
+  '/ecom/forgot-password': 'Forgot password',
+  '/ecom/forgot-password/expired': 'Forgot password',
   '/ecom/forgot-password/locked': 'Forgot password',
+  '/ecom/forgot-password/success': 'Forgot password',
+  '/ecom/registration': 'Register',
+  '/ecom/registration/verify': 'Register',
+  '/ecom/registration/account-details': 'Register',
+  '/ecom/registration/success': 'Register',
+  '/ecom/reset-password': 'Reset password',
+  '/ecom/reset-password/success': 'Reset password',
   '/ecom/shop/browse/groceries': 'Groceries',
   '/ecom/shop/search': 'tea - Search',
   '/ecom/shop/multi-search': '2x tea - Search',
@@ -33,6 +43,7 @@ const given: Record<string, string> = {
   '/ecom/bookslot/delivery': 'Slot Booking',
   '/ecom/order-confirmation/:customerOrderId/*': 'Order Confirmation',
   '/ecom/myaccount/my-orders': 'My Orders',
+  '/ecom/my-details': 'My Details',
   '/ecom/favourites': 'Favourites',
 };
 
@@ -45,6 +56,10 @@ beforeAll(async () => {
   addresses = {
     '/ecom/login': '/ecom/login?prompt=login',
     '/ecom/sign-in': '/ecom/sign-in?prompt=login',
+    '/ecom/forgot-password': '/ecom/forgot-password?prompt=login',
+    '/ecom/registration': '/ecom/registration?prompt=login',
+    '/ecom/registration/verify': '/ecom/registration/verify?prompt=login',
+    '/ecom/reset-password': '/ecom/reset-password?token=x&exp=32503680000',
     '/ecom/shop/browse/*': '/ecom/shop/browse/groceries/tea',
     '/ecom/shop/browse/offers/*': '/ecom/shop/browse/offers',
     '/ecom/shop/browse/offers/highlights/:offerIdentifier/*': '/ecom/shop/browse/offers/highlights/tea-time',
@@ -65,6 +80,7 @@ beforeAll(async () => {
     '/ecom/shopping-lists/:listId': `/ecom/shopping-lists/${await world.valueOf('listId')}`,
     '/admin/staff/:staffId': `/admin/staff/${await world.valueOf('staffId')}`,
     '/admin/products/:lineNumber': '/admin/products/000123',
+    '/admin/categories/:categoryId': '/admin/categories/7',
     '/admin/offers/:promotionId': '/admin/offers/500010',
     '/admin/offer-sets/:offerIdentifier': '/admin/offer-sets/tea-time',
     '/admin/synonyms/:groupId': `/admin/synonyms/${await world.valueOf('synonymGroupId')}`,
@@ -73,6 +89,8 @@ beforeAll(async () => {
     '/admin/restrictions/:restrictionId': `/admin/restrictions/${await world.valueOf('restrictionId')}`,
     '/admin/content/page/*': '/admin/content/page/ecom/help-information/refunds',
     '/admin/content/fragment/*': '/admin/content/fragment/menu/middle-mega-menu/master',
+    '/admin/furniture/banners/:bannerId': `/admin/furniture/banners/${await world.valueOf('bannerId')}`,
+    '/admin/preview/:time/*': '/admin/preview/soon',
     '/admin/mail/:mailId': `/admin/mail/${await world.valueOf('mailId')}`,
     '/admin/*': '/admin/nothing',
     '/*': '/ecom/products/milk',
@@ -94,8 +112,15 @@ const textsOf = (html: string, tag: string): string[] =>
     inside!.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'"),
   );
 
+/** Sets the cookies of a browser that is registering, and of one that has just registered. */
+async function beRegistering({ cookies }: TestBrowser): Promise<void> {
+  cookies.set('registration', (await makeRegistration(shop.database)).registrationId);
+  cookies.set('registered', 'details');
+}
+
 async function openPage(path: string) {
   const browser = path === '/admin/sign-in' ? shop.browser() : path.startsWith('/admin') ? staff : await world.browser();
+  if (path.startsWith('/ecom/registration')) await beRegistering(browser);
   const address = addresses[path] ?? path;
   expect(address, 'an address that opens this page is to be given here').not.toMatch(/[:*]/);
   return open(browser, address);

@@ -50,7 +50,7 @@ const shop = await openTestShop({
       alike('000201'),
       alike('000202', { brandName: 'Hedgerow Kitchen' }),
       aProduct({ lineNumber: '000203', name: 'Chicken', brandName: 'Ridge Farm', pricePence: 484, priceUom: 'KGM', itemWeight: { minGrams: 1500, maxGrams: 1900 }, unitPriceMeasure: 'kg' }),
-      aProduct({ lineNumber: '000204', name: 'Turkey', brandName: null, brand: null }),
+      aProduct({ lineNumber: '000204', name: 'Turkey', brandName: null, brand: null, itemWeight: { minGrams: 4000, maxGrams: 5000 } }),
       alike('000205', { name: 'Gone soup' }),
     ]);
     await saveRestrictions(database, [{ restrictionId: 'turkeys', name: 'Turkeys', startDate: '2030-12-20', endDate: '2030-12-24', cutOffDate: '2030-12-15', lineNumbers: ['000204'] }]);
@@ -94,10 +94,11 @@ describe('the product page', () => {
     expect((await open('000201')).words).not.toContain('You must be 18');
   });
 
-  it('marks an estimated price, with the ranges of price and weight; and a sponsored product [SC-090 part] [SC-091 part]', async () => {
+  it('marks an estimated price, with the ranges of price and weight; and a sponsored product [SC-090] [SC-091 part]', async () => {
     const { words } = await open('000203');
     expect(words).toMatch(/£8\.23 est\./);
     expect(words).toMatch(/£7\.26 - £9\.20 each, 1\.5kg - 1\.9kg/);
+    expect((await open('000204')).words).toContain('4kg - 5kg');
     expect(words).not.toContain('Sponsored');
     expect((await open('000200')).words).toContain('Sponsored');
   });

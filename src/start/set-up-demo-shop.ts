@@ -1,4 +1,5 @@
 import { makeDemoShop, type DemoShop } from '#database/demo/demo-shop.ts';
+import { drawMorePictures } from '#database/demo/draw-more-pictures.ts';
 import { drawPackShot } from '#database/demo/packshots/draw-pack-shot.ts';
 import type { DemoAddress, DemoOrder, DemoShopper } from '#database/demo/shopper.ts';
 import { slotTemplatesOf } from '#database/demo/slot-templates.ts';
@@ -6,7 +7,7 @@ import { addAddress, createAccount, hashPassword } from '#/modules/account/serve
 import { saveBanner } from '#/modules/adtech/server/public.ts';
 import { saveBranches } from '#/modules/branches/server/public.ts';
 import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
-import { saveBranchAvailability, saveCategories, savePictures, saveProducts, saveRestrictions } from '#/modules/catalogue/server/public.ts';
+import { saveBranchAvailability, saveCategories, saveMorePictures, savePictures, saveProducts, saveRestrictions } from '#/modules/catalogue/server/public.ts';
 import { saveBundles, saveMealDeals } from '#/modules/deals/server/public.ts';
 import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
 import { estimatedItemGrams } from '#/modules/catalogue/rules/sale-price.ts';
@@ -53,7 +54,11 @@ async function loadDemoShop(database: Database, shop: DemoShop, now: number): Pr
   await saveFlagSetting(database, 'more_filters', true);
   await saveBranches(database, shop.branches);
   await saveCategories(database, shop.categories);
-  await saveProducts(database, shop.products);
+  const more = await saveMorePictures(database, drawMorePictures(shop));
+  await saveProducts(
+    database,
+    shop.products.map((product) => ({ ...product, moreImages: more.get(product.lineNumber) ?? [] })),
+  );
   const pictures = await savePictures(
     database,
     [...shop.packShots].map(([lineNumber, pack]) => ({ lineNumber, svg: drawPackShot(pack) })),

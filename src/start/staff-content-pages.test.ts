@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, signStaffIn } from '#/modules/staff/testing/staff-builder.ts';
 import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { fieldsOf } from '#/start/testing/posted-fields.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({ pages: await readBuiltPages() });
@@ -16,23 +17,6 @@ async function send(address: string, changes: Record<string, string>, html?: str
   const page = html ?? (await browser.call('GET', address)).text;
   return browser.call('POST', address, { form: { ...fieldsOf(page), ...changes }, headers: { origin: 'https://shop.test' } });
 }
-
-/** Returns the fields of the first form with method POST in the main part, with their values. */
-function fieldsOf(html: string): Record<string, string> {
-  const [, form = ''] = /<main.*?<form[^>]*method="post"[^>]*>(.*?)<\/form>/s.exec(html) ?? [];
-  const found: Record<string, string> = {};
-  for (const [, tag, attributes = '', inside = ''] of form.matchAll(/<(input(?=\s)|select|textarea)\b([^>]*)>(?:(?<!<input[^>]*>)([^]*?)<\/(?:select|textarea)>)?/g)) {
-    const of = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
-    const name = of('name');
-    const isOff = /type="checkbox"/.test(attributes) && !/\bchecked\b/.test(attributes);
-    if (name === undefined || isOff) continue;
-    const chosen = /<option(?=[^>]*\bselected\b)[^>]*value="([^"]*)"/.exec(inside)?.[1] ?? '';
-    found[name] = unescaped(tag === 'input' ? (of('value') ?? '') : tag === 'select' ? chosen : inside.replace(/^\n/, ''));
-  }
-  return found;
-}
-
-const unescaped = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 const headings = (html: string): string[] => [...html.matchAll(/<h2[^>]*id="s\.\d+-name"[^>]*>(.*?)<\/h2>/g)].map(([, words]) => words!.replaceAll(/<!-- -->/g, ''));
 
@@ -60,6 +44,12 @@ describe('the form for content, without script', () => {
     expect((await send(refunds, {}, late.text)).status).toBe(303);
   });
 
+  it('saves a page of many long texts, as long as the call accepts [AC-545 part]', async () => {
+    const text = Array.from({ length: 9 }, (_, at) => `${at} ${'soup '.repeat(900)}`.trim()).join('\r\n\r\n');
+    const saved = await send('/admin/content/new', { key: '/ecom/long', 's.0.title': 'Long', 's.1.body': text, 's.2.type': 'text', 's.2.body': text });
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, '/admin/content/page/ecom/long?saved=yes']);
+  });
+
   it('adds content under a typed path, but not over other content, and removes it [AC-545 part]', async () => {
     const added = await send('/admin/content/new', { key: '/ecom/Autumn/', 's.0.title': 'Autumn', 's.1.body': 'Soup.\r\n- leek\r\n- pea' });
 
@@ -74,6 +64,16 @@ describe('the form for content, without script', () => {
     const remove = () => browser.call('POST', '/admin/content/page/ecom/autumn', { form: { remove: 'yes', version: version! }, headers: { origin: 'https://shop.test' } });
     expect((await remove()).headers.get('location')).toBe('/admin/content?saved=yes');
     expect((await browser.call('GET', '/admin/content/page/ecom/autumn')).status).toBe(404);
+  });
+
+  it('keeps everything typed if someone else has removed the content meanwhile, and adds it again [AC-545 part] [SC-680 part]', async () => {
+    await send('/admin/content/new', { key: '/ecom/winter', 's.0.title': 'Winter', 's.1.body': 'Stew.' });
+    const page = (await browser.call('GET', '/admin/content/page/ecom/winter')).text;
+    await browser.call('POST', '/admin/content/page/ecom/winter', { form: { remove: 'yes', version: fieldsOf(page)['version']! }, headers: { origin: 'https://shop.test' } });
+    const late = await send('/admin/content/page/ecom/winter', { 's.0.title': 'Mine' }, page);
+    expect([late.status, late.text.includes('Someone else has removed this content'), late.text.includes('value="Mine"')]).toEqual([409, true, true]);
+    expect((await send('/admin/content/page/ecom/winter', {}, late.text)).status).toBe(303);
+    expect((await browser.call('GET', '/admin/content/page/ecom/winter')).text).toContain('value="Mine"');
   });
 
   it('is not open without the permission', async () => {

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { opensElsewhere } from './opens-elsewhere.ts';
 import styles from './pages.module.css';
 
 export interface LoadMoreProps {
@@ -16,8 +17,7 @@ export interface LoadMoreProps {
 /** The number of items showing, out of the total, and a link to more items if there are more. */
 export function LoadMore({ shown, total, href, onLoad, busy, label = 'Load more' }: LoadMoreProps) {
   function load(event: MouseEvent) {
-    const newTab = event.metaKey || event.ctrlKey || event.shiftKey;
-    if (!onLoad || newTab) return;
+    if (!onLoad || opensElsewhere(event)) return;
     event.preventDefault();
     if (!busy) onLoad();
   }

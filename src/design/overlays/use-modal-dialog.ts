@@ -28,7 +28,8 @@ export function useModalDialog(dismissable: boolean, onClose: ((by: DialogClosed
     closedby: dismissable ? ('closerequest' as const) : ('none' as const),
     onKeyDown(event: KeyboardEvent) {
       // Handle Escape here: Chromium does not let 'cancel' prevent a second Escape, but 'keydown' can.
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      // An Escape during a composition only cancels the composed text.
+      if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
       event.preventDefault();
       asked('escape');
     },

@@ -58,6 +58,7 @@ export function MarkSection({ id, title }: SectionProps) {
           <Rating value={2} count={1} />
           <Rating value={0} count={0} />
           <Rating value={5} />
+          <Rating short value={4.5} count={212} />
         </div>
       </Specimen>
     </Section>

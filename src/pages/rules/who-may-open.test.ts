@@ -111,7 +111,7 @@ describe('an anonymous visitor', () => {
 });
 
 describe('a signed-in customer', () => {
-  it.each(['login', 'sign-in', 'forgot-password', 'forgot-password/success', 'registration', 'registration/verify'])(
+  it.each(['login', 'sign-in', 'forgot-password', 'forgot-password/nothing', 'registration', 'registration/verify'])(
     'is redirected away from %s, unless asked to sign in again [SH-085 part]',
     (path) => {
       expect(isForVisitors(`/ecom/${path}`, null)).toBe(true);
@@ -123,6 +123,7 @@ describe('a signed-in customer', () => {
   it.each([
     'forgot-password/expired',
     'forgot-password/locked',
+    'forgot-password/success',
     'registration/account-details',
     'registration/success',
     'reset-password',

@@ -11,3 +11,14 @@ export function isBasedOn(given: string | null | undefined, newest: string | nul
 export function emptyAsNull<T extends object>(change: T): { [Field in keyof T]: Exclude<T[Field], ''> | (T[Field] extends string ? null : never) } {
   return Object.fromEntries(Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [[field, value === '' ? null : value]]))) as never;
 }
+
+/** Returns a value without its members that are null, at every depth, as calls send it (SH-468). */
+export function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, member]) => member !== null)
+      .map(([name, member]) => [name, withoutNulls(member)]),
+  );
+}

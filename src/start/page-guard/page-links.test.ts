@@ -134,8 +134,9 @@ async function put({ browser, bearer, orderId }: Customer, lineNumbers: readonly
 async function deliverySlot(): Promise<number> {
   const [slot] = await runSql<{ slot_id: number }>(
     database,
-    `select slot_id from slots.slots
+    `select slot_id from slots.slots s
      where branch_id = 651 and slot_type = 'DELIVERY' and starts_at > platform.now() + interval '3 days'
+       and capacity > (select count(*) from slots.reservations r where r.slot_id = s.slot_id)
      order by starts_at limit 1`,
   );
   return slot!.slot_id;

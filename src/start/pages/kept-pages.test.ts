@@ -18,7 +18,7 @@ import { openTestShop } from '#/start/testing/test-shop.ts';
 
 interface PageServer {
   nonce: string;
-  signedIn(): Promise<boolean>;
+  session(): Promise<string>;
   publicFetch(address: string, init?: RequestInit): Promise<Response>;
   publicRead(read: object): Promise<{ body: { products: { lineNumber: string; displayPrice: string; promotions: unknown[] }[] } }> | null;
   fetch(address: string): Promise<Response>;
@@ -47,7 +47,7 @@ const pages: PagesModule = {
     if (kind === 'branch') parts.push(await (await server.publicFetch('/branches-prod/v3/branches/651')).text());
     if (kind === 'hasty') void server.publicFetch('/taxonomy-prod/v2/taxonomy/footer');
     if (kind === 'failing') await server.publicFetch('/error-reports-prod/v1/error-reports', { method: 'POST', body: '{' });
-    if (kind === 'mine') parts.push(`signed in ${await server.signedIn()}`);
+    if (kind === 'mine') parts.push(`session ${await server.session()}`);
     if (kind === 'trolley') parts.push((await server.fetch('/accounts-prod/v1/accounts/self')).status.toString());
     if (kind === 'breaks') throw new Error('broken');
     if (searchParams.has('slow')) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -190,8 +190,8 @@ describe('a page that is not kept', () => {
     await browser.signIn(email, testPassword);
     for (const path of ['/ecom/shop/trolley', '/ecom/products/mine/1']) {
       const [theirs, others] = await Promise.all([browser.call('GET', path), shop.browser().call('GET', path)]);
-      expect(theirs.text).toMatch(/200|signed in true/);
-      expect(others.text).toMatch(/401|signed in false/);
+      expect(theirs.text).toMatch(/200|session signed in/);
+      expect(others.text).toMatch(/401|session anonymous/);
       expect(theirs.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[\w+/=]+';/);
     }
   });

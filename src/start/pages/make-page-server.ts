@@ -1,9 +1,11 @@
+import { registeredCookie, registeredOf } from '#/modules/account/rules/registration/registration-cookies.ts';
 import { signedInCookie, signInCookie, signInCookieLines, type SignInCaller } from '#/modules/account/server/public.ts';
 import { staffSignInCookie } from '#/modules/staff/server/public.ts';
 import { areaOf } from '#/page-table.ts';
 import { pagePathOf } from '#/platform/rules/data-address.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { anonymousCaller, isSignedIn, type Caller } from '#/platform/server/http/caller.ts';
+import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
+import { anonymousCaller, type Caller } from '#/platform/server/http/caller.ts';
 import { readCookies } from '#/platform/server/http/cookies.ts';
 import type { InProcess } from '#/platform/server/http/http-app.ts';
 import type { PublicRead, PublicReads, ReadAnswer } from '#/platform/server/http/public-reads.ts';
@@ -67,8 +69,9 @@ export function makePageServer(
   const { origin, searchParams } = new URL(request.url);
   const jar = readCookies(request.headers.get('cookie'));
   const { requestId } = bindings.trace;
-  let caller: Promise<Caller> | null = null;
-  const forgetCaller = () => void (caller = null);
+  let known: Promise<KnownCaller> | null = null;
+  const forgetCaller = () => void (known = null);
+  const findKnown = () => (known ??= isStaffPage(request) ? findStaff(options, jar) : findCaller(options, jar, notes));
   let instant: Promise<Instant> | null = null;
   const shared = {
     clientAddress: options.clientAddressOf(request, bindings),
@@ -77,7 +80,7 @@ export function makePageServer(
   };
   const asVisitor: InProcess = {
     ...shared,
-    caller: () => (caller ??= isStaffPage(request) ? findStaff(options, jar) : findCaller(options, jar, notes)),
+    caller: async () => (await findKnown()).caller,
   };
   const asAnybody: InProcess = { ...shared, caller: async () => anonymousCaller };
   const call = async (inner: Request, inProcess: InProcess): Promise<{ answer: Response; trace: RequestTrace }> => {
@@ -95,9 +98,18 @@ export function makePageServer(
       return shared.now();
     },
     graphFlags: searchParams.get('graphflag') ?? '',
-    async signedIn() {
+    async session() {
       notes.isPublic = false;
-      return isSignedIn(await asVisitor.caller());
+      return sessionKind(await asVisitor.caller());
+    },
+    async registrant() {
+      notes.isPublic = false;
+      const { caller, lacksName } = await findKnown();
+      return { session: sessionKind(caller), lacksName, registered: registeredOf(jar.get(registeredCookie)) };
+    },
+    cookie(name: string) {
+      notes.isPublic = false;
+      return jar.get(name) ?? null;
     },
     async publicFetch(address: string, init: RequestInit = {}) {
       const before = options.watch.allVersions();
@@ -179,23 +191,32 @@ async function callInProcess(options: PageServerOptions, request: Request, inPro
   return { answer, trace };
 }
 
-async function findCaller(options: PageServerOptions, jar: Map<string, string>, notes: RenderingNotes): Promise<Caller> {
+/** The caller of a page. `lacksName` is true for the owner of an account without first or last name. */
+interface KnownCaller {
+  caller: Caller;
+  lacksName: boolean;
+}
+
+const unknownCaller: KnownCaller = { caller: anonymousCaller, lacksName: false };
+
+async function findCaller(options: PageServerOptions, jar: Map<string, string>, notes: RenderingNotes): Promise<KnownCaller> {
   const cookie = jar.get(signInCookie);
   const known = cookie ? await options.callerOfSignIn(cookie) : null;
   // For browsers without script, each of the shopper's own pages restarts the 30 days of the sign-in (SH-127). If the
   // cookie that tells scripts about the sign-in is missing, it is set again (SH-126).
   const isTold = !known?.renewed && jar.has(signedInCookie);
   if (cookie && known && !isTold) notes.setCookies.push(...signInCookieLines(cookie));
-  return known?.caller ?? anonymousCaller;
+  return known ?? unknownCaller;
 }
 
 /**
  * Returns the caller for a page of the staff console, which uses the staff sign-in and ignores any customer sign-in
  * (AC-511).
  */
-async function findStaff(options: PageServerOptions, jar: Map<string, string>): Promise<Caller> {
+export async function findStaff({ callerOfStaffSignIn }: Pick<PageServerOptions, 'callerOfStaffSignIn'>, jar: ReadonlyMap<string, string>): Promise<KnownCaller> {
   const cookie = jar.get(staffSignInCookie);
-  return (cookie ? await options.callerOfStaffSignIn(cookie) : null)?.caller ?? anonymousCaller;
+  const staff = cookie ? await callerOfStaffSignIn(cookie) : null;
+  return staff ? { caller: staff.caller, lacksName: false } : unknownCaller;
 }
 
 export const isStaffPage = (request: Request): boolean => areaOf(pagePathOf(new URL(request.url).pathname)) === 'console';

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { makeStaff, signStaffIn } from '#/modules/staff/testing/staff-builder.ts';
 import { openDatabase, runSql } from '#/platform/server/database/database.ts';
 import { makeTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { AssetFiles } from '#/start/asset-files.ts';
@@ -12,7 +13,7 @@ interface PageServer {
   nonce: string;
   graphFlags: string;
   publicSettings: { flags: string[] };
-  signedIn(): Promise<boolean>;
+  session(): Promise<string>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   publicFetch(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -26,7 +27,7 @@ const page: PagesModule = {
     const publicly = await server.publicFetch('/accounts-prod/v1/accounts/self');
     if (pathname.endsWith('/add')) await server.fetch('/graph-prod/v1/graph', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: add }) });
     const { byteLength: size } = await request.arrayBuffer();
-    const seen = { size, signedIn: await server.signedIn(), self: self.status, publicly: publicly.status, nonce: server.nonce, graphFlags: server.graphFlags, flags: server.publicSettings.flags };
+    const seen = { size, session: await server.session(), self: self.status, publicly: publicly.status, nonce: server.nonce, graphFlags: server.graphFlags, flags: server.publicSettings.flags };
     return {
       status: 200,
       headers: { 'content-type': 'text/html; charset=utf-8', ...(pathname.endsWith('/kept') && { 'cache-control': 'private' }) },
@@ -44,7 +45,7 @@ const inProduction = await openTestShop({
   pages: { pages: page, files: noPageFiles, assets: AssetFiles.none() },
   settings: { NODE_ENV: 'production', LARDER_TEST_HOOKS: '0', LARDER_PAYMENTS: 'simulator' },
 });
-const see = (text: string) => JSON.parse(text) as { size: number; signedIn: boolean; self: number; publicly: number; nonce: string; graphFlags: string; flags: string[] };
+const see = (text: string) => JSON.parse(text) as { size: number; session: string; self: number; publicly: number; nonce: string; graphFlags: string; flags: string[] };
 const post = (headers: Record<string, string>) => shop.browser().call('POST', '/ecom/add', { form: { line: '000123' }, headers });
 
 describe('a page', () => {
@@ -137,6 +138,17 @@ describe('a page', () => {
     }
   });
 
+  it('takes a large form of the console only from staff who are signed in', async () => {
+    const browser = shop.browser();
+    const post = (size: number) => browser.call('POST', '/admin/content/new', { form: { text: 'a'.repeat(size) }, headers: { origin: 'https://shop.test' } });
+    const refused = await post(100_000);
+    expect([refused.status, refused.text]).toEqual([413, expect.stringContaining('If your sign-in has ended, sign in in another tab, then reload this page')]);
+    expect((await post(60_000)).status).toBe(200);
+    await signStaffIn(browser, (await makeStaff(shop.database, ['CONTENT_PUBLISH'])).email);
+    expect((await post(1_000_000)).status).toBe(200);
+    expect((await post(1_100_000)).status).toBe(413);
+  });
+
   it.each([
     ['that says it is something else', 'application/json', '{"a":1}'],
     ['that says it is nothing a form can be', 'a'.repeat(500), 'a=1'],
@@ -151,9 +163,9 @@ describe('a page', () => {
   it('makes its calls as the visitor who opened it, who needs no script for that [SC-024 part]', async () => {
     const { email } = await makeCustomer(shop.database);
     const browser = shop.browser();
-    expect(see((await browser.call('GET', '/ecom')).text)).toMatchObject({ signedIn: false, self: 401, publicly: 401 });
+    expect(see((await browser.call('GET', '/ecom')).text)).toMatchObject({ session: 'anonymous', self: 401, publicly: 401 });
     await browser.signIn(email, testPassword);
-    expect(see((await browser.call('GET', '/ecom')).text)).toMatchObject({ signedIn: true, self: 200, publicly: 401 });
+    expect(see((await browser.call('GET', '/ecom')).text)).toMatchObject({ session: 'signed in', self: 200, publicly: 401 });
   });
 
   it('hands on the cookies that its calls set [SC-025 part]', async () => {
@@ -193,7 +205,7 @@ const needy: PagesModule = {
     if (pathname.endsWith('/breaks')) throw new Error('broken');
     const fine = pathname.endsWith('/calls')
       ? (await server.publicFetch('/branches-prod/v3/branches/651')).ok
-      : (await server.signedIn()) === false;
+      : (await server.session()) === 'anonymous';
     return { status: fine ? 200 : 500, headers: { 'content-type': 'text/html' }, body: fine ? 'fine' : '<h1>Sorry</h1>' };
   },
 };

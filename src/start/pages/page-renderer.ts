@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { findPage } from '#/page-table.ts';
 import { pagePathOf } from '#/platform/rules/data-address.ts';
+import { anonymousCaller } from '#/platform/server/http/caller.ts';
+import { readCookies } from '#/platform/server/http/cookies.ts';
 import { asCallError } from '#/platform/server/http/as-call-error.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import type { RequestTrace } from '#/platform/server/http/request-trace.ts';
@@ -13,10 +15,12 @@ import { textResponse } from '#/platform/server/http/text-response.ts';
 import type { AnsweredPage, PageFiles, PagesModule } from '#/start/read-pages.ts';
 import { failurePage } from './failure-page.ts';
 import { answerKept } from './answer-kept.ts';
+import { noteRegistered } from './note-registered.ts';
+import { findPreview, makePreviewAnswer, previewServer, type Preview } from './find-preview.ts';
 import { etagOf, EncodedHtml, type KeptPage } from './kept-page.ts';
 import { PageKeeping, summaryOf, type Rendered } from './page-keeping.ts';
 import { pagePolicy, sealPage } from './page-policy.ts';
-import { isStaffPage, makePageServer, newNotes, repeatCall, type PageServerOptions, type RenderingNotes } from './make-page-server.ts';
+import { findStaff, isStaffPage, makePageServer, newNotes, repeatCall, type PageServerOptions, type RenderingNotes } from './make-page-server.ts';
 
 export interface PageRendererOptions extends PageServerOptions {
   pages: PagesModule | (() => Promise<PagesModule>);
@@ -47,8 +51,14 @@ type PageBindings = Bindings & { trace: RequestTrace };
 
 export type PageRenderer = (request: Request, bindings: PageBindings) => Promise<Response>;
 
-/** The forms on pages have a few fields, far below this limit. */
+/** The forms on pages of the shop have a few fields, far below this limit. */
 const formLimitBytes = 64 * 1024;
+
+/** The forms of the console hold whole pages of content, as large as the calls that save them. */
+const consoleFormLimitBytes = 1024 * 1024;
+
+/** A browser without script sends the form again when its answer is reloaded. */
+const tooLargeInConsole = 'The form is too large. If your sign-in has ended, sign in in another tab, then reload this page to send the form again.';
 
 /**
  * The time for which the page cache must be idle before it compresses a page further, in milliseconds. The cache checks
@@ -65,15 +75,18 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const keeping = new PageKeeping({ ...options, mostBytes: options.keptBytes, repeatCall: (call) => repeatCall(options, call, randomUUID()) });
   setInterval(() => void keeping.cache.shrinkWhenIdle(idleMs), idleMs).unref();
 
-  return async (request, bindings) => {
+  const answerPage: PageRenderer = async (request, bindings) => {
     const pages = typeof options.pages === 'function' ? await options.pages() : options.pages;
-    const { pathname, search } = new URL(request.url);
+    const address = new URL(request.url);
+    const { pathname, search } = address;
     bindings.trace.begin('page', templateOf(pagePathOf(pathname)));
     if (isForeignWrite(request, { strict: true })) return new Response('Please reload the page and try again.', { status: 403 });
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     try {
       const settings = await options.readPublicSettings();
       const rendering = { options, pages, settings, bindings };
+      const preview = await findPreview(request, address, options);
+      if (preview !== null) return await answerPreview(preview, rendering);
       const sharedSeconds = isRead && pagePathOf(pathname) === pathname ? sharedSecondsOf(pathname) : null;
       if (options.development || sharedSeconds === null) return await answerOnce(request, rendering);
       const key = `${pathname}${search} ${settings.flags.join()}`;
@@ -85,11 +98,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       return answer;
     } catch (error) {
       const { status, extras } = asCallError(error, options.log.child({ requestId: bindings.trace.requestId }));
-      if (status === 413) return new Response('The form is too large.', { status });
+      if (status === 413) return new Response(isStaffPage(request) ? tooLargeInConsole : 'The form is too large.', { status });
       if (status === 400) return new Response('This form could not be read.', { status });
-      return failurePage({ address: new URL(request.url), retryAfterSeconds: status === 503 ? (extras.retryAfterSeconds ?? 5) : null });
+      return failurePage({ address, retryAfterSeconds: status === 503 ? (extras.retryAfterSeconds ?? 5) : null });
     }
   };
+  return async (request, bindings) => noteRegistered(request, await answerPage(request, bindings));
 }
 
 /**
@@ -119,7 +133,7 @@ interface Rendering {
 
 /** Renders a page for this request only: it gets a nonce for its scripts, and is not cached. */
 async function answerOnce(request: Request, rendering: Rendering): Promise<Response> {
-  const { answered, notes, nonce } = await render(await withReadBody(request), rendering);
+  const { answered, notes, nonce } = await render(await withReadBody(request, rendering.options), rendering);
   return finish(request, answered, { notes, nonce, rendering });
 }
 
@@ -147,11 +161,27 @@ async function renderToKeep(request: Request, sharedSeconds: number, rendering: 
   return { page };
 }
 
-async function render(request: Request, { options, pages, settings, bindings }: Rendering, from = request) {
+/** Renders a page of the shop as of the preview's instant. Nothing of the rendering is stored. */
+async function answerPreview(preview: Preview, rendering: Rendering): Promise<Response> {
+  const { request, at, shown } = preview;
+  const { development } = rendering.options;
+  const options = { ...rendering.options, readNow: async () => at };
+  const { answered, notes, nonce } = await render(request, { ...rendering, options }, request, (server) => ({ ...previewServer(server), preview: { ...shown, development } }));
+  const answer = finish(request, answered, { notes, nonce, rendering });
+  makePreviewAnswer(answer, preview);
+  return answer;
+}
+
+async function render(
+  request: Request,
+  { options, pages, settings, bindings }: Rendering,
+  from = request,
+  changed = (server: Record<string, unknown>): Record<string, unknown> => server,
+) {
   const nonce = randomBytes(16).toString('base64');
   const notes = newNotes();
-  const server = makePageServer(options, from, bindings, notes);
-  return { answered: await pages.answerPage(request, { ...server, nonce, publicSettings: settings, app: options.app }, options.files), notes, nonce };
+  const server = { ...makePageServer(options, from, bindings, notes), nonce, publicSettings: settings, app: options.app, preview: null };
+  return { answered: await pages.answerPage(request, changed(server), options.files), notes, nonce };
 }
 
 /** Makes the response from a page rendered for one request, with its cookies, policy and `cache-control`. */
@@ -173,12 +203,13 @@ function whenUnavailable(given: AnsweredPage, { unavailable }: RenderingNotes): 
 
 /**
  * Returns the request with its body read. Throws 413 for a body larger than the shop's forms, because pages read forms
- * before they know who sent them. Throws 400 for a body that is not a form.
+ * before they know who sent them; staff who are signed in may send larger ones. Throws 400 for a body that is not a form.
  */
-async function withReadBody(request: Request): Promise<Request> {
+async function withReadBody(request: Request, options: PageServerOptions): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
   const { url, method, headers, signal } = request;
-  const body = await readBytes(request, formLimitBytes);
+  const isLarge = isStaffPage(request) && (await findStaff(options, readCookies(headers.get('cookie')))).caller !== anonymousCaller;
+  const body = await readBytes(request, isLarge ? consoleFormLimitBytes : formLimitBytes);
   try {
     await new Response(body, { headers }).formData();
   } catch {

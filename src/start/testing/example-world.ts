@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { makeResetLink } from '#/modules/account/server/public.ts';
+import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { codeOfTests, makeRegistration } from '#/modules/account/testing/registrations.ts';
 import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { saveBanner } from '#/modules/adtech/server/public.ts';
 import { saveProducts, saveRestrictions } from '#/modules/catalogue/server/public.ts';
@@ -8,6 +10,7 @@ import { saveOfferSets, savePromotions } from '#/modules/offers/server/public.ts
 import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { makeStaff, makeStaffToken, signStaffIn, staffPassword } from '#/modules/staff/testing/staff-builder.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { queueMail } from '#/platform/server/mail/queue-mail.ts';
 import { listMails } from '#/platform/server/mail/mail-store.ts';
@@ -136,6 +139,14 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
     csrfToken: async () => (await (await browser()).csrfHeader())['X-CSRF-TOKEN']!,
     email,
     password: async () => testPassword,
+    // Belongs to a customer of its own, whose sign-ins and password no other example uses.
+    resetToken: async () => {
+      const { customerId } = await makeCustomer(shop.database);
+      return (await inTransaction(shop, async ({ database }) => makeResetLink(database, customerId, await readClock(database)))).token;
+    },
+    registrationId: async () => (await makeRegistration(shop.database)).registrationId,
+    oldRegistrationId: async () => (await makeRegistration(shop.database, 120_000)).registrationId,
+    verificationCode: async () => codeOfTests,
     staffEmail: async () => (await staff()).email,
     staffPassword: async () => staffPassword,
     staffId: async () => (await staff()).staffId,
@@ -162,6 +173,8 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
         image: null,
         textArea: { offerHeading: null, heading: 'Bread', subheading: null, link },
         tracking: { impressionUrls: [], clickUrls: [], vendor: 'Larder' },
+        startDate: null,
+        endDate: null,
       }, 0);
       return id;
     },

@@ -36,7 +36,7 @@ export function ClientStateProvider({ shell, loads, children }: ClientStateProvi
     <FlagsProvider stores={shopper}>
       <SessionProvider session={shopper.session}>
         <StartFlags flags={shopper.flags} decisions={shopper.decisions} />
-        <SignInPromptProvider>
+        <SignInPromptProvider env={shopper.env}>
           <TrolleyProvider store={shopper.trolley} loads={loads}>
             <FavouritesProvider store={shopper.favourites}>
               <CurrentSlotProvider store={shopper.slot} loads={loads}>

@@ -14,7 +14,7 @@ const words: Record<ErrorModal, Words> = {
   },
   offline: {
     title: 'Internet connection lost',
-    lines: ["You can keep this page open: changes to your trolley are kept, and sent when you're back online."],
+    lines: ["You can keep this page open: changes to your trolley, favourites and lists are kept, and sent when you're back online."],
     button: 'OK',
   },
   'timed-out': { title: "Sorry, there's been a problem", lines: ['Please try again'], button: 'Try again' },

@@ -21,7 +21,15 @@ it('shows every section with its title and links, the site links, the copyright 
 
 it('shows the icon or badge of each type of link, with the title as its name [SH-361]', () => {
   const typed = linksOf(html()).filter(({ inside }) => inside.includes('<svg'));
-  expect(typed.map(({ name }) => name)).toEqual(['facebook', 'instagram', 'pinterest', 'x', 'youtube', 'App Store', 'Google Play']);
+  expect(typed.map(({ name, inside }) => [name, /<path d="(.{7})/.exec(inside)![1]])).toEqual([
+    ['facebook', 'M14 8h3'],
+    ['instagram', 'M8 3h8a'],
+    ['pinterest', 'M21 12a'],
+    ['x', 'M4 4l16'],
+    ['youtube', 'M6 6h12'],
+    ['App Store', 'M8 3h8a'],
+    ['Google Play', 'M6 4l13'],
+  ]);
   expect(new Set(typed.map(({ inside }) => /<path[^>]*>/.exec(inside)![0])).size).toBe(7);
 });
 

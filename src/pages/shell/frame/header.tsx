@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { WireFooterLink } from '#/contract/rest-types.ts';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { brand } from '#/design/brand.ts';
@@ -8,6 +8,7 @@ import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
 import { useVariant, useViewExperiment } from '#/modules/flags/web/flags-provider.tsx';
 import { SearchBox } from '#/modules/search/web/search-box.tsx';
+import type { SuggestedProductsProps } from '#/modules/search/web/search-panel.tsx';
 import { pathOf } from '#/platform/rules/path-pattern.ts';
 import { useFrameData, useLocation } from '#/platform/web/router/router.tsx';
 import { useHasPage } from '#/platform/web/router/use-has-page.ts';
@@ -18,6 +19,9 @@ import * as pages from '#/page-paths.ts';
 import { PhoneAccountLinks } from './account-link.tsx';
 import type { MenuEntry, ShellData } from './shell-data.ts';
 import styles from './header.module.css';
+
+// If the products do not load, the search box works without them.
+const SuggestedProducts = lazy<ComponentType<SuggestedProductsProps>>(() => import('#/modules/storefront/web/suggested-products.tsx').catch(() => ({ default: () => null })));
 
 export interface HeaderProps {
   menus: ShellData['menus'];
@@ -46,7 +50,7 @@ export function Header({ menus, help, slot, account, trolley }: HeaderProps) {
   useEffect(() => {
     if (isHome && variant !== null) view('homepage_header');
   }, [isHome, variant, view]);
-  const search = <SearchBox key="search" className={styles.search} />;
+  const search = <SearchBox key="search" products={SuggestedProducts} className={styles.search} />;
   const departments = menus.find((root) => root.url === 'groceries')?.departments ?? [];
   const entertaining = menus.some((root) => root.url === 'entertaining');
   return (
@@ -159,7 +163,9 @@ function MainLinks({ entertaining }: { entertaining: boolean }) {
     .filter(({ href }) => hasPage(href))
     .map(({ title, href }) => (
       <li key={title}>
-        <Anchor href={href}>{title}</Anchor>
+        <Anchor href={href} className={href === pages.offers ? styles.offers : undefined}>
+          {title}
+        </Anchor>
       </li>
     ));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from '#/platform/web/router/router.tsx';
+import { useLocation, useTyping } from '#/platform/web/router/router.tsx';
 import { usePageLoading } from '#/pages/shell/client/use-route-fetch.tsx';
 
 /** The last path shown in this document, in any layout. */
@@ -10,11 +10,13 @@ export function PageMain({ className, children }: { className?: string | undefin
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const loading = usePageLoading();
-  // Focus the main part after navigation to another path. On the document's first page, leave the focus to the browser.
+  const isTyping = useTyping();
+  // Focus the main part after navigation to another path, unless the shopper is typing in a field that stays, such as the
+  // search box. On the document's first page, leave the focus to the browser.
   useEffect(() => {
-    if (shownBefore !== null && shownBefore !== pathname) main.current?.focus({ preventScroll: true });
+    if (shownBefore !== null && shownBefore !== pathname && !isTyping()) main.current?.focus({ preventScroll: true });
     shownBefore = pathname;
-  }, [pathname]);
+  }, [pathname, isTyping]);
   return (
     <main id="main" ref={main} tabIndex={-1} aria-busy={loading || undefined} className={className}>
       {children}

@@ -96,6 +96,13 @@ export class CallError extends Error {
   }
 }
 
+/** Returns a 422 with a message for each faulty field, for rules that only the server can check. */
+export const fieldFaults = (faults: readonly { field: string; message: string }[]): CallError =>
+  new CallError(422, null, null, { errors: faults.map((fault) => ({ ...fault, code: 'CUSTOM' })) });
+
+/** Returns a 422 with a message for one faulty field. */
+export const fieldFault = (field: string, message: string): CallError => fieldFaults([{ field, message }]);
+
 /** Throws 404: the thing does not exist, or belongs to another customer; the caller cannot tell which (SC-016). */
 export function notFound(error?: string, message?: string): never {
   throw new CallError(404, error, message);

@@ -1,5 +1,6 @@
 import type { RestCallName, RestCalls } from '#/platform/rules/rest-calls.ts';
 import { quietRefusal } from '#/platform/rules/quiet-refusal.ts';
+import { withoutNulls } from '#/platform/rules/sent-change.ts';
 import { CallFailure } from './call-failure.ts';
 
 /** The options of a REST or graph call, such as its time limits and the failures that the caller handles itself. */
@@ -163,15 +164,4 @@ function queryOf(query: UntypedCall['query']): string {
   }
   const text = parameters.toString();
   return text === '' ? '' : `?${text}`;
-}
-
-/** Removes null members at every depth, but leaves nulls in lists. */
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, member]) => member !== null)
-      .map(([name, member]) => [name, withoutNulls(member)]),
-  );
 }

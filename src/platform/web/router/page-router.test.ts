@@ -263,10 +263,10 @@ it('sends a form, keeps a form that could not be sent, and uses the data that co
   expect(router.state().shown.answer).toMatchObject({ data: { lines: 2 }, actionData: undefined });
   await router.submit('', new URLSearchParams({ a: '1' }));
   expect([router.state().shown.answer.actionData, tab.entries.length]).toEqual([{ saved: true }, 1]);
-  const refusing = openRouter({}, { unsent: { message: 'not sent' } });
+  const refusing = openRouter({}, { unsent: (sent: URLSearchParams) => ({ message: `not sent: ${sent}` }) });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('reset')));
   await refusing.router.submit('', new URLSearchParams({ a: '1' }));
-  expect(refusing.router.state().shown).toMatchObject({ error: null, answer: { name: 'home', actionData: { message: 'not sent' } } });
+  expect(refusing.router.state().shown).toMatchObject({ error: null, answer: { name: 'home', actionData: { message: 'not sent: a=1' } } });
 });
 
 it('follows its own links on a plain press, and leaves the others to the browser', async () => {

@@ -5,8 +5,10 @@ import { refinement } from '#/platform/rules/refinement.ts';
 import { pathOf } from '#/platform/rules/path-pattern.ts';
 import { entryAtHand, hrefOf, leave, locationAtHand, newKey, partsOf } from './location-at-hand.ts';
 import { cameFromHeader, frameKnownHeader, isPageReply, loadsItselfHeader, type PageAnswer, type PageReply } from './page-answer.ts';
+import { pressedLink } from './pressed-link.ts';
 import { isPageError, isUnsent, PageError, PageResult, redirectOf } from './page-results.ts';
 import { idle, type HistoryEntry, type LoadInBrowser, type MoveKind, type RouterLocation, type RouterState, type ShownPage } from './router-state.ts';
+import { createTypedField } from './typed-field.ts';
 
 export interface MoveOptions {
   replace?: boolean;
@@ -46,6 +48,8 @@ export interface PageRouter {
   revalidate(options?: { keepsPage?: boolean }): Promise<boolean>;
   /** Sends a form to the page's action and shows the answer's data. Resolves to the action's result, if any. */
   post(body: URLSearchParams): Promise<unknown>;
+  /** Returns whether the focus is in a field that the shopper has changed since the last navigation began. */
+  isTyping(): boolean;
 }
 
 /**
@@ -63,6 +67,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
   let abort = new AbortController();
   /** The number of our own `history.go` calls that the browser has not reported yet. */
   let ownSteps = 0;
+  const typedField = createTypedField();
 
   function set(change: Partial<RouterState>): void {
     state = { ...state, ...change };
@@ -95,6 +100,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
 
   async function go(to: RouterLocation, by: MoveKind, body: URLSearchParams | null, stepsBack = 0): Promise<void> {
     const turn = begin();
+    typedField.forget();
     const isElsewhere = to.pathname !== state.location.pathname || to.search !== state.location.search;
     const isHash = !isElsewhere && body === null && (by === 'POP' || to.hash !== state.location.hash);
     if (isHash) return show(to, by, state.shown);
@@ -125,7 +131,7 @@ export function createPageRouter(options: RouterOptions): PageRouter {
     } catch (error) {
       if (turn !== turns) return;
       if (error instanceof Response) return follow(redirectOf(error), by !== 'PUSH', turn);
-      if (body !== null && page.unsent !== undefined && isUnsent(error)) return show(to, by, withAction(state.shown, { ...page.unsent }));
+      if (body !== null && page.unsent !== undefined && isUnsent(error)) return show(to, by, withAction(state.shown, { ...(typeof page.unsent === 'function' ? page.unsent(body) : page.unsent) }));
       show(to, by, failed(error));
     }
   }
@@ -259,15 +265,11 @@ export function createPageRouter(options: RouterOptions): PageRouter {
   }
 
   function whenPressed(event: MouseEvent): void {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link === null || event.defaultPrevented || event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
-    const href = link.getAttribute('href');
-    if (href === null || href.startsWith('#') || link.target !== '' || link.hasAttribute('download') || 'fullLoad' in link.dataset) return;
-    const url = addressOf(href);
-    if (!isOurs(url)) return;
+    const href = pressedLink(event);
+    if (href === null || !isOurs(addressOf(href))) return;
     event.preventDefault();
     // A link to the same path with another query shows another view of the same page (SH-113).
-    void navigate(url.href, { state: pathOf(url.pathname) === pathOf(state.location.pathname) ? refinement : null });
+    void navigate(href, { state: pathOf(addressOf(href).pathname) === pathOf(state.location.pathname) ? refinement : null });
   }
 
   function isOurs({ origin, pathname }: URL): boolean {
@@ -281,18 +283,18 @@ export function createPageRouter(options: RouterOptions): PageRouter {
       return () => listeners.delete(listener);
     },
     start() {
-      window.addEventListener('popstate', whenPopped);
-      window.addEventListener('pageshow', whenRestored);
-      document.addEventListener('click', whenPressed);
-      return () => {
-        window.removeEventListener('popstate', whenPopped);
-        window.removeEventListener('pageshow', whenRestored);
-        document.removeEventListener('click', whenPressed);
-      };
+      const stop = new AbortController();
+      const { signal } = stop;
+      window.addEventListener('popstate', whenPopped, { signal });
+      window.addEventListener('pageshow', whenRestored, { signal });
+      document.addEventListener('click', whenPressed, { signal });
+      typedField.watch(signal);
+      return () => stop.abort();
     },
     navigate,
     submit,
     revalidate,
     post,
+    isTyping: typedField.hasFocus,
   };
 }

@@ -46,9 +46,10 @@ export interface PageModule {
   /** Loads the page's data, in documents that load it in the browser. */
   load?: LoadInBrowser;
   /**
-   * The action's result to show if a form was not sent, or its outcome is unknown; without it, the page shows an error.
+   * The action's result to show if a form was not sent, or its outcome is unknown; without it, the page shows an error. A
+   * page with several forms returns it for the fields of the sent one.
    */
-  unsent?: object;
+  unsent?: object | ((sent: URLSearchParams) => object);
 }
 
 export interface LayoutModule {

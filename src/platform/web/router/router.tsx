@@ -57,6 +57,11 @@ export const useFrameData = <T,>(): T | null => (useContext(ShownContext)?.answe
 
 export const useLayoutData = <T,>(): T | null => (useContext(ShownContext)?.answer.layoutData ?? null) as T | null;
 
+const notTyping = () => false;
+
+/** Returns a function that tells whether the shopper is typing (see `PageRouter.isTyping`). */
+export const useTyping = (): (() => boolean) => useContext(RouterContext)?.isTyping ?? notTyping;
+
 const nowhere = async () => undefined;
 const notReloaded = async () => false;
 

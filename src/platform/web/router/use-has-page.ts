@@ -12,6 +12,19 @@ export interface KnownPages {
  * the link appears by itself once the page is in the table of pages.
  */
 export function useHasPage(): (address: string) => boolean {
-  const missing = useFrameData<KnownPages>()?.missingPages ?? [];
-  return (address) => !missing.some((pattern) => patternTest(pattern)(pathOf(address)));
+  const missing = testsOf(useFrameData<KnownPages>()?.missingPages ?? none);
+  return (address) => {
+    const path = pathOf(address);
+    return !missing.some((fits) => fits(path));
+  };
+}
+
+const none: readonly string[] = [];
+const knownTests = new WeakMap<readonly string[], readonly ((path: string) => boolean)[]>();
+
+/** Returns the patterns' tests, made once: every page's header asks about a dozen links. */
+function testsOf(patterns: readonly string[]): readonly ((path: string) => boolean)[] {
+  const known = knownTests.get(patterns) ?? patterns.map(patternTest);
+  knownTests.set(patterns, known);
+  return known;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLocalValues, createVisitValues } from './kept-values.ts';
+import { createLocalValues, createVisitValues, findCookie } from './kept-values.ts';
 
 /** A browser's storage, with room for values of up to this many characters. */
 function storage(room = Infinity) {
@@ -60,6 +60,11 @@ describe('values kept in the browser', () => {
     expect(values.find('branchId')).toBeNull();
     values.keep('searchHistory:a', null);
     expect(values.find('searchHistory:a')).toBeNull();
+  });
+
+  it('count as missing if their cookie cannot be decoded, which any browser may send', () => {
+    expect(findCookie({ cookie: 'a=1; visitorId=%E0%A4%A; b=2' }, 'visitorId')).toBeNull();
+    expect(findCookie({ cookie: 'a=1; visitorId=%41; b=2' }, 'visitorId')).toBe('A');
   });
 
   it('are read from a cookie once storage works again, until they are saved again [SH-508]', () => {

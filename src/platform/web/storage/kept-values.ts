@@ -89,11 +89,11 @@ function orElse<T>(attempt: () => T, other: () => T): T {
 const lastDay = 'Tue, 19 Jan 2038 03:14:07 GMT';
 const longExpired = 'Thu, 01 Jan 1970 00:00:00 GMT';
 
-/** Returns the value of a cookie; null if there is no cookie with that name. */
+/** Returns the value of a cookie; null if the cookie is missing or its value cannot be decoded. */
 export function findCookie(cookies: CookieText, name: string): string | null {
   const start = `${encodeURIComponent(name)}=`;
   const pair = cookies.cookie.split('; ').find((one) => one.startsWith(start));
-  return pair === undefined ? null : decodeURIComponent(pair.slice(start.length));
+  return pair === undefined ? null : orElse(() => decodeURIComponent(pair.slice(start.length)), () => null);
 }
 
 function cookieValues(cookies: CookieText): KeptValues<string> {

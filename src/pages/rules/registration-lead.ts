@@ -1,0 +1,32 @@
+import type { Registered } from '#/modules/account/rules/registration/registration-cookies.ts';
+import type { SessionKind } from '#/modules/account/rules/sign-in/session.ts';
+import { withRedirect } from '#/modules/account/rules/sign-in/with-redirect.ts';
+import * as pages from '#/page-paths.ts';
+import { pageRow } from '#/page-table.ts';
+
+/** The visitor or customer who opens a page, as far as registration depends on them. */
+export interface Registrant {
+  session: SessionKind;
+  /** Whether they are the owner of an account without first or last name; false for staff signed on as the owner. */
+  lacksName: boolean;
+  /** How far this browser is after registering; null if it has not just registered. */
+  registered: Registered | null;
+}
+
+/** Returns whether registration may lead elsewhere from a page for some visitor or customer. */
+export const isGuardedByRegistration = (path: string): boolean => isOfRegistered(path) || pageRow(path).needsFullName;
+
+/**
+ * Returns the page to open instead, or null if this one may be opened (AC-108, AC-113, AC-114). 'away' redirects like
+ * the pages that only visitors may open (SH-085).
+ */
+export function registrationLead(address: string, path: string, { session, lacksName, registered }: Registrant): string | 'away' | null {
+  if (!isOfRegistered(path)) return lacksName && pageRow(path).needsFullName ? withRedirect(pages.registrationDetails, address) : null;
+  if (session === 'anonymous') return pages.registration;
+  if (pageRow(path).name === 'registration-details') return lacksName || registered === 'details' ? null : 'away';
+  if (lacksName) return pages.registrationDetails;
+  return registered === null ? 'away' : null;
+}
+
+/** Returns whether a page is one of the two for customers who have just registered. */
+const isOfRegistered = (path: string): boolean => ['registration-details', 'registration-success'].includes(pageRow(path).name);

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
+import { formsOf } from '#/start/page-guard/page-outline.ts';
+import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
+
+const shop = await openTestShop({ pages: await readBuiltPages() });
+const page = '/ecom/my-details';
+const newPassword = 'a basket of quinces';
+
+async function signedIn() {
+  const { email } = await makeCustomer(shop.database, { email: `${crypto.randomUUID()}@example.test` });
+  const browser = shop.browser();
+  await browser.signIn(email, testPassword);
+  return { email, browser };
+}
+
+it('my details without script shows who it is, and changes the password in a plain form [AC-090 part] [AC-091 part] [AC-092 part] [AC-094 part] [AC-131 part] [SH-053 part] [SH-096 part]', async () => {
+  const { email, browser } = await signedIn();
+  const post = async (currentPassword: string, wanted: string, origin = 'https://shop.test') => {
+    const { text } = await browser.call('GET', page);
+    const form = formsOf(text).find(({ fields: [...names] }) => names.some(([name]) => name === 'currentPassword'))!;
+    const fields = { ...Object.fromEntries(form.fields), currentPassword, newPassword: wanted };
+    return browser.call('POST', form.action || page, { form: fields, headers: { origin } });
+  };
+  const shown = await browser.call('GET', page);
+  expect([shown.status, /<title>(.*?)<\/title>/.exec(shown.text)?.[1]]).toEqual([200, 'My Details']);
+  for (const said of ['Ms Ada Farrow', email, 'href="#change-password"', 'Current password', 'New password', 'Save']) expect(shown.text).toContain(said);
+
+  const empty = await post('', 'short');
+  expect([empty.status, empty.text.includes('Required'), empty.text.includes('Must be at least 8 characters')]).toEqual([422, true, true]);
+  const common = await post(testPassword, 'password123');
+  expect([common.status, common.text.includes('This password is too common. Please choose another.')]).toEqual([422, true]);
+  const wrong = await post('a wrong one', newPassword);
+  expect([wrong.status, wrong.text.includes('Incorrect password'), wrong.text.includes('The current password you entered is incorrect. Please try again.')]).toEqual([422, true, true]);
+  for (const { text } of [common, wrong]) expect(text).not.toMatch(/a wrong one|password123|basket of quinces/);
+  expect((await post(testPassword, newPassword, 'https://evil.example')).status).toBe(403);
+  const done = await post(testPassword, newPassword);
+  expect([done.status, done.headers.get('location')]).toEqual([303, `${page}?changed=password`]);
+  expect((await browser.call('GET', `${page}?changed=password`)).text).toContain('Password updated');
+  expect((await browser.token()).status).toBe(200);
+  expect((await shop.browser().signIn(email, newPassword)).status).toBe(204);
+});
+
+it('my details hide the change of the password from staff signed on as the customer, who are refused it [AC-013 part]', async () => {
+  const { customerId } = await makeCustomer(shop.database, { email: `${crypto.randomUUID()}@example.test` });
+  const browser = shop.browser();
+  await signStaffOn(shop.database, browser, customerId);
+  const { status, text } = await browser.call('GET', page);
+  expect([status, text.includes('Ms Ada Farrow')]).toEqual([200, true]);
+  expect(text).not.toMatch(/Change password|#change-password|type="password"/);
+  const sent = await browser.call('POST', page, { form: { currentPassword: testPassword, newPassword }, headers: { origin: 'https://shop.test' } });
+  expect([sent.status, sent.text.includes('type="password"')]).toEqual([422, false]);
+});
+
+it('the fifth wrong current password without script signs out and locks the account [AC-093 part]', async () => {
+  const { browser } = await signedIn();
+  const post = () => browser.call('POST', page, { form: { currentPassword: 'a wrong one', newPassword }, headers: { origin: 'https://shop.test' } });
+  for (let times = 0; times < 4; times += 1) expect((await post()).status).toBe(422);
+  await post();
+  expect((await browser.token()).status).toBe(401);
+  const { status, headers } = await browser.call('GET', page);
+  expect([status, headers.get('location')]).toEqual([302, '/ecom/login?redirect=%2Fecom%2Fmy-details']);
+});

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { saveProducts } from '#/modules/catalogue/server/public.ts';
+import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
+import { saveMealDeals } from '#/modules/deals/server/public.ts';
+import { savePromotions } from '#/modules/offers/server/public.ts';
+import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
+import { aPromotion } from '#/modules/offers/testing/promotion-builder.ts';
+import { makeStaff, signStaffIn } from '#/modules/staff/testing/staff-builder.ts';
+import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { fieldsOf } from '#/start/testing/posted-fields.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
+
+const shop = await openTestShop({
+  pages: await readBuiltPages(),
+  async stock(database) {
+    await saveProducts(database, ['000301', '000302', '000303', '000304', '000305'].map((lineNumber) => aProduct({ lineNumber, name: `Food ${lineNumber}`, pricePence: 400 })));
+    await savePromotions(database, [
+      aMultiBuy({ promotionId: '700', lineNumbers: ['000301'] }),
+      aMultiBuy({ promotionId: 'WEB-7', lineNumbers: ['000302'] }),
+      aPromotion({ promotionId: '703', promotionDescription: 'Save a pound', wasPricePence: 500, startDate: '2999-01-01', lineNumbers: ['000303'] }),
+      aPromotion({ promotionId: '704', promotionDescription: 'Save a pound', wasPricePence: 500, promotionExpiryDate: '2999-12-31', lineNumbers: ['000304'] }),
+      aPromotion({ promotionId: '705', promotionDescription: 'Save a pound', wasPricePence: 500, promotionExpiryDate: '2020-12-31', lineNumbers: ['000305'] }),
+      aMultiBuy({ promotionId: '800', type: 'MEAL_DEAL', promotionTypeCode: 'MEAL_DEAL', lineNumbers: ['000301'] }),
+      aMultiBuy({ promotionId: '801', type: 'MEAL_DEAL', promotionTypeCode: 'MEAL_DEAL', lineNumbers: ['000301'] }),
+    ]);
+    await saveMealDeals(database, [{ mealDealId: '800', dealName: '8', name: 'Tea for two', description: 'Tea' }]);
+  },
+});
+const browser = shop.browser();
+
+beforeAll(async () => {
+  await signStaffIn(browser, (await makeStaff(shop.database, ['CATALOGUE_MANAGE'])).email);
+});
+
+const open = async (address: string): Promise<string> => (await browser.call('GET', address)).text;
+const post = (address: string, form: Record<string, string>) => browser.call('POST', address, { form, headers: { origin: 'https://shop.test' } });
+
+describe('the forms of things that staff keep, without script', () => {
+  it.each([
+    ['an offer', '/admin/offers/700', 'promotionDescription', 'this offer'],
+    ['a set of offers', '/admin/offer-sets/winter', 'name', 'this set'],
+  ])('do not end %s that someone else has changed since it was opened, and say so [SC-683 part] [SC-680 part]', async (_what, address, field, thing) => {
+    await post('/admin/offer-sets/new', { offerIdentifier: 'winter', name: 'Winter', promotionIds: '700' });
+    const page = fieldsOf(await open(address));
+    expect((await post(address, { ...page, [field]: 'Changed by another' })).status).toBe(303);
+    const refused = await post(address, { end: 'yes', version: page['version']! });
+    expect([refused.status, refused.text.includes(`Someone else has changed ${thing} since you opened it`)]).toEqual([409, true]);
+    const ended = await post(address, { end: 'yes', version: fieldsOf(refused.text)['version']! });
+    expect([ended.status, ended.headers.get('location')]).toEqual([303, `${address}?saved=ended`]);
+  });
+
+  it('keep everything typed if someone else has removed the thing meanwhile, and add it again [SC-683 part] [SC-680 part]', async () => {
+    const christmas = { name: 'Christmas', startDate: '2999-12-20', endDate: '2999-12-24', cutOffDate: '2999-12-15', lineNumbers: '000301', version: '' };
+    expect((await post('/admin/restrictions/new', christmas)).status).toBe(303);
+    const page = fieldsOf(await open('/admin/restrictions/christmas'));
+    expect((await post('/admin/restrictions/christmas', { end: 'yes', version: page['version']! })).status).toBe(303);
+    const late = await post('/admin/restrictions/christmas', { ...page, cutOffDate: '2999-12-16' });
+    expect([late.status, late.text.includes('Someone else has removed this restriction'), fieldsOf(late.text)]).toEqual([409, true, { ...page, cutOffDate: '2999-12-16', version: '' }]);
+    expect((await post('/admin/restrictions/christmas', fieldsOf(late.text))).status).toBe(303);
+    expect(await open('/admin/restrictions/christmas')).toContain('value="2999-12-16"');
+    expect((await post('/admin/restrictions/nowhere', page)).status).toBe(409);
+    expect((await browser.call('GET', '/admin/restrictions/nowhere')).status).toBe(404);
+  });
+
+  it('keep everything typed about a staff user whom someone else has changed, and save it on the next press [AC-518 part]', async () => {
+    const manager = shop.browser();
+    await signStaffIn(manager, (await makeStaff(shop.database, ['STAFF_MANAGE'])).email);
+    const { staffId } = await makeStaff(shop.database, ['MAIL_VIEW'], { displayName: 'Kit' });
+    const address = `/admin/staff/${staffId}`;
+    const save = (form: Record<string, string>) => manager.call('POST', address, { form, headers: { origin: 'https://shop.test' } });
+    const page = fieldsOf((await manager.call('GET', address)).text);
+    expect((await save({ ...page, permissions: 'ORDER_PICK' })).status).toBe(303);
+    const late = await save({ ...page, displayName: 'Kit Rowan' });
+    expect([late.status, late.text.includes('Someone else has changed this staff user since you opened it. It differs from what you typed in: name, permissions.')]).toEqual([409, true]);
+    expect(fieldsOf(late.text)).toMatchObject({ displayName: 'Kit Rowan', permissions: 'MAIL_VIEW' });
+    expect((await save(fieldsOf(late.text))).status).toBe(303);
+    expect(fieldsOf((await manager.call('GET', address)).text)).toMatchObject({ displayName: 'Kit Rowan', permissions: 'MAIL_VIEW' });
+  });
+
+  it('list each product with its own price, and with what shoppers pay before, without and after its offer [SC-681 part]', async () => {
+    const { text } = await browser.call('GET', '/admin/products?query=Food');
+    const priceOf = (lineNumber: string) => new RegExp(`<td[^>]*>${lineNumber}</td><td[^>]*>(.*?)</td>`).exec(text)![1]!.replaceAll(/<!-- -->/g, '').replaceAll(/<[^>]*>/g, ' ').trim();
+    expect(priceOf('000302')).toBe('£4.00');
+    expect(priceOf('000303')).toBe('£4.00 £5.00 until its offer starts');
+    expect(priceOf('000304')).toBe('£4.00 £5.00 without its offer');
+    expect(priceOf('000305')).toBe('£4.00 Shoppers pay £5.00, because its offer is over');
+  });
+
+  it('save an offer whose number has letters, because it came from elsewhere [SC-683 part]', async () => {
+    const page = fieldsOf(await open('/admin/offers/WEB-7'));
+    const saved = await post('/admin/offers/WEB-7', { ...page, promotionDescription: 'Any 2 from the web' });
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, '/admin/offers/WEB-7?saved=yes']);
+  });
+
+  it('keep a meal deal on its own page, to which the page of its offer leads [SC-683 part]', async () => {
+    const offer = await browser.call('GET', '/admin/offers/800');
+    expect([offer.status, offer.headers.get('location')]).toEqual([302, '/admin/meal-deals/800']);
+    expect((await browser.call('GET', '/admin/offers/801')).status).toBe(200);
+  });
+
+  it('suggest a number for a new meal deal, as for a new offer [SC-683 part]', async () => {
+    expect(fieldsOf(await open('/admin/meal-deals/new'))['mealDealId']).toMatch(/^\d{12}$/);
+    expect((await post('/admin/meal-deals/new', { ...fieldsOf(await open('/admin/meal-deals/new')), mealDealId: '' })).text).toContain('Please enter an offer number');
+  });
+
+  it('keep the text and the results of a search if they are refused [SC-680 part]', async () => {
+    const page = fieldsOf(await open('/admin/offers/700'));
+    const refused = await post('/admin/offers/700', { ...page, setPrice: '', 'groups.0.lines.find': 'Food 000302' });
+    expect([refused.status, fieldsOf(refused.text)['groups.0.lines.find'], refused.text.includes('1 product found')]).toEqual([422, 'Food 000302', true]);
+  });
+
+  it('search on Enter in a search field with a new text, and save on Enter elsewhere [SC-680 part]', async () => {
+    const page = fieldsOf(await open('/admin/offers/700'));
+    const found = await post('/admin/offers/700', { ...page, 'groups.0.lines.find': 'Food 000302', step: 'enter' });
+    expect([found.status, found.text.includes('1 product found')]).toEqual([200, true]);
+    expect((await post('/admin/offers/700', fieldsOf(found.text))).status).toBe(303);
+    const again = fieldsOf(found.text);
+    expect(again['groups.0.lines.found']).toBe('Food 000302');
+  });
+
+  it.each([
+    ['has no reduction', '000301', '£4.00', null],
+    ['has one to come', '000303', '£5.00', 'Shoppers pay this price from 1 January 2999, with the offer Save a pound. Until then they pay its old price, £5.00.'],
+    ['has a live one', '000304', '£4.00 was £5.00', 'Shoppers pay this price with the offer Save a pound, until 31 December 2999. When it ends they pay its old price, £5.00.'],
+    ['has one that is over', '000305', '£5.00', 'The offer Save a pound is over, and shoppers pay its old price, £5.00. To change the price here, end the offer first.'],
+  ])('show what shoppers pay for a product that %s, beside its own price [SC-681 part] [SC-150 part]', async (_which, lineNumber, paid, note) => {
+    const html = await open(`/admin/products/${lineNumber}`);
+    const words = (part: string) => part.replaceAll(/<title>.*?<\/title>|<[^>]*>/gs, '').replaceAll(/\s+/g, ' ');
+    const [form, after] = html.split('id="in-the-shop"');
+    const [inTheShop] = after!.split('</aside>');
+    expect(fieldsOf(html)['price']).toBe('4.00');
+    expect(words(inTheShop!)).toContain(`Food ${lineNumber} 1 litre${paid.replace(' was', 'was')}`);
+    expect(words(form!).includes(note ?? 'Shoppers pay this price')).toBe(note !== null);
+  });
+});
