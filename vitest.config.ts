@@ -7,6 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     // A worker loads the code once for all its files, which halves the run. Tests must therefore leave nothing behind.
     isolate: false,
+    setupFiles: ['tools/fixed-seeds.ts'],
     unstubGlobals: true,
     unstubEnvs: true,
     projects: [

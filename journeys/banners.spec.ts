@@ -91,6 +91,14 @@ test('banners show in the menu and among products, move nothing, and are counted
     await expect(main(page).getByRole('region', { name: dairy }).getByRole('link', { name: 'View all Milk' })).toBeVisible();
     await expect(cheese).toHaveCount(0);
     expect(asked, call).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 780 });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    for (const name of ['Groceries', dairy]) await menu.getByRole('button', { name, exact: true }).click();
+    await expect(menu.getByRole('button', { name: 'Milk', exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'The cheeseboard' })).toHaveCount(0);
+    expect(asked, `${call}, on a phone`).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.unroute(`**/v1/${call}*`);
   }
 });

@@ -70,7 +70,7 @@ test.describe('addresses', () => {
   });
 
   test('the title follows every navigation without a reload [SH-097]', async ({ page }) => {
-    await page.goto(home);
+    await openAlive(page, home);
     await expect(page).toHaveTitle('Groceries');
     await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
     await searchFor(page, 'milk');

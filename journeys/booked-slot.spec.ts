@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '#/platform/rules/london-time.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { beSignedIn } from './harness/by-calls.ts';
-import { expect, test } from './harness/journey.ts';
+import { openSettled } from './harness/alive.ts';
+import { beSignedIn, makeFavourites } from './harness/by-calls.ts';
+import { expect, lookOver, test } from './harness/journey.ts';
 import { hold } from './harness/loading.ts';
 import { bookSlot } from './harness/shopping.ts';
-import { beReadyToCheckOut, lookOver } from './harness/trolley.ts';
+import { beReadyToCheckOut } from './harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
 const held = /^\w+day \d+ \w+, \d+(:\d\d)?[ap]m to \d+(:\d\d)?[ap]m is held until \d+(:\d\d)?[ap]m\./;
 const charge = /Delivery (adds £\d+\.\d\d to your total|is free)\./;
+/** The call that reads products for the shopper's slot. */
+const ofOrder = /\/products-prod\/v1\/products\/.*trolleyId=/;
 const invitation = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Choose your hour' });
 
 test('a booking is confirmed on the home page, which no longer asks to book, and moves nothing there [SC-390 part]', async ({ page, newShopper, shop }) => {
@@ -39,7 +42,7 @@ test('a booking is confirmed on the home page, which no longer asks to book, and
   const tile = page.getByRole('main').getByRole('article').first();
   const publicHtml = async () => (await fetch(`${shop.url}/ecom/shop/offers/${id}`)).text();
   await expect.poll(publicHtml).toContain(formatDay(until));
-  const tiles = await hold(page, /\/products-prod\/v1\/products\/.*trolleyId=/);
+  const tiles = await hold(page, ofOrder);
   await page.goto(`/ecom/shop/offers/${id}`);
   await tiles.asked;
   await expect(tile.locator('s')).toBeVisible();
@@ -47,6 +50,51 @@ test('a booking is confirmed on the home page, which no longer asks to book, and
   tiles.letGo();
   await expect(tile.locator('s')).toHaveCount(0);
   expect(await tile.boundingBox(), 'the price of the slot moves nothing').toEqual(place);
+
+  // The product's own page does the same with its price and its offers.
+  const product = await tile.getByRole('heading').getByRole('link').getAttribute('href');
+  const own = await hold(page, ofOrder);
+  await page.goto(product!);
+  await own.asked;
+  const main = page.getByRole('main');
+  const reduced = main.getByRole('link', { name: 'See the offer' });
+  await expect(reduced).toHaveAttribute('href', `/ecom/shop/offers/${id}`);
+  const add = main.getByRole('button', { name: /^Add .* to trolley$/ }).first();
+  const addPlace = await add.boundingBox();
+  own.letGo();
+  await expect(reduced).toHaveCount(0);
+  await expect(main.getByRole('heading', { level: 1 }).locator('../..').locator('s')).toHaveCount(0);
+  expect(await add.boundingBox(), 'nor does the offer that ends before the slot').toEqual(addPlace);
+});
+
+test('a chosen product of a bundle that is sold out for the slot is not added, and favourites are read once', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await page.goto('/ecom/bundles/weekend_breakfast');
+  const bread = page.getByRole('region', { name: 'Bread', exact: true });
+  const soldOut = (await bread.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href'))!;
+  await beReadyToCheckOut(page, shop, shopper);
+  const tiles = await hold(page, ofOrder, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { products: { id: string; availability: string }[] };
+    for (const product of answer.products) if (soldOut.endsWith(`/${product.id}`)) product.availability = 'SOLD_OUT_ONLINE';
+    await route.fulfill({ response, json: answer });
+  });
+  await page.reload();
+  await tiles.asked;
+  await bread.getByRole('button', { name: /^Choose / }).first().click();
+  await expect(bread.getByRole('status')).toHaveText('1 of 1 chosen');
+  tiles.letGo();
+  await expect(bread.getByText('SOLD OUT ONLINE')).toBeVisible();
+  await expect(bread.getByRole('status')).toHaveText('0 of 1 chosen');
+
+  await makeFavourites(page, [/(\d+)(-\d+)*$/.exec(soldOut)![1]!]);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openSettled(page, '/ecom/favourites');
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Change Slot/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  expect(asked.filter((url) => ofOrder.test(url)), 'the page came with the products of the order').toEqual([]);
 });
 
 test('checkout says until when the slot is held, and what it adds to the total', async ({ page, newShopper, shop }) => {

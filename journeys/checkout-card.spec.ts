@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
 import { beSignedIn } from './harness/by-calls.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { expect, expectAccessible, lookOver, test } from './harness/journey.ts';
 import { hold } from './harness/loading.ts';
 import { typeCard } from './harness/shopping.ts';
 import { beReadyToCheckOut, findGoods } from './harness/trolley.ts';
@@ -85,11 +85,7 @@ test('a line of a placed order leads to its product and shows its size and pictu
   const [product] = await runSql<{ size: string }>(shop.database, 'select size from catalogue.products where line_number = $1', [goods!.lineNumber]);
   await expect(line).toContainText(product!.size);
   await expect(line.locator('img')).toHaveCount(1);
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
+  await lookOver(page);
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: goods!.name })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { runAxe } from './harness/axe.ts';
-import { openDesign, useScheme, widths } from './harness/design-page.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { openDesign, useScheme } from './harness/design-page.ts';
+import { expect, expectNoSidewaysScroll, lookOver, test } from './harness/journey.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -10,11 +10,7 @@ test.beforeEach(async ({ page }) => {
 test('every component is accessible, at three widths', async ({ page }) => {
   // This takes long, because the page shows all components and axe checks each of their elements.
   test.slow();
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
+  await lookOver(page);
 });
 
 for (const scheme of ['dark', 'forced colours'] as const) {

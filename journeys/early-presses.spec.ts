@@ -237,15 +237,18 @@ test('a page hears presses before its products are hydrated, and hydrates the pr
       // A microtask runs before React goes on to hydrate the products.
       queueMicrotask(() => {
         const before = tiles().filter(isHydrated).length;
-        const last = tiles().at(-1)!;
-        last.querySelector<HTMLButtonElement>('[action="/ecom/add-to-trolley"] [type=submit]')!.click();
-        Object.assign(window, { seen: { tiles: tiles().length, before, after: tiles().filter(isHydrated).length, last: isHydrated(last) } });
+        const add = [...document.querySelectorAll<HTMLButtonElement>('main article [action="/ecom/add-to-trolley"] [type=submit]')].at(-1)!;
+        add.click();
+        const pressed = add.closest('article')!;
+        const after = tiles().filter(isHydrated).length;
+        Object.assign(window, { seen: { tiles: tiles().length, before, after, pressed: isHydrated(pressed) }, place: tiles().indexOf(pressed) });
       }),
     );
   });
   await page.goto(category);
-  await expect(quantity(page, 47)).toHaveValue('1');
-  expect(await page.evaluate('seen')).toEqual({ tiles: 48, before: 0, after: 1, last: true });
+  await page.waitForFunction(() => 'place' in window);
+  await expect(quantity(page, await page.evaluate<number>('place'))).toHaveValue('1');
+  expect(await page.evaluate('seen')).toEqual({ tiles: 48, before: 0, after: 1, pressed: true });
   await expectItems(page, 1);
 });
 

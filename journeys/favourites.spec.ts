@@ -15,7 +15,7 @@ const choices = /\/favourites-prod\/v2\/favourites\//;
 const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Favourite / });
 const answered = (page: Page, method: string) => page.waitForResponse((answer) => choices.test(answer.url()) && answer.request().method() === method);
 
-test('the heart on a tile and a product page shows a press at once, by keyboard too, keeps it, and goes back if the call fails [SC-088 part] [SC-094]', async ({ page, newShopper }) => {
+test('the heart on a tile and a product page shows a press at once, by keyboard too, keeps it, and goes back if the call fails [SC-088 part] [SC-094]', async ({ page, context, newShopper }) => {
   await startShopping(page, newShopper);
   const heart = hearts(page).first();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -48,6 +48,19 @@ test('the heart on a tile and a product page shows a press at once, by keyboard 
   expect((await removed).status()).toBe(204);
   await page.reload();
   await expect(own).toHaveAttribute('aria-pressed', 'false');
+
+  // Without a connection the shopper is told that the press is kept, and it is sent once the connection is back.
+  await openSettled(page, page.url());
+  await context.setOffline(true);
+  await own.click();
+  await expect(page.getByRole('dialog', { name: 'Internet connection lost' })).toContainText('changes to your trolley, favourites and lists are kept');
+  await page.keyboard.press('Escape');
+  await expect(own).toHaveAttribute('aria-pressed', 'true');
+  const again = answered(page, 'PUT');
+  await context.setOffline(false);
+  expect((await again).status()).toBe(204);
+  await page.reload();
+  await expect(own).toHaveAttribute('aria-pressed', 'true');
   // If the reload came before the page had taken the answer, the next page sends the change again.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('optimisticFavourites')))).toEqual([]);
 });

@@ -2,10 +2,11 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { giveVariant } from './harness/give-variant.ts';
 import { expect, expectAccessible, test } from './harness/journey.ts';
+import { findGoods, putLines } from './harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
 
-test('the header leads everywhere, becomes compact when scrolled, and shows a customer’s own links [SH-182] [SH-183] [SH-188 part] [SH-189] [SH-190] [SH-194] [SH-196]', async ({ page, newShopper }) => {
+test('the header leads everywhere, becomes compact when scrolled, and shows a customer’s own links [SH-182] [SH-183] [SH-188 part] [SH-189] [SH-190] [SH-194] [SH-196]', async ({ page, shop, newShopper }) => {
   const banner = page.getByRole('banner');
   const hrefs = (names: string[]) => Promise.all(names.map((name) => banner.getByRole('link', { name, exact: true }).getAttribute('href')));
   await page.goto(home);
@@ -32,13 +33,29 @@ test('the header leads everywhere, becomes compact when scrolled, and shows a cu
   await scrolledTo(0);
   await expect(banner).not.toHaveAttribute('data-scrolled');
 
-  await beSignedIn(page, await newShopper());
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
   await page.goto(home);
   await expect(banner.getByRole('button', { name: 'My Account' })).toBeVisible();
   expect(await hrefs(['Favourites', 'My orders'])).toEqual(['/ecom/favourites', '/ecom/myaccount/my-orders']);
   await banner.getByRole('button', { name: 'My Account' }).click();
   await expect(banner.getByRole('link', { name: 'Sign out' })).toBeVisible();
   await expectAccessible(page);
+
+  // On the narrowest phones a full trolley takes no row of its own.
+  await putLines(shop, shopper, [{ ...(await findGoods(shop, 1))[0]!, amount: 99 }]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.reload();
+  await expect(banner.getByRole('link', { name: /£\d{3}\.\d\d 99 items/ })).toBeVisible();
+  const middles = await Promise.all(
+    [banner.getByRole('link', { name: 'Larder, groceries home' }), banner.getByRole('button', { name: 'My Account' }), banner.getByRole('link', { name: /99 items/ })].map(async (one) => {
+      const { y, height } = (await one.boundingBox())!;
+      return y + height / 2;
+    }),
+  );
+  const icon = (await banner.getByRole('img', { name: 'Trolley' }).boundingBox())!;
+  expect(icon.width, 'the icon is whole, or out of sight').toBe(20);
+  for (const middle of middles) expect(Math.abs(middle - middles[0]!), `one row: ${middles.join(', ')}`).toBeLessThan(4);
 });
 
 test('the header links to sister shops in new tabs, with a campaign, and the grocery-style header of the home page leaves them out [SH-179] [SH-180] [SH-184] [SH-185] [SH-186] [SH-187]', async ({ page, shop, otherShop }) => {
@@ -82,11 +99,16 @@ test('menus show the cards of their fragments, which are retried, kept for ten s
   page.on('request', (request) => {
     if (request.url().includes('/experience-fragments/')) asked.push(decodeURIComponent(new URL(request.url()).pathname.split('experience-fragments/')[1]!));
   });
-  const card = (name: string, href: string, newWindow = false) => ({ name, href, subtext: null, card: null, newWindow, style: null });
+  const card = (name: string, href: string, { newWindow = false, subtext = null as string | null } = {}) => ({ name, href, subtext, card: null, newWindow, style: null });
   const store = (of: string, cards: object[]) =>
     runSql(shop.database, 'update content.entries set content = $2::jsonb where key = $1', [of, JSON.stringify([{ type: 'hologram' }, { type: 'menu-cards', cards }])]);
-  await store(seasonal, [card('Winter feasts', '/ecom/shop/browse/christmas'), card('Nothing of it', '/ecom/shop/browse/nothing')]);
-  await store(key, [card('Free collection', '/ecom/help-information/collection'), card('Elsewhere', 'https://elsewhere.example/', true)]);
+  await store(seasonal, [card('Winter feasts', '/ecom/shop/browse/christmas', { subtext: 'Order by 18 December' }), card('Nothing of it', '/ecom/shop/browse/nothing')]);
+  await store(key, [card('Free collection', '/ecom/help-information/collection'), card('Elsewhere', 'https://elsewhere.example/', { newWindow: true })]);
+
+  // The process may answer with the cards of before for up to two seconds.
+  const answerOf = async (one: string) => (await page.request.put(`/content-prod/v2/content/experience-fragments/${encodeURIComponent(one)}`, { data: {} })).text();
+  await expect.poll(() => answerOf(seasonal)).toContain('Winter feasts');
+  await expect.poll(() => answerOf(key)).toContain('Free collection');
 
   // The first two answers for the middle fail; the third comes through.
   let failed = 0;
@@ -97,15 +119,33 @@ test('menus show the cards of their fragments, which are retried, kept for ten s
   await page.goto(home);
   await groceries.click();
   await expect(main.getByRole('link', { name: 'Winter feasts' })).toHaveAttribute('href', '/ecom/shop/browse/christmas');
+  await expect(main.getByRole('link', { name: 'Winter feasts' })).toContainText('Order by 18 December');
   await expect(main.getByRole('link', { name: 'Nothing of it' })).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Free collection' })).toHaveAttribute('href', '/ecom/help-information/collection');
   await expect(main.getByRole('link', { name: 'Elsewhere' })).toHaveAttribute('target', '_blank');
+  await expect(main.getByRole('link', { name: 'Free collection' })).not.toHaveAttribute('target');
   await expectAccessible(page);
   expect(asked.filter((one) => one === key)).toHaveLength(3);
   await groceries.click();
   await groceries.click();
   await expect(main.getByRole('link', { name: 'Winter feasts' })).toBeVisible();
   expect(asked.toSorted()).toEqual([key, key, key, seasonal]);
+
+  // After two retries the menu does without the fragment.
+  failed = -Infinity;
+  await page.goto(home);
+  asked.length = 0;
+  let answers = 0;
+  const third = page.waitForResponse((answer) => answer.url().includes('menu%2Fmiddle') && (answers += 1) === 3);
+  await groceries.click();
+  await third;
+  await expect(main.getByRole('link', { name: 'Winter feasts' })).toBeVisible();
+  await groceries.click();
+  await groceries.click();
+  await expect(main.getByRole('link', { name: 'View all Groceries' })).toBeVisible();
+  expect(asked.filter((one) => one === key)).toHaveLength(3);
+  await expect(main.getByRole('link', { name: 'Free collection' })).toHaveCount(0);
+  await page.unroute('**/experience-fragments/menu%2Fmiddle*');
 
   await runSql(shop.database, 'delete from content.entries where key = any($1)', [[key, seasonal]]);
   await expect(async () => {

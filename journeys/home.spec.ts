@@ -65,7 +65,12 @@ test('a row of products slides by its buttons, and a button leads back to the to
   await expect(previous).toBeEnabled();
   await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
   await expect(next).toBeDisabled();
+  const end = await place();
+  // Without motion, the first place after the press is the one that it leads to.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await previous.click();
+  await expect.poll(place).toBeLessThan(end);
+  expect(Math.abs(end - (await place()) - step)).toBeLessThan(117);
   await expect(next).toBeEnabled();
 
   await page.evaluate(() => window.scrollTo(0, 599));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
 import { saveProducts } from '#/modules/catalogue/server/public.ts';
+import { makeRegistration } from '#/modules/account/testing/registrations.ts';
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { categoryOffersAddress } from '#/modules/storefront/rules/offers-address.ts';
 import * as pages from '#/page-paths.ts';
@@ -104,7 +105,13 @@ const visitorsPages: Record<string, (shop: RunningShop) => string | Promise<stri
   search: (shop) => searchForLongWord(shop),
   product: async (shop) => pages.linkTo(pages.product, { productName: 'x', productId: (await sellLongWords(shop)).productId }),
   'sign-in': () => `${pages.signIn}?redirect=%2Fecom%2Fshop%2Ftrolley`,
+  'forgot-password': () => pages.forgotPassword,
+  'forgot-password-expired': () => pages.forgotPasswordExpired,
   'forgot-password-locked': () => pages.forgotPasswordLocked,
+  'forgot-password-success': () => pages.forgotPasswordSuccess,
+  registration: () => pages.registration,
+  'reset-password': () => `${pages.resetPassword}?token=x&exp=32503680000`,
+  'reset-password-success': () => pages.resetPasswordSuccess,
   'log-out-error': () => pages.logOutError,
   help: () => `${pages.help}/privacy`,
   inspiration: () => pages.inspiration,
@@ -114,7 +121,7 @@ const visitorsPages: Record<string, (shop: RunningShop) => string | Promise<stri
 };
 
 /** The pages that a signed-in shopper opens in the tests below, and those that redirect at once. */
-const others = ['write-review', 'trolley', 'book-slot', 'book-delivery', 'my-orders', 'checkout', 'order-confirmation', 'order', 'add-to-trolley', 'favourites', 'quick-shop', 'for-you', 'lists', 'shopping-list', 'shopping-list-by-id', 'login', 'log-out'];
+const others = ['registration-code', 'registration-details', 'registration-success', 'write-review', 'trolley', 'book-slot', 'book-delivery', 'my-orders', 'my-details', 'checkout', 'order-confirmation', 'order', 'add-to-trolley', 'favourites', 'quick-shop', 'for-you', 'lists', 'shopping-list', 'shopping-list-by-id', 'login', 'log-out'];
 
 test('every page of the shop is among those that are tried with large text', () => {
   const built = pageTable.filter(({ area, file }) => area === 'shop' && file !== null).map(({ name }) => name);
@@ -135,6 +142,13 @@ test('with text at 200 % no page from slots to orders scrolls sideways at 320 an
   await beSignedIn(page, shopper);
   await page.goto(pages.trolley);
   await expectToFit(page, 'empty trolley');
+  const { registrationId } = await makeRegistration(shop.database);
+  await page.context().addCookies([['registration', registrationId], ['registered', 'details']].map(([name, value]) => ({ name: name!, value: value!, url: shop.url })));
+  for (const address of [`${pages.registrationCode}?prompt=login`, pages.registrationDetails, pages.registrationSuccess]) {
+    await page.goto(address);
+    await expect(page).toHaveTitle('Register');
+    await expectToFit(page, address);
+  }
   const weighed = `name = 'Loose Bananas'`;
   const goods = await findGoods(shop, 4);
   const wide = await sellLongWords(shop);
@@ -148,7 +162,7 @@ test('with text at 200 % no page from slots to orders scrolls sideways at 320 an
   await page.goto(pages.lists);
   const [, named, byId] = /(\/ecom\/shopping-lists\/[^/]+)\/(.+)$/.exec((await page.getByRole('main').getByRole('article').getByRole('link').first().getAttribute('href'))!)!;
   const ofList = { lists: pages.lists, 'rename a list': `${pages.lists}?rename=${byId}`, 'shopping-list': `${named}/${byId}`, 'shopping-list-by-id': `/ecom/shopping-lists/${byId}?delete=` };
-  for (const [name, address] of Object.entries({ ...ofList, trolley: pages.trolley, 'book-slot': pages.bookSlot, 'book-delivery': pages.bookDelivery, 'my-orders': pages.myOrders, favourites: pages.favourites, 'quick-shop': pages.quickShop, 'for-you': pages.forYou, 'write-review': pages.linkTo(pages.writeReview, { productName: 'x', productId: wide.productId }) })) {
+  for (const [name, address] of Object.entries({ ...ofList, trolley: pages.trolley, 'book-slot': pages.bookSlot, 'book-delivery': pages.bookDelivery, 'my-orders': pages.myOrders, 'my-details': `${pages.myDetails}#change-password`, favourites: pages.favourites, 'quick-shop': pages.quickShop, 'for-you': pages.forYou, 'write-review': pages.linkTo(pages.writeReview, { productName: 'x', productId: wide.productId }) })) {
     await page.goto(address);
     await expectToFit(page, name);
   }
@@ -171,8 +185,7 @@ test('with text at 200 % no page from slots to orders scrolls sideways at 320 an
 
 test('filled and empty stars differ in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/ecom/shop/search?searchTerm=coffee');
-  await page.getByRole('main').getByRole('article').first().waitFor();
+  await page.goto('/design');
   const ratio = await page.locator('[data-halves]').first().evaluate((stars) => {
     const { backgroundImage } = getComputedStyle(stars, '::before');
     const luminance = (colour: string) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
+import { openAlive } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, test, type RunningShop } from './harness/journey.ts';
 import { findGoods, putLines, sellOut, type Goods } from './harness/trolley.ts';
@@ -62,19 +63,29 @@ test('a shopper makes lists, puts products on them, and adds one to the trolley,
     await dialog.getByRole('button', { name: 'Done' }).click();
   }
 
-  // Rename and delete.
-  await page.goto('/ecom/lists');
+  // Rename and delete, which a window beside this one shows too.
+  const beside = await page.context().newPage();
+  await openAlive(beside, '/ecom/lists');
+  await expect(card(beside, 'Party')).toContainText('1 item');
+  await openAlive(page, '/ecom/lists');
   await expect(card(page, 'Suppers')).toContainText('3 items');
   await expect(card(page, 'Suppers').getByRole('listitem')).toHaveCount(3);
   await card(page, 'Party').getByRole('link', { name: 'Rename Party' }).click();
   await page.getByLabel('New name for Party').fill('Birthday');
+  await page.getByLabel('New name for Party').dispatchEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true });
   const renamed = answered(page, 'PATCH');
   await page.keyboard.press('Enter');
   await expect(card(page, 'Birthday')).toContainText('1 item');
   await expect(page.getByRole('link', { name: 'Rename Birthday' })).toBeFocused();
   await renamed;
+  await expect(card(beside, 'Birthday')).toContainText('1 item');
+  await beside.close();
   await card(page, 'Baking').getByRole('link', { name: 'Delete Baking' }).click();
   await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByRole('link', { name: 'Delete Baking' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete Baking' })).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Delete Baking' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectAccessible(page);
@@ -152,8 +163,8 @@ test('changes made without a connection are kept, and sent by the next page; lis
   await page.keyboard.press('Enter');
   await expect(card(page, 'Baking')).toBeVisible();
   await tried;
-  await page.unroute(calls);
   const sent = answered(page, 'POST');
+  await page.unroute(calls);
   await page.goto('/ecom/shop/browse/groceries');
   expect((await sent).status()).toBe(201);
   await tab.goto('/ecom/lists');

@@ -48,6 +48,14 @@ test.describe('the mega menu', () => {
     await expect(groceries(page)).toHaveAttribute('aria-expanded', 'false');
     await groceries(page).click();
     await expect(milk).toBeHidden();
+    await department(page, dairy).click();
+    // The shelves beside the aisles lead to their pages too.
+    const beside = aisles.getByRole('listitem').getByRole('link').first();
+    const other = await beside.innerText();
+    await beside.click();
+    await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
+    await expect(groceries(page)).toHaveAttribute('aria-expanded', 'false');
+    await groceries(page).click();
     await main(page).getByRole('button', { name: 'Entertaining' }).click();
     await expect(main(page).getByRole('link', { name: 'View all Entertaining' })).toHaveAttribute('href', '/ecom/shop/browse/entertaining');
   });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openAlive } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
-import { expect, expectAccessible, test } from './harness/journey.ts';
-import { answered, lookOver } from './harness/trolley.ts';
+import { expect, expectAccessible, lookOver, test } from './harness/journey.ts';
+import { hold } from './harness/loading.ts';
+import { answered } from './harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
 
@@ -78,6 +79,20 @@ test('a full list says so, a cleared one is gone, and each shopper has their own
 
   await open.click();
   await expect(modal(page).getByText('Item limit reached')).toHaveCount(0);
+  await area(page).fill([...hundred, 'one more'].join('\n'));
+  await modal(page).getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/multi-search\?value=item%200$/);
+  const main = page.getByRole('main');
+  await expect(main.getByText('The last thing on your list was left out.')).toBeVisible();
+  await chips(page).first().click();
+  await expect(main.getByText('The last thing on your list was left out.')).toBeVisible();
+  await main.getByRole('textbox', { name: 'Your list' }).fill([...hundred, 'one more', 'and another'].join('\n'));
+  await main.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(main.getByText('The last 2 things on your list were left out.')).toBeVisible();
+  await main.getByRole('button', { name: 'Leave out item 99' }).click();
+  await expect(main.getByText('The last 2 things on your list were left out.')).toBeVisible();
+
+  await open.click();
   await modal(page).getByRole('button', { name: 'Clear list' }).click();
   await expect(area(page)).toHaveValue('');
   expect(Object.keys(Object.fromEntries(await stored(page)))).toEqual(['multisearch:-1']);
@@ -127,4 +142,77 @@ test('a pasted list of 12 shows the best match and the amount of each item, and 
   await expect(rows.getByText('In your trolley')).toHaveCount(10);
   await rows.nth(0).getByRole('link', { name: 'See others' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for "whole milk"');
+});
+
+test('a list that is not clear asks which one, and is saved as a shopping list; without script all of it is found', async ({ page, newShopper, browser }) => {
+  await beSignedIn(page, await newShopper());
+  await openAlive(page, '/ecom/shop/multi-search');
+  const main = page.getByRole('main');
+  await main.getByLabel('Your list').fill('loo roll\nmilk');
+  await main.getByRole('button', { name: 'Search', exact: true }).click();
+  const rows = main.getByRole('region', { name: 'Matches for your list' }).getByRole('listitem');
+  await expect(main.getByText(/^1 of 2 found/)).toBeVisible();
+  await expect(main.getByText('Which one?')).toBeVisible();
+  await expectAccessible(page);
+  const whole = main.getByRole('link', { name: 'Whole milk', exact: true });
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), whole.click({ modifiers: ['ControlOrMeta'] })]);
+  await expect(tab).toHaveURL(/searchTerm=milk&category=\d+$/);
+  await tab.close();
+  await expect(main.getByText('Which one?')).toBeVisible();
+  await whole.focus();
+  await page.keyboard.press('Enter');
+  await expect(main.getByText(/^2 of 2 found, 2 items to add$/)).toBeVisible();
+  await expect(rows.last()).toContainText(/Milk/);
+  await main.getByRole('link', { name: 'Save as a list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as a list' });
+  await dialog.getByLabel('Name of the list').fill('Weekly');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('link', { name: 'See your lists' }).click();
+  await expect(page.getByRole('main').getByRole('article').filter({ hasText: 'Weekly' })).toContainText('2 items');
+
+  // The dialog takes no name until it knows which ones the shopper has.
+  const lists = await hold(page, /\/shopping-lists-prod\/v1\/lists/);
+  await openAlive(page, '/ecom/shop/multi-search');
+  await expect(main.getByText(/^1 of 2 found/)).toBeVisible();
+  await main.getByRole('link', { name: 'Save as a list' }).click();
+  await expect(dialog.getByRole('status', { name: 'Loading your lists' })).toBeAttached();
+  await expect(dialog.getByLabel('Name of the list')).toHaveCount(0);
+  lists.letGo();
+  await expect(dialog.getByLabel('Name of the list')).toBeFocused();
+  await dialog.getByLabel('Name of the list').fill('weekly');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText('You already have a list with this name')).toBeVisible();
+  await dialog.getByLabel('Name of the list').dispatchEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  // A list in the address changes there, and the shopper's own is kept. An item unticked before the script runs stays so.
+  const own = await stored(page);
+  const script = await hold(page, /\/ecom\/assets\/entry-shop-/);
+  await page.goto('/ecom/shop/multi-search?list=honey%0Atin%20tomatoes%20x4%0Axyzzyplugh');
+  const ticks = rows.getByRole('checkbox');
+  // As a browser does that restores a form.
+  await ticks.first().evaluate((box: HTMLInputElement) => (box.checked = false));
+  await ticks.last().click();
+  script.letGo();
+  await expect(main.getByText(/^2 of 3 found, 0 items to add$/)).toBeVisible();
+  for (const tick of await ticks.all()) await expect(tick).not.toBeChecked();
+  await rows.last().getByRole('button', { name: 'Leave out xyzzyplugh' }).click();
+  await expect(page).toHaveURL(/\?list=honey%0Atin%20tomatoes%20x4$/);
+  await expect(rows).toHaveCount(2);
+  for (const tick of await ticks.all()) await expect(tick).not.toBeChecked();
+  expect(await stored(page)).toEqual(own);
+  await main.getByRole('link', { name: 'Your own list' }).click();
+  await expect(main.getByText(/^1 of 2 found/)).toBeVisible();
+
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
+  await plain.goto('/ecom/shop/multi-search');
+  const plainMain = plain.getByRole('main');
+  await plainMain.getByLabel('Your list').fill('loo roll\ntin tomatoes x4');
+  await plainMain.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(plain).toHaveURL(/multi-search\?list=loo%20roll%0Atin%20tomatoes%20x4$/);
+  await expect(plainMain.getByText(/^2 of 2 found, 5 items to add$/)).toBeVisible();
+  await expect(plainMain.getByRole('button', { name: /^Add 4 of .*Tomatoes to trolley$/ })).toBeVisible();
+  await plain.close();
 });

@@ -4,9 +4,9 @@ import { items } from '#/platform/rules/quantity.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { beSignedIn, holdSlot } from './harness/by-calls.ts';
 import { openAlive } from './harness/alive.ts';
-import { expect, test } from './harness/journey.ts';
+import { expect, lookOver, test } from './harness/journey.ts';
 import { expectItems } from './harness/shopping.ts';
-import { answered, findGoods, lookOver } from './harness/trolley.ts';
+import { answered, findGoods } from './harness/trolley.ts';
 
 test('a buy list has quantity controls, and adds in one call what the trolley does not contain [SC-045] [SC-216]', async ({ page, newShopper, shop }) => {
   await beSignedIn(page, await newShopper());

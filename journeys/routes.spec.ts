@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { beSignedIn } from './harness/by-calls.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, lookOver, test } from './harness/journey.ts';
 import { openAlive } from './harness/alive.ts';
 import { collectLoads, footerLink, hold, leadFooterTo, sessionAnswered } from './harness/loading.ts';
 import { signIn } from './harness/shopping.ts';
@@ -63,7 +63,7 @@ test.describe('without script', () => {
 
 test.describe('the minimal layout', () => {
   test('has the logo, the page and the minimal footer, and nothing else [SH-079] [SH-080] [SH-081]', async ({ page }) => {
-    for (const path of ['/ecom/login', '/ecom/sign-in', '/ecom/log-out/error', '/ecom/forgot-password/locked']) {
+    for (const path of ['/ecom/login', '/ecom/sign-in', '/ecom/log-out/error', '/ecom/forgot-password/locked', '/ecom/forgot-password', '/ecom/reset-password/success']) {
       await page.goto(path);
       await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
       await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
@@ -73,11 +73,7 @@ test.describe('the minimal layout', () => {
       await expect(page.getByRole('contentinfo').getByRole('heading')).toHaveCount(0);
     }
     await page.goto('/ecom/sign-in');
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
+    await lookOver(page);
     await page.getByRole('banner').getByRole('link', { name: 'Larder, groceries home' }).click();
     await expect(page).toHaveURL(new RegExp(`${home}$`));
     await expect(page.getByLabel('Search groceries')).toBeVisible();

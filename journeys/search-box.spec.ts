@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { comeAlive, openAlive } from './harness/alive.ts';
+import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
 import { searchFor } from './harness/shopping.ts';
 
@@ -78,12 +79,52 @@ test('closes when the box is left, and opens again with its text; a pressed term
   await expect(list(page)).toHaveCount(0);
 });
 
+test('shows the aisles that fit and the first products, which are added without leaving the box [SH-295] [SH-296] [SH-302]', async ({ page, newShopper }) => {
+  await beSignedIn(page, await newShopper());
+  await openAlive(page, home);
+  await box(page).click();
+  await page.keyboard.type('yogurt');
+  const products = page.getByRole('region', { name: 'Products', exact: true }).filter({ hasText: 'See all' });
+  const quantities = products.getByRole('group', { name: /^Quantity of/ });
+  const aisles = list(page).getByRole('group', { name: 'Aisles' }).getByRole('option');
+  await expect(products.getByRole('listitem')).toHaveCount(5);
+  await expect(aisles.first()).toHaveText(/yogurt.*\d+ items?$/i);
+  await expectAccessible(page, 'header');
+
+  await products.getByRole('button', { name: /^Add / }).first().click();
+  await expect(quantities).toHaveCount(1);
+  await expect(box(page)).toBeFocused();
+  await products.getByRole('button', { name: /^Add [^o]/ }).last().focus();
+  await page.keyboard.press('Enter');
+  await expect(quantities).toHaveCount(2);
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(products).toHaveCount(0);
+  await expect(box(page)).toBeFocused();
+
+  await page.keyboard.press('ArrowDown');
+  await aisles.first().click();
+  await expect(page).toHaveURL(/\/ecom\/shop\/browse\/groceries\/.*yogurt/);
+  await expect(list(page)).toHaveCount(0);
+  await box(page).fill('brocolli');
+  await products.getByRole('link', { name: /^See all \d+ results for "brocolli"$/ }).click();
+  await expect(page).toHaveURL(/searchTerm=brocolli$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for "broccoli"');
+  await expect(products).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: '"brocolli"' }).click();
+  await expect(page.getByText(`Sorry, we couldn't find any results for "brocolli"`)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'include similar words' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for "broccoli"');
+});
+
 test('works without its suggestions: no list and no error [SH-303]', async ({ page }) => {
   await page.route(suggestCall, (route) => route.fulfill({ status: 500, body: '{}' }));
   await openAlive(page, home);
   const failed = page.waitForResponse(suggestCall);
   await box(page).fill('milk');
   await failed;
+  const products = page.getByRole('banner').getByRole('region', { name: 'Products', exact: true });
+  await expect(products.getByRole('listitem')).toHaveCount(5);
   await expect(list(page)).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Enter');
@@ -113,7 +154,9 @@ test('cleans the term, does not search for nothing, and not for the current term
   await expect(page.getByRole('heading', { level: 1 })).toContainText('milk');
 
   const asked: string[] = [];
-  page.on('request', (request) => /product-grid|\.data\?/.test(request.url()) && asked.push(request.url()));
+  // The panel may show the first products for the same term, which is not a search of the page.
+  const isPanels = (request: Request) => request.postData()?.includes('"origin":"SEARCH_BOX"') ?? false;
+  page.on('request', (request) => /product-grid|\.data\?/.test(request.url()) && !isPanels(request) && asked.push(request.url()));
   await box(page).fill('milk ');
   await expect(options(page).first()).toBeVisible();
   await page.keyboard.press('Enter');
@@ -131,7 +174,7 @@ test('has its short placeholder from 768 to 991 px [SH-285] [SH-286]', async ({ 
 });
 
 test.describe('the search history', () => {
-  test('shows the last six searches in the empty box, with consent [SH-292] [SH-306] [SH-307 part] [SH-309] [SH-313] [SH-315 part]', async ({ page, shop }) => {
+  test('shows the last six searches in the empty box, with consent [SH-292] [SH-294] [SH-306] [SH-307 part] [SH-309] [SH-313] [SH-315]', async ({ page, shop, newShopper }) => {
     await consent(page, shop.url);
     await openAlive(page, home);
     for (const term of ['milk', 'bread', 'tea', 'honey', 'rice', 'eggs', 'MILK']) {
@@ -146,9 +189,24 @@ test.describe('the search history', () => {
     await page.keyboard.press('Escape');
     await expect(list(page)).toHaveCount(0);
     await page.keyboard.press('ArrowDown');
+    const removals = page.getByRole('list', { name: 'Remove recent searches' }).getByRole('button');
+    await removals.nth(2).click();
+    await expect(options(page)).toHaveText(['oats', 'MILK', 'rice', 'honey', 'tea', 'bread']);
+    await removals.first().press('Enter');
+    await expect(options(page)).toHaveText(['MILK', 'rice', 'honey', 'tea', 'bread']);
+    expect(await storedHistory(page)).toBe(JSON.stringify(['MILK', 'rice', 'honey', 'tea', 'bread'].map((t) => ({ t }))));
+    await expect(box(page)).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/searchTerm=MILK$/);
+
+    // The history is the browser's: it stays the same when the shopper signs in.
+    await beSignedIn(page, await newShopper());
+    await openAlive(page, home);
+    await box(page).focus();
+    await expect(options(page)).toHaveText(['MILK', 'rice', 'honey', 'tea', 'bread']);
+    await searchFor(page, 'flour');
+    await expect.poll(() => storedHistory(page)).toContain('[{"t":"flour"},{"t":"MILK"}');
   });
 
   test('stores nothing without consent, or while its flag is off [SH-306] [SH-307 part]', async ({ page, otherShop }) => {

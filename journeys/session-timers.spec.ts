@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beSignedIn } from './harness/by-calls.ts';
 import { openAlive, openSettled } from './harness/alive.ts';
-import { expect, expectAccessible, test } from './harness/journey.ts';
+import { expect, lookOver, test } from './harness/journey.ts';
 import { beReadyToCheckOut } from './harness/trolley.ts';
 
 const timedOut = (page: Page) => page.getByRole('dialog', { name: 'Sorry, your session has timed out' });
@@ -42,10 +42,7 @@ test('a checkout left open for 28 minutes times out, and can only be refreshed [
     await expect(timedOut(page)).toHaveCount(0);
     await page.clock.fastForward(60_000);
     await expect(timedOut(page)).toBeVisible();
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectAccessible(page);
-    }
+    await lookOver(page);
     await refresh(page);
   });
 

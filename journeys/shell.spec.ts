@@ -66,6 +66,11 @@ test.describe('the header', () => {
     await button.click();
     await page.getByRole('heading', { level: 1 }).click();
     await expect(entry).toBeHidden();
+    // The footer, unlike the page, takes no focus: the press alone must close the menu.
+    await button.click();
+    await expect(entry).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('heading').first().click();
+    await expect(entry).toBeHidden();
     await button.press('Enter');
     await expect(entry).toBeVisible();
     for (let stop = 0; stop < 12 && (await entry.isVisible()); stop += 1) await page.keyboard.press('Tab');

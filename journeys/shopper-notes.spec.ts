@@ -6,7 +6,7 @@ import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { openSettled } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type RunningShop, type SignIn } from './harness/journey.ts';
+import { expect, lookOver, test, type RunningShop, type SignIn } from './harness/journey.ts';
 import { answered, findGoods, type Goods } from './harness/trolley.ts';
 
 /** Inserts an earlier order of the shopper's, with a note on each line. */
@@ -33,11 +33,7 @@ test('notes of an earlier order are offered for products added again, for severa
   const add = ({ name }: Goods) => page.getByRole('main').getByRole('button', { name: `Add ${name} to trolley`, exact: true });
   const dialog = page.getByRole('dialog', { name: 'Reuse shopper notes?' });
   const look = async () => {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
+    await lookOver(page);
   };
 
   await test.step('two are added before the shop has answered', async () => {

@@ -1,14 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { expect, lookOver, test } from './harness/journey.ts';
 import { newStaff, signStaffIn } from './harness/staff.ts';
-
-async function expectSound(page: Page): Promise<void> {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-}
 
 test('staff change the words of a page, and the shop shows them [AC-545] [SC-680 part] [SC-695 part]', async ({ page, browser, shop, extraHTTPHeaders, faults }) => {
   test.setTimeout(120_000);
@@ -16,7 +7,7 @@ test('staff change the words of a page, and the shop shows them [AC-545] [SC-680
   await page.goto('/admin/content');
   await signStaffIn(page, await newStaff(shop, ['CONTENT_PUBLISH', 'STAFF_MANAGE']));
   await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
-  await expectSound(page);
+  await lookOver(page);
 
   await test.step('a new page needs a path and words', async () => {
     await page.getByRole('link', { name: 'Add content' }).click();
@@ -24,7 +15,7 @@ test('staff change the words of a page, and the shop shows them [AC-545] [SC-680
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
     await expect(page.getByLabel('Title', { exact: true })).toHaveAccessibleDescription('Please enter: title');
-    await expectSound(page);
+    await lookOver(page);
     await page.getByLabel('Title', { exact: true }).fill('Picnics');
     await page.getByLabel('Text', { exact: true }).fill('Pack:\n- bread\n- [cheese](/ecom/shop/browse/groceries)');
   });
@@ -43,7 +34,7 @@ test('staff change the words of a page, and the shop shows them [AC-545] [SC-680
     await page.getByLabel('Address', { exact: true }).fill('/ecom/help-information');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('status')).toContainText('Saved.');
-    await expectSound(page);
+    await lookOver(page);
   });
 
   const shopper = await browser.newContext({ baseURL: shop.url, extraHTTPHeaders: extraHTTPHeaders! });

@@ -1,17 +1,8 @@
 import { findGoods } from './harness/trolley.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { openSettled } from './harness/alive.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { expect, lookOver, test } from './harness/journey.ts';
 import { newStaff, signStaffIn } from './harness/staff.ts';
-import type { Page } from '@playwright/test';
-
-async function expectSound(page: Page): Promise<void> {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-}
 
 test('staff make a meal deal, a shopper builds it, and staff end it [SC-680 part] [SC-683 part] [SC-695 part]', async ({ page, browser, newShopper, shop, extraHTTPHeaders, faults }) => {
   test.setTimeout(150_000);
@@ -21,7 +12,7 @@ test('staff make a meal deal, a shopper builds it, and staff end it [SC-680 part
   await page.goto('/admin/meal-deals');
   await signStaffIn(page, await newStaff(shop, ['CATALOGUE_MANAGE', 'STAFF_MANAGE']));
   await expect(page.getByRole('heading', { level: 1, name: 'Meal deals' })).toBeVisible();
-  await expectSound(page);
+  await lookOver(page);
 
   await test.step('the form says what is missing, and keeps what is typed', async () => {
     await page.getByRole('link', { name: 'Add meal deal' }).click();
@@ -31,7 +22,7 @@ test('staff make a meal deal, a shopper builds it, and staff end it [SC-680 part
     await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
     await expect(page.getByLabel('Description')).toHaveAccessibleDescription(/Please enter a description/);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
-    await expectSound(page);
+    await lookOver(page);
   });
 
   await test.step('products are found by their line numbers', async () => {
@@ -48,7 +39,7 @@ test('staff make a meal deal, a shopper builds it, and staff end it [SC-680 part
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: `${name} is saved.` })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/admin/meal-deals/${number}$`));
-    await expectSound(page);
+    await lookOver(page);
   });
 
   const context = await browser.newContext({ baseURL: shop.url, extraHTTPHeaders: extraHTTPHeaders! });

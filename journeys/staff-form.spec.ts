@@ -3,6 +3,7 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { comeAlive } from './harness/alive.ts';
 import { expect, test } from './harness/journey.ts';
 import { paste } from './harness/paste.ts';
+import { findGoods } from './harness/trolley.ts';
 import { newStaff, signStaffIn } from './harness/staff.ts';
 
 const summary = (page: Page) => page.getByRole('group', { name: 'There is a problem' });
@@ -49,6 +50,7 @@ test('typed text survives a lost connection, an unavailable server and an expire
   const name = `Kept on ${Date.now()}`;
   await page.goto(`/admin/staff/${staff.staffId}`);
   await signStaffIn(page, manager);
+  await comeAlive(page);
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('New password').fill('three ripe pears');
   await page.getByLabel('Manage slots').check();
@@ -79,6 +81,42 @@ test('typed text survives a lost connection, an unavailable server and an expire
   await expect(page.getByRole('status')).toContainText(`${name} is saved.`);
   // The browser logs the failures that this test causes on purpose.
   faults.length = 0;
+});
+
+test('a form that was left without saving offers what was typed and picked, after Back and when its address is opened again, until it is saved [AC-515 part]', async ({ page, shop }) => {
+  const title = `Left ${Date.now()}`;
+  await page.goto('/admin/bundles/new');
+  await signStaffIn(page, await newStaff(shop, ['CATALOGUE_MANAGE']));
+  await comeAlive(page);
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('of', { exact: true }).fill('Fruit');
+  const [goods] = await findGoods(shop, 1);
+  await page.getByLabel('Add products').fill(goods!.lineNumber);
+  await page.getByRole('button', { name: `Add ${goods!.name}` }).click();
+  const picked = page.locator('input[type="hidden"][name="groups.0.lines"]');
+  await expect(picked).toHaveValue(goods!.lineNumber);
+  await page.getByRole('link', { name: 'All bundles' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bundles' })).toBeVisible();
+  await page.goBack();
+  const offer = page.getByText('You left this form without saving it');
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Show what I typed' }).click();
+  await expect(summary(page)).toContainText('nothing is saved yet');
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(picked).toHaveValue(goods!.lineNumber);
+  await expect(offer).toBeHidden();
+
+  await page.goto('/admin/bundles/new');
+  await expect(offer).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await page.getByRole('button', { name: 'Show what I typed' }).click();
+  await comeAlive(page);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: `${title} is saved.` })).toBeVisible();
+  await page.goto('/admin/bundles/new');
+  await comeAlive(page);
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(offer).toBeHidden();
 });
 
 test('an impossible filter is reported beside it, and other invalid parts of an address are ignored', async ({ page, shop }) => {

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addDays, londonDay } from '#/platform/rules/london-time.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { expect, lookOver, test } from './harness/journey.ts';
 import { newStaff, signStaffIn } from './harness/staff.ts';
 import { findGoods } from './harness/trolley.ts';
-
-async function expectSound(page: Page): Promise<void> {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-}
 
 const summary = (page: Page) => page.getByRole('group', { name: 'There is a problem' });
 
@@ -23,7 +15,7 @@ test('staff make an offer that starts in three days, and shoppers get it from th
   const staff = await newStaff(shop, ['CATALOGUE_MANAGE', 'STAFF_MANAGE'], 'Merchandiser 3');
   await signStaffIn(page, staff);
   await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
-  await expectSound(page);
+  await lookOver(page);
 
   await test.step('a new offer needs words, a price and products, and names each field', async () => {
     await page.getByRole('link', { name: 'New offer' }).click();
@@ -32,12 +24,16 @@ test('staff make an offer that starts in three days, and shoppers get it from th
     await expect(summary(page)).toBeFocused();
     await expect(page.getByLabel('What shoppers read')).toHaveAccessibleDescription(/Please enter the words that shoppers read/);
     await expect(page.getByLabel('Add products')).toHaveAccessibleDescription(/Please add at least one product/);
-    await expectSound(page);
+    await lookOver(page);
   });
 
   await test.step('its products are picked by line number and by name, with the keyboard', async () => {
     await page.getByLabel('What shoppers read').fill(words);
     await page.getByLabel('Price of a set, in pounds').fill('1.11');
+    await page.getByLabel('A lower price for each product').check();
+    await expect(page.getByLabel('Price of a set, in pounds')).toBeHidden();
+    await page.getByLabel('One price for several products together').check();
+    await expect(page.getByLabel('Price of a set, in pounds')).toHaveValue('1.11');
     await page.getByLabel('First day (optional)').fill(addDays(today, 3));
     await page.getByLabel('Last day (optional)').fill(addDays(today, 30));
     const find = page.getByLabel('Add products');
@@ -46,11 +42,11 @@ test('staff make an offer that starts in three days, and shoppers get it from th
     await expect(page.getByRole('group', { name: 'Group 1', exact: true })).toContainText('2 products found');
     await page.getByRole('button', { name: 'Add all 2' }).press('Enter');
     await expect(page.getByRole('group', { name: 'Group 1: 2 products' })).toBeVisible();
-    await expectSound(page);
+    await lookOver(page);
     await page.getByRole('button', { name: 'Add offer' }).press('Enter');
     await expect(page.getByRole('status').filter({ hasText: `${words} is saved.` })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(`Starts on`);
-    await expectSound(page);
+    await lookOver(page);
   });
 
   const shopper = await browser.newContext({ baseURL: shop.url, extraHTTPHeaders: extraHTTPHeaders! });
@@ -87,8 +83,8 @@ test('staff make an offer that starts in three days, and shoppers get it from th
     await test.step('until staff, who sign in again three days later, end it', async () => {
       await page.getByRole('link', { name: words }).click();
       await signStaffIn(page, staff);
-      await page.getByText('End this offer now').click();
-      await page.getByRole('button', { name: 'End offer' }).click();
+      await page.getByText('End this offer').click();
+      await page.getByRole('button', { name: 'End now' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'The offer has ended.' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Save and bring back' })).toBeVisible();
       await expect.poll(productInShop, { timeout: 20_000 }).not.toContain(words);

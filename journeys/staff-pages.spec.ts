@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test';
 import type { MailPart } from '#/modules/mail/rules/shop-mail.ts';
 import { writeMail } from '#/modules/mail/rules/write-mail.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { expect, lookOver, test } from './harness/journey.ts';
 import { newStaff, queueForStaff, signStaffIn } from './harness/staff.ts';
-
-/** Checks the page's accessibility and width at three window sizes. */
-async function expectSound(page: Page): Promise<void> {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-}
 
 /** One part of each kind that a mail can have. */
 const everyPart: MailPart[] = [
@@ -30,30 +20,30 @@ test('every page of the console is readable and accessible, on a phone, a tablet
   await page.goto('/admin/sign-in');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Email address')).toHaveAccessibleDescription('Please enter your email address');
-  await expectSound(page);
+  await lookOver(page);
   await signStaffIn(page, staff);
-  await expectSound(page);
+  await lookOver(page);
   for (const path of ['/admin/staff', `/admin/staff/${staff.staffId}`, '/admin/audit', '/admin/mail', '/admin/mail?status=FAILED']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectSound(page);
+    await lookOver(page);
   }
   await page.goto('/admin/staff/new');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
-  await expectSound(page);
+  await lookOver(page);
   await page.goto('/admin/mail');
   await page.getByRole('link', { name: subject }).click();
   await expect(page.getByLabel('The mail as text')).toBeVisible();
-  await expectSound(page);
+  await lookOver(page);
   const shown = await page.context().newPage();
   await shown.setContent(html);
-  await expectSound(shown);
+  await lookOver(shown);
   await shown.close();
   await runSql(shop.database, `update staff.users set permissions = '{}' where id = $1`, [staff.staffId]);
   for (const path of ['/admin', '/admin/mail']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectSound(page);
+    await lookOver(page);
   }
 });

@@ -3,13 +3,15 @@ import { beSignedIn } from './harness/by-calls.ts';
 import { expect, test } from './harness/journey.ts';
 import { addButtons } from './harness/shopping.ts';
 import { newStaff, signStaffIn } from './harness/staff.ts';
+import { previewAddress } from '#/modules/staff/rules/preview-address.ts';
 import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
+import { londonDay } from '#/platform/rules/london-time.ts';
 import { beReadyToCheckOut, findGoods, putLines } from './harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
-const publicPages = [home, `${home}/bakery`, '/ecom/shop/search?searchTerm=coffee', '/ecom/shop/search?searchTerm=xyzzy', '/ecom/nowhere', '/ecom/sign-in', '/ecom/forgot-password/locked', '/ecom/log-out/error', '/design'];
-const shoppersPages = ['/ecom/shop/trolley', '/ecom/bookslot/delivery', '/ecom/checkout', '/ecom/myaccount/my-orders'];
-const staffPages = ['/admin', '/admin/staff', '/admin/staff/new', '/admin/audit', '/admin/mail', '/admin/products', '/admin/products/new', '/admin/offers', '/admin/offers/new', '/admin/offer-sets', '/admin/offer-sets/new', '/admin/synonyms', '/admin/synonyms/new', '/admin/meal-deals', '/admin/meal-deals/new', '/admin/bundles', '/admin/bundles/new', '/admin/restrictions', '/admin/restrictions/new', '/admin/content', '/admin/content/new', '/admin/nothing'];
+const publicPages = [home, `${home}/bakery`, '/ecom/shop/search?searchTerm=coffee', '/ecom/shop/search?searchTerm=xyzzy', '/ecom/nowhere', '/ecom/sign-in', '/ecom/forgot-password', '/ecom/forgot-password/success', '/ecom/reset-password?token=x&exp=32503680000', '/ecom/reset-password/success', '/ecom/log-out/error', '/design'];
+const shoppersPages = ['/ecom/shop/trolley', '/ecom/bookslot/delivery', '/ecom/checkout', '/ecom/myaccount/my-orders', '/ecom/my-details'];
+const staffPages = ['/admin', '/admin/staff', '/admin/staff/new', '/admin/audit', '/admin/mail', '/admin/products', '/admin/products/new', '/admin/categories', '/admin/categories/new', '/admin/categories/10051', '/admin/offers', '/admin/offers/new', '/admin/offer-sets', '/admin/offer-sets/new', '/admin/synonyms', '/admin/synonyms/new', '/admin/meal-deals', '/admin/meal-deals/new', '/admin/bundles', '/admin/bundles/new', '/admin/restrictions', '/admin/restrictions/new', '/admin/content', '/admin/content/new', '/admin/furniture', '/admin/furniture/footer', '/admin/furniture/banners/new', '/admin/preview', '/admin/nothing'];
 
 test.describe('a target is at least 24 pixels wide and high', () => {
   test('on public pages', async ({ page }) => {
@@ -40,7 +42,8 @@ test.describe('a target is at least 24 pixels wide and high', () => {
     const staff = await newStaff(shop, staffPermissions);
     await page.goto('/admin/sign-in');
     await signStaffIn(page, staff);
-    for (const path of staffPages) await expectTargets(page, path);
+    const preview = previewAddress({ day: londonDay(Date.now()), hour: '23' }, home);
+    for (const path of [...staffPages, preview]) await expectTargets(page, path);
   });
 });
 

@@ -1,8 +1,8 @@
 import { runSql } from '#/platform/server/database/database.ts';
 import { openSettled } from './harness/alive.ts';
-import { expect, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { expect, expectNoSidewaysScroll, lookOver, test } from './harness/journey.ts';
 import { searchFor } from './harness/shopping.ts';
-import { answered, choicesOf, findGoods, lineOf, lookOver, openTrolley, putLines } from './harness/trolley.ts';
+import { answered, choicesOf, findGoods, lineOf, openTrolley, putLines } from './harness/trolley.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
-import { expect, test, type RunningShop, type SignIn } from './harness/journey.ts';
+import { expect, lookOver, test, type RunningShop, type SignIn } from './harness/journey.ts';
 import { openSettled } from './harness/alive.ts';
 import { holdAnswer } from './harness/loading.ts';
 import { expectItems } from './harness/shopping.ts';
-import { answered, choicesOf, findGoods, lineOf, linesOf, lookOver, namesOf, openTrolley, putLines, sellOut, type Goods } from './harness/trolley.ts';
+import { answered, choicesOf, findGoods, lineOf, linesOf, namesOf, openTrolley, putLines, sellOut, type Goods } from './harness/trolley.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

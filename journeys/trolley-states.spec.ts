@@ -2,9 +2,9 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { openSettled } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { hold, holdAnswer } from './harness/loading.ts';
-import { beReadyToCheckOut, findGoods, lineOf, lookOver, openTrolley, putLines } from './harness/trolley.ts';
+import { beReadyToCheckOut, findGoods, lineOf, openTrolley, putLines } from './harness/trolley.ts';
 import { bookSlot } from './harness/shopping.ts';
-import { expect, test } from './harness/journey.ts';
+import { expect, lookOver, test } from './harness/journey.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

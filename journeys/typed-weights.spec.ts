@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { startShopping } from './harness/failing.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { expect, expectAccessible, lookOver, test } from './harness/journey.ts';
 import { expectItems } from './harness/shopping.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { findGoods, lineOf, openTrolley, putLines } from './harness/trolley.ts';
@@ -39,11 +39,7 @@ async function typeWeights(page: Page, control: Locator): Promise<void> {
   await expect(said).toContainText('The most you can order is 99.9 kg. Did you mean 250 g?');
   await expect(field).toHaveAccessibleDescription(/Did you mean 250 g\?/);
   await expect(field).toHaveValue('1.5 kg');
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
+  await lookOver(page);
   const yes = control.getByRole('button', { name: 'Yes, 250 g', exact: true });
   const no = control.getByRole('button', { name: 'No, 99.9 kg', exact: true });
   await field.focus();

@@ -1,6 +1,5 @@
-import { expect, test } from './harness/journey.ts';
+import { expect, lookOver, test } from './harness/journey.ts';
 import { addButtons, searchFor } from './harness/shopping.ts';
-import { lookOver } from './harness/trolley.ts';
 
 test('a visitor’s items wait: the phone’s sign-in link counts them, and signing in for the trolley shows them [SH-193]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });

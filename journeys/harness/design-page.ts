@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** The widths of a phone, a tablet and a desktop. */
-export const widths = [360, 768, 1280];
-
 export type Scheme = 'light' | 'dark' | 'forced colours';
 
 /** Sets the browser's colour scheme, and turns animations off. */

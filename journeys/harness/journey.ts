@@ -1,5 +1,5 @@
 import type { NodeResult, Result } from 'axe-core';
-import { expect, test as base, type Page, type Response } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page, type Response } from '@playwright/test';
 import { openDatabase, type OpenDatabase } from '#/platform/server/database/database.ts';
 import { makeCustomer, validAddress, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { addAddress } from '#/modules/account/server/public.ts';
@@ -18,7 +18,6 @@ export interface RunningShop {
 /** Settings that differ from the defaults, all in one process, because starting one for each journey takes seconds. */
 const otherSettings = {
   LARDER_FLAGS: 'site_banner=on,error_logging=off,multisearch=off,search_history=off',
-  LARDER_HOST: 'https://shop.example/',
   LARDER_SISTER_SHOPS: 'Cellar=https://cellar.example/,Garden=https://garden.example/,Meal delivery=https://meals.example/',
   LARDER_MIGRATED_LOYALTY: 'recipes/all-categories',
   LARDER_TEST_HOOKS: '0',
@@ -79,9 +78,14 @@ export const test = base.extend<ForTest, ForWorker>({
   pictures: [false, { option: true }],
   // Another browser for one journey is ready in a quarter of a second; a project of its own would also start a shop.
   context: async ({ context, pictures, playwright, launchOptions }, provide) => {
-    if (!pictures) return provide(context);
+    if (!pictures) {
+      await delayScripts(context);
+      return provide(context);
+    }
     const browser = await playwright.chromium.launch({ ...launchOptions, args: launchOptions.args!.filter((one) => one !== withoutPictures) });
-    await provide(await browser.newContext());
+    const withPictures = await browser.newContext();
+    await delayScripts(withPictures);
+    await provide(withPictures);
     await browser.close();
   },
   // Gives each journey its own counters of sign-in attempts.
@@ -115,6 +119,12 @@ export const test = base.extend<ForTest, ForWorker>({
 /* oxlint-enable no-empty-pattern */
 
 export { expect };
+
+/** Delays scripts by `LARDER_SCRIPT_DELAY` milliseconds, to find what fails if it happens before the page is hydrated. */
+async function delayScripts(context: BrowserContext): Promise<void> {
+  const delayMs = Number(process.env['LARDER_SCRIPT_DELAY'] ?? 0);
+  if (delayMs > 0) await context.route('**/assets/*.js', (route) => setTimeout(() => void route.continue(), delayMs));
+}
 
 const levelAA = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 
@@ -163,6 +173,15 @@ async function endAnimations(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
   expect(content, `the width of ${page.url()} in a window of ${window}`).toBeLessThanOrEqual(window!);
+}
+
+/** Checks a page's width and accessibility on a phone, a tablet and a desk. The window keeps the last size. */
+export async function lookOver(page: Page): Promise<void> {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
 }
 
 /** Collects the answers that the page gets from now on, for the test to check. */

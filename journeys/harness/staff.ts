@@ -15,6 +15,8 @@ export async function signStaffIn(page: Page, { email }: TestStaff, password = s
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page).not.toHaveURL(/\/admin\/sign-in/);
+  // Until its styles have arrived, the next page is as wide as its longest line.
+  await page.waitForLoadState();
 }
 
 /** Queues a mail for one journey. It is then the newest mail in the outbox. */

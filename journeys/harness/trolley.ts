@@ -3,7 +3,7 @@ import { runSql } from '#/platform/server/database/database.ts';
 import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
 import { beSignedIn, holdSlot } from './by-calls.ts';
 import { openSettled } from './alive.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, type RunningShop, type SignIn } from './journey.ts';
+import { expect, type RunningShop, type SignIn } from './journey.ts';
 
 export interface Goods {
   lineNumber: string;
@@ -100,14 +100,3 @@ export const namesOf = (page: Page): Promise<string[]> => linesOf(page).getByRol
 
 /** Waits for the answer to a trolley call with this tag. Call it before pressing the button. */
 export const answered = (page: Page, tag: string) => page.waitForResponse((response) => new URL(response.url()).searchParams.get('tag') === tag);
-
-const widths = [360, 768, 1280];
-
-/** Checks the page at three widths. The window keeps the last width. */
-export async function lookOver(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-}
