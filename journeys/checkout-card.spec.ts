@@ -116,6 +116,30 @@ test('a card typed before the page’s script has arrived goes only to the card 
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
 });
 
+test('a press as the page comes alive waits for the card typed before [SC-532 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await beReadyToCheckOut(page, shop, shopper);
+  // Keep the page busy as it hydrates, so that the press is the first thing it hears.
+  await page.addInitScript(() =>
+    window.addEventListener('hydrated', () => {
+      console.info('hydrated');
+      for (const end = performance.now() + 1_500; performance.now() < end; );
+    }),
+  );
+  const entry = await hold(page, /\/assets\/entry-shop-/);
+  await page.goto('/ecom/checkout');
+  await typeCard(page, '4000000000003220');
+  const press = page.getByRole('button', { name: 'Place order and pay' });
+  await press.scrollIntoViewIfNeeded();
+  const { x, y } = (await press.boundingBox())!;
+  const hydrated = page.waitForEvent('console', (message) => message.text() === 'hydrated');
+  entry.letGo();
+  await hydrated;
+  await page.mouse.click(x + 8, y + 8);
+  await expect(page.getByRole('dialog', { name: "Confirm it's you" })).toBeVisible();
+});
+
 test('if the page’s own script does not arrive, pressing says so, sends no card and keeps the rest [SC-532 part]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   await beSignedIn(page, shopper);

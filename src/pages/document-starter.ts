@@ -56,17 +56,18 @@ function startDocument(load: (script: string) => Promise<unknown>, { scripts, ne
   }
 
   function stopHearing() {
-    removeEventListener(notHydrated, giveUp);
+    removeEventListener('input', hearTyping, true);
     removeEventListener('click', hear, true);
     removeEventListener('change', hearChange, true);
     for (const pressed of presses) pressed.removeAttribute('aria-busy');
   }
 
   function repeatAll() {
-    stopHearing();
-    // Use a separate task: React hydrates a pressed part synchronously only while it is not rendering.
+    removeEventListener(notHydrated, giveUp);
+    // Use a separate task: React hydrates a pressed part synchronously only while it is not rendering. Until then a press
+    // still has to wait: the browser may handle it first, and React does not know yet what was typed before it.
     setTimeout(async () => {
-      removeEventListener('input', hearTyping, true);
+      stopHearing();
       // Make React hydrate the pressed parts now. The click would be too late: it has already changed a checkbox.
       for (const pressed of presses) pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
       // React replaces a part that it cannot hydrate.
@@ -85,8 +86,8 @@ function startDocument(load: (script: string) => Promise<unknown>, { scripts, ne
    * of pressed submit buttons.
    */
   function giveUp() {
+    removeEventListener(notHydrated, giveUp);
     stopHearing();
-    removeEventListener('input', hearTyping, true);
     for (const pressed of presses) if (!isSubmit(pressed)) pressed.click();
     void send([...presses]);
   }
