@@ -3,7 +3,7 @@ import { addButtons, searchFor, signIn } from './harness/shopping.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a browser without script browses, searches, opens a product, adds it, signs in and finds it in the trolley [SC-024 part] [SH-138 part] [SH-134 part]', async ({ page }) => {
+test('a browser without script browses, searches, opens a product, adds it, signs in and finds it in the trolley [SC-024 part] [SH-138 part] [SH-134 part] [SH-192 part]', async ({ page }) => {
   const name = await test.step('from home through a department to a product', async () => {
     await page.goto('/ecom/shop/browse/groceries');
     const slot = page.getByRole('region', { name: 'Choose your hour' });

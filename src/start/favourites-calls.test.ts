@@ -83,6 +83,9 @@ describe('favourites calls', () => {
 
   it('filter, sort and page them [SC-182 part] [SC-185] [SC-186 part] [SC-187 part] [SC-189] [SC-196]', async () => {
     await buy(ada, 3, ['000201']);
+    // Orders that are too old, or were not completed, count for nothing.
+    for (const daysAgo of [366, 370]) await buy(ada, daysAgo, ['000204']);
+    for (const status of ['CANCELLED', 'PLACED'] as const) await buy(ada, 2, ['000203'], status);
     await choose(ada, 'PUT', '000202', '000203', '000204');
     expect(await lines(ada, 'sortBy=CATEGORY')).toEqual(['000202', '000201', '000203', '000204']);
     expect(await lines(ada, 'sortBy=PURCHASE_FREQUENCY')).toEqual(['000201', '000202', '000203', '000204']);

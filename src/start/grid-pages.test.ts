@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { WireGrid } from '#/contract/rest-types.ts';
 import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { saveBranchAvailability, saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
@@ -145,7 +146,7 @@ describe('the further filters', () => {
     expect(narrowed.words).toContain('Crème & Co. Soup 2');
   });
 
-  it('take a range of prices as typed, which narrows before anything is counted, also without script [SC-122] [SC-123] [SC-124]', async () => {
+  it('take a range of prices as typed, which narrows before anything is counted, also without script [SC-119] [SC-122] [SC-123] [SC-124]', async () => {
     const valueOf = (html: string, name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1];
     const sent = await open(`${address}?f=allergens:milk&priceFrom=%C2%A32&priceTo=9`);
     expect(sent.words).toContain('1 item ');
@@ -154,6 +155,11 @@ describe('the further filters', () => {
     expect(words).not.toContain('£1 to £1.99');
     expect([valueOf(html, 'priceFrom'), valueOf(html, 'priceTo')]).toEqual(['2.00', '9.00']);
     expect(linksOf(html)).toContainEqual({ href: '?', name: 'Remove £2.00 to £9.00' });
+    const call = async (queryParams: object): Promise<WireGrid> => (await visitor.call('POST', '/search-prod/v1/product-grid/browse', { json: { customerSearchRequest: { queryParams: { category: '10054', ...queryParams } } } })).body;
+    const { filters } = await call({ filterTags: [{ group: 'price-between', value: '2-9' }] });
+    const pounds = (amount: number) => ({ amount, currencyCode: 'GBP' });
+    expect(filters.flatMap(({ group, range }) => (range === undefined ? [] : [[group, range]]))).toEqual([['price', { from: pounds(2), to: pounds(9), least: pounds(1.5), most: pounds(8.23) }]]);
+    expect(filters.find(({ group }) => group === 'rating')).toEqual({ group: 'rating', title: 'Customer rating', singleChoice: false, values: [] });
     const nothing = await open(`${address}?flt=price-between:3-4`);
     expect(nothing.words).toContain('No products match all of these filters. Remove one to see more. Prices here: £1.50 to £8.23');
   });

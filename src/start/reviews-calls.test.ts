@@ -109,10 +109,12 @@ describe('a review', () => {
     expect((await write(ada, tea, { rating: 2.5 })).status).toBe(400);
   });
 
-  it('that is refused shows its author the reason, and may be written again', async () => {
+  it('that is refused shows its author the reason, and may be written again; only staff who publish content decide [SC-087]', async () => {
     const { id } = (await write(ada, coffee, { rating: 1 })).body;
     const own = async (who: SmallShopper) => (await reviews(who, 'GET', `/${coffee}/own`)).body.review;
     expect(await own(ada)).toMatchObject({ id, state: 'PENDING', refusal: null });
+    const others = await newStaff(['CATALOGUE_MANAGE']);
+    expect((await call(others.bearer, 'POST', `/staff-prod/v1/staff/reviews/${id}`, { state: 'PUBLISHED' })).status).toBe(403);
     await decide(id, { state: 'REFUSED', refusal: 'OFF_TOPIC' });
     expect(await own(ada)).toMatchObject({ id, state: 'REFUSED', refusal: 'OFF_TOPIC' });
     expect(await own(bob)).toBeNull();

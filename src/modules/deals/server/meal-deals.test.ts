@@ -61,6 +61,7 @@ describe('a meal deal', () => {
       discount: { type: 'TOTAL_PRICE', value: { amount: 5, currencyCode: 'GBP' } },
       type: 'Meal deal',
       errorCode: null,
+      recommendations: [{ lineNumber: pizza, displayPrice: '£4.50' }, { lineNumber: other }],
     });
     expect(body.groups).toMatchObject([{ name: 'Pizza', threshold: 1, products: [{ lineNumber: pizza }, { lineNumber: other }] }, { name: 'Side', products: [{ lineNumber: bread }] }]);
   });

@@ -23,8 +23,8 @@ export interface ListRowProps {
 /** A product on a list, with its quantity, which the shopper can change, and a button to remove it (SC-204). */
 export function ListRow({ item, product, read, onChange }: ListRowProps) {
   const { lineNumber, quantity } = item;
-  const name = product?.name ?? (product === null ? 'An item that we no longer sell' : 'Loading this item');
-  const unavailable = product && availabilityText(product.availability);
+  const name = product?.name ?? (product === null ? 'Product name currently unavailable' : 'Loading this item');
+  const unavailable = product === undefined ? null : availabilityText(product?.availability ?? 'NOT_AVAILABLE');
   const formId = `item-${lineNumber}`;
   return (
     <li className={styles.row}>

@@ -105,9 +105,10 @@ describe('browsing a category', () => {
     expect((await call('browse', { filterTags: [{ group: 'offers', value: 'all' }] })).status).toBe(200);
   });
 
-  it('marks sponsored products, and returns them once [SC-136]', async () => {
+  it('marks sponsored products, and returns them once, each in a place of its page [SC-136]', async () => {
     const { products: found } = await grid('browse', { category: '4' });
     expect(found.map(({ isSponsored, sponsorshipId }) => [isSponsored, sponsorshipId])).toEqual([[false, null], [true, 's7']]);
+    for (const start of [0, 1]) expect((await grid('browse', { category: '4', size: 1, start })).products.map(({ isSponsored }) => isSponsored)).toEqual([start === 1]);
   });
 });
 

@@ -260,7 +260,9 @@ describe('the products call', () => {
     const { status, body } = await get('000003+999999+088903-45703-45704+000002');
     expect(status).toBe(200);
     expect(body.products.map((product: { lineNumber: string }) => product.lineNumber)).toEqual(['000003', '088903', '000002']);
+    expect(body.products[0]).toHaveProperty('barCodes');
     const summary = (await get('000003+088903+000002', '?view=SUMMARY')).body;
+    expect(summary.products[0]).not.toHaveProperty('barCodes');
     expect(summary.products.map((product: { lineNumber: string }) => product.lineNumber)).toEqual(['000003', '088903', '000002']);
     expect((await get('999998+999999')).body).toEqual({ products: [] });
   });

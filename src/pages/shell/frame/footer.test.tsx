@@ -16,7 +16,7 @@ it('shows every section with its title and links, the site links, the copyright 
   expect(text).toContain('Ours');
   const logo = linksOf(text).find(({ inside }) => inside.includes('<img'))!;
   expect(logo.tag).toContain('href="https://register.example/7"');
-  expect(logo.inside).toMatch(/src="data:image\/svg\+xml,"[^>]*alt="Registered pharmacy"|alt="Registered pharmacy"/);
+  for (const attribute of ['src="data:image/svg+xml,"', 'alt="Registered pharmacy"']) expect(logo.inside).toContain(attribute);
 });
 
 it('shows the icon or badge of each type of link, with the title as its name [SH-361]', () => {
