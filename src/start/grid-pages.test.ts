@@ -86,7 +86,7 @@ describe('a product card', () => {
   });
 });
 
-it('shows "Sorry, this item is not available" in place of the quantity control [SC-096]', async () => {
+it('shows "Sorry, this item is not available" instead of the quantity control [SC-096]', async () => {
   const [tile] = tilesOf((await open('/ecom/shop/search?searchTerm=parsnips')).html);
   expect(wordsOf(tile!)).toContain('Sorry, this item is not available');
   expect(tile).not.toContain('add-to-trolley');

@@ -1,6 +1,7 @@
 import { Button } from '#/design/forms/button.tsx';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
+import { previewAddress } from '#/modules/staff/rules/preview-address.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { fragmentNames } from '#/pages/staff-content/parts/content-address.ts';
@@ -20,7 +21,7 @@ export default function ChangeContent({ loaderData: { key, version, sections, ch
     <div className={staffStyles.page}>
       <title>{name}</title>
       <Breadcrumb trail={[{ name: 'Content', href: pages.contentList }, { name }]} />
-      <KeptHead name={name} about={key} inShop={key.startsWith('/') ? key : undefined} preview={preview} />
+      <KeptHead name={name} about={key} {...(key.startsWith('/') && { inShop: key, preview: previewAddress(preview, key) })} />
       <SavedNotice said={{ yes: 'Saved. Shoppers see it within two seconds.' }} />
       <ContentForm key={`${key} ${version}`} sections={actionData?.typed ?? sections} newKey={null} version={version} choices={choices} refused={actionData} submit="Save" />
       {version !== '' && (

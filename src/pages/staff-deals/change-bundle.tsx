@@ -7,8 +7,8 @@ import { DealStateBadge } from '#/pages/staff-deals/parts/deal-state-badge.tsx';
 import { loadBundle } from '#/pages/staff-deals/parts/load-deals.ts';
 import { EndPanel } from '#/pages/staff/parts/end-panel.tsx';
 import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
-import { firstDayPreview } from '#/pages/staff/parts/first-day-preview.ts';
 import { KeptHead } from '#/pages/staff/parts/kept-head.tsx';
+import { linksToKept } from '#/pages/staff/parts/links-to-kept.ts';
 import { SavedNotice, seenText } from '#/pages/staff/parts/saved-notice.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
@@ -21,14 +21,14 @@ export const unsent = unsentKeptForm;
 
 /** Shows the form that changes a bundle, and ends it (SC-683). */
 export default function ChangeBundle({ loaderData: { bundle, picker }, actionData }: PropsOf<typeof import('./change-bundle.server.ts')>) {
-  const inShop = pages.linkTo(pages.bundle, { bundleName: bundle.bundleName });
+  const address = pages.linkTo(pages.bundle, { bundleName: bundle.bundleName });
   return (
     <div className={staffStyles.page}>
       <title>{bundle.title}</title>
       <p>
         <TextLink href={pages.staffBundleList}>All bundles</TextLink>
       </p>
-      <KeptHead name={bundle.title} badge={<DealStateBadge state={bundle.state} />} inShop={inShop} preview={firstDayPreview(bundle)} />
+      <KeptHead name={bundle.title} badge={<DealStateBadge state={bundle.state} />} {...linksToKept(bundle, address)} />
       <SavedNotice said={{ yes: `${bundle.title} is saved. ${seenText(bundle)}`, ended: `${bundle.title} has ended. Shoppers see that within two seconds.` }} />
       <div className={styles.columns}>
         <BundleForm

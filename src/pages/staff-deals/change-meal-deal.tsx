@@ -8,8 +8,8 @@ import { loadMealDeal } from '#/pages/staff-deals/parts/load-deals.ts';
 import { MealDealSums } from '#/pages/staff-deals/parts/meal-deal-sums.tsx';
 import { EndPanel } from '#/pages/staff/parts/end-panel.tsx';
 import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
-import { firstDayPreview } from '#/pages/staff/parts/first-day-preview.ts';
 import { KeptHead } from '#/pages/staff/parts/kept-head.tsx';
+import { linksToKept } from '#/pages/staff/parts/links-to-kept.ts';
 import { SavedNotice, seenText } from '#/pages/staff/parts/saved-notice.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
@@ -22,14 +22,14 @@ export const unsent = unsentKeptForm;
 
 /** Shows the form that changes a meal deal, and ends it (SC-683). */
 export default function ChangeMealDeal({ loaderData: { deal, picker }, actionData }: PropsOf<typeof import('./change-meal-deal.server.ts')>) {
-  const inShop = pages.linkTo(pages.mealDeal, { mealDealId: deal.mealDealId });
+  const address = pages.linkTo(pages.mealDeal, { mealDealId: deal.mealDealId });
   return (
     <div className={staffStyles.page}>
       <title>{deal.name}</title>
       <p>
         <TextLink href={pages.staffMealDealList}>All meal deals</TextLink>
       </p>
-      <KeptHead name={deal.name} badge={<DealStateBadge state={deal.state} />} inShop={inShop} preview={firstDayPreview(deal)} />
+      <KeptHead name={deal.name} badge={<DealStateBadge state={deal.state} />} {...linksToKept(deal, address)} />
       <SavedNotice said={{ yes: `${deal.name} is saved. ${seenText(deal)}`, ended: `${deal.name} has ended. Shoppers see that within two seconds.` }} />
       <div className={styles.columns}>
         <MealDealForm

@@ -10,8 +10,8 @@ import { BannerStateBadge } from '#/pages/staff-furniture/parts/banner-state-bad
 import { loadBanner } from '#/pages/staff-furniture/parts/load-furniture.ts';
 import { EndPanel } from '#/pages/staff/parts/end-panel.tsx';
 import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
-import { firstDayPreview } from '#/pages/staff/parts/first-day-preview.ts';
 import { KeptHead } from '#/pages/staff/parts/kept-head.tsx';
+import { linksToKept } from '#/pages/staff/parts/links-to-kept.ts';
 import { SavedNotice, seenText } from '#/pages/staff/parts/saved-notice.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
@@ -25,12 +25,13 @@ export const unsent = unsentKeptForm;
 /** Shows the form that changes or removes a banner, beside how often it was seen (AC-546). */
 export default function ChangeBanner({ loaderData: { banner, choices }, actionData }: PropsOf<typeof import('./change-banner.server.ts')>) {
   const typed = actionData?.typed ?? (banner && typedBannerOf(banner)) ?? newTypedBanner(brand.name);
+  const place = banner && bannerPlace(banner);
   const name = banner?.textArea.heading ?? typed.heading;
   return (
     <div className={staffStyles.page}>
       <title>{name}</title>
       <Breadcrumb trail={[{ name: 'Furniture', href: pages.furniture }, { name }]} />
-      <KeptHead name={name} badge={banner && <BannerStateBadge state={banner.state} />} inShop={(banner && banner.state !== 'ENDED' && bannerPlace(banner)) || undefined} preview={banner ? firstDayPreview(banner) : undefined} />
+      <KeptHead name={name} badge={banner && <BannerStateBadge state={banner.state} />} {...(banner && place !== null && linksToKept(banner, place))} />
       <SavedNotice said={{ yes: `${name} is saved. ${banner ? seenText(banner) : ''}` }} />
       <div className={styles.columns}>
         <BannerForm key={banner?.version} typed={typed} isNew={false} choices={choices} refused={actionData} submit="Save" />

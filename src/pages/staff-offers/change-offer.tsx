@@ -6,8 +6,8 @@ import { promotionStateWords, typedPromotionOf } from '#/modules/offers/rules/ty
 import type { PropsOf } from '#/pages/page-types.ts';
 import { EndPanel } from '#/pages/staff/parts/end-panel.tsx';
 import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
-import { firstDayPreview } from '#/pages/staff/parts/first-day-preview.ts';
 import { KeptHead } from '#/pages/staff/parts/kept-head.tsx';
+import { linksToKept } from '#/pages/staff/parts/links-to-kept.ts';
 import { SavedNotice, seenText } from '#/pages/staff/parts/saved-notice.tsx';
 import { OfferForm } from '#/pages/staff-offers/parts/offer-form.tsx';
 import { OfferList } from '#/pages/staff-offers/parts/offer-list.tsx';
@@ -33,8 +33,7 @@ export default function ChangeOffer({ loaderData: { promotion, offers, picker, t
         name={promotionDescription}
         badge={state === 'LIVE' ? <Badge tone="success">Live</Badge> : state === 'TO_COME' ? <Badge tone="info">Comes</Badge> : <Badge tone="neutral">Ended</Badge>}
         about={`Offer ${promotionId}. ${promotionStateWords(promotion)}`}
-        inShop={!ended && isListed(promotion) ? offerPath(promotion) : undefined}
-        preview={firstDayPreview(promotion)}
+        {...(isListed(promotion) ? linksToKept(promotion, offerPath(promotion)) : {})}
       />
       <SavedNotice said={{ yes: `${promotionDescription} is saved. ${seenText(promotion)}`, ended: 'The offer has ended. Within two seconds shoppers no longer see it.' }} />
       <div className={styles.columns}>

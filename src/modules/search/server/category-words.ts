@@ -16,6 +16,7 @@ export interface CategoryWord {
 /** The words in the names of all categories. A shop has a few hundred categories. */
 export interface CategoryWords {
   readonly all: readonly CategoryWord[];
+  hasStem(stem: string): boolean;
   /**
    * Returns how closely each category's name matches a term: 1 for 'egg' and 'Eggs', 0.5 for 'egg' and 'Eggs and
    * bunnies'. `parts` has the alternatives of each part of the term, each as stems. Categories that match no part are
@@ -46,7 +47,8 @@ export function categoryWordsOf(names: SearchedCategories['names']): CategoryWor
     if (kinds.length > 1) lists.add(id);
     for (const [at, word] of words.entries()) {
       const kind = kinds.findIndex((some) => some.includes(word));
-      byStem.set(stemOf(word), [...(byStem.get(stemOf(word)) ?? []), { id, at, kind }]);
+      const stem = stemOf(word);
+      byStem.set(stem, [...(byStem.get(stem) ?? []), { id, at, kind }]);
     }
     return words.map((word) => ({ word, stem: stemOf(word), id, isThing: kinds.length === 1 && things.has(word), isListed: kinds.length > 1 && things.has(word) }));
   });
@@ -64,7 +66,7 @@ export function categoryWordsOf(names: SearchedCategories['names']): CategoryWor
       }
       for (const [id, one] of found) {
         const other = best.get(id);
-        if (other === undefined || one.said * other.asked > other.said * one.asked || (one.said * other.asked === other.said * one.asked && one.said > other.said)) best.set(id, one);
+        if (other === undefined || saysMore(one, other)) best.set(id, one);
       }
     }
     return best;
@@ -72,6 +74,7 @@ export function categoryWordsOf(names: SearchedCategories['names']): CategoryWor
 
   return {
     all,
+    hasStem: (stem) => byStem.has(stem),
     likeness(parts) {
       const total = new Map<number, SaidWords & { parts: number }>();
       for (const part of parts) {
@@ -91,4 +94,10 @@ export function categoryWordsOf(names: SearchedCategories['names']): CategoryWor
       return new Map(Array.from(total, ([id, one]) => [id, one.said / Math.max(one.asked + parts.length - one.parts, lengths.get(id)!)]));
     },
   };
+}
+
+/** Compares the shares of what was asked that a name says; for equal shares, the numbers of words. */
+function saysMore(one: SaidWords, other: SaidWords): boolean {
+  const [ours, theirs] = [one.said * other.asked, other.said * one.asked];
+  return ours === theirs ? one.said > other.said : ours > theirs;
 }

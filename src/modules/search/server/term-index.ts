@@ -1,8 +1,8 @@
 import { categoryPhrase, namePhrases } from '#/modules/search/rules/name-phrases.ts';
-import { editDistance, forgivenEdits } from '#/modules/search/rules/edit-distance.ts';
 import { isOptionalWord } from '#/modules/search/rules/optional-words.ts';
 import { cleanSearchText } from '#/modules/search/rules/search-text.ts';
 import { searchWords } from '#/modules/search/rules/search-words.ts';
+import { forgivenCost, spellingCost } from '#/modules/search/rules/spelling-cost.ts';
 import { stemOf } from '#/modules/search/rules/word-stem.ts';
 import type { SearchedCategories, SearchedText } from './search-index.ts';
 import { createWordPostings } from './word-postings.ts';
@@ -26,13 +26,15 @@ export const mostTerms = 10;
 const mostRanked = 4 * mostTerms;
 // If fewer products than this have a matching word, corrected spellings match too.
 const fewProducts = 5;
+// Shorter words are not corrected here: they are the beginnings of too many words.
+const leastCorrected = 4;
 // The maximum number of typed words, because each costs a pass over its phrases.
 const mostWords = 8;
 
-/** A word of the indexed terms, and the number of edits that turn the typed word into this word or its beginning. */
+/** A word of the indexed terms, and what the mistakes cost that turn it, or its beginning, into the typed word. */
 interface MatchedWord {
   word: string;
-  edits: number;
+  cost: number;
 }
 
 interface RankedTerm {
@@ -84,7 +86,7 @@ export function createTermIndex(): TermIndex {
   /** Returns the words that a typed word may stand for. */
   function matchesOf(typed: string): MatchedWord[] {
     const words = new Set([...postings.startingWith(typed), ...postings.withStem(stemOf(typed))]);
-    const found = [...words].map((word) => ({ word, edits: 0 }));
+    const found = [...words].map((word) => ({ word, cost: 0 }));
     if (productsWith(words) >= fewProducts) return found;
     return [...found, ...correctionsOf(typed).filter(({ word }) => !words.has(word))];
   }
@@ -101,35 +103,34 @@ export function createTermIndex(): TermIndex {
   }
 
   /**
-   * Returns the words that are the fewest edits away from a typed word, which may be complete or only a beginning.
-   * Returns none if even these need more edits than `forgivenEdits` allows.
+   * Returns the words that the cheapest mistakes turn into a typed word, which may be complete or only a beginning.
+   * Returns none if even these cost more than `forgivenCost` allows.
    */
   function correctionsOf(typed: string): MatchedWord[] {
-    const most = forgivenEdits(typed);
     let found: MatchedWord[] = [];
-    let least = most;
-    if (most === 0) return found;
+    if (typed.length < leastCorrected) return found;
+    let least = forgivenCost(typed);
+    if (least === 0) return found;
     postings.forEach((word) => {
-      if (word.length < typed.length - least) return;
-      const edits = editsToStart(typed, word, least);
-      if (edits > least) return;
-      if (edits < least) found = [];
-      least = edits;
-      found.push({ word, edits });
+      const cost = costToStart(typed, word, least);
+      if (cost > least) return;
+      if (cost < least) found = [];
+      least = cost;
+      found.push({ word, cost });
     });
     return found;
   }
 
-  /** Returns the ids of the phrases that match every word, each with its total number of edits. */
+  /** Returns the ids of the phrases that match every word, each with the total cost of its mistakes. */
   function phrasesWith(words: readonly string[]): Map<number, number> {
     let found: Map<number, number> | null = null;
     for (const typed of words) {
       const matched = new Map<number, number>();
-      for (const { word, edits } of matchesOf(typed)) {
+      for (const { word, cost } of matchesOf(typed)) {
         for (const id of postings.of(word)!) {
           const before = found === null ? 0 : found.get(id);
           if (before === undefined) continue;
-          const total = before + edits;
+          const total = before + cost;
           const known = matched.get(id);
           if (known === undefined || total < known) matched.set(id, total);
         }
@@ -167,10 +168,10 @@ export function createTermIndex(): TermIndex {
       const cleaned = cleanSearchText(typed).toLowerCase();
       const start = cleaned.trimStart();
       const ranked: RankedTerm[] = [];
-      for (const [id, edits] of phrasesWith(neededWords(searchWords(cleaned)))) {
+      for (const [id, cost] of phrasesWith(neededWords(searchWords(cleaned)))) {
         const text = texts[id]!;
         const products = productsOf(id);
-        if (products > 0) insertRanked(ranked, { text, score: scoreOf(text, { start, products, edits }) });
+        if (products > 0) insertRanked(ranked, { text, score: scoreOf(text, { start, products, cost }) });
       }
       return differentTerms(ranked).slice(0, mostTerms);
     },
@@ -186,23 +187,23 @@ function neededWords(words: readonly string[]): string[] {
 }
 
 /**
- * Returns the smallest number of edits that turns the typed word into a word or its beginning. If more than `most` are
- * needed, returns some number above `most`.
+ * Returns the lowest cost of the mistakes that turn a word or its beginning into the typed word. If it is more than
+ * `most`, returns some number above `most`.
  */
-function editsToStart(typed: string, word: string, most: number): number {
-  let least = editDistance(typed, word, most);
+function costToStart(typed: string, word: string, most: number): number {
+  let least = spellingCost(typed, word, most);
   for (let length = typed.length - 1; length <= typed.length + 1 && length < word.length; length += 1) {
-    if (least > 0) least = Math.min(least, editDistance(typed, word.slice(0, length), most));
+    if (least > 0) least = Math.min(least, spellingCost(typed, word.slice(0, length), most));
   }
   return least;
 }
 
 /**
- * Returns a term's score. It rises with the number of products, and if the term starts with the typed text; each edit
- * lowers it.
+ * Returns a term's score. It rises with the number of products, and if the term starts with the typed text; mistakes
+ * lower it by their cost.
  */
-function scoreOf(text: string, { start, products, edits }: { start: string; products: number; edits: number }): number {
-  return Math.log2(products + 1) + (text.startsWith(start) ? 1 : 0) - 4 * edits;
+function scoreOf(text: string, { start, products, cost }: { start: string; products: number; cost: number }): number {
+  return Math.log2(products + 1) + (text.startsWith(start) ? 1 : 0) - cost;
 }
 
 function insertRanked(ranked: RankedTerm[], term: RankedTerm): void {

@@ -45,7 +45,7 @@ export function createWordIndex(): SearchIndex {
     },
     count: (word) => sum(formsOf(word).map((form) => postings.of(form)?.length ?? 0)),
     withStem: (stem) => [...postings.withStem(stem), ...categories.all.filter((one) => one.stem === stem).map(({ word }) => word)],
-    isCategoryWord: (word) => categories.all.some(({ stem }) => stem === stemOf(word)),
+    isCategoryWord: (word) => categories.hasStem(stemOf(word)),
     isOnlyMentioned: (word) => formsOf(word).every((form) => postings.of(form)?.every((posting) => mentioning.has(posting % postingsPerPlace)) ?? true),
     forEach: (take) => postings.forEach(take),
   };

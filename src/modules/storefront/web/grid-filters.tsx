@@ -43,7 +43,7 @@ export function GridFilters({ filters, address, kept, toggled, firstOpen }: Grid
   if (unread !== null && unread.within !== inForce) setUnread(null);
   const refused = unread?.typed ?? address.unreadPrices;
   // The refused range whose text the shopper has changed since: its message is gone.
-  const [mended, setMended] = useState<TypedPrices | null>(null);
+  const [changed, setChanged] = useState<TypedPrices | null>(null);
 
   function apply(filterTags: GridAddress['filterTags']) {
     setMade({ since: address, filterTags });
@@ -68,9 +68,9 @@ export function GridFilters({ filters, address, kept, toggled, firstOpen }: Grid
   }
 
   function pricesOf(range: NonNullable<WireFilter['range']>) {
-    const read = refused && refused !== mended && readTypedPrices(refused);
+    const read = refused && refused !== changed && readTypedPrices(refused);
     const typed = address.unreadPrices ?? typedPricesOf(typedRange(address.filterTags));
-    return <PriceFields range={range} typed={typed} fault={read && !read.ok ? read : null} onType={() => setMended(refused ?? null)} />;
+    return <PriceFields range={range} typed={typed} fault={read && !read.ok ? read : null} onType={() => setChanged(refused ?? null)} />;
   }
 
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
-import { previewAddress, type PreviewTime } from '#/modules/staff/rules/preview-address.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
 import styles from './kept-form.module.css';
 
@@ -12,8 +11,8 @@ export interface KeptHeadProps {
   about?: ReactNode;
   /** Its address in the shop; undefined if shoppers cannot open it. */
   inShop?: string | undefined;
-  /** The time of its preview; undefined if the shop shows it already as it will. */
-  preview?: PreviewTime | undefined;
+  /** The address of its preview; undefined if the shop shows it already as it will, or no longer. */
+  preview?: string | undefined;
 }
 
 /** Renders the head of the page of a thing that staff keep: its name and state, and the links to it in the shop. */
@@ -27,16 +26,18 @@ export function KeptHead({ name, badge, about, inShop, preview }: KeptHeadProps)
         </div>
         {about && <p className={styles.soft}>{about}</p>}
       </div>
-      {inShop !== undefined && (
+      {(inShop ?? preview) !== undefined && (
         <div className={staffStyles.actions}>
-          {preview && (
-            <ButtonLink as="a" variant="secondary" href={previewAddress(preview, inShop)}>
+          {preview !== undefined && (
+            <ButtonLink as="a" variant="secondary" href={preview}>
               Preview
             </ButtonLink>
           )}
-          <ButtonLink as="a" variant="secondary" href={inShop}>
-            See in shop
-          </ButtonLink>
+          {inShop !== undefined && (
+            <ButtonLink as="a" variant="secondary" href={inShop}>
+              See in shop
+            </ButtonLink>
+          )}
         </div>
       )}
     </div>

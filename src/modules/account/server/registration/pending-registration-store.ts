@@ -30,21 +30,19 @@ export async function insertPending(
 }
 
 /** Returns the registration with this token, made after `since`; null if there is none. */
-export async function findPending(database: Database, tokenHash: Buffer, since: Instant): Promise<PendingRegistration | null> {
-  const [row] = await runSql<PendingRegistration>(
-    database,
-    `select ${columns} from account.pending_registrations where token_hash = $1 and created > to_timestamp($2::double precision / 1000)`,
-    [tokenHash, since],
-  );
-  return row ?? null;
+export function findPending(database: Database, tokenHash: Buffer, since: Instant): Promise<PendingRegistration | null> {
+  return selectPending(database, tokenHash, since, '');
 }
 
 /** Returns the registration like `findPending`, locked until the end of the transaction. */
-export async function lockPending(database: Transaction, tokenHash: Buffer, since: Instant): Promise<PendingRegistration | null> {
+export function lockPending(database: Transaction, tokenHash: Buffer, since: Instant): Promise<PendingRegistration | null> {
+  return selectPending(database, tokenHash, since, 'for update');
+}
+
+async function selectPending(database: Database, tokenHash: Buffer, since: Instant, lock: '' | 'for update'): Promise<PendingRegistration | null> {
   const [row] = await runSql<PendingRegistration>(
     database,
-    `select ${columns} from account.pending_registrations
-     where token_hash = $1 and created > to_timestamp($2::double precision / 1000) for update`,
+    `select ${columns} from account.pending_registrations where token_hash = $1 and created > to_timestamp($2::double precision / 1000) ${lock}`,
     [tokenHash, since],
   );
   return row ?? null;

@@ -45,7 +45,7 @@ export function ResendForm({ csrf, registrationId, secondsUntilResend, refused, 
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className={styles.again}>
+    <form method="post" noValidate onSubmit={submit} className={styles.part}>
       <input type="hidden" name="_csrf" value={csrf} />
       <Stack>
         {fault && (
