@@ -77,6 +77,8 @@ export const resetPassword = '/ecom/reset-password';
 export const resetPasswordSuccess = '/ecom/reset-password/success';
 
 export const myAccount = '/ecom/myaccount';
+export const paymentCards = '/ecom/myaccount/paymentcards';
+export const marketingPreferences = '/ecom/myaccount/marketingpreferences';
 export const myDetails = '/ecom/my-details';
 export const myOrders = '/ecom/myaccount/my-orders';
 export const order = '/ecom/myaccount/my-orders/order/:customerOrderId';

@@ -23,6 +23,17 @@ export interface WireAccount {
   contactAddressId: number | null;
 }
 
+export interface WireAccountProfile {
+  id: number;
+  title: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+  contactAddressId: number | null;
+  /** The number of addresses that are not deleted. */
+  addressCount: number;
+}
+
 export interface WireAddress {
   id: number;
   line1: string;
@@ -1320,6 +1331,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'DELETE staff/v1/staff/synonyms/{groupId}': { input: { params: { groupId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/users/{staffId}/lock': { input: { params: { staffId: string | number } }; answer: void };
     'GET accounts/v1/accounts/self': { input: object; answer: WireAccount };
+    'GET accounts/v2/accounts/profile': { input: object; answer: WireAccountProfile };
     'GET addresses/v2/addresses/{addressId}': { input: { params: { addressId: string | number } }; answer: WireAddress };
     'GET adtech/v2/adtech/banners/{id}/{event}': { input: { params: { id: string | number; event: string | number } }; answer: void };
     'GET basket-builder/v1/eligibility': { input: { query: { customerOrderId: string } }; answer: { status: 'ELIGIBLE' | 'INELIGIBLE' | 'NO_SLOT' | 'INVALID_SLOT_TYPE' | 'NOT_QUALIFIED' | 'NO_SUGGESTIONS' } };
@@ -1384,6 +1396,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET term-suggest/v1/term-suggest/terms': { input: { query: { term: string } }; answer: WireSuggestedTerms };
     'GET token-client/v1/authorize': { input: { query: { clientType: 'WEB_APP'; prompt: 'login'; screen_hint: 'signup'; redirect_uri: string } }; answer: void };
     'GET token-client/v1/csrf': { input: object; answer: WireCsrfToken };
+    'PATCH accounts/v2/accounts/profile': { input: { body: { contactAddressId: number } }; answer: WireAccountProfile };
     'PATCH change-password/v1/change-password': { input: { body: { currentPassword: string; newPassword: string } }; answer: void };
     'PATCH myDetailsName/v1/myDetailsName': { input: { body: { title?: string | null | undefined; firstName: string; lastName: string } }; answer: WireAccount };
     'PATCH order-orchestration/v1/orders/{customerOrderId}/initialise': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };

@@ -13,7 +13,7 @@ import { createFlagsModule, type FlagSource } from '#/modules/flags/server/publi
 import { createListsModule } from '#/modules/lists/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
 import { createOffersModule } from '#/modules/offers/server/public.ts';
-import { createOrdersModule, listBought, openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
+import { countPlacedOrders, createOrdersModule, listBought, openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
 import { createPaymentsModule, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import { createRecommendationsModule } from '#/modules/recommendations/server/public.ts';
 import { createReviewsModule } from '#/modules/reviews/server/public.ts';
@@ -86,6 +86,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
     breachCheck,
     outbox,
     customerCarePhone,
+    countOrders: countPlacedOrders,
   });
   const staff = createStaffModule({ breachCheck });
   const branches = createBranchesModule();

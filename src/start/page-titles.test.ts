@@ -43,6 +43,7 @@ const given: Record<string, string> = {
   '/ecom/bookslot/delivery': 'Slot Booking',
   '/ecom/order-confirmation/:customerOrderId/*': 'Order Confirmation',
   '/ecom/myaccount/my-orders': 'My Orders',
+  '/ecom/myaccount': 'My Account',
   '/ecom/my-details': 'My Details',
   '/ecom/favourites': 'Favourites',
 };

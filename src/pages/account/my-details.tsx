@@ -5,6 +5,7 @@ import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { ChangePassword } from '#/modules/account/web/password/change-password.tsx';
+import { addressText } from '#/modules/account/rules/profile/address-text.ts';
 import type { BookAddress } from '#/modules/account/web/profile/address-calls.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './my-details.module.css';
@@ -58,11 +59,10 @@ function Fact({ label, action, children }: { label: string; action?: ReactNode; 
 }
 
 function Address({ address }: { address: BookAddress }) {
-  const { line1, line2, line3, town, region, postalCode, isContactAddress } = address;
   return (
     <li className={styles.address}>
-      <span>{[line1, line2, line3, town, region, postalCode].filter(Boolean).join(', ')}</span>
-      {isContactAddress && <Badge tone="leaf">Contact address</Badge>}
+      <span>{addressText(address)}</span>
+      {address.isContactAddress && <Badge tone="leaf">Contact address</Badge>}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { accountResolvers } from '#/modules/account/server/profile/account-resolvers.ts';
-import { accountRoutes } from '#/modules/account/server/profile/account-routes.ts';
+import { accountRoutes, type AccountRoutesDeps } from '#/modules/account/server/profile/account-routes.ts';
 import { deleteExpiredResets } from '#/modules/account/server/password/password-reset-store.ts';
 import { passwordRoutes, type PasswordRoutesDeps } from '#/modules/account/server/password/password-routes.ts';
 import { pendingLifeMs } from '#/modules/account/rules/registration/registration-code.ts';
@@ -19,11 +19,11 @@ const exampleAddress = {
 };
 
 /** Creates the account module: accounts, addresses, passwords and sign-ins. */
-export function createAccountModule(deps: SessionRoutesDeps & PasswordRoutesDeps): { module: ServerModule } {
+export function createAccountModule(deps: SessionRoutesDeps & PasswordRoutesDeps & AccountRoutesDeps): { module: ServerModule } {
   return {
     module: {
       name: 'account',
-      rest: [...sessionRoutes(deps), ...passwordRoutes(deps), ...registrationRoutes(deps), ...accountRoutes],
+      rest: [...sessionRoutes(deps), ...passwordRoutes(deps), ...registrationRoutes(deps), ...accountRoutes(deps)],
       resolvers: accountResolvers,
       graphExamples: { addresses: { sortBy: '-created' }, addAddress: { address: exampleAddress, setContactAddress: true } },
       jobs: [

@@ -27,7 +27,7 @@ export interface AccountApp {
 }
 
 /** Opens the shop with only the module `account` (and the given modules), on a real database and the real handler. */
-export function openAccountApp(database: OpenDatabase, others: ServerModule[] = [], stubMode = false): AccountApp {
+export function openAccountApp(database: OpenDatabase, others: ServerModule[] = [], stubMode = false, countOrders = async () => 0): AccountApp {
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
   const csrf = new CsrfGuard(Buffer.from('a secret of the tests'));
@@ -35,7 +35,7 @@ export function openAccountApp(database: OpenDatabase, others: ServerModule[] = 
   const mails = { outbox, customerCarePhone: '0800 555 0188' };
   const facts = createFacts();
   facts.listen([whenResetLinkRequested(mails), whenRegistrationCodeWanted(mails)]);
-  const { module } = createAccountModule({ csrf, stubMode, isBacked: async () => true, announce: facts.announce, breachCheck: bundledBreachCheck, ...mails });
+  const { module } = createAccountModule({ csrf, stubMode, isBacked: async () => true, announce: facts.announce, breachCheck: bundledBreachCheck, countOrders, ...mails });
   const graph = createGraphEndpoint({
     schema: ['../../../platform/platform.graphql', '../account.graphql'].map(readSlice).join('\n'),
     resolvers: module.resolvers!,

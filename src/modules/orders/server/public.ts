@@ -7,6 +7,7 @@ export { fixOrder } from './fix-order.ts';
 export { takeShopNumber } from './order-store.ts';
 export { OrderPlaced, type OrderPlacedDetails } from './order-placed.ts';
 export { whenOrderPlaced } from './when-order-placed.ts';
+export { countPlacedOrders } from './count-placed-orders.ts';
 export { listBought, type BoughtWanted } from './list-bought.ts';
 export { listBoughtWith } from './list-bought-with.ts';
 export { listUsualLines, type UsualLine, type UsualLines } from './list-usual-lines.ts';

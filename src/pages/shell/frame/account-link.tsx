@@ -10,6 +10,7 @@ import { useHasPage } from '#/platform/web/router/use-has-page.ts';
 import { itemsIn, itemsText } from '#/modules/trolley/rules/totals/items-in.ts';
 import { useTrolley } from '#/modules/trolley/web/trolley-provider.tsx';
 import * as pages from '#/page-paths.ts';
+import { accountPages } from './account-pages.ts';
 import styles from './account-link.module.css';
 
 /**
@@ -87,15 +88,6 @@ export function PhoneAccountLinks() {
     </ul>
   );
 }
-
-/** The pages of the account menu, in its order (SH-199); those that are not built yet are left out. */
-const accountPages = [
-  { title: 'Account overview', path: pages.myAccount },
-  { title: 'Favourites', path: pages.favourites },
-  { title: 'My orders', path: pages.myOrders },
-  { title: 'My details', path: pages.myDetails },
-  { title: 'Lists', path: pages.lists },
-];
 
 /**
  * Renders the links of the account menu. Staff who are signed on as the customer also get links back to the console

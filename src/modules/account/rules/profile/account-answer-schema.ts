@@ -14,6 +14,17 @@ export const accountAnswer = z.strictObject({
   contactAddressId: z.int().nullable(),
 }).meta({ id: 'Account' });
 
+/** `GET accounts/profile` (AC-124). */
+export const profileAnswer = z.strictObject({
+  id: z.int(),
+  title: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  contactAddressId: z.int().nullable(),
+  addressCount: z.int().describe('The number of addresses that are not deleted'),
+}).meta({ id: 'AccountProfile' });
+
 const addresseeAnswer = z.strictObject({
   title: z.string().nullable(),
   firstName: z.string(),

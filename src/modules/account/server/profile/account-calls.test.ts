@@ -51,7 +51,7 @@ describe('an account', () => {
         email,
         created: expect.stringMatching(isoInUtc),
         lastLogin: expect.stringMatching(isoInUtc),
-        totalOrderCount: -1,
+        totalOrderCount: 0,
         contactAddressId: null,
       },
     ]);

@@ -1,15 +1,23 @@
-import { accountAnswer, addressAnswer } from '#/modules/account/rules/profile/account-answer-schema.ts';
+import { accountAnswer, addressAnswer, profileAnswer } from '#/modules/account/rules/profile/account-answer-schema.ts';
 import { z } from 'zod';
-import { CallError, notFound } from '#/platform/server/http/call-error.ts';
+import { CallError, fieldFault, notFound } from '#/platform/server/http/call-error.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { changeName } from './change-name.ts';
-import { findAddress } from './address-store.ts';
-import { presentAccount } from './present-account.ts';
+import { chooseContactAddress } from './choose-contact-address.ts';
+import { withOrderCount, type CountOrders } from './count-orders.ts';
+import { countAddresses, findAddress } from './address-store.ts';
+import { presentProfile } from './present-account.ts';
 import { presentAddress } from './present-address.ts';
 import { readAccount } from './read-account.ts';
 
-/** The calls with which customers read their own data. */
-export const accountRoutes: RestRoute[] = [
+export interface AccountRoutesDeps {
+  countOrders: CountOrders;
+}
+
+const profile = { service: 'accounts', version: 2, endpoint: 'accounts/profile', access: 'customer', answers: { 200: profileAnswer } } as const;
+
+/** Returns the calls with which customers read and change their own data. */
+export const accountRoutes = ({ countOrders }: AccountRoutesDeps): RestRoute[] => [
   defineRest({
     service: 'accounts',
     version: 1,
@@ -19,7 +27,32 @@ export const accountRoutes: RestRoute[] = [
     access: 'customer',
     answers: { 200: accountAnswer },
     example: {},
-    handle: async (call) => ok(presentAccount(await readAccount(call.database, call.caller.customerId))),
+    handle: async (call) => ok(await withOrderCount(call, countOrders, await readAccount(call.database, call.caller.customerId))),
+  }),
+  defineRest({
+    ...profile,
+    method: 'GET',
+    summary: 'The profile of the calling customer',
+    example: {},
+    handle: async ({ database, caller: { customerId } }) => {
+      const [account, addressCount] = await Promise.all([readAccount(database, customerId), countAddresses(database, customerId)]);
+      return ok(presentProfile(account, addressCount));
+    },
+  }),
+  defineRest({
+    ...profile,
+    method: 'PATCH',
+    summary: 'Chooses the contact address of the calling customer',
+    body: z.object({ contactAddressId: z.int() }),
+    example: { body: { contactAddressId: '$addressId' } },
+    handle: async (call, { body }) => {
+      const { database, caller: { customerId } } = call;
+      const outcome = await chooseContactAddress(call, { customerId, ...body });
+      if (outcome.kind === 'unknown') notFound();
+      if (outcome.kind === 'deleted') throw new CallError(410, 'address_deleted');
+      if (outcome.kind === 'abroad') throw fieldFault('contactAddressId', 'Choose an address in the United Kingdom, Jersey or Guernsey.');
+      return ok(presentProfile(outcome.account, await countAddresses(database, customerId)));
+    },
   }),
   defineRest({
     service: 'myDetailsName',
@@ -33,7 +66,7 @@ export const accountRoutes: RestRoute[] = [
     example: { body: { title: 'Ms', firstName: 'Ada', lastName: 'Farrow' } },
     handle: async (call, { body }) => {
       const outcome = await changeName(call, call.caller.customerId, body);
-      if (outcome.kind === 'changed') return ok(presentAccount(outcome.account));
+      if (outcome.kind === 'changed') return ok(await withOrderCount(call, countOrders, outcome.account));
       const errors = Object.entries(outcome.faults).map(([field, message]) => ({ field, code: 'INVALID', message }));
       throw new CallError(422, null, null, { errors });
     },

@@ -82,6 +82,16 @@ export async function listAddresses(database: Database, customerId: number): Pro
   return rows.map(toAddress);
 }
 
+/** Returns the number of a customer's addresses that are not deleted. */
+export async function countAddresses(database: Database, customerId: number): Promise<number> {
+  const [row] = await runSql<{ count: number }>(
+    database,
+    `select count(*)::integer as count from account.addresses where customer_id = $1 and status = 'ACTIVE'`,
+    [customerId],
+  );
+  return row!.count;
+}
+
 export async function insertAddress(
   database: Database,
   customerId: number,

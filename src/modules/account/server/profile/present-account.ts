@@ -1,15 +1,17 @@
-import type { WireAccount } from '#/contract/rest-types.ts';
+import type { WireAccount, WireAccountProfile } from '#/contract/rest-types.ts';
 import type { Account } from './account-store.ts';
 
-/**
- * Converts an account to the form that calls answer with. The number of orders is always -1, because this module does
- * not know it (AC-121).
- */
-export function presentAccount(account: Account): WireAccount {
+/** Converts an account to the form that calls answer with. The number of orders is -1 if it is unknown (AC-121). */
+export function presentAccount(account: Account, totalOrderCount: number): WireAccount {
   return {
     ...account,
     created: new Date(account.created).toISOString(),
     lastLogin: account.lastLogin === null ? null : new Date(account.lastLogin).toISOString(),
-    totalOrderCount: -1,
+    totalOrderCount,
   };
+}
+
+/** Converts an account to its profile (AC-124). */
+export function presentProfile({ id, title, firstName, lastName, email, contactAddressId }: Account, addressCount: number): WireAccountProfile {
+  return { id, title, firstName, lastName, email, contactAddressId, addressCount };
 }

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#/design/display/icon.tsx';
+import type { IconName } from '#/design/display/icon-paths.ts';
+import { basket, card, pencil, pin } from '#/design/display/more-icons.ts';
+import { Container } from '#/design/layout/container.tsx';
+import { Panel } from '#/design/layout/panel.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
+import type { SessionIds } from '#/modules/account/rules/sign-in/session.ts';
+import { addressText } from '#/modules/account/rules/profile/address-text.ts';
+import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
+import { adminLinks } from '#/modules/staff/rules/admin-links.ts';
+import * as pages from '#/page-paths.ts';
+import { useHasPage } from '#/platform/web/router/use-has-page.ts';
+import type { PropsOf } from '#/pages/page-types.ts';
+import { AccountNav } from './account-nav.tsx';
+import styles from './account-overview.module.css';
+
+/** The customer's account on one page, with links to every part of it (AC-129). */
+export default function AccountOverview({ loaderData }: PropsOf<typeof import('./account-overview.server.ts')>) {
+  const { firstName, name, email, totalOrderCount, contactAddress, isOwner } = loaderData;
+  const session = useSession();
+  const hasPage = useHasPage();
+  return (
+    <Container className={styles.page}>
+      <h1>Hello {firstName}</h1>
+      <AccountNav isOwner={isOwner} />
+      <div className={styles.cards}>
+        <Card title="My details" icon={pencil} more={<TextLink href={pages.myDetails}>Change my details</TextLink>}>
+          <p>{name}</p>
+          <p className={styles.soft}>{email}</p>
+        </Card>
+        <Card title="Contact address" icon={pin} more={<TextLink href={pages.myDetails}>See my addresses</TextLink>}>
+          {contactAddress ? <p>{addressText(contactAddress)}</p> : <p className={styles.soft}>You have no contact address yet. Add one when you book a slot.</p>}
+        </Card>
+        <Card title="My orders" icon={basket} more={<TextLink href={pages.myOrders}>See my orders</TextLink>}>
+          <OrderCount count={totalOrderCount} />
+        </Card>
+        {hasPage(pages.paymentCards) && (
+          <Card title="Payment cards" icon={card} more={<TextLink href={pages.paymentCards}>See my payment cards</TextLink>}>
+            <p>The cards that you have saved to pay with.</p>
+          </Card>
+        )}
+        {hasPage(pages.marketingPreferences) && (
+          <Card title="Marketing preferences" icon="info" more={<TextLink href={pages.marketingPreferences}>Choose what we send you</TextLink>}>
+            <p>Offers, recipes and news by email or SMS, only if you like.</p>
+          </Card>
+        )}
+        <StaffCard session={session} />
+      </div>
+    </Container>
+  );
+}
+
+/** Shows the number of orders; nothing about it if it is unknown (AC-121). */
+function OrderCount({ count }: { count: number }) {
+  if (count === -1) return <p>What is on its way, and everything that you have bought.</p>;
+  if (count === 0) return <p>You have not placed an order yet.</p>;
+  return (
+    <p>
+      You have placed <b>{count}</b> {count === 1 ? 'order' : 'orders'} with us.
+    </p>
+  );
+}
+
+/** Links staff who are signed on as the customer back to the console (AC-130). Renders nothing for anyone else. */
+export function StaffCard({ session }: { session: SessionIds }) {
+  const hasPage = useHasPage();
+  const links = adminLinks(session).filter(({ path }) => hasPage(path));
+  if (links.length === 0) return null;
+  return (
+    <Card title="For staff" icon="person">
+      <ul role="list" className={styles.staff}>
+        {links.map(({ title, path }) => (
+          <li key={path}>
+            <TextLink as="a" href={path}>
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Card({ title, icon, more, children }: { title: string; icon: IconName; more?: ReactNode; children: ReactNode }) {
+  return (
+    <Panel as="section" className={styles.card}>
+      <h2>
+        <Icon name={icon} />
+        {title}
+      </h2>
+      <div>{children}</div>
+      {more && <p className={styles.more}>{more}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { book, emptySlot, giveCard, place } from '#/start/testing/small-shop.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
+
+const shop = await openTestShop({ pages: await readBuiltPages() });
+const { database } = shop;
+const page = '/ecom/myaccount';
+const entries = ['/ecom/myaccount', '/ecom/favourites', '/ecom/myaccount/my-orders', '/ecom/my-details', '/ecom/lists'];
+
+async function signedIn() {
+  const shopper = await shop.shopper();
+  const [{ email } = { email: '' }] = await runSql<{ email: string }>(database, 'select email from account.accounts where id = $1', [shopper.customerId]);
+  const browser = shop.browser();
+  await browser.signIn(email, testPassword);
+  return { shopper, email, browser };
+}
+
+/** Returns the words and links of the page's own content, without header and footer. */
+function contentOf(html: string): { text: string; links: string[] } {
+  const [main] = /<main[\s\S]*<\/main>/.exec(html)!;
+  return { text: main.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '), links: [...main.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!) };
+}
+
+it('the account overview greets its customer and links to every entry of the account menu, also without script [AC-129 part] [SH-053 part] [SH-096 part]', async () => {
+  const { email, browser } = await signedIn();
+  const { status, text: html } = await browser.call('GET', page);
+  expect([status, /<title>(.*?)<\/title>/.exec(html)?.[1]]).toEqual([200, 'My Account']);
+  const { text, links } = contentOf(html);
+  for (const said of ['Hello Ada', 'Ada Farrow', email, '14 Mill Lane, Bracknell, RG12 1AA']) expect(text).toContain(said);
+  expect(links.slice(0, entries.length + 1)).toEqual([...entries, '/ecom/log-out']);
+});
+
+it('the account overview counts the orders that are placed and not cancelled [AC-122 part] [AC-121 part]', async () => {
+  const { shopper, browser } = await signedIn();
+  const on = { fetch: shop.fetch };
+  const count = async () => (await browser.call('GET', '/accounts-prod/v1/accounts/self', { bearer: shopper.bearer })).body.totalOrderCount;
+  expect([await count(), contentOf((await browser.call('GET', page)).text).text.includes('You have not placed an order yet.')]).toEqual([0, true]);
+  await book(shopper, on, await emptySlot(database));
+  await giveCard(shopper, on);
+  expect(await count()).toBe(0);
+  expect((await place(shopper, on, 'a-press-that-is-counted')).status).toBe(200);
+  expect(await count()).toBe(1);
+  expect(contentOf((await browser.call('GET', page)).text).text).toContain('You have placed 1 order with us.');
+  await runSql(database, `update orders.orders set status = 'CANCELLED' where customer_order_id = $1`, [shopper.orderId]);
+  expect(await count()).toBe(0);
+});
+
+it('staff signed on as the customer see the overview without a way to sign out; visitors are sent to sign in [AC-129 part] [SH-087 part]', async () => {
+  const { shopper } = await signedIn();
+  const browser = shop.browser();
+  await signStaffOn(database, browser, shopper.customerId);
+  const { text, links } = contentOf((await browser.call('GET', page)).text);
+  expect([text.includes('Hello Ada'), links.includes('/ecom/log-out')]).toEqual([true, false]);
+  const { status, headers } = await shop.browser().call('GET', page);
+  expect([status, headers.get('location')]).toEqual([302, '/ecom/login?redirect=%2Fecom%2Fmyaccount']);
+});
