@@ -110,3 +110,9 @@ async function trolleyLines(): Promise<string[]> {
   const { body } = await visitor.graph('x', '{ getTrolley(orderId: "0") { trolley { trolleyItems { lineNumber quantity { amount } } } } }', {});
   return body.data.getTrolley.trolley.trolleyItems.map(({ lineNumber, quantity }: { lineNumber: string; quantity: { amount: number } }) => `${lineNumber} ${quantity.amount}`);
 }
+
+it('has no page of a bundle with an unknown name [SC-160]', async () => {
+  const { status, text } = await visitor.call('GET', '/ecom/bundles/nothing');
+  expect(status).toBe(404);
+  expect(/<h1[^>]*>([^<]*)/.exec(text)![1]).toBe((/<h1[^>]*>([^<]*)/.exec((await visitor.call('GET', '/ecom/no-such-page')).text))![1]);
+});

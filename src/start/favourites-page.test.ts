@@ -52,7 +52,7 @@ describe('the favourites page', () => {
     expect(whole.main).not.toContain('shown=192');
   });
 
-  it('shows what its address says: offers only, a category, the sort, how many are found and whether more follow [SC-178]', async () => {
+  it('shows what its address says: offers only, a category, the sort, how many are found and whether more follow [SC-178] [SC-180]', async () => {
     const all = await open('?sort=alphabetical');
     expect(all.main).toContain('100 products');
     expect(all.main).toMatch(/Soup<\/span> <span>90<.*Broth<\/span> <span>10</s);
@@ -77,7 +77,7 @@ describe('the favourites page', () => {
     expect((await open('?sort=alphabetical')).names[0]).toBe(nameOf(lineNumbers[0]!));
   });
 
-  it('opens with a starter basket of the variant’s visitors, in the order of the favourites and without what is in the trolley [SC-181]', async () => {
+  it('opens with a starter basket of the variant’s visitors, in the order of the favourites and without what is in the trolley [SC-178] [SC-181]', async () => {
     const basket = async () => {
       const { main } = await open('?sort=recentlyAdded');
       const at = main.indexOf('Start your trolley');

@@ -32,19 +32,24 @@ const shop = await openTestShop({
         unitPriceMeasure: 'kg',
         averageRating: 4.2,
         reviewCount: 14,
-        marketingBadges: ['Small producer'],
+        marketingBadges: ['Small producer', 'British'],
         thumbnail: '/pictures/soup.png',
         categoryIds: [10054],
         ingredients: 'Tomatoes, _celery_',
         allergens: ['Celery'],
       }),
       aProduct({ lineNumber: '000201', name: 'Whole chicken', pricePence: 484, priceUom: 'KGM', itemWeight: { minGrams: 1500, maxGrams: 1900 }, categoryIds: [10054] }),
-      aProduct({ lineNumber: '000202', name: 'Sponsored sausages', isSponsored: true, categoryIds: [10054] }),
+      aProduct({ lineNumber: '000202', name: 'Sponsored sausages', isSponsored: true, marketingBadges: ['New'], priceUom: 'KGM', saleUoms: ['KGM'], categoryIds: [10054] }),
       aProduct({ lineNumber: '000203', name: 'Beef and tea stew', categoryIds: [10054] }),
       aProduct({ lineNumber: '000204', name: 'Bangers', categoryIds: [10051] }),
-      aProduct({ lineNumber: '000205', name: 'Parsnips', categoryIds: [10051] }),
+      ...['Parsnips', 'Swede', 'Turnips'].map((name, at) => aProduct({ lineNumber: `00020${at + 5}`, name, categoryIds: [10051] })),
     ]);
-    await saveBranchAvailability(database, [{ branchId: 651, lineNumber: '000205', ranged: false, soldOutOnline: false, outOfStockFrom: null, outOfStockTo: null }]);
+    const here = { branchId: 651, ranged: true, soldOutOnline: false, outOfStockFrom: null, outOfStockTo: null };
+    await saveBranchAvailability(database, [
+      { ...here, lineNumber: '000205', ranged: false },
+      { ...here, lineNumber: '000206', outOfStockFrom: '2020-01-01', outOfStockTo: '2999-12-31' },
+      { ...here, lineNumber: '000207', soldOutOnline: true },
+    ]);
     await savePromotions(database, [
       aPromotion({ promotionId: 1, promotionDescription: 'Save 70p', wasPricePence: 280, promotionExpiryDate: null, groups: [{ id: 'g', name: 'Soup', threshold: 1, lineNumbers: ['000200'] }] } as never),
     ]);
@@ -70,7 +75,7 @@ describe('a product card', () => {
   it('shows picture, name, size, rating, prices, offer, badge, favourite and quantity control, and links to the product [SC-088] [SC-089] [SC-093]', async () => {
     const tile = await tileOf('Soup 2');
     const words = wordsOf(tile);
-    for (const shown of ['Crème & Co. Soup 2', '600g', '4.2 out of 5 stars, 14 reviews', '£2.10', '£3.50/kg', 'Save 70p', 'Small producer']) expect(words, shown).toContain(shown);
+    for (const shown of ['Crème & Co. Soup 2', '600g', '4.2 out of 5 stars, 14 reviews', '£2.10', '£3.50/kg', 'Save 70p', 'Small producer', 'British']) expect(words, shown).toContain(shown);
     expect(tile).toContain('src="/pictures/soup.png"');
     expect(tile).toMatch(/<(s|del)\b[^>]*>[^<]*(<[^>]+>[^<]*)*£2\.80/);
     expect(tile).toMatch(/<form[^>]+action="\/ecom\/favourites"/);
@@ -81,14 +86,18 @@ describe('a product card', () => {
 
   it('marks an estimated price with est., with the ranges of weight and price, and a sponsored product with Sponsored [SC-090] [SC-091]', async () => {
     expect(wordsOf(await tileOf('Whole chicken'))).toMatch(/1\.5kg - 1\.9kg £7\.26 - £9\.20.*£8\.23 est\./);
-    expect(wordsOf(await tileOf('Sponsored sausages'))).toContain('Sponsored');
+    expect(wordsOf(await tileOf('Sponsored sausages'))).toMatch(/Sponsored New .*£\d+\.\d\d per kg/);
     for (const [name, mark] of [['Soup 2', 'est.'], ['Whole chicken', 'Sponsored']] as const) expect(wordsOf(await tileOf(name))).not.toContain(mark);
   });
 });
 
-it('shows "Sorry, this item is not available" instead of the quantity control [SC-096]', async () => {
-  const [tile] = tilesOf((await open('/ecom/shop/search?searchTerm=parsnips')).html);
-  expect(wordsOf(tile!)).toContain('Sorry, this item is not available');
+it.each([
+  ['parsnips', 'Sorry, this item is not available'],
+  ['swede', 'Temporarily unavailable'],
+  ['turnips', 'SOLD OUT ONLINE'],
+])('says of %s instead of the quantity control: %s [SC-095] [SC-096] [SC-097]', async (name, text) => {
+  const [tile] = tilesOf((await open(`/ecom/shop/search?searchTerm=${name}`)).html);
+  expect(wordsOf(tile!)).toContain(text);
   expect(tile).not.toContain('add-to-trolley');
 });
 
@@ -156,10 +165,15 @@ describe('the further filters', () => {
     expect([valueOf(html, 'priceFrom'), valueOf(html, 'priceTo')]).toEqual(['2.00', '9.00']);
     expect(linksOf(html)).toContainEqual({ href: '?', name: 'Remove £2.00 to £9.00' });
     const call = async (queryParams: object): Promise<WireGrid> => (await visitor.call('POST', '/search-prod/v1/product-grid/browse', { json: { customerSearchRequest: { queryParams: { category: '10054', ...queryParams } } } })).body;
-    const { filters } = await call({ filterTags: [{ group: 'price-between', value: '2-9' }] });
+    const { filters } = await call({ filterTags: [{ group: 'price-between', value: '2-9' }, { group: 'rating', value: '4' }] });
     const pounds = (amount: number) => ({ amount, currencyCode: 'GBP' });
-    expect(filters.flatMap(({ group, range }) => (range === undefined ? [] : [[group, range]]))).toEqual([['price', { from: pounds(2), to: pounds(9), least: pounds(1.5), most: pounds(8.23) }]]);
-    expect(filters.find(({ group }) => group === 'rating')).toEqual({ group: 'rating', title: 'Customer rating', singleChoice: false, values: [] });
+    expect(filters.flatMap(({ group, range }) => (range === undefined ? [] : [[group, range]]))).toEqual([['price', { from: pounds(2), to: pounds(9), least: expect.anything(), most: expect.anything() }]]);
+    expect(filters.find(({ group }) => group === 'rating')).toEqual({
+      group: 'rating',
+      title: 'Customer rating',
+      singleChoice: false,
+      values: ['4', '3'].map((id) => ({ id, label: `${id} stars and up`, count: 1, applied: id === '4' })),
+    });
     const nothing = await open(`${address}?flt=price-between:3-4`);
     expect(nothing.words).toContain('No products match all of these filters. Remove one to see more. Prices here: £1.50 to £8.23');
   });

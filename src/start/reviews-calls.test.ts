@@ -87,6 +87,14 @@ describe('a review', () => {
       ],
     });
     expect((await reviews(null, 'GET', `/${tea}?size=1&start=1`)).body.reviews.map(({ id }: { id: string }) => id)).toEqual([first]);
+    await runSql(
+      database,
+      `insert into reviews.reviews (line_number, customer_id, rating, title, text, display_name, state, created_at)
+       select $1, 1000000 + nth, 4, 'Fine', 'Fine', 'Hilary F.', 'PUBLISHED', platform.now() - nth * interval '1 day' from generate_series(1, 10) as nth`,
+      [tea],
+    );
+    expect((await reviews(null, 'GET', `/${tea}`)).body.reviews.map(({ id }: { id: string }) => id).slice(0, 3)).toEqual([second, first, expect.any(String)]);
+    expect((await reviews(null, 'GET', `/${tea}`)).body.reviews).toHaveLength(10);
     expect((await reviews(null, 'GET', `/${coffee}`)).body).toEqual({ reviews: [], averageRating: 0, reviewCount: 0 });
     expect((await reviews(null, 'GET', '/999999')).body.error).toBe('PRODUCT_NOT_FOUND');
     expect((await write(ada, '999999')).body.error).toBe('PRODUCT_NOT_FOUND');

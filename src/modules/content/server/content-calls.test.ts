@@ -45,6 +45,12 @@ describe('the content service', () => {
     expect((await put('en', { contentUrl: '/ecom/mixed' })).body.content).toEqual([future, text('Sound')]);
   });
 
+  it('may be menu promotion cards, with all their fields [SH-253 part] [SH-274]', async () => {
+    const cards = [{ name: 'Winter feasts', href: '/ecom/shop/browse/christmas', subtext: 'Order early', card: 'christmas', newWindow: true, style: 'dark' }];
+    await saveContent(database, 'cards/master', { content: [{ type: 'menu-cards', cards } as { type: string }], events: [] });
+    expect((await put('content/experience-fragments/cards/master', {})).body.content).toEqual([{ type: 'menu-cards', cards }]);
+  });
+
   it('shows a change within a second, also while it serves content from memory', async () => {
     const source = module.sources!.content!;
     await saveContent(database, '/ecom/changing', { content: [text('Old')], events: [] });
@@ -92,6 +98,7 @@ describe('a new installation', () => {
     ]) {
       expect(keys, key).toContain(key);
     }
+    expect([...keys].filter((key) => key.startsWith('before-you-go/'))).toEqual([]);
   });
 
   it('can draw all of its content', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { fetchFragment, readFragment, readPageContent } from './content-calls.ts';
 
@@ -15,6 +15,22 @@ describe('the content of a page or a fragment', () => {
       { contentUrl: '/ecom/favourites', customerSearchRequest: { queryParams: { sort: 'alphabetical' } } },
       { contentUrl: '/ecom/inspiration', customerSearchRequest: { queryParams: {} } },
     ]);
+  });
+
+  it('is kept for ten seconds, also if none is stored [SH-422]', async () => {
+    const { calls, sent } = openCalls(({ address }) => (address.includes('empty') ? json({ error: 'not_found', message: 'No' }, 404) : json(stored)));
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    const askedFor = async (key: string, after: number, address = '/ecom/x') => {
+      clock.mockReturnValue(1_000_000 + after);
+      await readFragment(calls, key, { address });
+      return sent.length;
+    };
+    try {
+      expect([await askedFor('kept', 0), await askedFor('kept', 9_999), await askedFor('kept', 9_999, '/ecom/y'), await askedFor('kept', 10_000)]).toEqual([1, 1, 2, 3]);
+      expect([await askedFor('empty', 0), await askedFor('empty', 9_999), await askedFor('empty', 10_000)]).toEqual([4, 4, 5]);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it('is null if none is stored, and any other failure is thrown [SH-420 part]', async () => {

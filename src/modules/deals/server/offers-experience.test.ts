@@ -39,6 +39,7 @@ await shop.promote(
   aMultiBuy({ promotionId: '706', lineNumbers: ['000201'], startDate: '2026-03-30' }),
   aMultiBuy({ promotionId: '707', lineNumbers: ['000201'], promotionExpiryDate: '2026-03-08' }),
 );
+await shop.mealDeal({ mealDealId: '702', dealName: '2', name: 'Milks', description: 'Three milks' });
 await endPromotions(database, ['705']);
 await shop.promote();
 
@@ -64,11 +65,17 @@ describe('the offers of offers-experience', () => {
     const bakery = await shop.get(`${experience}/offers?categoryId=3`);
     expect(bakery.body.offers.map(({ promotionId }: { promotionId: string }) => promotionId)).toEqual(['701', '700']);
     expect(namesOf(bakery.body.offers[0])).toEqual([[], ['Bread']]);
-    expect((await shop.get(`${experience}/offers?size=0`)).status).toBe(422);
+    for (const [size, status] of [[0, 422], [1, 200], [48, 200], [49, 422]]) expect([size, (await shop.get(`${experience}/offers?size=${size}`)).status]).toEqual([size, status]);
+    await shop.promote(...Array.from({ length: 10 }, (_, at) => aMultiBuy({ promotionId: String(720 + at), lineNumbers: ['000202'] })));
+    expect((await shop.get(`${experience}/offers`)).body).toMatchObject({ totalMatches: 13, offers: { length: 12 } });
+    await endPromotions(database, Array.from({ length: 10 }, (_, at) => String(720 + at)));
+    await shop.promote();
   });
 
   it('are found by id; unknown, unlisted and ended ones answer 404 with the code [SC-154] [SC-144]', async () => {
-    expect((await offer('701')).body).toMatchObject({ promotionId: '701', promotionDescription: 'Milk and bread for £3', state: 'LIVE', progress: null });
+    expect((await offer('701')).body).toMatchObject({ promotionId: '701', promotionDescription: 'Milk and bread for £3', state: 'LIVE', mealDealId: null, progress: null });
+    expect([(await offer('706')).body.startDate, (await offer('701')).body.startDate]).toEqual(['2026-03-30', null]);
+    expect((await offer('702')).body.mealDealId).toBe('702');
     expect(namesOf((await offer('701', undefined, '?categoryId=2')).body)).toEqual([['Milk', 'Oat milk'], []]);
     for (const id of ['999', '703', '705']) {
       expect(await offer(id), id).toMatchObject({ status: 404, body: { error: 'OFFERS_EXPERIENCE_001', errorCode: 'OFFERS_EXPERIENCE_001' } });

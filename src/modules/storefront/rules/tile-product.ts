@@ -65,7 +65,7 @@ function makeTile(product: WireProduct): TileProduct {
     images: product.images && { small: product.images.small, medium: product.images.medium },
     isSponsored: product.isSponsored,
     lineNumber: product.lineNumber,
-    marketingBadges: product.marketingBadges.slice(0, 1),
+    marketingBadges: product.marketingBadges,
     maxPersonalisedMessageLength: product.maxPersonalisedMessageLength,
     name: product.name,
     persistDefault: product.persistDefault,

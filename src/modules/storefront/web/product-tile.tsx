@@ -24,12 +24,18 @@ export interface ProductTileProps {
 export function ProductTile({ product, action, eager = false }: ProductTileProps) {
   const unavailable = availabilityText(product.availability);
   const bought = product.favourite?.purchaseCount ?? 0;
-  const badge = product.isSponsored ? 'Sponsored' : product.marketingBadges[0];
+  const badges = product.isSponsored ? ['Sponsored', ...product.marketingBadges] : product.marketingBadges;
   return (
     <article className={styles.tile}>
       <div className={styles.picture}>
         <ProductPicture product={product} size="medium" eager={eager} />
-        {badge && <Badge className={styles.badge}>{badge}</Badge>}
+        {badges.length > 0 && (
+          <div className={styles.badges}>
+            {badges.map((badge) => (
+              <Badge key={badge}>{badge}</Badge>
+            ))}
+          </div>
+        )}
         <FavouriteButton product={product} known={product.favourite !== undefined} className={styles.favourite} />
       </div>
       <h3 className={styles.name}>

@@ -10,9 +10,9 @@ const html = (footer = aWireFooter()) => renderToStaticMarkup(onPageWithout([], 
 const linksOf = (text: string) => [...text.matchAll(/(<a [^>]*>)(.*?)<\/a>/gs)].map(([, tag, inside]) => ({ tag: tag!, inside: inside!, name: inside!.replaceAll(/<span aria-hidden.*?<\/span>/g, '').replaceAll(/<[^>]*>/g, '') }));
 
 it('shows every section with its title and links, the site links, the copyright and the regulator’s logo [SH-360] [SH-363]', () => {
-  const text = html(aWireFooter({ support: { title: 'Support', links: [aFooterLink({ title: 'Help' })] }, siteLinks: [aFooterLink({ title: 'Privacy' })] }));
-  for (const title of ['Support', 'Our other shops', 'Follow us', 'Download our app']) expect(text).toContain(`>${title}</h2>`);
-  expect(linksOf(text).map(({ name }) => name)).toEqual(expect.arrayContaining(['Help', 'Cellar', 'Privacy', 'facebook', 'App Store']));
+  const text = html(aWireFooter({ support: { title: 'Support', links: [aFooterLink({ title: 'Help' })] }, about: { title: 'About us', links: [aFooterLink({ title: 'Careers' })] }, siteLinks: [aFooterLink({ title: 'Privacy' })] }));
+  for (const title of ['Support', 'About us', 'Our other shops', 'Follow us', 'Download our app']) expect(text).toContain(`>${title}</h2>`);
+  expect(linksOf(text).map(({ name }) => name)).toEqual(expect.arrayContaining(['Help', 'Careers', 'Cellar', 'Privacy', 'facebook', 'App Store']));
   expect(text).toContain('Ours');
   const logo = linksOf(text).find(({ inside }) => inside.includes('<img'))!;
   expect(logo.tag).toContain('href="https://register.example/7"');

@@ -11,7 +11,7 @@ export interface ExpiringCache<Value> {
 }
 
 /** Creates a cache whose entries last `lifeMs`. The clean-up timer runs only while there are entries. */
-export function createExpiringCache<Value>(lifeMs: number, now: () => number = Date.now): ExpiringCache<Value> {
+export function createExpiringCache<Value>(lifeMs: number, now: () => number = () => Date.now()): ExpiringCache<Value> {
   const entries = new Map<string, { value: Value; until: number }>();
   let cleaning: ReturnType<typeof setInterval> | null = null;
 
