@@ -62,6 +62,13 @@ test('the app is offered on phones until that is closed, and in the app its dial
   const shown = () => page.evaluate(() => (window as never as { dialogsShown: Shown[] }).dialogsShown);
   const answer = (dialog: Shown, button: number | null) =>
     page.evaluate((detail) => window.dispatchEvent(new CustomEvent('larder-app-answer', { detail })), { id: dialog.id, button });
+  // The bridge takes only texts and buttons, so a dialog with a form stays the page's own.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('search').getByRole('button', { name: 'Multi-search' }).click();
+  await expect(page.getByRole('dialog', { name: 'Search for a whole list' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await shown()).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 740 });
   await page.getByRole('button', { name: 'Empty trolley' }).click();
   await expect.poll(shown).toEqual([
     {

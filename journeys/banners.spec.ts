@@ -73,6 +73,14 @@ test('banners show in the menu and among products, move nothing, and are counted
     await expect(banner).not.toBeInViewport();
     expect(tracked.filter((event) => event.startsWith(id))).toEqual([]);
     expect(await shifted(page), path).toBeLessThan(0.001);
+    // With less than half of it in view it does not count as seen.
+    await banner.evaluate((one) => {
+      const { top, height } = one.getBoundingClientRect();
+      scrollBy({ top: top + 0.4 * height - innerHeight, behavior: 'instant' });
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    await expect(banner).toBeInViewport();
+    expect(tracked.filter((event) => event.startsWith(id))).toEqual([]);
     await banner.scrollIntoViewIfNeeded();
     await expect.poll(() => tracked.filter((event) => event.startsWith(id))).toEqual([`${id}/impressions GET`]);
     await expectAccessible(page);

@@ -2,9 +2,10 @@ import { openSettled } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
 
-test('a bundle is chosen group by group and added in one call [SC-162] [SC-163] [SH-024] [SC-040]', async ({ page, newShopper }) => {
+test('a bundle is chosen group by group and added in one call [SC-162] [SC-163] [SH-023] [SH-024] [SC-040]', async ({ page, newShopper }) => {
   await beSignedIn(page, await newShopper());
   await openSettled(page, '/ecom/shop/featured/bundles');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bundles' })).toBeVisible();
   await page.getByRole('link', { name: 'Cheeseboard for six' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cheeseboard for six' })).toBeVisible();
   const group = (name: string) => page.getByRole('region', { name, exact: true });

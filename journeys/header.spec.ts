@@ -81,6 +81,8 @@ test('the header links to sister shops in new tabs, with a campaign, and the gro
     await page.goto(otherShop.url + home);
     await expect.poll(isSearchFirst).toBe(true);
     await expect(sisters).toHaveCount(0);
+    for (const name of ['Find a store', 'Customer service', 'Offers', 'New', 'Inspiration', 'Sign in']) await expect(banner.getByRole('link', { name, exact: true })).toBeVisible();
+    for (const part of [banner.getByRole('button', { name: 'Groceries' }), banner.getByRole('link', { name: 'Book Slot' }).filter({ visible: true }), banner.getByRole('link', { name: /£0\.00/ })]) await expect(part).toBeVisible();
     await expectAccessible(page);
     await page.goto(`${otherShop.url}/ecom/inspiration`);
     await expect(sisters.getByRole('link')).toHaveCount(3);

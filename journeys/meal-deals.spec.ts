@@ -2,11 +2,12 @@ import { openSettled } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
 
-test('a meal deal is built from its groups and triggered in the trolley, by keyboard too [SC-041] [SC-165] [SC-167] [SC-170] [SC-171] [SC-172] [SC-177] [SC-731] [SH-025]', async ({ page, newShopper }) => {
+test('a meal deal is built from its groups and triggered in the trolley, by keyboard too [SC-041] [SC-165] [SC-167] [SC-170] [SC-171] [SC-172] [SC-177] [SC-731] [SH-023] [SH-025]', async ({ page, newShopper }) => {
   await beSignedIn(page, await newShopper());
   await openSettled(page, '/ecom/shop/browse/offers');
   await page.getByRole('link', { name: 'Meal deals' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Meal deals' })).toBeVisible();
+  await expect(page).toHaveURL(/\/ecom\/shop\/featured\/meal-deals$/);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Pizza night for £5' }).click();
 

@@ -84,6 +84,16 @@ test.describe('the mega menu', () => {
   });
 
   test('is used by keyboard alone, and focus moves into the new level once it has slid in [SH-242] [SH-243] [SH-249] [SH-250]', async ({ page }) => {
+    // Records after how many milliseconds a timer moved the focus.
+    await page.addInitScript(() => {
+      const later = window.setTimeout;
+      window.setTimeout = ((work: () => void, after?: number) =>
+        later(() => {
+          const before = document.activeElement;
+          work();
+          if (document.activeElement !== before) document.documentElement.dataset.focusMovedAfter = String(after);
+        }, after)) as typeof setTimeout;
+    });
     await openSettled(page, home);
     await groceries(page).focus();
     await page.keyboard.press('Enter');
@@ -98,6 +108,7 @@ test.describe('the mega menu', () => {
     await page.keyboard.press('ArrowRight');
     const aisles = main(page).getByRole('region', { name: dairy });
     await expect(aisles.getByRole('link', { name: `View all ${dairy}` })).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.dataset.focusMovedAfter)).toBe('200');
     expect(await aisles.evaluate((one) => getComputedStyle(one).animationDuration)).toBe('0.2s');
     await page.keyboard.press('ArrowDown');
     await expect(aisles.getByRole('link', { name: `${dairy} Offers` })).toBeFocused();

@@ -37,7 +37,7 @@ test('offers are found in the menu, by category, and narrowed by their kind [SH-
   await expect(page.getByRole('heading', { level: 1, name: 'Offers', exact: true })).toBeVisible();
 });
 
-test('an offer’s page counts what the trolley has of it, and the trolley leads there [SC-153] [SC-155]', async ({ page, newShopper, shop }) => {
+test('an offer’s page counts what the trolley has of it, and the trolley leads there [SC-153] [SC-155] [SH-022]', async ({ page, newShopper, shop }) => {
   const [offer] = await runSql<{ id: string; words: string; line: string }>(
     shop.database,
     `select promotion_id as id, description as words, groups #>> '{0,lineNumbers,0}' as line from offers.promotions promotion

@@ -139,10 +139,11 @@ test('the whole nutrition table is visible on a phone [SC-735 part]', async ({ p
   }
 });
 
-test('a product with several pictures shows each of them, on the page and enlarged [SC-099 part]', async ({ page, shop }) => {
-  const [found] = await runSql<{ productId: string; more: string[] }>(
+test('a product with several pictures shows each of them, on the page and enlarged; the next product’s page lists it as viewed [SC-099 part] [SC-104]', async ({ page, shop }) => {
+  const [found, other] = await runSql<{ productId: string; line: string; name: string; more: string[] }>(
     shop.database,
-    `select product_id as "productId", details->'moreImages' as more from catalogue.products where jsonb_array_length(details->'moreImages') = 2 limit 1`,
+    `select product_id as "productId", line_number as line, name, details->'moreImages' as more from catalogue.products
+     where jsonb_array_length(details->'moreImages') = 2 and not marked_for_delete order by line_number limit 2`,
   );
   await openAlive(page, linkTo(product, { productName: 'any', productId: found!.productId }));
   const large = page.getByRole('link', { name: /^Enlarge the picture/ });
@@ -166,6 +167,10 @@ test('a product with several pictures shows each of them, on the page and enlarg
   await expect(zoom.getByRole('status')).toHaveText('Picture 1 of 3');
   await page.keyboard.press('Escape');
   await expect(large).toBeFocused();
+
+  await openAlive(page, linkTo(product, { productName: 'any', productId: other!.productId }));
+  await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('listitem')).toHaveText(new RegExp(found!.name.replaceAll(/[^\w ]/g, '.')));
+  expect(await page.evaluate(() => localStorage.getItem('recentlyViewed:-1'))).toBe(`${other!.line},${found!.line}`);
 });
 
 test('products that cannot be loaded leave a message, and Try again repeats the request [SC-135]', async ({ page }) => {
