@@ -1316,6 +1316,7 @@ export interface WireSynonymGroup {
 
 declare module '#/platform/rules/rest-calls.ts' {
   interface RestCalls {
+    'DELETE addresses/v2/addresses/{addressId}': { input: { params: { addressId: string | number } }; answer: void };
     'DELETE favourites/v2/favourites/{lineNumber}': { input: { params: { lineNumber: string | number } }; answer: void };
     'DELETE shopping-lists/v1/lists/{id}': { input: { params: { id: string | number } }; answer: void };
     'DELETE shopping-lists/v1/lists/{id}/items/{lineNumber}': { input: { params: { id: string | number; lineNumber: string | number } }; answer: void };
@@ -1396,7 +1397,9 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET term-suggest/v1/term-suggest/terms': { input: { query: { term: string } }; answer: WireSuggestedTerms };
     'GET token-client/v1/authorize': { input: { query: { clientType: 'WEB_APP'; prompt: 'login'; screen_hint: 'signup'; redirect_uri: string } }; answer: void };
     'GET token-client/v1/csrf': { input: object; answer: WireCsrfToken };
+    'OPTIONS addresses/v2/addresses/{addressId}': { input: { params: { addressId: string | number } }; answer: void };
     'PATCH accounts/v2/accounts/profile': { input: { body: { contactAddressId: number } }; answer: WireAccountProfile };
+    'PATCH addresses/v1/addresses/{addressId}/delivery': { input: { params: { addressId: string | number }; body: { customerNote: { value: string } } }; answer: WireAddress };
     'PATCH change-password/v1/change-password': { input: { body: { currentPassword: string; newPassword: string } }; answer: void };
     'PATCH myDetailsName/v1/myDetailsName': { input: { body: { title?: string | null | undefined; firstName: string; lastName: string } }; answer: WireAccount };
     'PATCH order-orchestration/v1/orders/{customerOrderId}/initialise': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
@@ -1433,6 +1436,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST token-client/v1/sign-in': { input: { body: { email: string; password: string } }; answer: void };
     'POST token-client/v1/token': { input: object; answer: WireAccessToken };
     'POST web-analytics/v1/collect': { input: { body: { client_id: string; user_properties?: { customer_id?: { value: number | string } | undefined } | undefined; events: { name: string; params?: Record<string, string | number | boolean | null> | undefined }[] } }; answer: void };
+    'PUT addresses/v2/addresses/{addressId}': { input: { params: { addressId: string | number }; body: { line1: string; line2?: string | null | undefined; line3?: string | null | undefined; town?: string | null | undefined; region?: string | null | undefined; country: string; postalCode: string; addressee?: { title?: string | null | undefined; firstName?: string | undefined; lastName?: string | undefined; contactNumber?: string | null | undefined } | null | undefined } }; answer: WireAddress };
+    'PUT addresses/v2/addresses/{addressId}/addressee': { input: { params: { addressId: string | number }; body: { title?: string | null | undefined; firstName: string; lastName: string; contactNumber?: string | null | undefined } }; answer: WireAddress };
     'PUT content/v2/content/experience-fragments/{experienceFragmentKey}': { input: { params: { experienceFragmentKey: string | number }; query?: { clientType?: string | null | undefined }; body: { customerId?: number | undefined; customerSearchRequest?: { queryParams?: Record<string, unknown> | undefined } | undefined; contentUrl?: string | undefined } }; answer: WireContent };
     'PUT content/v2/en': { input: { query?: { clientType?: string | null | undefined }; body: { customerId?: number | undefined; customerSearchRequest?: { queryParams?: Record<string, unknown> | undefined } | undefined; contentUrl: string } }; answer: WireContent };
     'PUT favourites/v2/favourites/{lineNumber}': { input: { params: { lineNumber: string | number } }; answer: void };

@@ -38,6 +38,7 @@ import type { Log } from '#/platform/server/log.ts';
 import type { Job, ServerModule } from '#/platform/server/server-module.ts';
 import type { Settings } from '#/platform/server/settings.ts';
 import { createFacts } from '#/platform/server/facts/facts.ts';
+import { addressParts } from './address-parts.ts';
 import { bookingOfTrolley } from './booking-of-trolley.ts';
 import { factListeners } from './fact-listeners.ts';
 import { placingParts } from './placing-parts.ts';
@@ -87,6 +88,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
     outbox,
     customerCarePhone,
     countOrders: countPlacedOrders,
+    addressParts,
   });
   const staff = createStaffModule({ breachCheck });
   const branches = createBranchesModule();

@@ -103,6 +103,12 @@ const namings: Record<string, (of: Things) => Promise<TestAnswer>> = {
       json: { passcode, number: '4444333322221111', cardholderName: 'X Y', expiryDate: '12/49', securityCode: '123' },
     }),
   'reading an address': (of) => call(stranger, 'GET', `/addresses-prod/v2/addresses/${of.addressId}`),
+  'changing an address': (of) => call(stranger, 'PUT', `/addresses-prod/v2/addresses/${of.addressId}`, { json: { line1: '1 Mine', country: 'GB', postalCode: 'RG12 1AA' } }),
+  'changing an addressee': (of) => call(stranger, 'PUT', `/addresses-prod/v2/addresses/${of.addressId}/addressee`, { json: { firstName: 'X', lastName: 'Y' } }),
+  'changing a delivery note': (of) => call(stranger, 'PATCH', `/addresses-prod/v1/addresses/${of.addressId}/delivery`, { json: { customerNote: { value: 'Mine' } } }),
+  'deleting an address': (of) => call(stranger, 'DELETE', `/addresses-prod/v2/addresses/${of.addressId}`),
+  'asking what an address allows': (of) => call(stranger, 'OPTIONS', `/addresses-prod/v2/addresses/${of.addressId}`),
+  'making an address the contact address': (of) => call(stranger, 'PATCH', '/accounts-prod/v2/accounts/profile', { json: { contactAddressId: of.addressId } }),
   'booking for an order': (of) =>
     call(stranger, 'POST', '/slot-prod/v1/bookslot', { json: { customerOrderId: of.orderId, slotId, addressId: stranger.addressId } }),
   'booking to an address': (of) =>

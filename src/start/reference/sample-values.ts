@@ -14,6 +14,7 @@ export const sampleValues: Record<string, SampleValue> = {
   orderReadyToPlace: { value: '10000000042', from: 'the same, once the order has lines, a slot and a card' },
   placedOrderId: { value: '10000000041', from: '`customerOrderId` in the list of orders' },
   addressId: { value: 20007, from: '`id` in the answer of `addAddress` or `addresses`' },
+  spareAddressId: { value: 20008, from: 'the same, of an address that is not the contact address and that no order uses' },
   slotId: { value: 31415, from: '`slotId` of an AVAILABLE slot in the answer of `slotdays`' },
   slotReservationId: { value: 2718, from: '`slotReservationId` in the answer of `bookslot`' },
   sessionId: { value: 'kR3vYzQ0c2Vzc2lvbi1pZA', from: 'the answer of `payment-sessions`' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { makeResetLink } from '#/modules/account/server/public.ts';
-import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { addAddress, makeResetLink } from '#/modules/account/server/public.ts';
+import { makeCustomer, testPassword, validAddress } from '#/modules/account/testing/customer-builder.ts';
 import { codeOfTests, makeRegistration } from '#/modules/account/testing/registrations.ts';
 import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { saveBanner } from '#/modules/adtech/server/public.ts';
@@ -103,6 +103,12 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
     },
     placedOrderId: placed,
     addressId: async () => (await shopper()).addressId,
+    // Not the contact address, so it can be deleted.
+    spareAddressId: async () => {
+      const added = await addAddress(shop, { customerId: (await shopper()).customerId, address: validAddress, setContactAddress: false, now: await readClock(shop.database) });
+      if (added.kind !== 'added') throw new Error('the address was refused');
+      return added.address.id;
+    },
     slotId: () => once('slot', () => emptySlot(shop.database)),
     slotReservationId: hold,
     sessionId: async () => (await session()).sessionId,

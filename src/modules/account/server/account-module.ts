@@ -1,5 +1,6 @@
+import { addressRoutes } from '#/modules/account/server/addresses/address-routes.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
-import { accountResolvers } from '#/modules/account/server/profile/account-resolvers.ts';
+import { createAccountResolvers } from '#/modules/account/server/profile/account-resolvers.ts';
 import { accountRoutes, type AccountRoutesDeps } from '#/modules/account/server/profile/account-routes.ts';
 import { deleteExpiredResets } from '#/modules/account/server/password/password-reset-store.ts';
 import { passwordRoutes, type PasswordRoutesDeps } from '#/modules/account/server/password/password-routes.ts';
@@ -23,8 +24,8 @@ export function createAccountModule(deps: SessionRoutesDeps & PasswordRoutesDeps
   return {
     module: {
       name: 'account',
-      rest: [...sessionRoutes(deps), ...passwordRoutes(deps), ...registrationRoutes(deps), ...accountRoutes(deps)],
-      resolvers: accountResolvers,
+      rest: [...sessionRoutes(deps), ...passwordRoutes(deps), ...registrationRoutes(deps), ...accountRoutes(deps), ...addressRoutes(deps.addressParts)],
+      resolvers: createAccountResolvers(deps.addressParts),
       graphExamples: { addresses: { sortBy: '-created' }, addAddress: { address: exampleAddress, setContactAddress: true } },
       jobs: [
         {

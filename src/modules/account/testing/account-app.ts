@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
-import { authenticate, bundledBreachCheck, createAccountModule, whenRegistrationCodeWanted, whenResetLinkRequested } from '#/modules/account/server/public.ts';
+import { authenticate, bundledBreachCheck, createAccountModule, whenRegistrationCodeWanted, whenResetLinkRequested, type AddressParts } from '#/modules/account/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
 import { createFacts } from '#/platform/server/facts/facts.ts';
 import { runWaitingJobs } from '#/platform/server/jobs/job-runner.ts';
@@ -26,6 +26,9 @@ export interface AccountApp {
   jobs: Job[];
 }
 
+/** Address books without slots, orders and staff, which come after this module. */
+const noParts: AddressParts = { listUsed: async () => [], recordStaffChange: async () => undefined };
+
 /** Opens the shop with only the module `account` (and the given modules), on a real database and the real handler. */
 export function openAccountApp(database: OpenDatabase, others: ServerModule[] = [], stubMode = false, countOrders = async () => 0): AccountApp {
   const logged: string[] = [];
@@ -35,7 +38,7 @@ export function openAccountApp(database: OpenDatabase, others: ServerModule[] = 
   const mails = { outbox, customerCarePhone: '0800 555 0188' };
   const facts = createFacts();
   facts.listen([whenResetLinkRequested(mails), whenRegistrationCodeWanted(mails)]);
-  const { module } = createAccountModule({ csrf, stubMode, isBacked: async () => true, announce: facts.announce, breachCheck: bundledBreachCheck, countOrders, ...mails });
+  const { module } = createAccountModule({ csrf, stubMode, isBacked: async () => true, announce: facts.announce, breachCheck: bundledBreachCheck, countOrders, addressParts: noParts, ...mails });
   const graph = createGraphEndpoint({
     schema: ['../../../platform/platform.graphql', '../account.graphql'].map(readSlice).join('\n'),
     resolvers: module.resolvers!,

@@ -1,4 +1,4 @@
-import { selectAddress, type AddressInBrief } from '#/modules/account/server/public.ts';
+import { selectAddressInUse, type AddressInBrief } from '#/modules/account/server/public.ts';
 import { selectBranchForPostcode } from '#/modules/branches/server/public.ts';
 import { inChristmasWindow } from '#/modules/slots/rules/slot-cut-offs.ts';
 import type { CustomerSlot, Slot } from '#/modules/slots/rules/slot-types.ts';
@@ -66,17 +66,20 @@ const isWanted = (slot: Slot, wanted: BookingWanted): boolean =>
   (wanted.branchId === null || wanted.branchId === slot.branchId) &&
   (wanted.fulfilmentType === null || wanted.fulfilmentType === slot.slotType);
 
-/** A customer's address, and the branch that delivers to its postcode. Each is null if there is none. */
+/**
+ * A customer's address, and the branch that delivers to its postcode. Each is null if there is none.
+ */
 interface ServedAddress {
   address: AddressInBrief | null;
   servedBy: number | null;
 }
 
+// Locks the address, so that it is neither changed nor deleted before the booking is stored (AC-169).
 async function findServedAddress(database: Database, customerId: number, addressId: number): Promise<ServedAddress> {
   const [found] = await runSql<ServedAddress>(
     database,
     `select address, ${selectBranchForPostcode("address ->> 'postalCode'")} as "servedBy"
-     from (select ${selectAddress('$1', '$2')} as address) as own`,
+     from (select ${selectAddressInUse('$1', '$2')} as address) as own`,
     [customerId, addressId],
   );
   return found!;

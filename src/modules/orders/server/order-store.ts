@@ -38,6 +38,18 @@ export async function listPlacedOrders(database: Database, listing: OrderListing
   return withParts(database, rows, now);
 }
 
+/** Returns the ids of the delivery addresses of a customer's orders in progress (SC-583). */
+export async function listAddressesInProgress(database: Database, customerId: number): Promise<number[]> {
+  const rows = await runSql<{ addressId: number }>(
+    database,
+    `select distinct (slot -> 'deliveryAddress' ->> 'id')::bigint as "addressId" from orders.orders
+     where customer_id = $1 and status in ('AMENDING', 'PLACED', 'FULFIL', 'PICKED', 'PAYMENT_FAILED')
+       and slot -> 'deliveryAddress' ->> 'id' is not null`,
+    [customerId],
+  );
+  return rows.map(({ addressId }) => addressId);
+}
+
 type OrderRow = Pick<OrderRecord, 'customerOrderId' | 'customerId' | 'status' | 'shopNumber' | 'created' | 'lastUpdated' | 'slot' | 'totals'>;
 
 const selectOrders = `

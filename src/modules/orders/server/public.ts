@@ -4,7 +4,7 @@ export type { CustomersOrder, FoundOpenOrder, OpenOrders } from './open-orders.t
 export { openOrdersOfTrolley } from './open-orders-of-trolley.ts';
 export { saveDetails, withDetails, type StoredDetails } from './order-details-store.ts';
 export { fixOrder } from './fix-order.ts';
-export { takeShopNumber } from './order-store.ts';
+export { listAddressesInProgress, takeShopNumber } from './order-store.ts';
 export { OrderPlaced, type OrderPlacedDetails } from './order-placed.ts';
 export { whenOrderPlaced } from './when-order-placed.ts';
 export { countPlacedOrders } from './count-placed-orders.ts';

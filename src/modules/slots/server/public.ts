@@ -6,6 +6,7 @@ export { holdPlace, lockPlaces, takePlace, type PlaceWanted, type TakenPlace } f
 export {
   cancelLiveHold,
   findReservation,
+  listHeldAddresses,
   insertSlots as addSlots,
   insertTemplates as saveSlotTemplates,
   listSlots,

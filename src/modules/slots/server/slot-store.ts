@@ -158,6 +158,23 @@ export async function insertHold(
 }
 
 /**
+ * Returns the ids of the addresses for which the customer holds places, without duplicates. With `locked`, it waits for
+ * an order that is being placed, so that its address is among those of holds or among those of orders.
+ */
+export async function listHeldAddresses(
+  database: Database,
+  { customerId, now, locked }: { customerId: number; now: Instant; locked: boolean },
+): Promise<number[]> {
+  const rows = await runSql<{ addressId: number | null; isLive: boolean }>(
+    database,
+    `select address_id as "addressId", expires_at > ${instant('$2')} as "isLive" from slots.reservations
+     where customer_id = $1 and status = 'UNCONFIRMED'${locked ? ' for share' : ''}`,
+    [customerId, now],
+  );
+  return [...new Set(rows.flatMap(({ addressId, isLive }) => (isLive && addressId !== null ? [addressId] : [])))];
+}
+
+/**
  * Cancels a hold that has not expired, and records who cancelled it (SC-023). Returns false, and changes nothing, if
  * the reservation is no longer such a hold.
  */

@@ -6,6 +6,7 @@ import { asCallError } from './as-call-error.ts';
 import type { CallContext, Instant } from './call-context.ts';
 import { anonymousCaller, type Caller } from './caller.ts';
 import { CallError } from './call-error.ts';
+import { actForSubject } from './act-for-subject.ts';
 import { checkAccess } from './check-access.ts';
 import { cookieLine, readCookies } from './cookies.ts';
 import { csrfCookie, type CsrfGuard } from './csrf.ts';
@@ -71,7 +72,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<{ Bindings: Binding
       const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
       const route = sharing.find((candidate) => candidate.method === method);
       const allow = sharing.map((one) => one.method).join(', ');
-      if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
+      if (method === 'OPTIONS' && !route) return new Response(null, { status: 204, headers: { allow } });
       if (!route) return answerCallError(new CallError(405, null, null, { allow }));
       const identified = route.access !== 'browser';
       if (!route.fromElsewhere && isForeignWrite(c.req.raw)) return answerCallError(foreign());
@@ -180,10 +181,11 @@ async function identify(
 
 async function handleRest(
   route: RestRoute,
-  call: CallContext,
+  made: CallContext,
   pathParams: Record<string, string>,
   options: HttpAppOptions,
 ): Promise<Response> {
+  const call = actForSubject(route.subjectPermission ?? null, made);
   checkAccess(route.access, call.caller);
   const body = route.body || route.csrf ? await readBody(call.request, route.bodyKind ?? 'json', route.bodyLimitBytes) : undefined;
   if (route.csrf) checkCsrf(call, body, options.csrf);

@@ -10,9 +10,10 @@ import type { CallContext } from './call-context.ts';
 export type Access = 'anyone' | 'browser' | 'customer' | 'staff' | { permission: string };
 
 /**
- * The methods of routes. OPTIONS is not among them: every path answers an OPTIONS request with its methods (SH-476).
+ * The methods of routes. Every path answers an OPTIONS request with its methods (SH-476), unless it has a route of its
+ * own for OPTIONS, because the methods depend on the thing in the path.
  */
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 export interface RestAnswer<Body = unknown> {
   status: number;
@@ -54,6 +55,11 @@ export interface RestRoute<P = unknown, Q = unknown, B = unknown> {
   slashesInLastParam?: boolean;
   summary: string;
   access: Access;
+  /**
+   * The permission with which staff may make a customer's call for a customer whom they name in the header `subject-id`
+   * (AC-173). Without it, the call ignores that header.
+   */
+  subjectPermission?: string;
   /**
    * Whether the request must send the CSRF token that belongs to the browser's CSRF cookie, as a header or form field
    * (SH-124, AC-008).

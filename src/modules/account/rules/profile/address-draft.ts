@@ -52,16 +52,18 @@ export function draftAddress(written: WrittenAddress): AddressDraft {
     region: tidy(written.region) || null,
     country,
     postalCode: storedPostcode(tidy(written.postalCode), country),
-    addressee: draftAddressee(written.addressee ?? {}),
+    addressee: withBothNames(tidyAddressee(written.addressee ?? {})),
   };
 }
 
-function draftAddressee(written: WrittenAddressee): AddresseeDraft | null {
-  const firstName = tidy(written.firstName);
-  const lastName = tidy(written.lastName);
-  if (firstName === '' || lastName === '') return null;
+/** Tidies an addressee as it was typed or sent. */
+export function tidyAddressee(written: WrittenAddressee): AddresseeDraft {
   const contactNumber = strippedPhoneNumber(written.contactNumber ?? '') || null;
-  return { title: tidy(written.title) || null, firstName, lastName, contactNumber };
+  return { title: tidy(written.title) || null, firstName: tidy(written.firstName), lastName: tidy(written.lastName), contactNumber };
+}
+
+function withBothNames(addressee: AddresseeDraft): AddresseeDraft | null {
+  return addressee.firstName === '' || addressee.lastName === '' ? null : addressee;
 }
 
 function tidy(field: Field): string {

@@ -31,8 +31,14 @@ export function addressFaults(draft: AddressDraft): AddressFault[] {
     ['country', countryFault(draft.country)],
     ['postalCode', postcodeFault(draft.postalCode, draft.country)],
   ];
-  return messages.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
+  return faultsOf(messages);
 }
+
+/** Returns the faults of an addressee, whose names are both required (AC-195), like `addressFaults`. */
+export const addresseeFaults = (addressee: AddresseeDraft): AddressFault[] => faultsOf(addresseeMessages(addressee));
+
+const faultsOf = (messages: [field: string, message: string | null][]): AddressFault[] =>
+  messages.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
 
 function addresseeMessages(addressee: AddresseeDraft | null): [string, string | null][] {
   if (addressee === null) return [];

@@ -3,7 +3,8 @@ import type { WrittenAddress } from '#/modules/account/rules/profile/address-dra
 import { inListOrder, isAddressOrder } from '#/modules/account/rules/profile/address-order.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import type { GraphResolvers } from '#/platform/server/server-module.ts';
-import { addAddress } from './add-address.ts';
+import { addOwnAddress } from '#/modules/account/server/addresses/add-own-address.ts';
+import type { AddressParts } from '#/modules/account/server/addresses/address-parts.ts';
 import { listAddresses } from './address-store.ts';
 import { presentAddress } from './present-address.ts';
 import { readAccount } from './read-account.ts';
@@ -21,10 +22,16 @@ interface AddAddressAnswer {
   failures: Failure[] | null;
 }
 
-export const accountResolvers: GraphResolvers = {
+/** Creates the resolvers of the address book's operations. */
+export const createAccountResolvers = (parts: AddressParts): GraphResolvers => ({
   Query: { addresses: answerAddresses },
-  Mutation: { addAddress: answerAddAddress },
-};
+  Mutation: { addAddress: (_: unknown, given: AddressGiven, call: CallContext) => answerAddAddress(parts, given, call) },
+});
+
+interface AddressGiven {
+  address: WrittenAddress;
+  setContactAddress: boolean | null;
+}
 
 async function answerAddresses(
   _: unknown,
@@ -44,13 +51,11 @@ async function answerAddresses(
 }
 
 async function answerAddAddress(
-  _: unknown,
-  { address, setContactAddress }: { address: WrittenAddress; setContactAddress: boolean | null },
+  parts: AddressParts,
+  { address, setContactAddress }: AddressGiven,
   call: CallContext,
 ): Promise<AddAddressAnswer> {
-  const { customerId } = call.caller;
-  const now = await call.now();
-  const outcome = await addAddress(call, { customerId, address, setContactAddress: setContactAddress ?? false, now });
+  const outcome = await addOwnAddress(parts, call, { address, setContactAddress: setContactAddress ?? false });
   switch (outcome.kind) {
     case 'added': {
       const contactAddressId = outcome.isContactAddress ? outcome.address.id : null;

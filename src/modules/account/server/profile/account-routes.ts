@@ -1,23 +1,24 @@
-import { accountAnswer, addressAnswer, profileAnswer } from '#/modules/account/rules/profile/account-answer-schema.ts';
+import { accountAnswer, profileAnswer } from '#/modules/account/rules/profile/account-answer-schema.ts';
+import type { AddressParts } from '#/modules/account/server/addresses/address-parts.ts';
 import { z } from 'zod';
 import { CallError, fieldFault, notFound } from '#/platform/server/http/call-error.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { changeName } from './change-name.ts';
 import { chooseContactAddress } from './choose-contact-address.ts';
 import { withOrderCount, type CountOrders } from './count-orders.ts';
-import { countAddresses, findAddress } from './address-store.ts';
+import { countAddresses } from './address-store.ts';
 import { presentProfile } from './present-account.ts';
-import { presentAddress } from './present-address.ts';
 import { readAccount } from './read-account.ts';
 
 export interface AccountRoutesDeps {
   countOrders: CountOrders;
+  addressParts: AddressParts;
 }
 
-const profile = { service: 'accounts', version: 2, endpoint: 'accounts/profile', access: 'customer', answers: { 200: profileAnswer } } as const;
+const profile = { service: 'accounts', version: 2, endpoint: 'accounts/profile', access: 'customer', subjectPermission: 'ADDRESS_EDIT', answers: { 200: profileAnswer } } as const;
 
 /** Returns the calls with which customers read and change their own data. */
-export const accountRoutes = ({ countOrders }: AccountRoutesDeps): RestRoute[] => [
+export const accountRoutes = ({ countOrders, addressParts }: AccountRoutesDeps): RestRoute[] => [
   defineRest({
     service: 'accounts',
     version: 1,
@@ -47,7 +48,7 @@ export const accountRoutes = ({ countOrders }: AccountRoutesDeps): RestRoute[] =
     example: { body: { contactAddressId: '$addressId' } },
     handle: async (call, { body }) => {
       const { database, caller: { customerId } } = call;
-      const outcome = await chooseContactAddress(call, { customerId, ...body });
+      const outcome = await chooseContactAddress(addressParts, call, body.contactAddressId);
       if (outcome.kind === 'unknown') notFound();
       if (outcome.kind === 'deleted') throw new CallError(410, 'address_deleted');
       if (outcome.kind === 'abroad') throw fieldFault('contactAddressId', 'Choose an address in the United Kingdom, Jersey or Guernsey.');
@@ -69,23 +70,6 @@ export const accountRoutes = ({ countOrders }: AccountRoutesDeps): RestRoute[] =
       if (outcome.kind === 'changed') return ok(await withOrderCount(call, countOrders, outcome.account));
       const errors = Object.entries(outcome.faults).map(([field, message]) => ({ field, code: 'INVALID', message }));
       throw new CallError(422, null, null, { errors });
-    },
-  }),
-  defineRest({
-    service: 'addresses',
-    version: 2,
-    method: 'GET',
-    endpoint: 'addresses/{addressId}',
-    summary: 'One address of the calling customer',
-    access: 'customer',
-    params: z.object({ addressId: z.coerce.number().int().positive() }),
-    answers: { 200: addressAnswer },
-    example: { params: { addressId: '$addressId' } },
-    handle: async ({ database, caller: { customerId } }, { params }) => {
-      const address = (await findAddress(database, customerId, params.addressId)) ?? notFound();
-      if (address.status === 'DELETED') throw new CallError(410, 'address_deleted');
-      const account = await readAccount(database, customerId);
-      return ok(presentAddress(address, account.contactAddressId));
     },
   }),
 ];

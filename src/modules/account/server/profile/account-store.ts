@@ -1,6 +1,7 @@
 import type { OwnName } from '#/modules/account/rules/profile/own-name.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
+import { notFound } from '#/platform/server/http/call-error.ts';
 
 /** An account, in the form that other modules may see. */
 export interface Account {
@@ -30,12 +31,11 @@ export async function findAccountByEmail(database: Database, emailKey: string): 
 
 /**
  * Locks an account until the end of the transaction and returns it, so that changes to its address book happen one at a
- * time. Throws if there is no such account.
+ * time. Throws not-found if there is no such account.
  */
 export async function lockAccount(database: Database, customerId: number): Promise<Account> {
   const [row] = await runSql<Account>(database, `select ${accountColumns} from account.accounts where id = $1 for no key update`, [customerId]);
-  if (!row) throw new Error(`there is no account ${customerId}`);
-  return row;
+  return row ?? notFound();
 }
 
 export async function findCredentials(

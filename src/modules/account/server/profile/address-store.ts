@@ -1,5 +1,5 @@
 import type { AddressDraft, AddresseeDraft } from '#/modules/account/rules/profile/address-draft.ts';
-import { runSql, type Database } from '#/platform/server/database/database.ts';
+import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
 /** An address in a customer's address book. */
@@ -38,6 +38,56 @@ export async function findAddress(
 }
 
 /**
+ * Locks the customer's address with this id until the end of the transaction and returns it, even if it was deleted; null
+ * if the customer never had it. A booking for this address waits until then (`selectAddressInUse`).
+ */
+export async function lockAddress(database: Transaction, customerId: number, addressId: number): Promise<Address | null> {
+  const [row] = await runSql<AddressRow>(
+    database,
+    `select ${addressColumns} from account.addresses where customer_id = $1 and id = $2 for no key update`,
+    [customerId, addressId],
+  );
+  return row ? toAddress(row) : null;
+}
+
+/** Replaces the fields of an address and returns it. `modified` is the instant at which its addressee last changed. */
+export async function saveAddress(
+  database: Transaction,
+  addressId: number,
+  { draft, modified, uniqueDomesticReference }: { draft: AddressDraft; modified: Instant | null; uniqueDomesticReference: string | null },
+): Promise<Address> {
+  const { line1, line2, line3, town, region, country, postalCode, addressee } = draft;
+  const [row] = await runSql<AddressRow>(
+    database,
+    `update account.addresses set line1 = $2, line2 = $3, line3 = $4, town = $5, region = $6, country = $7, postal_code = $8,
+       addressee_title = $9, addressee_first_name = $10, addressee_last_name = $11, addressee_contact_number = $12,
+       addressee_modified = to_timestamp($13::double precision / 1000), unique_domestic_reference = $14
+     where id = $1 returning ${addressColumns}`,
+    [
+      addressId, line1, line2, line3, town, region, country, postalCode,
+      addressee?.title ?? null, addressee?.firstName ?? null, addressee?.lastName ?? null, addressee?.contactNumber ?? null,
+      modified, uniqueDomesticReference,
+    ],
+  );
+  return toAddress(row!);
+}
+
+/** Replaces the delivery note of an address and returns it. Null removes the note. */
+export async function saveDeliveryNote(database: Transaction, addressId: number, note: string | null): Promise<Address> {
+  const [row] = await runSql<AddressRow>(
+    database,
+    `update account.addresses set delivery_note = $2 where id = $1 returning ${addressColumns}`,
+    [addressId, note],
+  );
+  return toAddress(row!);
+}
+
+/** Marks an address as deleted. Its row stays, because past orders name it (AC-148). */
+export async function markAddressDeleted(database: Transaction, addressId: number): Promise<void> {
+  await runSql(database, `update account.addresses set status = 'DELETED' where id = $1`, [addressId]);
+}
+
+/**
  * An address in the form that other modules use, with the recipient's number and the note for the driver. `status`
  * tells whether the address has been deleted.
  */
@@ -59,11 +109,19 @@ export interface AddressInBrief {
  * Returns SQL for the same address as `findAddress`, as one JSON value (`AddressInBrief`), for use in another module's
  * statement. Takes SQL for both ids.
  */
-export function selectAddress(customerId: string, addressId: string): string {
-  return `(select json_build_object('id', id, 'line1', line1, 'line2', line2, 'line3', line3, 'postalCode', postal_code,
+export const selectAddress = (customerId: string, addressId: string): string => `(${addressInBrief(customerId, addressId)})`;
+
+const addressInBrief = (customerId: string, addressId: string): string =>
+  `select json_build_object('id', id, 'line1', line1, 'line2', line2, 'line3', line3, 'postalCode', postal_code,
       'town', town, 'region', region, 'country', country, 'contactNumber', addressee_contact_number, 'deliveryNote', delivery_note, 'status', status)
-    from account.addresses where customer_id = ${customerId} and id = ${addressId})`;
-}
+    from account.addresses where customer_id = ${customerId} and id = ${addressId}`;
+
+/**
+ * Like `selectAddress`, and also locks the address against change and deletion until the end of the transaction. For
+ * statements that are about to use the address. The result is the address as it is once the lock is held.
+ */
+export const selectAddressInUse = (customerId: string, addressId: string): string =>
+  `(${addressInBrief(customerId, addressId)} for share)`;
 
 /**
  * Returns SQL for the id of the customer's contact address, for use in another module's statement. Takes SQL for the

@@ -1,5 +1,8 @@
 import { isUkCountry } from '#/modules/account/rules/profile/uk-countries.ts';
-import { inTransaction, type Database } from '#/platform/server/database/database.ts';
+import type { AddressParts } from '#/modules/account/server/addresses/address-parts.ts';
+import { noteStaffChange } from '#/modules/account/server/addresses/note-staff-change.ts';
+import { inTransaction } from '#/platform/server/database/database.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { lockAccount, saveContactAddress, type Account } from './account-store.ts';
 import { findAddress } from './address-store.ts';
 
@@ -10,16 +13,20 @@ export type ChooseOutcome = { kind: 'chosen'; account: Account } | { kind: 'unkn
  * and Guernsey (AC-125, AC-127).
  */
 export async function chooseContactAddress(
-  context: { database: Database },
-  { customerId, contactAddressId }: { customerId: number; contactAddressId: number },
+  parts: AddressParts,
+  call: CallContext,
+  contactAddressId: number,
 ): Promise<ChooseOutcome> {
-  return inTransaction(context, async ({ database }): Promise<ChooseOutcome> => {
+  const { customerId } = call.caller;
+  return inTransaction(call, async (within): Promise<ChooseOutcome> => {
+    const { database } = within;
     const account = await lockAccount(database, customerId);
     const address = await findAddress(database, customerId, contactAddressId);
     if (address === null) return { kind: 'unknown' };
     if (address.status === 'DELETED') return { kind: 'deleted' };
     if (!isUkCountry(address.country)) return { kind: 'abroad' };
     await saveContactAddress(database, customerId, contactAddressId);
+    await noteStaffChange(parts, within, { action: 'CONTACT_ADDRESS_CHANGE', addressId: contactAddressId, fields: [] });
     return { kind: 'chosen', account: { ...account, contactAddressId } };
   });
 }

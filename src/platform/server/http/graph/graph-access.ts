@@ -16,6 +16,19 @@ export function readGraphAccess(schema: string): Map<string, Access> {
   return rules;
 }
 
+/** Returns the permission with which staff may run each operation for another customer, for the operations that have one. */
+export function readSubjectPermissions(schema: string): Map<string, string> {
+  const permissions = new Map<string, string>();
+  for (const definition of parse(schema, { noLocation: true }).definitions) {
+    if (definition.kind !== 'ObjectTypeDefinition' && definition.kind !== 'ObjectTypeExtension') continue;
+    for (const field of definition.fields ?? []) {
+      const given = field.directives?.find(({ name }) => name.value === 'forCustomers')?.arguments?.[0]?.value;
+      if (given?.kind === 'StringValue') permissions.set(field.name.value, given.value);
+    }
+  }
+  return permissions;
+}
+
 function accessOf(field: FieldDefinitionNode): Access {
   const said = (field.directives ?? []).flatMap((directive): Access[] => {
     if (directive.name.value === 'forAnyone') return ['anyone'];

@@ -21,8 +21,9 @@ import type { FieldResolvers, GraphResolver, GraphResolvers } from '#/platform/s
 import { asCallError } from '#/platform/server/http/as-call-error.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
+import { actForSubject } from '#/platform/server/http/act-for-subject.ts';
 import { checkAccess } from '#/platform/server/http/check-access.ts';
-import { readGraphAccess } from './graph-access.ts';
+import { readGraphAccess, readSubjectPermissions } from './graph-access.ts';
 import { checkAnswerLength, stringifyAnswer, whyTooCostly } from './graph-cost.ts';
 import { longestQuery, mostTokens, whyTooMuch } from './graph-limits.ts';
 import { batchFields, type BatchedFields } from './graph-fields.ts';
@@ -196,13 +197,14 @@ const wantsPage = (request: Request): boolean => request.headers.get('accept')?.
 function schemaOf({ schema: text, resolvers }: GraphEndpointOptions, batched: BatchedFields): GraphQLSchema {
   const schema = buildSchema(text);
   const access = readGraphAccess(text);
+  const subjects = readSubjectPermissions(text);
   for (const [type, fields] of Object.entries(resolvers)) {
     const root = schema.getType(type);
     for (const [name, resolve] of Object.entries(fields)) {
       const field = isObjectType(root) ? root.getFields()[name] : undefined;
       const rule = access.get(name);
       if (!field || !rule) throw new Error(`${type}.${name} is no operation of the schema`);
-      field.resolve = asOperation(name, rule, resolve) as never;
+      field.resolve = asOperation(name, { access: rule, subject: subjects.get(name) ?? null }, resolve) as never;
     }
   }
   for (const [name, resolveMany] of batched) {
@@ -217,13 +219,14 @@ function schemaOf({ schema: text, resolvers }: GraphEndpointOptions, batched: Ba
 }
 
 /**
- * Returns a resolver that checks access before the given one runs, and records the operation's name and outcome for log
+ * Returns a resolver that checks access before the given one runs, acts for the customer whom staff name, and records the operation's name and outcome for log
  * and metrics.
  */
-function asOperation(name: string, access: Access, resolve: GraphResolver): GraphResolver {
-  return async (parent, args, call) => {
-    const ended = call.trace.operation(name);
+function asOperation(name: string, { access, subject }: { access: Access; subject: string | null }, resolve: GraphResolver): GraphResolver {
+  return async (parent, args, made) => {
+    const ended = made.trace.operation(name);
     try {
+      const call = actForSubject(subject, made);
       checkAccess(access, call.caller);
       const answer = await resolve(parent, args, call);
       ended?.(hasFailures(answer) ? 'refused' : 'ok');

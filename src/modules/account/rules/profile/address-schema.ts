@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const text = z.string().max(1000);
+
+/** The person who takes the delivery, as a call sends it (AC-166). */
+export const addresseeWritten = z.object({
+  title: text.nullish(),
+  firstName: text,
+  lastName: text,
+  contactNumber: text.nullish(),
+});
+
+/** An address as `PUT addresses/{addressId}` sends it (AC-160). Without an addressee, the address has none afterwards. */
+export const addressWritten = z.object({
+  line1: text,
+  line2: text.nullish(),
+  line3: text.nullish(),
+  town: text.nullish(),
+  region: text.nullish(),
+  country: text,
+  postalCode: text,
+  addressee: addresseeWritten.partial().nullish(),
+});
+
+/** `PATCH addresses/{addressId}/delivery`; an empty note removes the stored one (AC-167). */
+export const deliveryWritten = z.object({ customerNote: z.object({ value: text }) });
