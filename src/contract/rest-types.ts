@@ -57,6 +57,17 @@ export interface WireAddress {
   addressee: WireAddressee | null;
 }
 
+export interface WireAddressSuggestion {
+  id: string;
+  text: string;
+  description: string;
+  type: 'ADDRESS' | 'CONTAINER';
+}
+
+export interface WireAddressSuggestions {
+  suggestions: WireAddressSuggestion[];
+}
+
 /** The person who takes the delivery (AC-144). */
 export interface WireAddressee {
   title: string | null;
@@ -1296,6 +1307,16 @@ export interface WireStaffUser {
   onlyManager: boolean;
 }
 
+export interface WireSuggestedAddress {
+  line1: string;
+  line2: string | null;
+  line3: string | null;
+  town: string | null;
+  region: string | null;
+  country: 'GB';
+  postalCode: string;
+}
+
 export interface WireSuggestedTerms {
   terms: string[];
   aisles: {
@@ -1333,6 +1354,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'DELETE staff/v1/staff/users/{staffId}/lock': { input: { params: { staffId: string | number } }; answer: void };
     'GET accounts/v1/accounts/self': { input: object; answer: WireAccount };
     'GET accounts/v2/accounts/profile': { input: object; answer: WireAccountProfile };
+    'GET address-suggestions/v1/address-suggestions': { input: { query?: { term?: string | null | undefined; container?: string | null | undefined } }; answer: WireAddressSuggestions };
+    'GET address-suggestions/v1/address-suggestions/{suggestionId}': { input: { params: { suggestionId: string | number } }; answer: WireSuggestedAddress };
     'GET addresses/v2/addresses/{addressId}': { input: { params: { addressId: string | number } }; answer: WireAddress };
     'GET adtech/v2/adtech/banners/{id}/{event}': { input: { params: { id: string | number; event: string | number } }; answer: void };
     'GET basket-builder/v1/eligibility': { input: { query: { customerOrderId: string } }; answer: { status: 'ELIGIBLE' | 'INELIGIBLE' | 'NO_SLOT' | 'INVALID_SLOT_TYPE' | 'NOT_QUALIFIED' | 'NO_SUGGESTIONS' } };
@@ -1436,7 +1459,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST token-client/v1/sign-in': { input: { body: { email: string; password: string } }; answer: void };
     'POST token-client/v1/token': { input: object; answer: WireAccessToken };
     'POST web-analytics/v1/collect': { input: { body: { client_id: string; user_properties?: { customer_id?: { value: number | string } | undefined } | undefined; events: { name: string; params?: Record<string, string | number | boolean | null> | undefined }[] } }; answer: void };
-    'PUT addresses/v2/addresses/{addressId}': { input: { params: { addressId: string | number }; body: { line1: string; line2?: string | null | undefined; line3?: string | null | undefined; town?: string | null | undefined; region?: string | null | undefined; country: string; postalCode: string; addressee?: { title?: string | null | undefined; firstName?: string | undefined; lastName?: string | undefined; contactNumber?: string | null | undefined } | null | undefined } }; answer: WireAddress };
+    'PUT addresses/v2/addresses/{addressId}': { input: { params: { addressId: string | number }; body: { line1: string; line2?: string | null | undefined; line3?: string | null | undefined; town?: string | null | undefined; region?: string | null | undefined; country: string; postalCode: string; addressee?: { title?: string | null | undefined; firstName?: string | undefined; lastName?: string | undefined; contactNumber?: string | null | undefined } | null | undefined; suggestionId?: string | null | undefined } }; answer: WireAddress };
     'PUT addresses/v2/addresses/{addressId}/addressee': { input: { params: { addressId: string | number }; body: { title?: string | null | undefined; firstName: string; lastName: string; contactNumber?: string | null | undefined } }; answer: WireAddress };
     'PUT content/v2/content/experience-fragments/{experienceFragmentKey}': { input: { params: { experienceFragmentKey: string | number }; query?: { clientType?: string | null | undefined }; body: { customerId?: number | undefined; customerSearchRequest?: { queryParams?: Record<string, unknown> | undefined } | undefined; contentUrl?: string | undefined } }; answer: WireContent };
     'PUT content/v2/en': { input: { query?: { clientType?: string | null | undefined }; body: { customerId?: number | undefined; customerSearchRequest?: { queryParams?: Record<string, unknown> | undefined } | undefined; contentUrl: string } }; answer: WireContent };

@@ -1,4 +1,4 @@
-import { authenticate, callerOfSignIn, createAccountModule, createBreachCheck, type SignInCaller } from '#/modules/account/server/public.ts';
+import { authenticate, callerOfSignIn, createAccountModule, createAddressLookup, createBreachCheck, type SignInCaller } from '#/modules/account/server/public.ts';
 import { createAdtechModule } from '#/modules/adtech/server/public.ts';
 import { createAnalyticsModule } from '#/modules/analytics/server/public.ts';
 import { createBookingModule } from '#/modules/booking/server/public.ts';
@@ -89,6 +89,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
     customerCarePhone,
     countOrders: countPlacedOrders,
     addressParts,
+    addressLookup: createAddressLookup(settings.addressLookupProvider),
   });
   const staff = createStaffModule({ breachCheck });
   const branches = createBranchesModule();

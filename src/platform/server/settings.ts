@@ -41,6 +41,7 @@ const settingsSchema = z.object({
   LARDER_REFERENCE: z.enum(['yes', 'no', 'auto']).default('auto'),
   LARDER_SIGN_IN_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   AUTH_STUB_MODE: z.enum(['true', 'false']).default('false'),
+  ADDRESS_LOOKUP_PROVIDER: z.url({ protocol: /^https?$/ }).optional(),
   PASSWORD_BREACH_PROVIDER: z.url({ protocol: /^https?$/ }).optional(),
   MAIL_PROVIDER: z.enum(['outbox', 'smtp']).default('outbox'),
   MAIL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -107,6 +108,8 @@ export interface Settings {
   paymentSimulator: boolean;
   /** Makes two e-mail addresses always appear locked, so that developers can see the locked state (AC-051). */
   authStubMode: boolean;
+  /** The address of a service that finds addresses as they are typed; null for the bundled sample (AC-219). */
+  addressLookupProvider: string | null;
   /** The address of a k-anonymity range service for leaked passwords; null to skip that check (AC-059). */
   passwordBreachProvider: string | null;
   /**
@@ -170,6 +173,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     drainSeconds: data.LARDER_DRAIN,
     flags: readSwitches(data.LARDER_FLAGS),
     authStubMode: data.AUTH_STUB_MODE === 'true',
+    addressLookupProvider: data.ADDRESS_LOOKUP_PROVIDER ?? null,
     passwordBreachProvider: data.PASSWORD_BREACH_PROVIDER ?? null,
     experimentProvider: data.EXPERIMENT_PROVIDER ?? null,
     paymentSimulator: data.LARDER_PAYMENTS === 'simulator' || !production,

@@ -1,3 +1,5 @@
+import type { AddressBookDeps } from '#/modules/account/server/addresses/address-parts.ts';
+import { suggestionRoutes } from '#/modules/account/server/suggestions/suggestion-routes.ts';
 import { addressRoutes } from '#/modules/account/server/addresses/address-routes.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { createAccountResolvers } from '#/modules/account/server/profile/account-resolvers.ts';
@@ -20,12 +22,12 @@ const exampleAddress = {
 };
 
 /** Creates the account module: accounts, addresses, passwords and sign-ins. */
-export function createAccountModule(deps: SessionRoutesDeps & PasswordRoutesDeps & AccountRoutesDeps): { module: ServerModule } {
+export function createAccountModule(deps: SessionRoutesDeps & PasswordRoutesDeps & AccountRoutesDeps & AddressBookDeps): { module: ServerModule } {
   return {
     module: {
       name: 'account',
-      rest: [...sessionRoutes(deps), ...passwordRoutes(deps), ...registrationRoutes(deps), ...accountRoutes(deps), ...addressRoutes(deps.addressParts)],
-      resolvers: createAccountResolvers(deps.addressParts),
+      rest: [...sessionRoutes(deps), ...passwordRoutes(deps), ...registrationRoutes(deps), ...accountRoutes(deps), ...addressRoutes(deps), ...suggestionRoutes(deps.addressLookup)],
+      resolvers: createAccountResolvers(deps),
       graphExamples: { addresses: { sortBy: '-created' }, addAddress: { address: exampleAddress, setContactAddress: true } },
       jobs: [
         {

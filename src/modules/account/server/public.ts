@@ -5,6 +5,7 @@ export { signedInCookie, signInCookie, signInCookieLines } from '#/modules/accou
 export { createAccount, type NewAccount, type NewAccountOutcome } from '#/modules/account/server/profile/create-account.ts';
 export { readAccount } from '#/modules/account/server/profile/read-account.ts';
 export { takePersonId, type Account } from '#/modules/account/server/profile/account-store.ts';
+export { createAddressLookup } from '#/modules/account/server/suggestions/create-address-lookup.ts';
 export type { AddressParts, StaffAddressChange } from '#/modules/account/server/addresses/address-parts.ts';
 export { addAddress, type AddAddressOutcome, type NewAddress } from '#/modules/account/server/profile/add-address.ts';
 export {

@@ -20,6 +20,7 @@ export const addressWritten = z.object({
   country: text,
   postalCode: text,
   addressee: addresseeWritten.partial().nullish(),
+  suggestionId: z.string().max(200).nullish().describe('The id of the suggested address that was chosen, if any'),
 });
 
 /** `PATCH addresses/{addressId}/delivery`; an empty note removes the stored one (AC-167). */

@@ -1,20 +1,23 @@
-import type { WrittenAddress } from '#/modules/account/rules/profile/address-draft.ts';
+import { draftAddress, type WrittenAddress } from '#/modules/account/rules/profile/address-draft.ts';
 import { addAddress, type AddAddressOutcome } from '#/modules/account/server/profile/add-address.ts';
+import { referenceOf } from '#/modules/account/server/suggestions/reference-of.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
-import type { AddressParts } from './address-parts.ts';
+import type { AddressBookDeps } from './address-parts.ts';
 import { noteStaffChange } from './note-staff-change.ts';
 
 /** Adds an address to the book of the calling customer, or of the one for whom staff call (AC-154 to AC-157). */
 export async function addOwnAddress(
-  parts: AddressParts,
+  { addressParts, addressLookup }: AddressBookDeps,
   call: CallContext,
-  wanted: { address: WrittenAddress; setContactAddress: boolean },
+  wanted: { address: WrittenAddress & { suggestionId?: string | null }; setContactAddress: boolean },
 ): Promise<AddAddressOutcome> {
   const now = await call.now();
+  const { suggestionId } = wanted.address;
+  const uniqueDomesticReference = await referenceOf(addressLookup, call, { draft: draftAddress(wanted.address), suggestionId });
   return inTransaction(call, async (within) => {
-    const outcome = await addAddress(within, { customerId: call.caller.customerId, ...wanted, now });
-    if (outcome.kind === 'added') await noteStaffChange(parts, within, { action: 'ADDRESS_ADD', addressId: outcome.address.id, fields: [] });
+    const outcome = await addAddress(within, { customerId: call.caller.customerId, ...wanted, uniqueDomesticReference, now });
+    if (outcome.kind === 'added') await noteStaffChange(addressParts, within, { action: 'ADDRESS_ADD', addressId: outcome.address.id, fields: [] });
     return outcome;
   });
 }

@@ -1,3 +1,4 @@
+import type { AddressLookup } from '#/modules/account/server/suggestions/address-lookup.ts';
 import type { Database, Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
@@ -10,6 +11,12 @@ export interface AddressParts {
   listUsed(database: Database, wanted: { customerId: number; now: Instant; locked: boolean }): Promise<readonly number[]>;
   /** Records a change that staff made in a customer's address book (AC-174). */
   recordStaffChange(database: Transaction, change: StaffAddressChange): Promise<void>;
+}
+
+/** What the address book needs from outside. */
+export interface AddressBookDeps {
+  addressParts: AddressParts;
+  addressLookup: AddressLookup;
 }
 
 /** A change by staff. It names the address and its changed fields, but not their values. */

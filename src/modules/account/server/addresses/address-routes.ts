@@ -6,7 +6,7 @@ import { deliveryNoteFault } from '#/modules/account/rules/profile/delivery-note
 import { presentAddress } from '#/modules/account/server/profile/present-address.ts';
 import { CallError, fieldFault, fieldFaults } from '#/platform/server/http/call-error.ts';
 import { defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
-import type { AddressParts } from './address-parts.ts';
+import type { AddressBookDeps } from './address-parts.ts';
 import { changeAddress, changeAddressee, type ChangeAddressOutcome } from './change-address.ts';
 import { changeDeliveryNote } from './change-delivery-note.ts';
 import { deleteAddress } from './delete-address.ts';
@@ -24,7 +24,7 @@ const exampleAddressee = { title: 'Ms', firstName: 'Ada', lastName: 'Farrow', co
 const exampleAddress = { line1: '15 Mill Lane', town: 'Bracknell', country: 'GB', postalCode: 'RG12 1AA', addressee: exampleAddressee };
 
 /** The calls that read and change single addresses. */
-export const addressRoutes = (parts: AddressParts): RestRoute[] => [
+export const addressRoutes = ({ addressParts: parts, addressLookup }: AddressBookDeps): RestRoute[] => [
   defineRest({
     ...ofAddress,
     version: 2,
@@ -44,7 +44,7 @@ export const addressRoutes = (parts: AddressParts): RestRoute[] => [
     body: addressWritten,
     answers: { 200: addressAnswer },
     example: { params: { addressId: '$spareAddressId' }, body: exampleAddress },
-    handle: async (call, { params: { addressId }, body }) => answerChange(await changeAddress(parts, call, { addressId, written: body })),
+    handle: async (call, { params: { addressId }, body }) => answerChange(await changeAddress(parts, addressLookup, call, { addressId, written: body })),
   }),
   defineRest({
     ...ofAddress,

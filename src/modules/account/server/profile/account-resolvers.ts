@@ -4,7 +4,7 @@ import { inListOrder, isAddressOrder } from '#/modules/account/rules/profile/add
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import type { GraphResolvers } from '#/platform/server/server-module.ts';
 import { addOwnAddress } from '#/modules/account/server/addresses/add-own-address.ts';
-import type { AddressParts } from '#/modules/account/server/addresses/address-parts.ts';
+import type { AddressBookDeps } from '#/modules/account/server/addresses/address-parts.ts';
 import { listAddresses } from './address-store.ts';
 import { presentAddress } from './present-address.ts';
 import { readAccount } from './read-account.ts';
@@ -23,13 +23,13 @@ interface AddAddressAnswer {
 }
 
 /** Creates the resolvers of the address book's operations. */
-export const createAccountResolvers = (parts: AddressParts): GraphResolvers => ({
+export const createAccountResolvers = (deps: AddressBookDeps): GraphResolvers => ({
   Query: { addresses: answerAddresses },
-  Mutation: { addAddress: (_: unknown, given: AddressGiven, call: CallContext) => answerAddAddress(parts, given, call) },
+  Mutation: { addAddress: (_: unknown, given: AddressGiven, call: CallContext) => answerAddAddress(deps, given, call) },
 });
 
 interface AddressGiven {
-  address: WrittenAddress;
+  address: WrittenAddress & { suggestionId?: string | null };
   setContactAddress: boolean | null;
 }
 
@@ -51,11 +51,11 @@ async function answerAddresses(
 }
 
 async function answerAddAddress(
-  parts: AddressParts,
+  deps: AddressBookDeps,
   { address, setContactAddress }: AddressGiven,
   call: CallContext,
 ): Promise<AddAddressAnswer> {
-  const outcome = await addOwnAddress(parts, call, { address, setContactAddress: setContactAddress ?? false });
+  const outcome = await addOwnAddress(deps, call, { address, setContactAddress: setContactAddress ?? false });
   switch (outcome.kind) {
     case 'added': {
       const contactAddressId = outcome.isContactAddress ? outcome.address.id : null;

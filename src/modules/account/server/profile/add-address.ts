@@ -11,6 +11,8 @@ export interface NewAddress {
   /** Ignored for the first address of an account, which always becomes its contact address (AC-155). */
   setContactAddress: boolean;
   deliveryNote?: string | null;
+  /** The address's unique number, for an address that was chosen from the suggestions. */
+  uniqueDomesticReference?: string | null;
   now: Instant;
 }
 
@@ -34,7 +36,7 @@ export async function addAddress(context: { database: Database }, added: NewAddr
     const { length } = await listAddresses(database, customerId);
     if (length >= mostAddresses) return { kind: 'too many', message: `You can save up to ${mostAddresses} addresses` };
     const isContactAddress = added.setContactAddress || length === 0;
-    const address = await insertAddress(database, customerId, { ...draft, deliveryNote: added.deliveryNote ?? null }, now);
+    const address = await insertAddress(database, customerId, { ...draft, deliveryNote: added.deliveryNote ?? null, uniqueDomesticReference: added.uniqueDomesticReference ?? null }, now);
     if (isContactAddress) await saveContactAddress(database, customerId, address.id);
     return { kind: 'added', address, isContactAddress };
   });

@@ -153,21 +153,21 @@ export async function countAddresses(database: Database, customerId: number): Pr
 export async function insertAddress(
   database: Database,
   customerId: number,
-  draft: AddressDraft & { deliveryNote: string | null },
+  draft: AddressDraft & { deliveryNote: string | null; uniqueDomesticReference: string | null },
   now: Instant,
 ): Promise<Address> {
-  const { line1, line2, line3, town, region, country, postalCode, addressee, deliveryNote } = draft;
+  const { line1, line2, line3, town, region, country, postalCode, addressee, deliveryNote, uniqueDomesticReference } = draft;
   const [row] = await runSql<AddressRow>(
     database,
     `insert into account.addresses (customer_id, line1, line2, line3, town, region, country, postal_code, delivery_note,
-       addressee_title, addressee_first_name, addressee_last_name, addressee_contact_number, addressee_modified, created)
+       addressee_title, addressee_first_name, addressee_last_name, addressee_contact_number, addressee_modified, created, unique_domestic_reference)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-       to_timestamp($14::double precision / 1000), to_timestamp($15::double precision / 1000))
+       to_timestamp($14::double precision / 1000), to_timestamp($15::double precision / 1000), $16)
      returning ${addressColumns}`,
     [
       customerId, line1, line2, line3, town, region, country, postalCode, deliveryNote,
       addressee?.title ?? null, addressee?.firstName ?? null, addressee?.lastName ?? null, addressee?.contactNumber ?? null,
-      addressee ? now : null, now,
+      addressee ? now : null, now, uniqueDomesticReference,
     ],
   );
   return toAddress(row!);

@@ -1,0 +1,31 @@
+import type { AddressDraft } from '#/modules/account/rules/profile/address-draft.ts';
+import { storedPostcode } from '#/modules/account/rules/profile/postcode.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { CallError } from '#/platform/server/http/call-error.ts';
+import type { AddressLookup, KnownAddress } from './address-lookup.ts';
+import { findSuggested } from './suggest-addresses.ts';
+
+/**
+ * Returns the unique number of an address that was chosen from the suggestions (AC-217). Null if its first line or its
+ * postcode is no longer that of the suggestion, and if the lookup does not know the suggestion or fails.
+ */
+export async function referenceOf(
+  lookup: AddressLookup,
+  call: CallContext,
+  { draft, suggestionId }: { draft: AddressDraft; suggestionId: string | null | undefined },
+): Promise<string | null> {
+  if (!suggestionId) return null;
+  const known = await findOrNull(lookup, call, suggestionId);
+  const isSame = known?.line1 === draft.line1 && storedPostcode(known.postalCode, 'GB') === draft.postalCode;
+  return isSame ? known.uniqueDomesticReference : null;
+}
+
+// An address is worth more than its number, so it is saved without one while the lookup fails.
+async function findOrNull(lookup: AddressLookup, call: CallContext, suggestionId: string): Promise<KnownAddress | null> {
+  try {
+    return await findSuggested(lookup, call, suggestionId);
+  } catch (error) {
+    if (error instanceof CallError && error.status === 503) return null;
+    throw error;
+  }
+}
