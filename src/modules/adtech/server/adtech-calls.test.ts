@@ -34,7 +34,9 @@ const track = (id: string, event: string) => shop.browser().call('GET', `/adtech
 beforeAll(async () => {
   const banners: BannerRecord[] = [
     aBanner({ id: 'menu-bakery', categories: ['groceries/bakery'], tracking: { impressionUrls: ['https://ads.example/seen'], clickUrls: ['https://ads.example/chosen'], vendor: 'Millers' } }),
-    aBanner({ id: 'menu-bakery-late', categories: ['groceries/dairy', 'groceries/bakery/bread'] }),
+    aBanner({ id: 'menu-bakery-late', categories: ['groceries/dairy', 'groceries/bakery/bread'], startDate: '2020-01-01', endDate: '2999-12-31' }),
+    aBanner({ id: 'menu-over', categories: ['groceries/pet', 'groceries/dairy'], endDate: '2020-12-31' }),
+    aBanner({ id: 'menu-to-come', categories: ['groceries/pet', 'groceries/dairy'], startDate: '2999-01-01' }),
     aBanner({ id: 'browse-bakery', type: 'browse', categories: ['groceries/bakery'] }),
     aBanner({ id: 'search-bread', type: 'search', searchTerms: ['sliced bread', 'bread'] }),
     aBanner({ id: 'a-before', type: 'interstitial', categories: ['groceries'] }),
@@ -72,7 +74,7 @@ describe('the call for banners', () => {
     ]);
   });
 
-  it('answers with at most one banner per category, of its own or of the nearest category above; 400 without a type, and without categories and search term [SH-278]', async () => {
+  it('answers with at most one banner per category, of its own or of the nearest category above, and none outside its days; 400 without a type, and without categories and search term [SH-278]', async () => {
     expect(await idsFor({ type: 'mega-menu', categories: ['groceries/bakery/rolls', 'groceries/bakery/bread', '/groceries/dairy/', 'groceries/bakery_tins'] })).toEqual([
       ['groceries/bakery/rolls', 'menu-bakery'],
       ['groceries/bakery/bread', 'menu-bakery-late'],
