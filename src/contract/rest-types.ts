@@ -220,6 +220,10 @@ export interface WireCustomerSlot {
   deliveryCharge: WireMoney;
 }
 
+export interface WireEmailChange {
+  email: string | null;
+}
+
 export interface WireEstimatedTotals {
   giftCards: WireMoney;
   giftVouchers: WireMoney;
@@ -395,6 +399,22 @@ export interface WireMailSummary {
   sent: string | null;
   /** The time at which the text was wiped, because it contained a code or link that had expired (AC-506); null if it was not. */
   wiped: string | null;
+}
+
+export interface WireMarketingConsent {
+  marketingScheme: string;
+  /** null for a channel that the customer was never asked about. */
+  consent: {
+    EMAIL: boolean | null;
+    SMS: boolean | null;
+  };
+  notices: {
+    title: string;
+    version: string;
+  }[];
+  /** null if nothing was ever saved. */
+  source: 'CHECKOUT' | 'JOIN_MYWAITROSE' | 'UPDATE_PREFERENCES' | 'REGISTRATION' | null;
+  modified: string | null;
 }
 
 export interface WireMealDeal {
@@ -1364,6 +1384,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET branches/v3/branches/{branchId}': { input: { params: { branchId: string | number } }; answer: WireBranch };
     'GET customerorders/v1/customerorders/stats': { input: object; answer: { customerHasACompletedOrder: boolean; daysSinceLastCompletedOrder: number | null; customerHasAnOrderRequiringPaymentAttention: boolean } };
     'GET favourites-experience/v1/favourites/{customerOrderId}': { input: { params: { customerOrderId: string | number }; query?: { ignoreCategories?: 'true' | 'false' | null | undefined; promotionflag?: 'true' | 'false' | null | undefined; onlyAvailableProducts?: 'true' | 'false' | null | undefined; sortBy?: 'CATEGORY' | 'PURCHASE_FREQUENCY' | 'RECENTLY_ADDED' | 'ALPHABETICAL' | null | undefined; size?: number | null | undefined; start?: number | null | undefined; categoryIds?: string | null | undefined; includes?: string | null | undefined } }; answer: WireFavourites };
+    'GET marketingpreferences/v1/marketingpreferences/{marketingScheme}': { input: { params: { marketingScheme: string | number }; query: { clientType: 'WEB_APP' } }; answer: WireMarketingConsent };
+    'GET myDetailsEmail/v1/myDetailsEmail': { input: object; answer: WireEmailChange };
     'GET offers-experience/v1/meal-deals': { input: { query?: { trolleyId?: string | null | undefined } }; answer: { mealDeals: { id: string; dealName: string; name: string; description: string; startDate: string | null; endDate: string | null; discount: { type: 'TOTAL_PRICE'; value: WireMoney }; type: string; groups: { id: string; name: string; threshold: number; image: string | null }[] }[] } };
     'GET offers-experience/v1/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number }; query?: { trolleyId?: string | null | undefined } }; answer: WireMealDeal };
     'GET offers-experience/v1/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number } }; answer: { offerIdentifier: string; name: string } };
@@ -1424,6 +1446,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PATCH accounts/v2/accounts/profile': { input: { body: { contactAddressId: number } }; answer: WireAccountProfile };
     'PATCH addresses/v1/addresses/{addressId}/delivery': { input: { params: { addressId: string | number }; body: { customerNote: { value: string } } }; answer: WireAddress };
     'PATCH change-password/v1/change-password': { input: { body: { currentPassword: string; newPassword: string } }; answer: void };
+    'PATCH myDetailsEmail/v1/myDetailsEmail': { input: { body: { email: string; currentPassword: string } }; answer: WireEmailChange };
     'PATCH myDetailsName/v1/myDetailsName': { input: { body: { title?: string | null | undefined; firstName: string; lastName: string } }; answer: WireAccount };
     'PATCH order-orchestration/v1/orders/{customerOrderId}/initialise': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
     'PATCH order-orchestration/v1/orders/{customerOrderId}/place': { input: { params: { customerOrderId: string | number }; body: { contactNumber?: string | null | undefined; deliveryNote?: string | null | undefined; bagless?: boolean | undefined; paperStatement?: boolean | undefined; substitutionsAllowed?: boolean | undefined; paymentCardId?: string | null | undefined; saveNewCard?: boolean | undefined; placeOrderOrigin?: 'CHECKOUT' | 'INSTANT_CHECKOUT' | undefined; TRASessionId?: string | null | undefined; expectedToPay?: { amount: number; currencyCode?: 'GBP' | undefined } | null | undefined; expectedCard?: string | null | undefined } }; answer: { order: WireOrder } };
@@ -1435,6 +1458,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST experiments/v1/experiments/decisions': { input: { body: { visitorId: string; customerId: number; experiments: string[] } }; answer: { decisions: { experiment: string; variant: string; payload: unknown }[] } };
     'POST forgotpassword/v1/forgotpassword': { input: { body: { email: string } }; answer: void };
     'POST get-rollouts/v1/get-rollouts': { input: { body: { visitorId?: string | null | undefined } }; answer: { rollouts: { key: string; enabled: boolean }[] } };
+    'POST marketingpreferences/v1/marketingpreferences/{marketingScheme}': { input: { params: { marketingScheme: string | number }; query: { clientType: 'WEB_APP' }; body: { consent: { EMAIL: boolean | null; SMS: boolean | null }; notices: { title: string; version: string }[]; source: string } }; answer: WireMarketingConsent };
+    'POST myDetailsEmail/v1/myDetailsEmail/confirm': { input: { body: { code: string } }; answer: WireAccount };
     'POST order-orchestration/v1/orders/payments/authentication': { input: { body: { transactionId: string; response: 'approve' | 'refuse' } }; answer: unknown };
     'POST payments/v1/payment-sessions': { input: object; answer: { sessionId: string; passcode: string; expiresAt: string } };
     'POST registrations/v1/registrations': { input: { body: { email: string; password: string } }; answer: WireRegistration };
@@ -1464,6 +1489,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT content/v2/content/experience-fragments/{experienceFragmentKey}': { input: { params: { experienceFragmentKey: string | number }; query?: { clientType?: string | null | undefined }; body: { customerId?: number | undefined; customerSearchRequest?: { queryParams?: Record<string, unknown> | undefined } | undefined; contentUrl?: string | undefined } }; answer: WireContent };
     'PUT content/v2/en': { input: { query?: { clientType?: string | null | undefined }; body: { customerId?: number | undefined; customerSearchRequest?: { queryParams?: Record<string, unknown> | undefined } | undefined; contentUrl: string } }; answer: WireContent };
     'PUT favourites/v2/favourites/{lineNumber}': { input: { params: { lineNumber: string | number } }; answer: void };
+    'PUT marketingpreferences/v1/marketingpreferences/{marketingScheme}': { input: { params: { marketingScheme: string | number }; query: { clientType: 'WEB_APP' }; body: { consent: { EMAIL: boolean | null; SMS: boolean | null }; notices: { title: string; version: string }[]; source: string } }; answer: WireMarketingConsent };
     'PUT order-orchestration/v1/orders/{customerOrderId}/payment-cards': { input: { params: { customerOrderId: string | number }; body: { paymentCardId: string } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
     'PUT order-orchestration/v2/orders/{customerOrderId}/payment-cards': { input: { params: { customerOrderId: string | number }; body: { sessionId: string; passcode: string; saveNewCard?: boolean | undefined; billingAddress?: { id?: number | null | undefined; line1: string; line2?: string | null | undefined; line3?: string | null | undefined; postalCode: string; town?: string | null | undefined; region?: string | null | undefined; country: string } | null | undefined } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
     'PUT payment-gateway/v1/sessions/{sessionId}': { input: { params: { sessionId: string | number }; body: { passcode: string; number: string; cardholderName: string; expiryDate: string; securityCode: string } }; answer: void };

@@ -144,6 +144,8 @@ function expectedStatus(route: RestRoute, visitor: Visitor, answer: TestAnswer):
   if (visitor === 'another customer' && ownersThings.test(JSON.stringify(route.example))) return 404;
   // Another customer's reviews token is no token (SC-087).
   if (visitor === 'another customer' && JSON.stringify(route.example).includes('$reviewsToken')) return 401;
+  // Another customer's code is wrong for a change of one's own, and over without one (AC-140).
+  if (visitor === 'another customer' && JSON.stringify(route.example).includes('$emailCode')) return answer.status === 422 ? 422 : 410;
   // A rule may refuse certain actions to staff who shop for a customer (AC-013), but access itself is never refused.
   if (visitor === 'staff signed on as the owner' && answer.body?.error === 'proxy_not_allowed') return 422;
   return Number(Object.keys(route.answers!)[0]);

@@ -1,4 +1,4 @@
-import { whenRegistrationCodeWanted, whenResetLinkRequested } from '#/modules/account/server/public.ts';
+import { whenEmailCodeWanted, whenRegistrationCodeWanted, whenResetLinkRequested } from '#/modules/account/server/public.ts';
 import type { Outbox } from '#/modules/mail/server/public.ts';
 import { whenOrderPlaced } from '#/modules/orders/server/public.ts';
 import { whenAuthorisationsGivenUp, type PaymentGateway } from '#/modules/payments/server/public.ts';
@@ -15,6 +15,7 @@ export function factListeners({ outbox, gateway, customerCarePhone }: FactListen
   return [
     whenResetLinkRequested({ outbox, customerCarePhone }),
     whenRegistrationCodeWanted({ outbox }),
+    whenEmailCodeWanted({ outbox }),
     whenOrderPlaced(outbox),
     whenAuthorisationsGivenUp(gateway),
   ];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#/design/display/icon.tsx';
 import type { IconName } from '#/design/display/icon-paths.ts';
-import { basket, card, pencil, pin } from '#/design/display/more-icons.ts';
+import { basket, card, envelope, pencil, pin } from '#/design/display/more-icons.ts';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
@@ -41,7 +41,7 @@ export default function AccountOverview({ loaderData }: PropsOf<typeof import('.
           </Card>
         )}
         {hasPage(pages.marketingPreferences) && (
-          <Card title="Marketing preferences" icon="info" more={<TextLink href={pages.marketingPreferences}>Choose what we send you</TextLink>}>
+          <Card title="Marketing preferences" icon={envelope} more={<TextLink href={pages.marketingPreferences}>Choose what we send you</TextLink>}>
             <p>Offers, recipes and news by email or SMS, only if you like.</p>
           </Card>
         )}

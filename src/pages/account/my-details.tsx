@@ -4,34 +4,62 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
+import { ChangeEmail } from '#/modules/account/web/email-change/change-email.tsx';
 import { ChangePassword } from '#/modules/account/web/password/change-password.tsx';
+import { ChangeName } from '#/modules/account/web/profile/change-name.tsx';
 import { addressText } from '#/modules/account/rules/profile/address-text.ts';
 import type { BookAddress } from '#/modules/account/web/profile/address-calls.ts';
+import * as pages from '#/page-paths.ts';
+import { useHasPage } from '#/platform/web/router/use-has-page.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './my-details.module.css';
 
-/** The customer's name, e-mail address, password and addresses (AC-131). Staff signed on as them see no controls (AC-013). */
-export default function MyDetails({ actionData, loaderData: { name, email, addresses, isOwner, hasChanged } }: PropsOf<typeof import('./my-details.server.ts')>) {
+/**
+ * The customer's name, e-mail address, password and addresses (AC-131). Staff signed on as them can change the name only
+ * (AC-013).
+ */
+export default function MyDetails({ actionData, loaderData }: PropsOf<typeof import('./my-details.server.ts')>) {
+  const { name, email, waitingEmail, addresses, isOwner, changed } = loaderData;
+  const hasPage = useHasPage();
+  const refused = actionData;
   return (
     <Container className={styles.page}>
       <h1>My details</h1>
-      {hasChanged && (
+      {changed !== null && (
         <Notice tone="success" announce="polite">
-          Password updated
+          {changed}
         </Notice>
       )}
       <Panel as="section" aria-labelledby="details" className={styles.panel}>
         <h2 id="details">Your details</h2>
         <dl className={styles.facts}>
-          {name !== '' && <Fact label="Name">{name}</Fact>}
-          <Fact label="Email address">{email}</Fact>
+          <Fact label="Name" action={<TextLink href="#change-name">Change name</TextLink>}>
+            {[name.title, name.firstName, name.lastName].filter(Boolean).join(' ')}
+          </Fact>
+          <Fact label="Email address" action={isOwner && <TextLink href="#change-email">Change email</TextLink>}>
+            {email}
+          </Fact>
           <Fact label="Password" action={isOwner && <TextLink href="#change-password">Change password</TextLink>}>
             <span aria-hidden="true">••••••••••</span>
             <span className="visually-hidden">Hidden</span>
           </Fact>
         </dl>
+        {isOwner && waitingEmail !== null && (
+          <Notice>
+            To change your email address to <b className={styles.long}>{waitingEmail}</b>, <TextLink href="#change-email">enter the code</TextLink> that we&rsquo;ve emailed to it.
+          </Notice>
+        )}
       </Panel>
-      {isOwner && <ChangePassword email={email} refused={actionData} />}
+      <ChangeName name={name} refused={refused?.form === 'name' ? refused : undefined} />
+      {isOwner && (
+        <ChangeEmail
+          email={email}
+          waiting={waitingEmail}
+          refused={refused?.form === 'email' ? refused : undefined}
+          refusedCode={refused?.form === 'email-code' ? refused : undefined}
+        />
+      )}
+      {isOwner && <ChangePassword email={email} refused={refused?.form === 'password' ? refused : undefined} />}
       <Panel as="section" aria-labelledby="addresses" className={styles.panel}>
         <h2 id="addresses">Addresses</h2>
         {addresses.length === 0 ? (
@@ -44,6 +72,14 @@ export default function MyDetails({ actionData, loaderData: { name, email, addre
           </ul>
         )}
       </Panel>
+      {hasPage(pages.marketingPreferences) && (
+        <Panel as="section" aria-labelledby="marketing" className={styles.panel}>
+          <h2 id="marketing">Marketing preferences</h2>
+          <p>
+            Choose whether we send you offers and news. <TextLink href={pages.marketingPreferences}>Marketing preferences</TextLink>
+          </p>
+        </Panel>
+      )}
     </Container>
   );
 }

@@ -38,6 +38,7 @@ export const sampleValues: Record<string, SampleValue> = {
   registrationId: { value: 'cmVnaXN0cmF0aW9uLWlkLW9mLWEtbmV3LXNob3BwZXI', from: '`registrationId` in the answer of `POST registrations`' },
   oldRegistrationId: { value: 'cmVnaXN0cmF0aW9uLWlkLW9mLWEtbWludXRlLWFnby4', from: '`registrationId` of a registration whose mail was sent more than 60 seconds ago' },
   verificationCode: { value: '408217', from: 'the mail' },
+  emailCode: { value: '408217', from: 'the mail to the new address' },
   staffEmail: { value: 'bo@larder.example', from: 'a member of staff' },
   staffPassword: { value: 'seven brown eggs', from: 'a member of staff' },
   staffId: { value: 1042, from: '`id` in the list of staff' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addAddress, makeResetLink } from '#/modules/account/server/public.ts';
 import { makeCustomer, testPassword, validAddress } from '#/modules/account/testing/customer-builder.ts';
+import { makeWaitingEmail } from '#/modules/account/testing/email-changes.ts';
 import { codeOfTests, makeRegistration } from '#/modules/account/testing/registrations.ts';
 import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { saveBanner } from '#/modules/adtech/server/public.ts';
@@ -153,6 +154,7 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
     registrationId: async () => (await makeRegistration(shop.database)).registrationId,
     oldRegistrationId: async () => (await makeRegistration(shop.database, 120_000)).registrationId,
     verificationCode: async () => codeOfTests,
+    emailCode: async () => makeWaitingEmail(shop.database, (await shopper()).customerId),
     staffEmail: async () => (await staff()).email,
     staffPassword: async () => staffPassword,
     staffId: async () => (await staff()).staffId,

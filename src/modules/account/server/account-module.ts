@@ -4,6 +4,8 @@ import { addressRoutes } from '#/modules/account/server/addresses/address-routes
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { createAccountResolvers } from '#/modules/account/server/profile/account-resolvers.ts';
 import { accountRoutes, type AccountRoutesDeps } from '#/modules/account/server/profile/account-routes.ts';
+import { deleteOldEmailChanges } from '#/modules/account/server/email-change/email-change-store.ts';
+import { emailChangeRoutes } from '#/modules/account/server/email-change/email-change-routes.ts';
 import { deleteExpiredResets } from '#/modules/account/server/password/password-reset-store.ts';
 import { passwordRoutes, type PasswordRoutesDeps } from '#/modules/account/server/password/password-routes.ts';
 import { pendingLifeMs } from '#/modules/account/rules/registration/registration-code.ts';
@@ -26,7 +28,7 @@ export function createAccountModule(deps: SessionRoutesDeps & PasswordRoutesDeps
   return {
     module: {
       name: 'account',
-      rest: [...sessionRoutes(deps), ...passwordRoutes(deps), ...registrationRoutes(deps), ...accountRoutes(deps), ...addressRoutes(deps), ...suggestionRoutes(deps.addressLookup)],
+      rest: [...sessionRoutes(deps), ...passwordRoutes(deps), ...registrationRoutes(deps), ...emailChangeRoutes(deps), ...accountRoutes(deps), ...addressRoutes(deps), ...suggestionRoutes(deps.addressLookup)],
       resolvers: createAccountResolvers(deps),
       graphExamples: { addresses: { sortBy: '-created' }, addAddress: { address: exampleAddress, setContactAddress: true } },
       jobs: [
@@ -38,6 +40,7 @@ export function createAccountModule(deps: SessionRoutesDeps & PasswordRoutesDeps
             await deleteForgivenLocks(database, now);
             await deleteExpiredResets(database, now);
             await deleteOldPending(database, now - pendingLifeMs);
+            await deleteOldEmailChanges(database, now - pendingLifeMs);
           },
         },
       ],

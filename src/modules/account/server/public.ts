@@ -32,6 +32,7 @@ export { hashOpaqueToken, looksLikeToken, makeOpaqueToken } from '#/modules/acco
 export { readSignInCookie } from '#/modules/account/server/sign-in/sign-in-cookie.ts';
 export { deleteSignInsById } from '#/modules/account/server/sign-in/sign-in-store.ts';
 export { startSignIn, type NewSignIn } from '#/modules/account/server/sign-in/start-sign-in.ts';
+export { whenEmailCodeWanted } from '#/modules/account/server/email-change/when-email-code-wanted.ts';
 export { makeResetLink, whenResetLinkRequested, type ResetLinkDeps } from '#/modules/account/server/password/when-reset-link-requested.ts';
 export { makeCode, whenRegistrationCodeWanted } from '#/modules/account/server/registration/when-registration-code-wanted.ts';
 export { startRegistration } from '#/modules/account/server/registration/start-registration.ts';

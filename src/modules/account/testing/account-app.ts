@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
-import { authenticate, bundledBreachCheck, createAccountModule, createAddressLookup, whenRegistrationCodeWanted, whenResetLinkRequested, type AddressParts } from '#/modules/account/server/public.ts';
+import { authenticate, bundledBreachCheck, createAccountModule, createAddressLookup, whenEmailCodeWanted, whenRegistrationCodeWanted, whenResetLinkRequested, type AddressParts } from '#/modules/account/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
 import { createFacts } from '#/platform/server/facts/facts.ts';
 import { runWaitingJobs } from '#/platform/server/jobs/job-runner.ts';
@@ -37,7 +37,7 @@ export function openAccountApp(database: OpenDatabase, others: ServerModule[] = 
   const { outbox } = createMailModule({ site: 'https://shop.example', smtp: null });
   const mails = { outbox, customerCarePhone: '0800 555 0188' };
   const facts = createFacts();
-  facts.listen([whenResetLinkRequested(mails), whenRegistrationCodeWanted(mails)]);
+  facts.listen([whenResetLinkRequested(mails), whenRegistrationCodeWanted(mails), whenEmailCodeWanted(mails)]);
   const { module } = createAccountModule({ csrf, stubMode, isBacked: async () => true, announce: facts.announce, breachCheck: bundledBreachCheck, countOrders, addressParts: noParts, addressLookup: createAddressLookup(null), ...mails });
   const graph = createGraphEndpoint({
     schema: ['../../../platform/platform.graphql', '../account.graphql'].map(readSlice).join('\n'),

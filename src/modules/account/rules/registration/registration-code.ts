@@ -20,7 +20,7 @@ export interface CodeState {
 }
 
 /** Returns the outcome of entering a code. An expired code is never compared, so `matches` then has no effect (AC-104). */
-export function triedCode({ codeExpires, tries }: CodeState, matches: boolean, now: number): 'right' | 'wrong' | 'expired' {
+export function triedCode({ codeExpires, tries }: Pick<CodeState, 'codeExpires' | 'tries'>, matches: boolean, now: number): 'right' | 'wrong' | 'expired' {
   if (tries >= mostTries || codeExpires <= now) return 'expired';
   return matches ? 'right' : 'wrong';
 }

@@ -1,13 +1,13 @@
 import type { Outbox } from '#/modules/mail/server/public.ts';
 import { passwordChangedMail } from '#/modules/account/rules/password/password-mails.ts';
 import type { PasswordFault } from '#/modules/account/rules/sign-in/password-rules.ts';
-import { findCredentials, replacePassword } from '#/modules/account/server/profile/account-store.ts';
 import { readAccount } from '#/modules/account/server/profile/read-account.ts';
 import { checkNewPassword } from '#/modules/account/server/sign-in/check-new-password.ts';
 import type { PasswordBreachCheck } from '#/modules/account/server/sign-in/password-breach-check.ts';
 import { hashPassword } from '#/modules/account/server/sign-in/password-hash.ts';
-import { deleteOtherSignInsOf, deleteSignInsById } from '#/modules/account/server/sign-in/sign-in-store.ts';
-import { tryPassword, type PasswordTrial } from '#/modules/account/server/sign-in/try-password.ts';
+import { deleteOtherSignInsOf } from '#/modules/account/server/sign-in/sign-in-store.ts';
+import { tryOwnPassword } from '#/modules/account/server/sign-in/try-own-password.ts';
+import type { PasswordTrial } from '#/modules/account/server/sign-in/try-password.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import { deleteResetOf } from './password-reset-store.ts';
 
@@ -41,23 +41,16 @@ export async function changePassword(
   const fault = await checkNewPassword({ breachCheck }, { password: newPassword, email: account.email });
   if (fault !== null) return { kind: 'rejected', fault };
   const newHash = await hashPassword(newPassword);
-  const trial = await tryPassword(context, {
-    audience: 'customer',
-    email: account.email,
-    password: currentPassword,
-    async find(database, emailKey) {
-      const known = await findCredentials(database, emailKey);
-      return known?.customerId === customerId ? known : null;
-    },
-    async enter(database, { passwordHash: checkedHash }) {
-      if (!(await replacePassword(database, { customerId, checkedHash, newHash }))) return null;
+  const trial = await tryOwnPassword(context, {
+    account,
+    signInId,
+    currentPassword,
+    newHash,
+    async enter(database) {
       await deleteResetOf(database, customerId);
       await deleteOtherSignInsOf(database, customerId, signInId);
       await outbox.queue(database, passwordChangedMail(account, { signedOut: 'every other browser', carePhone: customerCarePhone }));
       return 'changed' as const;
-    },
-    async whenLocked(database) {
-      if (signInId !== null) await deleteSignInsById(database, [signInId]);
     },
   });
   return trial.kind === 'signed in' ? { kind: 'changed' } : trial;

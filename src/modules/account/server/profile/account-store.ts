@@ -1,3 +1,4 @@
+import { emailKey } from '#/modules/account/rules/sign-in/email-address.ts';
 import type { OwnName } from '#/modules/account/rules/profile/own-name.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
@@ -117,6 +118,11 @@ export async function saveName(database: Database, customerId: number, { title, 
     [customerId, title, firstName, lastName],
   );
   return row ?? null;
+}
+
+/** Replaces the e-mail address of an account. Throws a unique violation if another account has it. */
+export async function saveEmail(database: Database, customerId: number, email: string): Promise<void> {
+  await runSql(database, 'update account.accounts set email = $2, email_key = $3 where id = $1', [customerId, email, emailKey(email)]);
 }
 
 export async function saveContactAddress(database: Database, customerId: number, addressId: number): Promise<void> {

@@ -20,6 +20,7 @@ import { CallError, notFound, throttled } from '#/platform/server/http/call-erro
 import { defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { findPending } from './pending-registration-store.ts';
+import { refusedCode } from './refused-code.ts';
 import { resendCode } from './resend-code.ts';
 import { startRegistration } from './start-registration.ts';
 
@@ -87,8 +88,7 @@ export function registrationRoutes(deps: { announce: Announce; breachCheck: Pass
       example: { params: { registrationId: '$registrationId' }, headers: csrfHeader, body: { code: '$verificationCode' } },
       handle: async (call, { params, body }) => {
         const outcome = await confirmRegistration(call, { ...params, ...body, held: readSignInCookie(call), now: await call.now() });
-        if (outcome.kind === 'wrong') throw new CallError(422, 'code_invalid', 'That code is incorrect.', { errors: [{ field: 'code', code: 'INVALID', message: 'That code is incorrect.' }] });
-        if (outcome.kind === 'expired') throw new CallError(410, 'code_expired', 'That code has expired. Request a new one.');
+        if (outcome.kind !== 'confirmed') throw refusedCode(outcome.kind);
         const { customerId, cookie } = outcome;
         keepSignInCookies(call, cookie);
         call.clearCookie(registrationCookie);

@@ -1,21 +1,20 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
 import { Dialog } from '#/design/overlays/dialog.tsx';
-import { changePasswordFaults, incorrectPassword, type ChangePasswordFaults } from '#/modules/account/rules/password/change-password-refusal.ts';
+import { changePasswordFaults, type ChangePasswordFaults } from '#/modules/account/rules/password/change-password-refusal.ts';
 import { useAccountForm } from '#/modules/account/web/forms/use-account-form.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { forgotPasswordLocked } from '#/page-paths.ts';
 import { useNavigate } from '#/platform/web/router/router.tsx';
 import { tryChangePassword } from './change-password-calls.ts';
 import { ChangePasswordFields } from './change-password-fields.tsx';
+import { useIncorrectPassword } from './use-incorrect-password.tsx';
 
 /** The modal in which a signed-in customer changes their password (AC-090 to AC-094). A default export, for `lazy`. */
 export default function ChangePasswordDialog({ email, onClose }: { email: string; onClose(): void }) {
   const calls = useCalls();
   const navigate = useNavigate();
   const showSnackbar = useSnackbar();
-  const [isIncorrect, setIncorrect] = useState(false);
+  const incorrect = useIncorrectPassword();
   const form = useAccountForm<'currentPassword' | 'newPassword', ChangePasswordFaults>({
     fields: ['currentPassword', 'newPassword'],
     mainField: 'currentPassword',
@@ -33,19 +32,10 @@ export default function ChangePasswordDialog({ email, onClose }: { email: string
         return null;
       }
       if (refused.refusal !== 'incorrect') return refused.refusal;
-      setIncorrect(true);
+      incorrect.open();
       return {};
     },
   });
-
-  function tryAgain() {
-    // Focus the field only after the modal has closed and given the focus back.
-    flushSync(() => setIncorrect(false));
-    const control = form.props.ref.current?.elements.namedItem('currentPassword');
-    if (!(control instanceof HTMLInputElement)) return;
-    control.value = '';
-    control.focus();
-  }
 
   return (
     <>
@@ -54,14 +44,7 @@ export default function ChangePasswordDialog({ email, onClose }: { email: string
           <ChangePasswordFields email={email} faults={form.faults} busy={form.busy} />
         </form>
       </Dialog>
-      <Dialog
-        open={isIncorrect}
-        severity="ERROR"
-        title={incorrectPassword.title}
-        lines={[incorrectPassword.text]}
-        onClose={tryAgain}
-        buttons={[{ label: 'OK', onPress: tryAgain }]}
-      />
+      {incorrect.modal(form.props.ref)}
     </>
   );
 }

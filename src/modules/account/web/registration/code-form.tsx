@@ -1,13 +1,12 @@
-import { TextInput } from '#/design/forms/text-input.tsx';
 import { codeFaults, type CodeFaults } from '#/modules/account/rules/registration/registration-refusal.ts';
 import { withRedirect } from '#/modules/account/rules/sign-in/with-redirect.ts';
 import { AccountFormFields } from '#/modules/account/web/forms/account-form-fields.tsx';
+import { CodeInput } from '#/modules/account/web/forms/code-input.tsx';
 import { useAccountForm } from '#/modules/account/web/forms/use-account-form.ts';
 import { useSessionStore } from '#/modules/account/web/sign-in/session-provider.tsx';
 import { registrationDetails } from '#/page-paths.ts';
 import { useSearchParams } from '#/platform/web/router/router.tsx';
 import { tryCode } from './try-registration.ts';
-import styles from './registration.module.css';
 
 export interface CodeFormProps {
   csrf: string;
@@ -16,10 +15,7 @@ export interface CodeFormProps {
   refused: { code: string; faults: CodeFaults } | undefined;
 }
 
-/**
- * Renders the form for the mailed code (AC-101). One field takes the whole code, so that it can be pasted, filled in by
- * the phone and read by screen readers.
- */
+/** Renders the form for the mailed code (AC-101). */
 export function CodeForm({ csrf, registrationId, refused }: CodeFormProps) {
   const session = useSessionStore();
   const redirect = useSearchParams().get('redirect');
@@ -42,19 +38,7 @@ export function CodeForm({ csrf, registrationId, refused }: CodeFormProps) {
     <form {...form.props}>
       <AccountFormFields csrf={csrf} fault={form.faults.form} busy={form.busy} button="Continue">
         {(describedBy) => (
-          <TextInput
-            label="Verification code"
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            hint="The code lasts 15 minutes."
-            hintBelow
-            inputClassName={styles.code}
-            defaultValue={refused?.code}
-            aria-describedby={describedBy}
-            error={form.faults.code}
-            required
-          />
+          <CodeInput defaultValue={refused?.code} aria-describedby={describedBy} error={form.faults.code} />
         )}
       </AccountFormFields>
     </form>

@@ -1,0 +1,22 @@
+import { openDesign } from './harness/design-page.ts';
+import { expect, expectAccessible, test } from './harness/journey.ts';
+
+test('the date picker is a modal that shows one month, moves by one, and closes with the chosen day in the field [AC-142]', async ({ page }) => {
+  await openDesign(page);
+  const field = page.getByLabel('Delivery day', { exact: true });
+  const calendar = page.getByRole('dialog', { name: 'Choose a day: Delivery day' });
+  await page.getByRole('button', { name: 'Choose a day: Delivery day' }).click();
+  const month = calendar.getByRole('heading', { level: 2 });
+  await expect(month).toHaveText('March 2026');
+  await expect(calendar.getByRole('grid')).toHaveCount(1);
+  expect(await calendar.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  await calendar.getByRole('button', { name: 'Next month' }).click();
+  await expect(month).toHaveText('April 2026');
+  await calendar.getByRole('button', { name: 'Previous month' }).click();
+  await expect(month).toHaveText('March 2026');
+  await calendar.getByRole('button', { name: 'Next month' }).click();
+  await expectAccessible(page, 'dialog[open]');
+  await calendar.getByRole('button', { name: 'Thursday 2 April 2026' }).click();
+  await expect(calendar).toBeHidden();
+  await expect(field).toHaveValue('2026-04-02');
+});

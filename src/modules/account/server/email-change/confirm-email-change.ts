@@ -1,0 +1,61 @@
+import type { Outbox } from '#/modules/mail/server/public.ts';
+import { emailChangedMail } from '#/modules/account/rules/email-change/email-change-mails.ts';
+import { pendingLifeMs, triedCode } from '#/modules/account/rules/registration/registration-code.ts';
+import { codeOf } from '#/modules/account/rules/registration/registration-refusal.ts';
+import { deleteResetOf } from '#/modules/account/server/password/password-reset-store.ts';
+import { lockAccount, saveEmail, type Account } from '#/modules/account/server/profile/account-store.ts';
+import { deleteOtherSignInsOf } from '#/modules/account/server/sign-in/sign-in-store.ts';
+import { isUniqueViolation } from '#/platform/server/database/database-errors.ts';
+import { inTransaction, type Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import { countEmailCodeTry, deleteEmailChange, lockEmailChange } from './email-change-store.ts';
+import { hashEmailCode } from './when-email-code-wanted.ts';
+
+export interface ConfirmEmailDeps {
+  outbox: Outbox;
+  customerCarePhone: string;
+}
+
+export interface EmailConfirmation {
+  customerId: number;
+  /** The sign-in that enters the code; null if it has ended meanwhile. */
+  signInId: number | null;
+  code: string;
+  now: Instant;
+}
+
+export type ConfirmEmailOutcome = { kind: 'changed'; account: Account } | { kind: 'wrong' } | { kind: 'expired' };
+
+/**
+ * Moves an account to its new e-mail address if the code is right (AC-140). Ends the customer's other sign-ins, voids a
+ * reset link that was mailed to the old address, and tells the old address (AC-141). A change is confirmed once. If
+ * another account got the address first, the change is over.
+ */
+export async function confirmEmailChange(context: { database: Database }, deps: ConfirmEmailDeps, confirmation: EmailConfirmation): Promise<ConfirmEmailOutcome> {
+  try {
+    return await confirm(context, deps, confirmation);
+  } catch (error) {
+    if (isUniqueViolation(error, 'accounts_email_key_key')) return { kind: 'expired' };
+    throw error;
+  }
+}
+
+function confirm(context: { database: Database }, { outbox, customerCarePhone }: ConfirmEmailDeps, { customerId, signInId, code, now }: EmailConfirmation): Promise<ConfirmEmailOutcome> {
+  return inTransaction(context, async ({ database }): Promise<ConfirmEmailOutcome> => {
+    const change = await lockEmailChange(database, customerId, now - pendingLifeMs);
+    if (change === null) return { kind: 'expired' };
+    const { requestId, email } = change;
+    const typed = codeOf(code);
+    const matches = typed !== null && change.codeHash !== null && hashEmailCode(requestId, typed).equals(change.codeHash);
+    const outcome = triedCode(change, matches, now);
+    if (outcome === 'wrong') await countEmailCodeTry(database, requestId);
+    if (outcome !== 'right') return { kind: outcome };
+    const before = await lockAccount(database, customerId);
+    await deleteEmailChange(database, requestId);
+    await saveEmail(database, customerId, email);
+    await deleteResetOf(database, customerId);
+    await deleteOtherSignInsOf(database, customerId, signInId);
+    await outbox.queue(database, emailChangedMail(before, customerCarePhone));
+    return { kind: 'changed', account: { ...before, email } };
+  });
+}

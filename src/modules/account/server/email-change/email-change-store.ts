@@ -1,0 +1,79 @@
+import type { CodeState } from '#/modules/account/rules/registration/registration-code.ts';
+import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+
+/** A change of e-mail address that waits for its code. */
+export interface EmailChange extends Pick<CodeState, 'codeExpires' | 'tries'> {
+  customerId: number;
+  requestId: string;
+  email: string;
+  /** Null if no code is accepted. */
+  codeHash: Buffer | null;
+}
+
+const columns = `customer_id as "customerId", request_id as "requestId", email, code_hash as "codeHash", code_expires as "codeExpires", tries`;
+
+/** Saves a customer's change, for which no code is accepted yet, in place of an earlier one. */
+export async function saveEmailChange(
+  database: Transaction,
+  change: { customerId: number; requestId: string; email: string; codeExpires: Instant; now: Instant },
+): Promise<void> {
+  const { customerId, requestId, email, codeExpires, now } = change;
+  await runSql(
+    database,
+    `insert into account.email_changes (customer_id, request_id, email, code_expires, created)
+     values ($1, $2, $3, to_timestamp($4::double precision / 1000), to_timestamp($5::double precision / 1000))
+     on conflict (customer_id) do update set request_id = excluded.request_id, email = excluded.email, code_hash = null,
+       code_expires = excluded.code_expires, tries = 0, created = excluded.created`,
+    [customerId, requestId, email, codeExpires, now],
+  );
+}
+
+/** Returns the address of a customer's change made after `since`; null if there is none. */
+export async function findWaitingEmail(database: Database, customerId: number, since: Instant): Promise<string | null> {
+  const [row] = await runSql<{ email: string }>(
+    database,
+    'select email from account.email_changes where customer_id = $1 and created > to_timestamp($2::double precision / 1000)',
+    [customerId, since],
+  );
+  return row?.email ?? null;
+}
+
+/** Returns a customer's change made after `since`, locked until the end of the transaction; null if there is none. */
+export async function lockEmailChange(database: Transaction, customerId: number, since: Instant): Promise<EmailChange | null> {
+  const [row] = await runSql<EmailChange>(
+    database,
+    `select ${columns} from account.email_changes
+     where customer_id = $1 and created > to_timestamp($2::double precision / 1000) for update`,
+    [customerId, since],
+  );
+  return row ?? null;
+}
+
+/** Returns the change with this request id, locked until the end of the transaction; null if it is over or replaced. */
+export async function lockEmailChangeOf(database: Transaction, requestId: string): Promise<EmailChange | null> {
+  const [row] = await runSql<EmailChange>(database, `select ${columns} from account.email_changes where request_id = $1 for update`, [requestId]);
+  return row ?? null;
+}
+
+export async function saveEmailCode(database: Transaction, requestId: string, { codeHash, codeExpires }: { codeHash: Buffer; codeExpires: Instant }): Promise<void> {
+  await runSql(
+    database,
+    'update account.email_changes set code_hash = $2, code_expires = to_timestamp($3::double precision / 1000), tries = 0 where request_id = $1',
+    [requestId, codeHash, codeExpires],
+  );
+}
+
+/** Counts a wrong code. */
+export async function countEmailCodeTry(database: Transaction, requestId: string): Promise<void> {
+  await runSql(database, 'update account.email_changes set tries = tries + 1 where request_id = $1', [requestId]);
+}
+
+export async function deleteEmailChange(database: Database, requestId: string): Promise<void> {
+  await runSql(database, 'delete from account.email_changes where request_id = $1', [requestId]);
+}
+
+/** Deletes changes made up to `until`, only to free space: the server refuses them anyway. */
+export async function deleteOldEmailChanges(database: Database, until: Instant): Promise<void> {
+  await runSql(database, 'delete from account.email_changes where created <= to_timestamp($1::double precision / 1000)', [until]);
+}

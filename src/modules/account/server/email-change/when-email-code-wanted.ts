@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto';
+import type { Outbox } from '#/modules/mail/server/public.ts';
+import { confirmEmailMail } from '#/modules/account/rules/email-change/email-change-mails.ts';
+import { codeLifeMs } from '#/modules/account/rules/registration/registration-code.ts';
+import { emailKey } from '#/modules/account/rules/sign-in/email-address.ts';
+import { findAccountByEmail } from '#/modules/account/server/profile/account-store.ts';
+import { hashOpaqueToken } from '#/modules/account/server/sign-in/opaque-token.ts';
+import type { Transaction } from '#/platform/server/database/database.ts';
+import { asJob, type FactListener } from '#/platform/server/facts/fact-listener.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import { passThrottle } from '#/platform/server/throttle.ts';
+import { EmailCodeWanted } from './email-code-wanted.ts';
+import { lockEmailChangeOf, saveEmailCode } from './email-change-store.ts';
+
+const perAddress = { name: 'email-change-mails', most: 5, withinMs: 60 * 60 * 1000 };
+
+/**
+ * Returns the job that mails a code to a new e-mail address. An address that has an account gets no mail (AC-138), and no
+ * address gets more than five an hour. In both cases the change keeps waiting for a code that does not exist.
+ */
+export function whenEmailCodeWanted({ outbox }: { outbox: Outbox }): FactListener {
+  return asJob(EmailCodeWanted, 'mail-email-code', async ({ database, now }, { requestId }) => {
+    const change = await lockEmailChangeOf(database, requestId);
+    if (change === null) return;
+    const { email } = change;
+    const passed = await passThrottle(database, perAddress, emailKey(email), now);
+    if (passed.kind === 'throttled' || (await findAccountByEmail(database, emailKey(email))) !== null) return;
+    await outbox.queue(database, confirmEmailMail(email, await makeEmailCode(database, requestId, now)));
+  });
+}
+
+/** Makes the code of a change. */
+export async function makeEmailCode(database: Transaction, requestId: string, now: Instant): Promise<{ code: string; expires: Instant }> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expires = now + codeLifeMs;
+  await saveEmailCode(database, requestId, { codeHash: hashEmailCode(requestId, code), codeExpires: expires });
+  return { code, expires };
+}
+
+/** Returns the hash by which a code is stored. A code is of use only to its customer, signed in, and only for this change. */
+export const hashEmailCode = (requestId: string, code: string): Buffer => hashOpaqueToken(`email change ${requestId} ${code}`);

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { Stack } from '#/design/layout/stack.tsx';
+import { Dialog } from '#/design/overlays/dialog.tsx';
+import { emailChangeFaults, type EmailChangeFaults } from '#/modules/account/rules/email-change/email-change-refusal.ts';
+import { codeFaults, type CodeFaults } from '#/modules/account/rules/registration/registration-refusal.ts';
+import { useAccountForm } from '#/modules/account/web/forms/use-account-form.ts';
+import { useIncorrectPassword } from '#/modules/account/web/password/use-incorrect-password.tsx';
+import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
+import { forgotPasswordLocked } from '#/page-paths.ts';
+import { useNavigate, useRevalidator } from '#/platform/web/router/router.tsx';
+import { tryChangeEmail, tryEmailCode } from './change-email-calls.ts';
+import { ChangeEmailFields } from './change-email-fields.tsx';
+import { EmailCodeFields } from './email-code-fields.tsx';
+
+export interface ChangeEmailDialogProps {
+  /** The account's e-mail address. */
+  email: string;
+  /** The new address that waits for its code; null if there is none. */
+  waiting: string | null;
+  onClose(): void;
+}
+
+/** The modal in which a customer changes their e-mail address, in two steps (AC-137 to AC-141). A default export, for `lazy`. */
+export default function ChangeEmailDialog({ email, waiting, onClose }: ChangeEmailDialogProps) {
+  const [sentTo, setSentTo] = useState(waiting);
+  const { revalidate } = useRevalidator();
+  if (sentTo !== null) return <CodeStep email={sentTo} onClose={onClose} onOther={() => setSentTo(null)} />;
+  return (
+    <AddressStep
+      own={email}
+      onClose={onClose}
+      onSent={(to) => {
+        setSentTo(to);
+        // The page below says that the address waits, for a shopper who closes the modal.
+        void revalidate({ keepsPage: true });
+      }}
+    />
+  );
+}
+
+function AddressStep({ own, onSent, onClose }: { own: string; onSent(email: string): void; onClose(): void }) {
+  const calls = useCalls();
+  const navigate = useNavigate();
+  const incorrect = useIncorrectPassword();
+  const form = useAccountForm<'email' | 'currentPassword', EmailChangeFaults>({
+    fields: ['email', 'currentPassword'],
+    mainField: 'email',
+    refused: undefined,
+    check: (typed) => emailChangeFaults(typed, own),
+    async send(typed) {
+      const refused = await tryChangeEmail(calls, typed);
+      if (refused === null) {
+        onSent(typed.email.trim());
+        return null;
+      }
+      if (refused.refusal === 'locked') {
+        navigate(forgotPasswordLocked);
+        return null;
+      }
+      if (refused.refusal !== 'incorrect') return refused.refusal;
+      incorrect.open();
+      return {};
+    },
+  });
+  return (
+    <>
+      <Dialog open title="Change email address" onClose={onClose}>
+        <form {...form.props}>
+          <ChangeEmailFields faults={form.faults} busy={form.busy} />
+        </form>
+      </Dialog>
+      {incorrect.modal(form.props.ref)}
+    </>
+  );
+}
+
+function CodeStep({ email, onOther, onClose }: { email: string; onOther(): void; onClose(): void }) {
+  const calls = useCalls();
+  const showSnackbar = useSnackbar();
+  const { revalidate } = useRevalidator();
+  const form = useAccountForm<'code', CodeFaults>({
+    fields: ['code'],
+    mainField: 'code',
+    refused: undefined,
+    check: ({ code }) => codeFaults(code),
+    async send({ code }) {
+      const refused = await tryEmailCode(calls, code);
+      if (refused !== null) return refused.faults;
+      showSnackbar({ message: 'Email address updated', tone: 'success' });
+      onClose();
+      void revalidate({ keepsPage: true });
+      return null;
+    },
+  });
+  return (
+    <Dialog open title="Check your email" onClose={onClose}>
+      <Stack gap="large">
+        <form {...form.props}>
+          <EmailCodeFields email={email} faults={form.faults} busy={form.busy} />
+        </form>
+        <Button variant="quiet" onClick={onOther}>
+          Request a new code, or use another address
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { changePasswordFaults } from '#/modules/account/rules/password/change-password-refusal.ts';
+import { emailChangeFaults } from '#/modules/account/rules/email-change/email-change-refusal.ts';
+import { changeNameFaults } from '#/modules/account/rules/profile/name-refusal.ts';
+import { tidyName } from '#/modules/account/rules/profile/own-name.ts';
+import { codeFaults } from '#/modules/account/rules/registration/registration-refusal.ts';
+import { tryChangeEmail, tryEmailCode } from '#/modules/account/web/email-change/change-email-calls.ts';
+import { tryChangePassword } from '#/modules/account/web/password/change-password-calls.ts';
+import { readOwnAccount } from '#/modules/account/web/profile/account-calls.ts';
+import { tryChangeName } from '#/modules/account/web/profile/change-name-calls.ts';
+import * as pages from '#/page-paths.ts';
+import { formText } from '#/pages/form-text.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { data, redirect } from '#/platform/web/router/page-results.ts';
+
+const done = (what: 'password' | 'name' | 'email') => redirect(`${pages.myDetails}?changed=${what}`, 303);
+const locked = () => redirect(pages.forgotPasswordLocked, 303);
+const statusFor = (status: number | null) => ({ status: status ?? 503 });
+
+/** Saves one of the forms of my details for a browser whose script does not run; its field `form` says which it is. */
+export function saveMyDetails(calls: CallLayer, form: FormData) {
+  switch (formText(form, 'form')) {
+    case 'name':
+      return saveName(calls, form);
+    case 'email':
+      return saveEmail(calls, form);
+    case 'email-code':
+      return saveEmailCode(calls, form);
+    default:
+      return savePassword(calls, form);
+  }
+}
+
+async function savePassword(calls: CallLayer, form: FormData) {
+  const typed = { currentPassword: formText(form, 'currentPassword'), newPassword: formText(form, 'newPassword') };
+  const invalid = changePasswordFaults(typed);
+  if (invalid) return data({ form: 'password' as const, refusal: invalid }, { status: 422 });
+  const refused = await tryChangePassword(calls, typed);
+  if (refused === null) return done('password');
+  const { refusal, status } = refused;
+  return refusal === 'locked' ? locked() : data({ form: 'password' as const, refusal }, statusFor(status));
+}
+
+async function saveName(calls: CallLayer, form: FormData) {
+  const typed = { title: formText(form, 'title'), firstName: formText(form, 'firstName'), lastName: formText(form, 'lastName') };
+  const invalid = changeNameFaults(typed);
+  if (invalid) return data({ form: 'name' as const, typed, faults: invalid }, { status: 422 });
+  const refused = await tryChangeName(calls, tidyName(typed));
+  return refused === null ? done('name') : data({ form: 'name' as const, typed, faults: refused.faults }, statusFor(refused.status));
+}
+
+async function saveEmail(calls: CallLayer, form: FormData) {
+  const typed = { email: formText(form, 'email'), currentPassword: formText(form, 'currentPassword') };
+  const { email } = typed;
+  const invalid = emailChangeFaults(typed, (await readOwnAccount(calls)).email);
+  if (invalid) return data({ form: 'email' as const, email, refusal: invalid }, { status: 422 });
+  const refused = await tryChangeEmail(calls, typed);
+  // The hash shows the form again, which now asks for the code.
+  if (refused === null) return redirect(`${pages.myDetails}#change-email`, 303);
+  const { refusal, status } = refused;
+  return refusal === 'locked' ? locked() : data({ form: 'email' as const, email, refusal }, statusFor(status));
+}
+
+async function saveEmailCode(calls: CallLayer, form: FormData) {
+  const code = formText(form, 'code');
+  const invalid = codeFaults(code);
+  if (invalid) return data({ form: 'email-code' as const, code, faults: invalid }, { status: 422 });
+  const refused = await tryEmailCode(calls, code);
+  return refused === null ? done('email') : data({ form: 'email-code' as const, code, faults: refused.faults }, statusFor(refused.status));
+}
