@@ -11,7 +11,7 @@ const codeField = (page: Page) => page.getByLabel('Verification code');
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' });
 const password = 'a basket of quinces';
 
-test('a visitor with a trolley becomes a customer on a phone, through the mail, and finds the trolley afterwards [AC-097] [AC-101] [AC-103] [AC-104 part] [AC-105 part] [AC-109 part] [AC-112] [AC-499 part] [SH-134 part] [SH-138 part] [SH-518 part]', async ({ page, shop: { database } }) => {
+test('a visitor with a trolley becomes a customer on a phone, through the mail, and finds the trolley afterwards [AC-097] [AC-101] [AC-103] [AC-104 part] [AC-105 part] [AC-109 part] [AC-112] [AC-254 part] [AC-499 part] [SH-134 part] [SH-138 part] [SH-518 part]', async ({ page, shop: { database } }) => {
   const email = `journey-${crypto.randomUUID()}@example.test`;
   await page.setViewportSize({ width: 360, height: 800 });
 
@@ -107,6 +107,12 @@ test('a visitor with a trolley becomes a customer on a phone, through the mail, 
     await expectAccessible(page);
   });
 
+  await test.step('consent is asked for, with nothing ticked in advance', async () => {
+    const consent = page.getByRole('group', { name: 'Offers and recipes from us' });
+    await expect(consent.getByLabel('Email')).not.toBeChecked();
+    await expect(consent.getByLabel('SMS')).not.toBeChecked();
+    await consent.getByLabel('SMS').check();
+  });
   await page.getByLabel('Address line 1').fill('14 Mill Lane');
   await page.getByLabel('Postcode').fill('rg12 1aa');
   await page.keyboard.press('Enter');
@@ -120,6 +126,10 @@ test('a visitor with a trolley becomes a customer on a phone, through the mail, 
   expect((await mailsTo(database, email)).map(({ subject }) => subject)).toEqual(['Your verification code']);
   await page.goto('/ecom/registration/success');
   await expect(page).toHaveURL('/ecom/shop/browse/groceries');
+  await page.goto('/ecom/myaccount/marketingpreferences');
+  const saved = page.getByRole('group', { name: 'Waitrose' });
+  await expect(saved.getByLabel('SMS')).toBeChecked();
+  await expect(saved.getByLabel('Email')).not.toBeChecked();
 });
 
 test.describe('without script', () => {

@@ -115,6 +115,7 @@ export const pageTable: readonly PageRow[] = [
   row('my-orders', pages.myOrders, { ...owners, file: 'account/my-orders.tsx', type: 'myaccount' }),
   row('order', pages.order, { ...owners, file: 'account/order.tsx', type: 'myaccount' }),
   row('account-overview', pages.myAccount, { ...owners, file: 'account/account-overview.tsx', type: 'myaccount' }),
+  row('marketing-preferences', pages.marketingPreferences, { ...owners, file: 'account/marketing-preferences.tsx', type: 'myaccount' }),
   row('my-account', '/ecom/myaccount/*', { ...owners, type: 'myaccount' }),
   row('my-details', pages.myDetails, { ...owners, file: 'account/my-details.tsx' }),
   row('below-my-details', `${pages.myDetails}/*`, owners),

@@ -6,6 +6,7 @@ import { createAccountResolvers } from '#/modules/account/server/profile/account
 import { accountRoutes, type AccountRoutesDeps } from '#/modules/account/server/profile/account-routes.ts';
 import { deleteOldEmailChanges } from '#/modules/account/server/email-change/email-change-store.ts';
 import { emailChangeRoutes } from '#/modules/account/server/email-change/email-change-routes.ts';
+import { marketingRoutes } from '#/modules/account/server/marketing/marketing-routes.ts';
 import { deleteExpiredResets } from '#/modules/account/server/password/password-reset-store.ts';
 import { passwordRoutes, type PasswordRoutesDeps } from '#/modules/account/server/password/password-routes.ts';
 import { pendingLifeMs } from '#/modules/account/rules/registration/registration-code.ts';
@@ -28,7 +29,7 @@ export function createAccountModule(deps: SessionRoutesDeps & PasswordRoutesDeps
   return {
     module: {
       name: 'account',
-      rest: [...sessionRoutes(deps), ...passwordRoutes(deps), ...registrationRoutes(deps), ...emailChangeRoutes(deps), ...accountRoutes(deps), ...addressRoutes(deps), ...suggestionRoutes(deps.addressLookup)],
+      rest: [...sessionRoutes(deps), ...passwordRoutes(deps), ...registrationRoutes(deps), ...emailChangeRoutes(deps), ...accountRoutes(deps), ...addressRoutes(deps), ...suggestionRoutes(deps.addressLookup), ...marketingRoutes],
       resolvers: createAccountResolvers(deps),
       graphExamples: { addresses: { sortBy: '-created' }, addAddress: { address: exampleAddress, setContactAddress: true } },
       jobs: [

@@ -2,9 +2,11 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { FieldGroup } from '#/design/forms/field-group.tsx';
+import { Checkbox } from '#/design/forms/checkbox.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
+import { choiceField, type MarketingChannel } from '#/modules/account/rules/marketing/marketing-consent.ts';
 import { titles } from '#/modules/account/rules/profile/titles.ts';
 import { fieldsOf, useFormPost } from '#/platform/web/router/router.tsx';
 import type { RefusedDetails } from './save-registration-details.ts';
@@ -26,7 +28,7 @@ export function RegistrationDetailsForm({ name, hasAddress, refused: answered }:
   const refused = post.answer ?? answered;
 
   useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>(refused.addressMessage ? '[name=line1]' : '[aria-invalid]')?.focus();
+    if (refused) form.current?.querySelector<HTMLElement>(focusAfter(refused))?.focus();
   }, [refused]);
 
   function send(event: SubmitEvent<HTMLFormElement>) {
@@ -35,6 +37,10 @@ export function RegistrationDetailsForm({ name, hasAddress, refused: answered }:
   }
 
   const field = (key: string, before?: string) => ({ name: key, defaultValue: refused?.typed[key] ?? before, error: refused?.faults[key] });
+  const box = (channel: MarketingChannel) => {
+    const name = choiceField('waitrose', channel);
+    return { name, defaultChecked: refused?.typed[name] !== undefined };
+  };
   return (
     <form method="post" ref={form} noValidate onSubmit={send}>
       <Stack gap="large">
@@ -67,10 +73,22 @@ export function RegistrationDetailsForm({ name, hasAddress, refused: answered }:
             </FieldGroup>
           </div>
         )}
+        <div className={styles.part}>
+          <FieldGroup legend="Offers and recipes from us" hint="Only if you’d like them. Change your mind at any time." error={refused?.consentMessage}>
+            <Checkbox label="Email" {...box('EMAIL')} />
+            <Checkbox label="SMS" {...box('SMS')} />
+          </FieldGroup>
+        </div>
         <Button type="submit" size="large" wide busy={post.busy}>
           Finish
         </Button>
       </Stack>
     </form>
   );
+}
+
+/** Returns a selector for the field that gets the focus after a refusal. */
+function focusAfter({ addressMessage, consentMessage }: RefusedDetails): string {
+  if (addressMessage !== null) return '[name=line1]';
+  return consentMessage === null ? '[aria-invalid]' : `[name="${choiceField('waitrose', 'EMAIL')}"]`;
 }

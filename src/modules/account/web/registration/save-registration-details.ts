@@ -1,6 +1,9 @@
 import { draftAddress, type WrittenAddress } from '#/modules/account/rules/profile/address-draft.ts';
 import { addressFaults } from '#/modules/account/rules/profile/address-faults.ts';
 import { ownNameFaults, tidyName, type OwnName } from '#/modules/account/rules/profile/own-name.ts';
+import { choicesOf, type MarketingChoice } from '#/modules/account/rules/marketing/marketing-consent.ts';
+import type { AddressInput } from '#/contract/operation-types.ts';
+import { putConsent } from '#/modules/account/web/marketing/marketing-calls.ts';
 import { addAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
@@ -13,21 +16,23 @@ export interface RefusedDetails {
   message: string | null;
   /** The message beside the address if it could not be saved; the name is then saved (AC-111). */
   addressMessage: string | null;
+  /** The message beside the marketing consent if it could not be saved; everything before it is then saved (AC-111). */
+  consentMessage: string | null;
   status: number;
 }
 
 const addressFields = ['line1', 'line2', 'town', 'postalCode'] as const;
 
 /**
- * Saves what a new customer typed about themselves: the name, and then the address, if one was typed (AC-110). Does not
- * send a name that is already saved, so a form that is sent again only saves what is missing (AC-111). Returns null if
- * everything is saved.
+ * Saves what a new customer typed about themselves: the name, then the address, if one was typed, then the marketing
+ * consent (AC-110). Does not send a name that is already saved, so a form that is sent again only saves what is missing
+ * (AC-111). Returns null if everything is saved.
  */
 export async function saveRegistrationDetails(calls: CallLayer, form: FormData, saved: OwnName | null): Promise<RefusedDetails | null> {
   const typed = Object.fromEntries([...form].flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])));
   const name = tidyName({ title: typed['title'], firstName: typed['firstName'] ?? '', lastName: typed['lastName'] ?? '' });
   const address = addressOf(typed, name);
-  const refused = { typed, faults: {}, message: null, addressMessage: null };
+  const refused = { typed, faults: {}, message: null, addressMessage: null, consentMessage: null };
   const faults = { ...faultsOfAddress(address), ...ownNameFaults(name) };
   if (Object.keys(faults).length > 0) return { ...refused, faults, status: 422 };
   try {
@@ -35,13 +40,36 @@ export async function saveRegistrationDetails(calls: CallLayer, form: FormData, 
   } catch (error) {
     return { ...refused, message: "Sorry, we couldn't save your name. Please try again.", status: statusOf(error) };
   }
-  if (address === null) return null;
+  const addressFailure = address === null ? null : await saveAddress(calls, address);
+  if (addressFailure !== null) return { ...refused, addressMessage: addressFailure.message, status: addressFailure.status };
+  const consentFailure = await saveConsent(calls, choicesOf(new Set(form.keys()), ['waitrose']).waitrose);
+  return consentFailure && { ...refused, consentMessage: consentFailure.message, status: consentFailure.status };
+}
+
+interface PartFailure {
+  message: string;
+  status: number;
+}
+
+async function saveAddress(calls: CallLayer, address: AddressInput): Promise<PartFailure | null> {
   const notSaved = "Sorry, we couldn't save your address. Try again, or clear it and add it when you book a slot.";
   try {
     const added = await addAddress(calls, address, true);
-    return added ? null : { ...refused, addressMessage: notSaved, status: 503 };
+    return added ? null : { message: notSaved, status: 503 };
   } catch (error) {
-    return { ...refused, addressMessage: error instanceof CallFailure && error.kind === 'graph' ? error.message : notSaved, status: statusOf(error) };
+    return { message: error instanceof CallFailure && error.kind === 'graph' ? error.message : notSaved, status: statusOf(error) };
+  }
+}
+
+/** A choice without a tick that cannot be saved is no failure: the customer then counts as never asked. */
+async function saveConsent(calls: CallLayer, choice: MarketingChoice): Promise<PartFailure | null> {
+  try {
+    await putConsent(calls, 'waitrose', choice, 'REGISTRATION');
+    return null;
+  } catch (error) {
+    const status = statusOf(error);
+    if (!choice.EMAIL && !choice.SMS) return null;
+    return { message: "Sorry, we couldn't save your choice. Try again, or clear it and choose later in your account.", status };
   }
 }
 

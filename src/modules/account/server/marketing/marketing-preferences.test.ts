@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { openAccountApp } from '#/modules/account/testing/account-app.ts';
+import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { signStaffOn } from '#/modules/account/testing/sign-staff-on.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+
+const database = await openTestDatabase();
+const app = openAccountApp(database);
+const pathOf = (scheme: string) => `/marketingpreferences-prod/v1/marketingpreferences/${scheme}?clientType=WEB_APP`;
+const schemes = ['waitrose', 'mywaitrose', 'johnlewis', 'johnlewisfinancialservices'];
+const notices = [{ title: 'Privacy policy', version: 'NA' }];
+const choice = (EMAIL: unknown, SMS: unknown, source = 'UPDATE_PREFERENCES') => ({ consent: { EMAIL, SMS }, notices, source });
+
+async function signedIn() {
+  const { customerId, email } = await makeCustomer(database);
+  const browser = app.browser();
+  await browser.signIn(email, testPassword);
+  const bearer = (await browser.token()).body.accessToken;
+  return { customerId, send: (method: string, scheme: string, json?: unknown) => browser.call(method, pathOf(scheme), { bearer, ...(json !== undefined && { json }) }) };
+}
+
+const historyOf = (customerId: number) =>
+  runSql<{ scheme: string; email: boolean | null; sms: boolean | null; source: string; by: number; notices: unknown; modified: number }>(
+    database,
+    'select scheme, email, sms, source, saved_by as by, notices, modified from account.marketing_consents where customer_id = $1 order by id',
+    [customerId],
+  );
+
+describe('marketing preferences', () => {
+  it('are null in both channels of every scheme until something is saved; there are no other schemes [AC-242] [AC-243] [AC-244 part] [AC-245]', async () => {
+    const { send } = await signedIn();
+    for (const marketingScheme of schemes) {
+      const { status, body } = await send('GET', marketingScheme);
+      expect([status, body]).toEqual([200, { marketingScheme, consent: { EMAIL: null, SMS: null }, notices: [], source: null, modified: null }]);
+    }
+    for (const wrong of ['myWaitrose', 'John%20Lewis', 'toString', 'x']) {
+      for (const method of ['GET', 'PUT', 'POST']) expect([wrong, method, (await send(method, wrong, method === 'GET' ? undefined : choice(true, true))).status]).toEqual([wrong, method, 404]);
+    }
+  });
+
+  it('are saved per scheme with their source and notices, and read as saved [AC-240] [AC-244] [AC-246] [AC-249]', async () => {
+    const { customerId, send } = await signedIn();
+    const { status, body } = await send('PUT', 'waitrose', choice(true, null, 'REGISTRATION'));
+    expect([status, body]).toEqual([200, { marketingScheme: 'waitrose', consent: { EMAIL: true, SMS: null }, notices, source: 'REGISTRATION', modified: expect.stringMatching(/^\d{4}-.*Z$/) }]);
+    expect((await send('GET', 'waitrose')).body).toEqual(body);
+    expect((await send('GET', 'johnlewis')).body.consent).toEqual({ EMAIL: null, SMS: null });
+    for (const source of ['CHECKOUT', 'JOIN_MYWAITROSE', 'UPDATE_PREFERENCES', 'REGISTRATION']) expect((await send('PUT', 'johnlewis', choice(false, true, source))).body.source).toBe(source);
+    expect((await historyOf(customerId)).map(({ scheme }) => scheme)).toEqual(['waitrose', ...Array(4).fill('johnlewis')]);
+    const other = await signedIn();
+    expect((await other.send('GET', 'waitrose')).body.consent).toEqual({ EMAIL: null, SMS: null });
+  });
+
+  it('keep every earlier consent with its time and source, also one that staff saved for the customer [AC-241]', async () => {
+    const { customerId, send } = await signedIn();
+    await send('PUT', 'waitrose', choice(true, true, 'REGISTRATION'));
+    await send('PUT', 'waitrose', choice(false, true));
+    const browser = app.browser();
+    const { bearer, principalId } = await signStaffOn(database, browser, customerId);
+    expect((await browser.call('PUT', pathOf('waitrose'), { bearer, json: choice(false, false) })).status).toBe(200);
+    const history = await historyOf(customerId);
+    expect(history.map(({ email, sms, source, by }) => [email, sms, source, by])).toEqual([
+      [true, true, 'REGISTRATION', customerId],
+      [false, true, 'UPDATE_PREFERENCES', customerId],
+      [false, false, 'UPDATE_PREFERENCES', principalId],
+    ]);
+    expect(history.map(({ notices: shown }) => shown)).toEqual([notices, notices, notices]);
+    expect(history.map(({ modified }) => modified)).toEqual(history.map(({ modified }) => modified).toSorted((one, next) => one - next));
+    expect((await send('GET', 'waitrose')).body.consent).toEqual({ EMAIL: false, SMS: false });
+  });
+
+  it('can be created once by POST, also by two calls at once; PUT creates or replaces [AC-247]', async () => {
+    const { customerId, send } = await signedIn();
+    const answers = await Promise.all([0, 1, 2].map(() => send('POST', 'waitrose', choice(true, false))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.error).toBe('already_exists');
+    expect(await historyOf(customerId)).toHaveLength(1);
+    expect((await send('PUT', 'waitrose', choice(false, false))).status).toBe(200);
+    expect((await send('POST', 'waitrose', choice(true, true))).status).toBe(409);
+    expect((await send('GET', 'waitrose')).body.consent).toEqual({ EMAIL: false, SMS: false });
+  });
+
+  it('are refused with another source, a missing channel or a wrong type, and then nothing is saved [AC-250] [AC-004 part] [AC-005 part]', async () => {
+    const { customerId, send } = await signedIn();
+    for (const source of ['', 'checkout', 'OTHER']) {
+      expect(await send('PUT', 'waitrose', choice(true, true, source))).toMatchObject({ status: 422, body: { errors: [{ field: 'source' }] } });
+    }
+    const { notices: _, ...withoutNotices } = choice(true, true);
+    for (const wrong of [choice('yes', true), { ...choice(true, true), consent: { EMAIL: true } }, withoutNotices]) expect((await send('POST', 'waitrose', wrong)).status).toBe(400);
+    expect(await historyOf(customerId)).toEqual([]);
+    expect((await app.browser().call('GET', pathOf('waitrose'))).status).toBe(401);
+  });
+});

@@ -1,0 +1,47 @@
+import type { WireMarketingConsent } from '#/contract/rest-types.ts';
+import { isSameChoice, privacyNotice, type ConsentSource, type MarketingChoice, type MarketingScheme } from '#/modules/account/rules/marketing/marketing-consent.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+
+const query = { clientType: 'WEB_APP' } as const;
+
+/** A customer's choices, by scheme. */
+export type MarketingChoices = Partial<Record<MarketingScheme, MarketingChoice>>;
+
+/** Returns what the signed-in customer agreed to be sent in a scheme (AC-245). */
+export const readConsent = (calls: CallLayer, marketingScheme: MarketingScheme): Promise<WireMarketingConsent> =>
+  calls.rest({ call: 'GET marketingpreferences/v1/marketingpreferences/{marketingScheme}', params: { marketingScheme }, query });
+
+/** Saves what the signed-in customer agrees to be sent in a scheme, and that the privacy policy was shown (AC-246, AC-248). */
+export async function putConsent(calls: CallLayer, marketingScheme: MarketingScheme, consent: MarketingChoice, source: ConsentSource): Promise<void> {
+  await calls.rest({
+    call: 'PUT marketingpreferences/v1/marketingpreferences/{marketingScheme}',
+    params: { marketingScheme },
+    query,
+    body: { consent, notices: [privacyNotice], source },
+    quiet: true,
+  });
+}
+
+/**
+ * Saves the choices that differ from the saved ones (AC-252). Returns the choices that are saved afterwards, and the status
+ * of a failure; null if there was none. After a failure nothing further is sent.
+ */
+export async function saveChoices(
+  calls: CallLayer,
+  saved: MarketingChoices,
+  wanted: MarketingChoices,
+): Promise<{ saved: MarketingChoices; failure: { status: number } | null }> {
+  let now = saved;
+  for (const [scheme, choice] of Object.entries(wanted) as [MarketingScheme, MarketingChoice][]) {
+    if (isSameChoice(choice, saved[scheme])) continue;
+    try {
+      await putConsent(calls, scheme, choice, 'UPDATE_PREFERENCES');
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      return { saved: now, failure: { status: error.status ?? 503 } };
+    }
+    now = { ...now, [scheme]: choice };
+  }
+  return { saved: now, failure: null };
+}

@@ -1,0 +1,29 @@
+import { Notice } from '#/design/feedback/notice.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
+import { MarketingForm } from '#/modules/account/web/marketing/marketing-form.tsx';
+import * as pages from '#/page-paths.ts';
+import type { PropsOf } from '#/pages/page-types.ts';
+import styles from './marketing-preferences.module.css';
+
+/** What the customer agrees to be sent (AC-251). */
+export default function MarketingPreferences({ actionData, loaderData: { schemes, saved, hasSaved } }: PropsOf<typeof import('./marketing-preferences.server.ts')>) {
+  return (
+    <Container className={styles.page}>
+      <h1>Marketing preferences</h1>
+      {hasSaved && actionData === undefined && (
+        <Notice tone="success" announce="polite">
+          Marketing preferences updated
+        </Notice>
+      )}
+      <p className={styles.words}>
+        Choose how we may tell you about offers, recipes and news. Mails about your orders and your account always reach you. Our{' '}
+        <TextLink href={pages.privacyNotice}>Privacy policy</TextLink> says how we use your details.
+      </p>
+      <MarketingForm schemes={schemes} saved={saved} refused={actionData?.wanted} />
+      <p>
+        <TextLink href={pages.myAccount}>Back to account overview</TextLink>
+      </p>
+    </Container>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { formsOf } from '#/start/page-guard/page-outline.ts';
+import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
+
+const shop = await openTestShop({ pages: await readBuiltPages() });
+const { database } = shop;
+const page = '/ecom/myaccount/marketingpreferences';
+const headers = { origin: 'https://shop.test' };
+const message = 'Sorry, we couldn&#x27;t save your preferences. Please try again.';
+
+async function signedIn() {
+  const { customerId, email } = await makeCustomer(database, { email: `${crypto.randomUUID()}@example.test` });
+  const browser = shop.browser();
+  await browser.signIn(email, testPassword);
+  const show = async (query = '') => (await browser.call('GET', page + query)).text;
+  const save = (choices: string[]) => browser.call('POST', page, { form: Object.fromEntries(choices.map((choice) => [choice, 'on'])), headers });
+  return { customerId, browser, show, save };
+}
+
+const boxesOf = (html: string) => [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([box]) => [/name="([^"]*)"/.exec(box)![1], box.includes('checked')]);
+const savedBy = (customerId: number) =>
+  runSql(database, 'select scheme, email, sms, source, notices from account.marketing_consents where customer_id = $1 order by id', [customerId]);
+
+it('marketing preferences without script have a block per scheme, with nothing ticked for somebody who was never asked [AC-251 part] [AC-254 part] [AC-250 part] [SH-053 part]', async () => {
+  const { show, save, customerId } = await signedIn();
+  const html = await show();
+  for (const said of ['Marketing preferences</title>', 'Waitrose', 'John Lewis', 'John Lewis financial services', 'Save preferences']) expect(html).toContain(said);
+  expect(html).not.toContain('name="mywaitrose.');
+  const names = ['waitrose', 'johnlewis', 'johnlewisfinancialservices'].flatMap((scheme) => [`${scheme}.EMAIL`, `${scheme}.SMS`]);
+  expect(boxesOf(html)).toEqual(names.map((name) => [name, false]));
+  expect(formsOf(html).some(({ fields: [...fields] }) => fields.some(([name]) => name === 'waitrose.EMAIL'))).toBe(true);
+  expect((await save([])).status).toBe(303);
+  expect(await savedBy(customerId)).toEqual([]);
+});
+
+it('marketing preferences without script save the changed schemes only, with the notice that was shown [AC-248 part] [AC-252 part]', async () => {
+  const { show, save, customerId } = await signedIn();
+  const done = await save(['waitrose.EMAIL', 'johnlewis.SMS']);
+  expect([done.status, done.headers.get('location')]).toEqual([303, `${page}?saved=yes`]);
+  const notices = [{ title: 'Privacy policy', version: 'NA' }];
+  const rest = { source: 'UPDATE_PREFERENCES', notices };
+  const first = [{ scheme: 'waitrose', email: true, sms: false, ...rest }, { scheme: 'johnlewis', email: false, sms: true, ...rest }];
+  expect(await savedBy(customerId)).toEqual(first);
+  expect(await show('?saved=yes')).toContain('Marketing preferences updated');
+  await save(['waitrose.EMAIL']);
+  expect(await savedBy(customerId)).toEqual([...first, { scheme: 'johnlewis', email: false, sms: false, ...rest }]);
+  expect(boxesOf(await show()).filter(([, isTicked]) => isTicked)).toEqual([['waitrose.EMAIL', true]]);
+});
+
+it('marketing preferences without script keep the choices when they cannot be saved, and say so [AC-253 part]', async () => {
+  const { save, customerId } = await signedIn();
+  await runSql(database, `alter table account.marketing_consents add constraint refused check (customer_id <> ${customerId})`);
+  const refused = await save(['waitrose.SMS']);
+  await runSql(database, 'alter table account.marketing_consents drop constraint refused');
+  expect([refused.status >= 500, refused.text.includes(message)]).toEqual([true, true]);
+  expect(boxesOf(refused.text).filter(([, isTicked]) => isTicked)).toEqual([['waitrose.SMS', true]]);
+  expect(await savedBy(customerId)).toEqual([]);
+});
