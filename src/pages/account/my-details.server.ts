@@ -6,7 +6,7 @@ import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { saveMyDetails } from './save-my-details.ts';
 
-const changes: Partial<Record<string, string>> = { password: 'Password updated', name: 'Name updated', email: 'Email address updated' };
+const changes: Partial<Record<string, string>> = { password: 'Password updated', name: 'Name updated', email: 'Email address updated', address: 'Contact address updated' };
 
 export const head = () => [{ title: 'My Details' }];
 
@@ -24,7 +24,7 @@ export async function loader({ context, request }: PageArgs) {
   };
 }
 
-/** Changes the name, the e-mail address or the password for a browser whose script does not run (AC-090 to AC-094, AC-133 to AC-141). */
+/** Changes the name, the e-mail address, the password or the contact address for a browser whose script does not run (AC-090 to AC-094, AC-133 to AC-141). */
 export async function action({ context, request }: PageArgs) {
   return saveMyDetails(visitorCalls(context, pages.myDetails), await request.formData());
 }

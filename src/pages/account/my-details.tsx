@@ -7,8 +7,11 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import { ChangeEmail } from '#/modules/account/web/email-change/change-email.tsx';
 import { ChangePassword } from '#/modules/account/web/password/change-password.tsx';
 import { ChangeName } from '#/modules/account/web/profile/change-name.tsx';
+import { addressBookError } from '#/modules/account/rules/profile/address-book-error.ts';
 import { addressText } from '#/modules/account/rules/profile/address-text.ts';
+import { isUkCountry } from '#/modules/account/rules/profile/uk-countries.ts';
 import type { BookAddress } from '#/modules/account/web/profile/address-calls.ts';
+import { MakeContactAddress } from '#/modules/account/web/profile/make-contact-address.tsx';
 import * as pages from '#/page-paths.ts';
 import { useHasPage } from '#/platform/web/router/use-has-page.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
@@ -62,6 +65,11 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
       {isOwner && <ChangePassword email={email} refused={refused?.form === 'password' ? refused : undefined} />}
       <Panel as="section" aria-labelledby="addresses" className={styles.panel}>
         <h2 id="addresses">Addresses</h2>
+        {refused?.form === 'contact-address' && (
+          <Notice tone="danger" title={addressBookError.title}>
+            {addressBookError.text}
+          </Notice>
+        )}
         {addresses.length === 0 ? (
           <p className={styles.soft}>You have no addresses yet. Add one when you book a slot.</p>
         ) : (
@@ -99,6 +107,11 @@ function Address({ address }: { address: BookAddress }) {
     <li className={styles.address}>
       <span>{addressText(address)}</span>
       {address.isContactAddress && <Badge tone="leaf">Contact address</Badge>}
+      {!address.isContactAddress && isUkCountry(address.country) && (
+        <div className={styles.action}>
+          <MakeContactAddress address={address} />
+        </div>
+      )}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { tidyName } from '#/modules/account/rules/profile/own-name.ts';
 import { codeFaults } from '#/modules/account/rules/registration/registration-refusal.ts';
 import { tryChangeEmail, tryEmailCode } from '#/modules/account/web/email-change/change-email-calls.ts';
 import { tryChangePassword } from '#/modules/account/web/password/change-password-calls.ts';
+import { chooseContactAddress } from '#/modules/account/web/profile/contact-address-call.ts';
 import { readOwnAccount } from '#/modules/account/web/profile/account-calls.ts';
 import { tryChangeName } from '#/modules/account/web/profile/change-name-calls.ts';
 import * as pages from '#/page-paths.ts';
@@ -12,7 +13,7 @@ import { formText } from '#/pages/form-text.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 
-const done = (what: 'password' | 'name' | 'email') => redirect(`${pages.myDetails}?changed=${what}`, 303);
+const done = (what: 'password' | 'name' | 'email' | 'address') => redirect(`${pages.myDetails}?changed=${what}`, 303);
 const locked = () => redirect(pages.forgotPasswordLocked, 303);
 const statusFor = (status: number | null) => ({ status: status ?? 503 });
 
@@ -25,6 +26,8 @@ export function saveMyDetails(calls: CallLayer, form: FormData) {
       return saveEmail(calls, form);
     case 'email-code':
       return saveEmailCode(calls, form);
+    case 'contact-address':
+      return saveContactAddress(calls, form);
     default:
       return savePassword(calls, form);
   }
@@ -66,4 +69,10 @@ async function saveEmailCode(calls: CallLayer, form: FormData) {
   if (invalid) return data({ form: 'email-code' as const, code, faults: invalid }, { status: 422 });
   const refused = await tryEmailCode(calls, code);
   return refused === null ? done('email') : data({ form: 'email-code' as const, code, faults: refused.faults }, statusFor(refused.status));
+}
+
+async function saveContactAddress(calls: CallLayer, form: FormData) {
+  const failure = await chooseContactAddress(calls, Number(formText(form, 'addressId')));
+  if (failure === null) return done('address');
+  return data({ form: 'contact-address' as const }, { status: failure === 'reported' ? 503 : failure });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { makeCustomer, testPassword, validAddress } from '#/modules/account/testing/customer-builder.ts';
 import { emailCodesTo } from '#/modules/account/testing/email-changes.ts';
 import { newAddress, wrongFor } from '#/modules/account/testing/registrations.ts';
 import { signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
@@ -62,6 +62,19 @@ describe('my details without script', () => {
     expect([done.status, done.headers.get('location')]).toEqual([303, `${page}?changed=email`]);
     const after = (await browser.call('GET', `${page}?changed=email`)).text;
     expect([after.includes('Email address updated'), after.includes(email), after.includes(old)]).toEqual([true, true, false]);
+  });
+
+  it('make another address the contact address, and say if that fails [AC-125 part] [AC-128 part]', async () => {
+    const { browser } = await signedIn();
+    const bearer = (await browser.token()).body.accessToken;
+    const first = (await browser.addAddress(bearer, validAddress)).address!.id;
+    const second = (await browser.addAddress(bearer, { ...validAddress, line1: '15 Mill Lane' })).address!.id;
+    const refused = await post(browser, 'addressId', { addressId: '999999999' });
+    expect([refused.status, refused.text.includes('Sorry, something went wrong')]).toEqual([404, true]);
+    expect((await browser.addresses(bearer))[0]!.id).toBe(first);
+    const done = await post(browser, 'addressId', {});
+    expect([done.status, done.headers.get('location')]).toEqual([303, `${page}?changed=address`]);
+    expect((await browser.addresses(bearer))[0]!.id).toBe(second);
   });
 
   it('show the same for an address that has an account [AC-138 part]', async () => {

@@ -16,7 +16,7 @@ async function signedIn() {
   return { email, browser };
 }
 
-it('my details without script shows who it is, and changes the password in a plain form [AC-090 part] [AC-091 part] [AC-092 part] [AC-094 part] [AC-131] [SH-053 part] [SH-096 part]', async () => {
+it('my details without script shows who it is, and changes the password in a plain form [AC-090 part] [AC-091 part] [AC-092 part] [AC-094 part] [AC-131 part] [SH-053 part] [SH-096 part]', async () => {
   const { email, browser } = await signedIn();
   const post = async (currentPassword: string, wanted: string, origin = 'https://shop.test') => {
     const { text } = await browser.call('GET', page);

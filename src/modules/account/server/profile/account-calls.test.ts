@@ -38,7 +38,7 @@ async function expired(bearer: string, work: (bearer: string) => Promise<void>):
 }
 
 describe('an account', () => {
-  it('is read by its customer at the documented service, version and endpoint [AC-001] [AC-002] [AC-011] [AC-123]', async () => {
+  it('is read by its customer at the documented service, version and endpoint [AC-001] [AC-002] [AC-011] [AC-120] [AC-123]', async () => {
     const { browser, bearer, customerId, email } = await signedIn();
     const answer = await browser.call('GET', self, { bearer });
     expect([answer.status, answer.body]).toEqual([

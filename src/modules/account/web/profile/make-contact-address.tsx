@@ -1,0 +1,52 @@
+import { useState, type SubmitEvent } from 'react';
+import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { Dialog } from '#/design/overlays/dialog.tsx';
+import { addressBookError } from '#/modules/account/rules/profile/address-book-error.ts';
+import { addressText } from '#/modules/account/rules/profile/address-text.ts';
+import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
+import { useRevalidator } from '#/platform/web/router/router.tsx';
+import type { BookAddress } from './address-calls.ts';
+import { chooseContactAddress } from './contact-address-call.ts';
+
+/** Renders the button that makes an address the contact address (AC-183). A failure opens a modal, and changes nothing (AC-128). */
+export function MakeContactAddress({ address }: { address: BookAddress }) {
+  const calls = useCalls();
+  const showSnackbar = useSnackbar();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function choose(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const failure = await chooseContactAddress(calls, address.id);
+      setFailed(typeof failure === 'number');
+      if (failure !== null) return;
+      showSnackbar({ message: 'Contact address updated', tone: 'success' });
+      await revalidate({ keepsPage: true });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form method="post" onSubmit={choose}>
+      <input type="hidden" name="form" value="contact-address" />
+      <input type="hidden" name="addressId" value={address.id} />
+      <Button type="submit" variant="quiet" busy={busy}>
+        Make contact address <span className="visually-hidden">{addressText(address)}</span>
+      </Button>
+      <Dialog
+        open={hasFailed}
+        severity="ERROR"
+        title={addressBookError.title}
+        lines={[addressBookError.text]}
+        onClose={() => setFailed(false)}
+        buttons={[{ label: 'OK', onPress: () => setFailed(false) }]}
+      />
+    </form>
+  );
+}
