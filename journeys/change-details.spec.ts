@@ -128,3 +128,21 @@ test('a customer moves to a new e-mail address by its code, which signs other br
   await expect(elsewhere).toHaveURL(`${shop.url}/ecom/my-details`);
   await elsewhere.context().close();
 });
+
+test('a link to a form that is pressed before the page’s script listens opens the form all the same [AC-132 part]', async ({ page, newShopper }) => {
+  await beSignedIn(page, await newShopper());
+  // The router writes the tab's history as soon as it exists, and listens to it only once the page is hydrated.
+  await page.addInitScript(() => {
+    const write = history.replaceState.bind(history);
+    history.replaceState = (...change) => {
+      write(...change);
+      history.replaceState = write;
+      queueMicrotask(() => (window.location.hash = '#change-name'));
+    };
+  });
+  await page.goto('/ecom/my-details');
+  await expect(page.getByRole('dialog', { name: 'Change name' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/ecom/my-details');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -13,7 +13,13 @@ export function RouterRoot({ router, first, children }: { router: PageRouter | n
   const [state, setState] = useState(first);
   const { location, by, navigation, revalidation, shown } = state;
   useLayoutEffect(() => router?.subscribe(() => startTransition(() => setState(router.state()))), [router]);
-  useEffect(() => router?.start(), [router]);
+  useEffect(() => {
+    if (!router) return undefined;
+    // The shopper may have pressed a link to a part of the page before the router listened.
+    const { pathname, search, hash } = window.location;
+    if (hash !== router.state().location.hash) void router.navigate(pathname + search + hash, { replace: true });
+    return router.start();
+  }, [router]);
   const move = useMemo(() => ({ by, navigation, revalidation }), [by, navigation, revalidation]);
   return (
     <RouterContext value={router}>
