@@ -11,16 +11,17 @@ export default defineConfig({
   fullyParallel: true,
   // One attempt: a journey that fails now and then is a fault (decision 12).
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // The server tests run beside the journeys: limits are there for what hangs, not for what is slow.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: 'list',
   outputDir: 'test-results',
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     viewport: { width: 1280, height: 800 },
     launchOptions: {

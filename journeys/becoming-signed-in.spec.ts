@@ -7,8 +7,6 @@ import { hold } from './harness/loading.ts';
 import { addButtons, expectItems, signIn } from './harness/shopping.ts';
 import { beReadyToCheckOut } from './harness/trolley.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const reads = /tag=get-trolley\b/;
 const told = (page: Page) => page.getByRole('dialog').filter({ hasText: "We're adding the items you chose before signing in" });
 const savedActions = (page: Page) => page.evaluate(() => sessionStorage.getItem('savedActions'));

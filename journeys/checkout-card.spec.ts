@@ -6,8 +6,6 @@ import { hold } from './harness/loading.ts';
 import { typeCard } from './harness/shopping.ts';
 import { beReadyToCheckOut, findGoods } from './harness/trolley.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const payment = (page: Page) => page.getByRole('region', { name: 'Payment card' });
 const place = (page: Page) => page.getByRole('button', { name: 'Place order and pay' }).click();
 

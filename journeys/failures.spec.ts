@@ -4,8 +4,6 @@ import { adds, answerFirst, dialogs, expect, failWith, search, startShopping, to
 import { expectAccessible, expectNoSidewaysScroll, test, type RunningShop, type SignIn } from './harness/journey.ts';
 import { addButtons, expectItems, signIn } from './harness/shopping.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const addFirst = (page: Page) => addButtons(page).first().click();
 
 /** Collects the paths of all pages that the main frame loads. */

@@ -9,8 +9,6 @@ import { hold } from './harness/loading.ts';
 import { signIn } from './harness/shopping.ts';
 import { findGoods, putLines } from './harness/trolley.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const choices = /\/favourites-prod\/v2\/favourites\//;
 const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Favourite / });
 const answered = (page: Page, method: string) => page.waitForResponse((answer) => choices.test(answer.url()) && answer.request().method() === method);

@@ -6,8 +6,6 @@ import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, test, type RunningShop } from './harness/journey.ts';
 import { findGoods, putLines, sellOut, type Goods } from './harness/trolley.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const calls = /\/shopping-lists-prod\/v1\/lists/;
 const answered = (page: Page, method: string) => page.waitForResponse((answer) => calls.test(answer.url()) && answer.request().method() === method);
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });

@@ -6,8 +6,6 @@ import { expect, test, type RunningShop } from './harness/journey.ts';
 import { hold } from './harness/loading.ts';
 import { addButtons, expectItems } from './harness/shopping.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const collector = '/web-analytics-prod/v1/collect';
 const measuringCode = /\/ecom\/assets\/measurements-/;
 

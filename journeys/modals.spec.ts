@@ -6,8 +6,6 @@ import { expectAccessible, expectNoSidewaysScroll, test } from './harness/journe
 import { addButtons, expectItems } from './harness/shopping.ts';
 import { beReadyToCheckOut } from './harness/trolley.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test.describe('a modal', () => {
   const refusal = (message: string) => (route: Route) => {
     const refused = { trolley: null, failures: [{ message, type: '400' }] };

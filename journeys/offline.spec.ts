@@ -6,8 +6,6 @@ import { expectAccessible, test, type SignIn } from './harness/journey.ts';
 import { addButtons, expectItems } from './harness/shopping.ts';
 import { newStaff, signStaffIn } from './harness/staff.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Starts shopping and waits until the page's initial requests are done, because they would fail offline. */
 async function startSettled(page: Page, newShopper: () => Promise<SignIn>): Promise<void> {
   await startShopping(page, newShopper);

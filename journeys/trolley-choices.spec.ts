@@ -4,8 +4,6 @@ import { expect, expectNoSidewaysScroll, lookOver, test } from './harness/journe
 import { searchFor } from './harness/shopping.ts';
 import { answered, choicesOf, findGoods, lineOf, openTrolley, putLines } from './harness/trolley.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Matches products that the branch has on any date. */
 const freelyHad = `line_number not in (select b.line_number from catalogue.branch_availability b where b.branch_id = 651)
   and line_number not in (select unnest(r.line_numbers) from catalogue.restrictions r)`;

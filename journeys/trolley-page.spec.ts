@@ -6,8 +6,6 @@ import { holdAnswer } from './harness/loading.ts';
 import { expectItems } from './harness/shopping.ts';
 import { answered, choicesOf, findGoods, lineOf, linesOf, namesOf, openTrolley, putLines, sellOut, type Goods } from './harness/trolley.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Closes the conflict dialog that opens with the page; these tests are not about it. */
 async function dismissConflict(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();

@@ -2,8 +2,6 @@ import { holdAnswer } from './harness/loading.ts';
 import { expect, test } from './harness/journey.ts';
 import { answered, findGoods, lineOf, linesOf, openTrolley, putLines } from './harness/trolley.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a press in a trolley of 150 lines re-renders its own line and no other', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   const goods = await findGoods(shop, 150);

@@ -6,8 +6,6 @@ import { beReadyToCheckOut, findGoods, lineOf, openTrolley, putLines } from './h
 import { bookSlot } from './harness/shopping.ts';
 import { expect, lookOver, test } from './harness/journey.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('the trolley page reloads slot and trolley when the hold has ended [SC-315]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   await beSignedIn(page, shopper);

@@ -4,8 +4,6 @@ import { expect, expectAccessible, test } from './harness/journey.ts';
 import { hold } from './harness/loading.ts';
 import { addButtons, bookSlot, expectItems, readHeader, trolleyLink } from './harness/shopping.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const reads = /tag=get-trolley\b/;
 const contexts = /tag=shopping-context\b/;
 const bare = '/ecom/shop/trolley';

@@ -4,8 +4,6 @@ import { expectAccessible, test } from './harness/journey.ts';
 import { addButtons, expectItems } from './harness/shopping.ts';
 import { linesOf } from './harness/trolley.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const reads = /tag=get-trolley\b/;
 
 test("'Add' adds to the existing quantity when the line is slow to load [SC-710 part]", async ({ page, newShopper }) => {

@@ -5,8 +5,6 @@ import { expectItems } from './harness/shopping.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { findGoods, lineOf, openTrolley, putLines } from './harness/trolley.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const search = '/ecom/shop/search?searchTerm=loose%20bananas';
 const tileOf = (page: Page) => page.getByRole('main').getByRole('article').filter({ has: page.getByRole('heading', { name: /Loose Bananas$/ }) }).first();
 const weighed = `'KGM' = any(sale_uoms) and 'GRM' = any(sale_uoms) and name like '%Loose Bananas'`;

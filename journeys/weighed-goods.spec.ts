@@ -4,8 +4,6 @@ import { startShopping } from './harness/failing.ts';
 import { expect, lookOver, test } from './harness/journey.ts';
 import { expectItems, readHeader, trolleyLink } from './harness/shopping.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const gramsOf = { kg: 1000, g: 1, lb: 453.59237 };
 const pence = async (page: Page) => (await readHeader(page)).pence;
 
