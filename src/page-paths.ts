@@ -80,6 +80,9 @@ export const myAccount = '/ecom/myaccount';
 export const paymentCards = '/ecom/myaccount/paymentcards';
 export const marketingPreferences = '/ecom/myaccount/marketingpreferences';
 export const myDetails = '/ecom/my-details';
+export const addMyAddress = '/ecom/my-details/addresses/add';
+export const editMyAddress = '/ecom/my-details/addresses/edit/:addressId';
+export const deleteMyAddress = '/ecom/my-details/addresses/delete';
 export const myOrders = '/ecom/myaccount/my-orders';
 export const order = '/ecom/myaccount/my-orders/order/:customerOrderId';
 

@@ -40,8 +40,8 @@ export const pageTable: readonly PageRow[] = [
   row('resolve-payments', '/ecom/resolve-order-payment', inCheckout),
 
   // The paths of these two pages lie below those of many other pages.
-  row('add-address', '/ecom/**/addresses/add', customers),
-  row('edit-address', '/ecom/**/addresses/edit/:addressId', customers),
+  row('add-address', '/ecom/**/addresses/add', { ...customers, layout: 'minimal', file: 'account/add-address.tsx' }),
+  row('edit-address', '/ecom/**/addresses/edit/:addressId', { ...customers, layout: 'minimal', file: 'account/edit-address.tsx' }),
 
   // Shopping.
   row('home', pages.groceriesHome, { ...keptPublic, file: 'shop/home.tsx', type: 'home', inSitemap: true }),
@@ -118,6 +118,7 @@ export const pageTable: readonly PageRow[] = [
   row('marketing-preferences', pages.marketingPreferences, { ...owners, file: 'account/marketing-preferences.tsx', type: 'myaccount' }),
   row('my-account', '/ecom/myaccount/*', { ...owners, type: 'myaccount' }),
   row('my-details', pages.myDetails, { ...owners, file: 'account/my-details.tsx' }),
+  row('delete-address', pages.deleteMyAddress, { ...owners, file: 'account/delete-address.tsx' }),
   row('below-my-details', `${pages.myDetails}/*`, owners),
   row('loyalty', '/ecom/my-waitrose'),
   row('become-a-member', '/ecom/my-waitrose/become-a-member', { needsFullName: true }),

@@ -1,6 +1,6 @@
 import { readWaitingEmail } from '#/modules/account/web/email-change/change-email-calls.ts';
 import { readOwnAccount } from '#/modules/account/web/profile/account-calls.ts';
-import { listAddresses } from '#/modules/account/web/profile/address-calls.ts';
+import { listAddressBook } from '#/modules/account/web/addresses/address-book-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
@@ -12,7 +12,7 @@ export const head = () => [{ title: 'My Details' }];
 
 export async function loader({ context, request }: PageArgs) {
   const calls = visitorCalls(context, pages.myDetails);
-  const [account, addresses, waitingEmail, session] = await Promise.all([readOwnAccount(calls), listAddresses(calls), readWaitingEmail(calls), context.session()]);
+  const [account, addresses, waitingEmail, session] = await Promise.all([readOwnAccount(calls), listAddressBook(calls), readWaitingEmail(calls), context.session()]);
   const { title, firstName, lastName, email } = account;
   return {
     name: { title: title ?? '', firstName: firstName ?? '', lastName: lastName ?? '' },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Badge } from '#/design/display/badge.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
@@ -8,10 +7,7 @@ import { ChangeEmail } from '#/modules/account/web/email-change/change-email.tsx
 import { ChangePassword } from '#/modules/account/web/password/change-password.tsx';
 import { ChangeName } from '#/modules/account/web/profile/change-name.tsx';
 import { addressBookError } from '#/modules/account/rules/profile/address-book-error.ts';
-import { addressText } from '#/modules/account/rules/profile/address-text.ts';
-import { isUkCountry } from '#/modules/account/rules/profile/uk-countries.ts';
-import type { BookAddress } from '#/modules/account/web/profile/address-calls.ts';
-import { MakeContactAddress } from '#/modules/account/web/profile/make-contact-address.tsx';
+import { AddressBook } from '#/modules/account/web/addresses/address-book.tsx';
 import * as pages from '#/page-paths.ts';
 import { useHasPage } from '#/platform/web/router/use-has-page.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
@@ -70,15 +66,7 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
             {addressBookError.text}
           </Notice>
         )}
-        {addresses.length === 0 ? (
-          <p className={styles.soft}>You have no addresses yet. Add one when you book a slot.</p>
-        ) : (
-          <ul role="list" className={styles.facts}>
-            {addresses.map((address) => (
-              <Address key={address.id} address={address} />
-            ))}
-          </ul>
-        )}
+        <AddressBook addresses={addresses} />
       </Panel>
       {hasPage(pages.marketingPreferences) && (
         <Panel as="section" aria-labelledby="marketing" className={styles.panel}>
@@ -99,19 +87,5 @@ function Fact({ label, action, children }: { label: string; action?: ReactNode; 
       <dd>{children}</dd>
       {action && <dd className={styles.action}>{action}</dd>}
     </div>
-  );
-}
-
-function Address({ address }: { address: BookAddress }) {
-  return (
-    <li className={styles.address}>
-      <span>{addressText(address)}</span>
-      {address.isContactAddress && <Badge tone="leaf">Contact address</Badge>}
-      {!address.isContactAddress && isUkCountry(address.country) && (
-        <div className={styles.action}>
-          <MakeContactAddress address={address} />
-        </div>
-      )}
-    </li>
   );
 }

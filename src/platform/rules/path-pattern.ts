@@ -25,13 +25,22 @@ export function patternTest(pattern: string): (path: string) => boolean {
 
 /**
  * Returns a path's parameters, decoded but otherwise as written; null if the pattern does not match. The text that `*`
- * matches is the parameter `*`.
+ * matches is the parameter `*`. `**` matches any number of segments, which are no parameter.
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const wanted = pattern.split('/').slice(1);
-  const given = segmentsOf(path);
+  return matchSegments(pattern.split('/').slice(1), segmentsOf(path));
+}
+
+function matchSegments(wanted: readonly string[], given: readonly string[]): Record<string, string> | null {
   const params: Record<string, string> = {};
   for (const [place, name] of wanted.entries()) {
+    if (name === '**') {
+      // The segments after it match the end of the path, so that it takes all segments between.
+      const end = wanted.slice(place + 1);
+      const start = given.length - end.length;
+      const rest = start < place ? null : matchSegments(end, given.slice(start));
+      return rest && { ...params, ...rest };
+    }
     if (name === '*') return { ...params, '*': given.slice(place).join('/') };
     const segment = given[place];
     if (segment === undefined) return null;

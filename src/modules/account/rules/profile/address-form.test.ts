@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { addressFormFaults } from './address-form.ts';
+import { addressBookError } from './address-book-error.ts';
+import { alterationTexts, textOfAlteration } from './alteration-texts.ts';
+import { countries } from './countries.ts';
+import { countryCodes } from './country-codes.ts';
+import { isUkCountry } from './uk-countries.ts';
+
+const sound = { line1: '14 Mill Lane', country: 'GB', postalCode: 'RG12 1AA' };
+
+describe('the address form', () => {
+  it('lists every country, the United Kingdom first and the others by name [AC-191] [AC-192 part]', () => {
+    expect(new Set(countries.map(([code]) => code))).toEqual(countryCodes);
+    expect([countries.length, countries[0]]).toEqual([249, ['GB', 'United Kingdom']]);
+    const others = countries.slice(1).map(([, name]) => name);
+    expect(others).toEqual(others.toSorted((one, other) => one.localeCompare(other, 'en')));
+    expect(countries.filter(([code]) => isUkCountry(code)).map(([code]) => code)).toEqual(['GB', 'GG', 'JE']);
+  });
+
+  it('shows the faults of a person and an address in its order [AC-201 part] [AC-195]', () => {
+    const faults = addressFormFaults({ title: 'Sultan', contactNumber: '12', firstName: '', lastName: '!', line1: '', country: 'GB', postalCode: 'x' });
+    expect(Object.entries(faults)).toEqual([
+      ['title', 'Invalid title'],
+      ['contactNumber', 'Invalid phone number'],
+      ['firstName', 'Please enter your first name'],
+      ['lastName', 'Invalid last name'],
+      ['line1', 'Required'],
+      ['postalCode', 'Invalid UK postcode'],
+    ]);
+  });
+
+  it('needs nobody to take the delivery, but both names of somebody [AC-195] [AC-196 part]', () => {
+    expect(addressFormFaults({ ...sound, title: 'Dr', firstName: ' ', lastName: '' })).toEqual({});
+    expect(addressFormFaults({ ...sound, firstName: 'Mei' })).toEqual({ lastName: 'Please enter your last name' });
+    expect(addressFormFaults({ ...sound, firstName: 'Mei', lastName: 'Tan' })).toEqual({});
+  });
+
+  it('has a text for each reason, and one for every other failure [AC-204 part]', () => {
+    for (const reason of ['ACTIVE_TROLLEY_ORDER', 'CONTACT_ADDRESS', 'FINAL_ADDRESS'] as const) expect(textOfAlteration(reason)).toBe(alterationTexts[reason]);
+    expect([textOfAlteration(undefined), textOfAlteration('toString')]).toEqual([addressBookError, addressBookError]);
+  });
+});

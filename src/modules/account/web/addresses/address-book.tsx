@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Badge } from '#/design/display/badge.tsx';
+import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
+import { Dialog } from '#/design/overlays/dialog.tsx';
+import { addressText } from '#/modules/account/rules/profile/address-text.ts';
+import { alterationTexts, textOfAlteration, type AlterationText } from '#/modules/account/rules/profile/alteration-texts.ts';
+import { isUkCountry } from '#/modules/account/rules/profile/uk-countries.ts';
+import { MakeContactAddress } from '#/modules/account/web/profile/make-contact-address.tsx';
+import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
+import * as pages from '#/page-paths.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { useRevalidator } from '#/platform/web/router/router.tsx';
+import { deleteAddress, type ListedAddress } from './address-book-calls.ts';
+import styles from './address-form.module.css';
+
+/**
+ * Renders the shopper's addresses with what may be done with each (AC-180, AC-181, AC-183, AC-204 to AC-209). Without
+ * script, each action leads to its own page.
+ */
+export function AddressBook({ addresses }: { addresses: readonly ListedAddress[] }) {
+  const calls = useCalls();
+  const { revalidate } = useRevalidator();
+  const [toDelete, setToDelete] = useState<ListedAddress | null>(null);
+  const [told, setTold] = useState<AlterationText | null>(null);
+
+  async function remove(address: ListedAddress) {
+    setToDelete(null);
+    try {
+      await deleteAddress(calls, address.id);
+      await revalidate({ keepsPage: true });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setTold(textOfAlteration(error.body?.reason_code));
+    }
+  }
+
+  return (
+    <>
+      {addresses.length === 0 ? (
+        <p className={styles.soft}>You have no addresses yet.</p>
+      ) : (
+        <ul role="list" className={styles.list}>
+          {addresses.map((address) => (
+            <li key={address.id} className={styles.address}>
+              <span>
+                {addressText(address)} {address.isContactAddress && <Badge tone="leaf">Contact address</Badge>}
+              </span>
+              <div className={styles.actions}>
+                <TextLink
+                  href={pages.linkTo(pages.editMyAddress, { addressId: String(address.id) })}
+                  aria-label={`Edit ${address.line1}`}
+                  onClick={(event) => {
+                    if (address.methods.includes('PUT')) return;
+                    event.preventDefault();
+                    setTold(alterationTexts.ACTIVE_TROLLEY_ORDER);
+                  }}
+                >
+                  Edit
+                </TextLink>
+                {address.methods.includes('DELETE') && (
+                  <TextLink
+                    href={`${pages.deleteMyAddress}?addressId=${address.id}`}
+                    aria-label={`Delete ${address.line1}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      setToDelete(address);
+                    }}
+                  >
+                    Delete
+                  </TextLink>
+                )}
+                {!address.isContactAddress && isUkCountry(address.country) && <MakeContactAddress address={address} />}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <ButtonLink href={pages.addMyAddress} variant="secondary">
+          Add new address
+        </ButtonLink>
+      </div>
+      <Dialog
+        open={toDelete !== null}
+        title="Delete address?"
+        lines={toDelete ? [`${toDelete.line1}, ${toDelete.postalCode}`] : []}
+        onClose={() => setToDelete(null)}
+        buttons={[
+          { label: 'Delete', onPress: () => remove(toDelete!) },
+          { label: 'Cancel', variant: 'secondary', onPress: () => setToDelete(null) },
+        ]}
+      />
+      <Dialog
+        open={told !== null}
+        severity="ERROR"
+        title={told?.title ?? ''}
+        lines={told ? [told.text] : []}
+        onClose={() => setTold(null)}
+        buttons={[{ label: 'OK', onPress: () => setTold(null) }]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { WireAddress } from '#/contract/rest-types.ts';
+import { alterationTexts } from '#/modules/account/rules/profile/alteration-texts.ts';
+import type { AlterationReason } from '#/modules/account/rules/profile/address-alteration.ts';
+import { addressFormFaults, addressFormFields, draftOf, type AddressFormField, type TypedAddress } from '#/modules/account/rules/profile/address-form.ts';
+import { changedAddressFields } from '#/modules/account/rules/profile/changed-address-fields.ts';
+import { addAddress } from '#/modules/account/web/profile/address-calls.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+
+/** The answer to an address form that was refused. */
+export interface RefusedAddress {
+  typed: TypedAddress;
+  faults: Partial<Record<AddressFormField, string>>;
+  /** The message of the failed save, shown above the form (AC-202). */
+  message: string | null;
+  /** Why the address cannot be changed at all; null if it can (AC-205). */
+  blocked: AlterationReason | null;
+  status: number;
+}
+
+/** The statuses that the address book handles itself, so that no other modal opens (AC-161, AC-163). */
+export const handledByAddressBook = [400, 401, 403, 404, 410, 422, 423, 500, 503] as const;
+
+const notSaved = "Sorry, we couldn't save this address. Please try again.";
+
+/**
+ * Saves an address form with as few calls as it takes (AC-198 to AC-200): adds the address if there is none `before`,
+ * otherwise replaces what has changed. Returns null once it is saved.
+ */
+export async function saveAddressForm(calls: CallLayer, form: FormData, before: WireAddress | null): Promise<RefusedAddress | null> {
+  const typed: TypedAddress = Object.fromEntries(addressFormFields.map((field) => [field, textOf(form, field)]));
+  const refused = { typed, faults: {}, message: null, blocked: null };
+  const faults = addressFormFaults(typed);
+  if (Object.keys(faults).length > 0) return { ...refused, faults, status: 422 };
+  const suggestionId = textOf(form, 'suggestionId');
+  try {
+    if (before) await change(calls, before, typed, suggestionId);
+    else await addAddress(calls, { ...allFields, ...draftOf(typed), suggestionId: suggestionId || null }, form.has('setContactAddress'));
+    return null;
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    const { body, status } = error;
+    const reason = body?.reason_code;
+    if (status === 423 && reason !== undefined && reason in alterationTexts) return { ...refused, blocked: reason as AlterationReason, status };
+    const found = Object.fromEntries((body?.errors ?? []).map(({ field, message }) => [field, message]));
+    if (Object.keys(found).length > 0) return { ...refused, faults: found, status: 422 };
+    const message = error.kind === 'graph' ? error.message : body?.message;
+    return { ...refused, message: message || notSaved, status: error.kind === 'graph' ? 422 : (status ?? 503) };
+  }
+}
+
+const allFields = { line2: null, line3: null, town: null, region: null, addressee: null };
+
+async function change(calls: CallLayer, before: WireAddress, typed: TypedAddress, suggestionId: string): Promise<void> {
+  const draft = draftOf(typed);
+  const changed = changedAddressFields(before, draft);
+  if (changed.address.length === 0 && changed.addressee.length === 0) return;
+  const common = { params: { addressId: before.id }, handledStatuses: handledByAddressBook, quiet: true };
+  const isAddresseeAlone = changed.address.length === 0 && draft.addressee !== null;
+  if (isAddresseeAlone) await calls.rest({ call: 'PUT addresses/v2/addresses/{addressId}/addressee', ...common, body: draft.addressee! });
+  else await calls.rest({ call: 'PUT addresses/v2/addresses/{addressId}', ...common, body: { ...draft, suggestionId: suggestionId || null } });
+}
+
+function textOf(form: FormData, field: string): string {
+  const value = form.get(field);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,38 @@
+import { Notice } from '#/design/feedback/notice.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { TextInput } from '#/design/forms/text-input.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
+import type { FoundSuggestions } from './find-suggestions.ts';
+import styles from './address-form.module.css';
+
+/**
+ * Renders the search for an address above the form (AC-211), which works without script: the term, a street and a choice
+ * are in the page's address.
+ */
+export function SuggestionLinks({ found }: { found: FoundSuggestions }) {
+  const { term, container, suggestions, isUnavailable } = found;
+  const linkTo = (more: Record<string, string>) => `?${new URLSearchParams({ find: term, ...more })}`;
+  return (
+    <search className={styles.search}>
+      <form method="get">
+        <TextInput label="Start typing an address or postcode" name="find" defaultValue={term} autoComplete="off" maxLength={200} />
+        <Button type="submit" variant="secondary">
+          Find address
+        </Button>
+      </form>
+      {isUnavailable && <Notice>Address search is unavailable. Enter your address below.</Notice>}
+      {container !== null && <TextLink href={linkTo({})}>Back</TextLink>}
+      {suggestions !== null && suggestions.length === 0 && !isUnavailable && <p role="status">We couldn&rsquo;t find that address. Enter it below.</p>}
+      {suggestions !== null && suggestions.length > 0 && (
+        <ul role="list" aria-label="Addresses found" className={styles.list}>
+          {suggestions.map(({ id, text, description, type }) => (
+            <li key={id} className={styles.suggestion}>
+              <TextLink href={linkTo(type === 'ADDRESS' ? { pick: id } : { inside: id })}>{text}</TextLink>
+              <span className={styles.soft}>{description}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}

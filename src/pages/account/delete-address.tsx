@@ -1,0 +1,35 @@
+import { Notice } from '#/design/feedback/notice.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import { Stack } from '#/design/layout/stack.tsx';
+import * as pages from '#/page-paths.ts';
+import type { PropsOf } from '#/pages/page-types.ts';
+import styles from './sign-in.module.css';
+
+/** Asks whether to delete an address (AC-182, AC-208). */
+export default function DeleteAddress({ actionData, loaderData: { line1, postalCode } }: PropsOf<typeof import('./delete-address.server.ts')>) {
+  return (
+    <Container narrow className={styles.page}>
+      <Stack gap="large">
+        <h1>Delete address?</h1>
+        {actionData && (
+          <Notice tone="danger" title={actionData.title} announce="assertive">
+            {actionData.text}
+          </Notice>
+        )}
+        <p>{`${line1}, ${postalCode}`}</p>
+        <form method="post">
+          <Stack>
+            <Button type="submit" wide>
+              Delete
+            </Button>
+            <ButtonLink href={pages.myDetails} variant="secondary" wide>
+              Cancel
+            </ButtonLink>
+          </Stack>
+        </form>
+      </Stack>
+    </Container>
+  );
+}
