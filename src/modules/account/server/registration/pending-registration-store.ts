@@ -13,6 +13,8 @@ export interface PendingRegistration extends CodeState {
 
 const columns = `id, email, password_hash as "passwordHash", code_hash as "codeHash", code_expires as "codeExpires", tries, last_sent as "lastSent"`;
 
+const selectByToken = `select ${columns} from account.pending_registrations where token_hash = $1 and created > to_timestamp($2::double precision / 1000)`;
+
 /** Saves a new registration, for which no code is accepted yet, and returns its id. */
 export async function insertPending(
   database: Database,
@@ -30,21 +32,14 @@ export async function insertPending(
 }
 
 /** Returns the registration with this token, made after `since`; null if there is none. */
-export function findPending(database: Database, tokenHash: Buffer, since: Instant): Promise<PendingRegistration | null> {
-  return selectPending(database, tokenHash, since, '');
+export async function findPending(database: Database, tokenHash: Buffer, since: Instant): Promise<PendingRegistration | null> {
+  const [row] = await runSql<PendingRegistration>(database, selectByToken, [tokenHash, since]);
+  return row ?? null;
 }
 
 /** Returns the registration like `findPending`, locked until the end of the transaction. */
-export function lockPending(database: Transaction, tokenHash: Buffer, since: Instant): Promise<PendingRegistration | null> {
-  return selectPending(database, tokenHash, since, 'for update');
-}
-
-async function selectPending(database: Database, tokenHash: Buffer, since: Instant, lock: '' | 'for update'): Promise<PendingRegistration | null> {
-  const [row] = await runSql<PendingRegistration>(
-    database,
-    `select ${columns} from account.pending_registrations where token_hash = $1 and created > to_timestamp($2::double precision / 1000) ${lock}`,
-    [tokenHash, since],
-  );
+export async function lockPending(database: Transaction, tokenHash: Buffer, since: Instant): Promise<PendingRegistration | null> {
+  const [row] = await runSql<PendingRegistration>(database, `${selectByToken} for update`, [tokenHash, since]);
   return row ?? null;
 }
 

@@ -36,7 +36,7 @@ export function MakeContactAddress({ address }: { address: BookAddress }) {
     <form method="post" onSubmit={choose}>
       <input type="hidden" name="form" value="contact-address" />
       <input type="hidden" name="addressId" value={address.id} />
-      <Button type="submit" variant="quiet" busy={busy}>
+      <Button type="submit" variant="secondary" size="small" busy={busy}>
         Make contact address <span className="visually-hidden">{addressText(address)}</span>
       </Button>
       <Dialog
