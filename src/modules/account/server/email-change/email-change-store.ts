@@ -56,7 +56,8 @@ export async function lockEmailChangeOf(database: Transaction, requestId: string
   return row ?? null;
 }
 
-export async function saveEmailCode(database: Transaction, requestId: string, { codeHash, codeExpires }: { codeHash: Buffer; codeExpires: Instant }): Promise<void> {
+/** Replaces the code of a change, with new tries. Without a hash, no code is accepted. */
+export async function saveEmailCode(database: Transaction, requestId: string, { codeHash, codeExpires }: { codeHash: Buffer | null; codeExpires: Instant }): Promise<void> {
   await runSql(
     database,
     'update account.email_changes set code_hash = $2, code_expires = to_timestamp($3::double precision / 1000), tries = 0 where request_id = $1',

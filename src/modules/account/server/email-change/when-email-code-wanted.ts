@@ -13,18 +13,27 @@ import { EmailCodeWanted } from './email-code-wanted.ts';
 import { lockEmailChangeOf, saveEmailCode } from './email-change-store.ts';
 
 const perAddress = { name: 'email-change-mails', most: 5, withinMs: 60 * 60 * 1000 };
+/** Nobody has this many addresses; more mails would only bother strangers (decision 43). */
+const perCustomer = { name: 'email-change-mails-of-customer', most: 10, withinMs: 60 * 60 * 1000 };
 
 /**
- * Returns the job that mails a code to a new e-mail address. An address that has an account gets no mail (AC-138), and no
- * address gets more than five an hour. In both cases the change keeps waiting for a code that does not exist.
+ * Returns the job that mails a code to a new e-mail address. An address that has an account gets no mail (AC-138). No
+ * address gets more than five an hour, and no customer causes more than ten. In all these cases the change keeps waiting
+ * for a code that does not exist.
  */
 export function whenEmailCodeWanted({ outbox }: { outbox: Outbox }): FactListener {
   return asJob(EmailCodeWanted, 'mail-email-code', async ({ database, now }, { requestId }) => {
     const change = await lockEmailChangeOf(database, requestId);
     if (change === null) return;
-    const { email } = change;
-    const passed = await passThrottle(database, perAddress, emailKey(email), now);
-    if (passed.kind === 'throttled' || (await findAccountByEmail(database, emailKey(email))) !== null) return;
+    const { customerId, email } = change;
+    for (const [throttle, key] of [[perCustomer, String(customerId)], [perAddress, emailKey(email)]] as const) {
+      if ((await passThrottle(database, throttle, key, now)).kind === 'throttled') return;
+    }
+    if ((await findAccountByEmail(database, emailKey(email))) !== null) {
+      // A code that does not exist begins like any other, so that entering codes does not reveal the account.
+      await saveEmailCode(database, requestId, { codeHash: null, codeExpires: now + codeLifeMs });
+      return;
+    }
     await outbox.queue(database, confirmEmailMail(email, await makeEmailCode(database, requestId, now)));
   });
 }

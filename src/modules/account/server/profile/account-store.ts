@@ -57,13 +57,13 @@ export async function findCredentials(
  */
 export async function saveLogin(
   database: Database,
-  login: { customerId: number; checkedHash: string; newHash: string; now: Instant },
+  login: { customerId: number; email: string; checkedHash: string; newHash: string; now: Instant },
 ): Promise<boolean> {
   const saved = await runSql(
     database,
     `update account.accounts set last_login = to_timestamp($3::double precision / 1000), password_hash = $4
-     where id = $1 and password_hash = $2 returning id`,
-    [login.customerId, login.checkedHash, login.now, login.newHash],
+     where id = $1 and password_hash = $2 and email_key = $5 returning id`,
+    [login.customerId, login.checkedHash, login.now, login.newHash, emailKey(login.email)],
   );
   return saved.length === 1;
 }

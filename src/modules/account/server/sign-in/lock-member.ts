@@ -1,8 +1,7 @@
 import { staffLock, type AccountLock } from '#/modules/account/rules/sign-in/lock-rules.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { notFound } from '#/platform/server/http/call-error.ts';
-import { findAccount } from '#/modules/account/server/profile/account-store.ts';
+import { lockAccount } from '#/modules/account/server/profile/account-store.ts';
 import { lockKeyOf, lockLock, saveLock } from './lock-store.ts';
 import { deleteAccessTokensOf, deleteSignInsOf, lockSignInsOf } from './sign-in-store.ts';
 
@@ -22,7 +21,7 @@ export interface MemberLock {
 export async function lockMember(context: { database: Database }, asked: MemberLock): Promise<AccountLock> {
   const { customerId, now } = asked;
   return inTransaction(context, async ({ database }) => {
-    const account = (await findAccount(database, customerId)) ?? notFound();
+    const account = await lockAccount(database, customerId);
     const key = lockKeyOf('customer', account.email);
     const held = await lockLock(database, key);
     const lock = staffLock(held.lock, asked);

@@ -27,7 +27,7 @@ export async function signCustomerIn(
     password,
     find: findCredentials,
     async enter(database, { customerId, passwordHash }, newHash) {
-      const saved = await saveLogin(database, { customerId, checkedHash: passwordHash, newHash, now });
+      const saved = await saveLogin(database, { customerId, email, checkedHash: passwordHash, newHash, now });
       if (!saved) return null;
       const { cookie } = await startSignIn(database, { customerId, principalId: customerId, held, now });
       return { customerId, cookie };

@@ -3,11 +3,12 @@ import { storedPostcode } from '#/modules/account/rules/profile/postcode.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import type { AddressLookup, KnownAddress } from './address-lookup.ts';
-import { findSuggested } from './suggest-addresses.ts';
+import { countSearch, findSuggested } from './suggest-addresses.ts';
 
 /**
  * Returns the unique number of an address that was chosen from the suggestions (AC-217). Null if its first line or its
- * postcode is no longer that of the suggestion, and if the lookup does not know the suggestion or fails.
+ * postcode is no longer that of the suggestion, and if the lookup does not know the suggestion, fails, or was asked too
+ * often by this customer.
  */
 export async function referenceOf(
   lookup: AddressLookup,
@@ -23,9 +24,10 @@ export async function referenceOf(
 // An address is worth more than its number, so it is saved without one while the lookup fails.
 async function findOrNull(lookup: AddressLookup, call: CallContext, suggestionId: string): Promise<KnownAddress | null> {
   try {
+    await countSearch(call);
     return await findSuggested(lookup, call, suggestionId);
   } catch (error) {
-    if (error instanceof CallError && error.status === 503) return null;
+    if (error instanceof CallError && [429, 503].includes(error.status)) return null;
     throw error;
   }
 }

@@ -27,7 +27,7 @@ export async function suggestAddresses(
   return [...saved, ...(await orUnavailable(call, () => lookup.search({ term, container })))].slice(0, mostSuggestions);
 }
 
-/** Returns the address of a suggestion; null if there is none. Throws like `suggestAddresses`. */
+/** Returns the address of a suggestion; null if there is none. Throws 503 if the lookup fails. */
 export async function findSuggested(lookup: AddressLookup, call: CallContext, suggestionId: string): Promise<KnownAddress | null> {
   const saved = savedId.exec(suggestionId);
   if (!saved) return orUnavailable(call, () => lookup.find(suggestionId));
