@@ -22,6 +22,7 @@ describe('the settings', () => {
       flags: {},
       authStubMode: false,
       passwordBreachProvider: null,
+      addressLookupProvider: null,
       proxies: 0,
       proxyAddresses: null,
       reference: true,
