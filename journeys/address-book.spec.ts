@@ -41,4 +41,5 @@ test('a customer adds, changes and deletes an address, and chooses the contact a
   await book.getByRole('link', { name: 'Delete 14 Mill Lane' }).click();
   await asked.getByRole('button', { name: 'Delete' }).click();
   await expect(book.getByRole('listitem')).toHaveText([/10 Orchard Road/]);
+  await expect(book.getByRole('heading', { name: 'Addresses' })).toBeFocused();
 });

@@ -20,8 +20,6 @@ export async function action({ context, request }: PageArgs) {
     await deleteAddress(visitorCalls(context, pages.deleteMyAddress), addressIdOf(request));
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    // An address that is gone needs no deleting, and the page without it is the list.
-    if (error.status === 404 || error.status === 410) return redirect(pages.myDetails, 303);
     return data(textOfAlteration(error.body?.reason_code), { status: error.status ?? 503 });
   }
   return redirect(pages.myDetails, 303);

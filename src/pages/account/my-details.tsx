@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
@@ -21,10 +21,11 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
   const { name, email, waitingEmail, addresses, isOwner, changed } = loaderData;
   const hasPage = useHasPage();
   const refused = actionData;
+  const addressesHeading = useRef<HTMLHeadingElement>(null);
   return (
     <Container className={styles.page}>
       <h1>My details</h1>
-      {changed !== null && (
+      {changed !== null && !refused && (
         <Notice tone="success" announce="polite">
           {changed}
         </Notice>
@@ -60,13 +61,15 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
       )}
       {isOwner && <ChangePassword email={email} refused={refused?.form === 'password' ? refused : undefined} />}
       <Panel as="section" aria-labelledby="addresses" className={styles.panel}>
-        <h2 id="addresses">Addresses</h2>
+        <h2 id="addresses" ref={addressesHeading} tabIndex={-1}>
+          Addresses
+        </h2>
         {refused?.form === 'contact-address' && (
           <Notice tone="danger" title={addressBookError.title}>
             {addressBookError.text}
           </Notice>
         )}
-        <AddressBook addresses={addresses} />
+        <AddressBook addresses={addresses} heading={addressesHeading} />
       </Panel>
       {hasPage(pages.marketingPreferences) && (
         <Panel as="section" aria-labelledby="marketing" className={styles.panel}>

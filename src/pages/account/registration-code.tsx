@@ -23,7 +23,7 @@ export default function RegistrationCode({ actionData, loaderData }: PropsOf<typ
           We&rsquo;ve emailed <b>{email}</b>. Enter the 6-digit code to continue.
         </p>
         <CodeForm csrf={csrf} registrationId={registrationId} refused={actionData} />
-        <ResendForm csrf={csrf} registrationId={registrationId} secondsUntilResend={secondsUntilResend} refused={actionData?.resend} wasSent={wasSent} />
+        <ResendForm csrf={csrf} registrationId={registrationId} secondsUntilResend={secondsUntilResend} refused={actionData?.resend} wasSent={wasSent && !actionData} />
         <p>
           <TextLink href={withRedirect(pages.registration, redirect)}>Use a different email address</TextLink>
         </p>

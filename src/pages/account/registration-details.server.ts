@@ -16,9 +16,9 @@ export async function loader({ context }: PageArgs) {
 /** Saves the details of a new customer (AC-110). */
 export async function action({ context, request }: PageArgs) {
   const calls = visitorCalls(context, pages.registrationDetails);
-  const { title, firstName, lastName } = await readOwnAccount(calls);
+  const { title, firstName, lastName, contactAddressId } = await readOwnAccount(calls);
   const saved = firstName !== null && lastName !== null ? { title, firstName, lastName } : null;
-  const refused = await saveRegistrationDetails(calls, await request.formData(), saved);
+  const refused = await saveRegistrationDetails(calls, await request.formData(), saved, contactAddressId !== null);
   if (refused) return data(refused, { status: refused.status });
   return redirect(withRedirect(pages.registrationSuccess, new URL(request.url).searchParams.get('redirect')), 303);
 }

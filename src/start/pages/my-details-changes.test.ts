@@ -41,6 +41,9 @@ describe('my details without script', () => {
     expect([done.status, done.headers.get('location')]).toEqual([303, `${page}?changed=name`]);
     const after = (await browser.call('GET', `${page}?changed=name`)).text;
     expect([after.includes('Name updated'), after.includes('Dr Grace Hopper')]).toEqual([true, true]);
+    const form = formsOf(after).find(({ fields: [...names] }) => names.some(([name]) => name === 'firstName'))!;
+    const again = await browser.call('POST', `${page}?changed=name`, { form: { ...Object.fromEntries(form.fields), lastName: '' }, headers });
+    expect([again.text.includes('Please enter your last name'), /<main[\s\S]*<\/main>/.exec(again.text)![0].includes('Name updated')]).toEqual([true, false]);
   });
 
   it('change the e-mail address in two steps, which can be left and taken up again [AC-137 part] [AC-138 part] [AC-139 part] [AC-140 part] [AC-141 part]', async () => {

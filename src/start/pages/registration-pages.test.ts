@@ -136,6 +136,8 @@ describe('the registration pages without script', () => {
     const resent = await post(browser, code, { do: 'resend' });
     expect(leadOf(resent)).toEqual([303, `${code}?sent=yes`]);
     expect((await browser.call('GET', `${code}?sent=yes`)).text).toContain('We’ve sent you a new code.');
+    const refused = await post(browser, `${code}?sent=yes`, { code: '' });
+    expect([refused.status, refused.text.includes('We’ve sent you a new code.')]).toEqual([422, false]);
     await runJobs();
     expect(leadOf(await post(browser, code, { code: (await codesTo(database, email))[0]! }))).toEqual([303, details]);
   });

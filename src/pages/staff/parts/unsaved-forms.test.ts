@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { visitValues } from '#/platform/web/storage/browser-values.ts';
 import { findUnsavedForm, keepUnsavedForm } from './unsaved-forms.ts';
 
 it('keeps the fields of the last ten forms that were left, each under its own key [AC-515 part]', () => {
@@ -9,4 +10,9 @@ it('keeps the fields of the last ten forms that were left, each under its own ke
   expect(findUnsavedForm('7 /admin/bundles/b2')).toBeNull();
   expect(findUnsavedForm('7 /admin/bundles/b11')).toEqual([['title', 'Picnic 11']]);
   expect(findUnsavedForm('8 /admin/bundles/b11')).toBeNull();
+});
+
+it('treats stored text that cannot be read as no forms', () => {
+  visitValues.keep('unsavedForms', '[["7 /adm');
+  expect(findUnsavedForm('7 /admin/bundles/b1')).toBeNull();
 });

@@ -16,4 +16,11 @@ export function keepUnsavedForm(key: string, fields: FormFields | null): void {
   visitValues.keep('unsavedForms', forms.length === 0 ? null : JSON.stringify(forms));
 }
 
-const listUnsavedForms = (): UnsavedForms => JSON.parse(visitValues.find('unsavedForms') ?? '[]') as UnsavedForms;
+/** Returns the stored forms. Text that cannot be read counts as none, so that the page still works. */
+function listUnsavedForms(): UnsavedForms {
+  try {
+    return JSON.parse(visitValues.find('unsavedForms') ?? '[]') as UnsavedForms;
+  } catch {
+    return [];
+  }
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Badge } from '#/design/display/badge.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
@@ -16,22 +16,29 @@ import styles from './address-form.module.css';
 
 /**
  * Renders the shopper's addresses with what may be done with each (AC-180, AC-181, AC-183, AC-204 to AC-209). Without
- * script, each action leads to its own page.
+ * script, each action leads to its own page. Focuses the list's heading after a delete, because the link that was pressed
+ * is gone.
  */
-export function AddressBook({ addresses }: { addresses: readonly ListedAddress[] }) {
+export function AddressBook({ addresses, heading }: { addresses: readonly ListedAddress[]; heading: RefObject<HTMLElement | null> }) {
   const calls = useCalls();
   const { revalidate } = useRevalidator();
   const [toDelete, setToDelete] = useState<ListedAddress | null>(null);
+  const deleting = useRef(false);
   const [told, setTold] = useState<AlterationText | null>(null);
 
   async function remove(address: ListedAddress) {
     setToDelete(null);
+    if (deleting.current) return;
+    deleting.current = true;
     try {
       await deleteAddress(calls, address.id);
       await revalidate({ keepsPage: true });
+      heading.current?.focus();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setTold(textOfAlteration(error.body?.reason_code));
+    } finally {
+      deleting.current = false;
     }
   }
 
@@ -64,7 +71,7 @@ export function AddressBook({ addresses }: { addresses: readonly ListedAddress[]
                     aria-label={`Delete ${address.line1}`}
                     onClick={(event) => {
                       event.preventDefault();
-                      setToDelete(address);
+                      if (!deleting.current) setToDelete(address);
                     }}
                   >
                     Delete

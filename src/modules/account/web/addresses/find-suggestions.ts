@@ -21,7 +21,8 @@ const terms = { handledStatuses: [400, 404, 422, 429, 500, 503, 'timeout'], quie
 
 /**
  * Reads the search of a page's address (`find`, `inside`, `pick`) and makes its calls. An empty term makes none (AC-212).
- * A failure of the lookup leaves the form, so that the address can be typed (AC-220).
+ * A failure of the lookup leaves the form, so that the address can be typed (AC-220). A pick that is gone counts
+ * as nothing found.
  */
 export async function findSuggestions(calls: CallLayer, query: URLSearchParams): Promise<FoundSuggestions> {
   const term = (query.get('find') ?? '').trim();
@@ -39,6 +40,6 @@ export async function findSuggestions(calls: CallLayer, query: URLSearchParams):
     return { ...found, suggestions };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    return { ...found, isUnavailable: true };
+    return pick && error.status === 404 ? { ...found, suggestions: [] } : { ...found, isUnavailable: true };
   }
 }

@@ -5,3 +5,8 @@ export function focusOnFault(form: HTMLFormElement, faults: object, mainField: s
   const field = first ?? form.elements.namedItem(mainField);
   if (field instanceof HTMLElement) field.focus();
 }
+
+/** Focuses the fault of a form that the server rendered, unless the shopper is in the form already. */
+export function focusOnRenderedFault(form: HTMLFormElement, faults: object, mainField: string): void {
+  if (!form.contains(document.activeElement)) focusOnFault(form, faults, mainField);
+}

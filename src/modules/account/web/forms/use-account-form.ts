@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type RefObject, type SubmitEvent } from 'react';
-import { focusOnFault } from './focus-on-fault.ts';
+import { focusOnFault, focusOnRenderedFault } from './focus-on-fault.ts';
 
 /** The faults of a form by field name, and the one that concerns the whole attempt. */
 interface Faulty {
@@ -43,7 +43,7 @@ export function useAccountForm<Field extends string, Faults extends Faulty>({ fi
   const [faults, setFaults] = useState<Faults>(refused ?? ({} as Faults));
 
   useEffect(() => {
-    if (refused && ref.current) focusOnFault(ref.current, refused, mainField);
+    if (refused && ref.current) focusOnRenderedFault(ref.current, refused, mainField);
   }, [refused, mainField]);
 
   function readTyped(form: HTMLFormElement) {

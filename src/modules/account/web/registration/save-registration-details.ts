@@ -26,12 +26,12 @@ const addressFields = ['line1', 'line2', 'town', 'postalCode'] as const;
 /**
  * Saves what a new customer typed about themselves: the name, then the address, if one was typed, then the marketing
  * consent (AC-110). Does not send a name that is already saved, so a form that is sent again only saves what is missing
- * (AC-111). Returns null if everything is saved.
+ * (AC-111), and no address if the customer has one. Returns null if everything is saved.
  */
-export async function saveRegistrationDetails(calls: CallLayer, form: FormData, saved: OwnName | null): Promise<RefusedDetails | null> {
+export async function saveRegistrationDetails(calls: CallLayer, form: FormData, saved: OwnName | null, hasAddress: boolean): Promise<RefusedDetails | null> {
   const typed = Object.fromEntries([...form].flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])));
   const name = tidyName({ title: typed['title'], firstName: typed['firstName'] ?? '', lastName: typed['lastName'] ?? '' });
-  const address = addressOf(typed, name);
+  const address = hasAddress ? null : addressOf(typed, name);
   const refused = { typed, faults: {}, message: null, addressMessage: null, consentMessage: null };
   const faults = { ...faultsOfAddress(address), ...ownNameFaults(name) };
   if (Object.keys(faults).length > 0) return { ...refused, faults, status: 422 };
