@@ -1,8 +1,11 @@
 import { Container } from '#/design/layout/container.tsx';
 import { AddressForm } from '#/modules/account/web/addresses/address-form.tsx';
 import { SuggestionLinks } from '#/modules/account/web/addresses/suggestion-links.tsx';
+import { unsentAddress } from '#/modules/account/web/addresses/unsent-address.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './sign-in.module.css';
+
+export const unsent = unsentAddress;
 
 /** The form that adds an address to the address book (AC-185). */
 export default function AddAddress({ actionData, loaderData: { back, found } }: PropsOf<typeof import('./add-address.server.ts')>) {

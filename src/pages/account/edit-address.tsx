@@ -4,10 +4,13 @@ import { Container } from '#/design/layout/container.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { alterationTexts } from '#/modules/account/rules/profile/alteration-texts.ts';
 import { AddressForm } from '#/modules/account/web/addresses/address-form.tsx';
+import { unsentAddress } from '#/modules/account/web/addresses/unsent-address.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './sign-in.module.css';
 
 const { title, text } = alterationTexts.ACTIVE_TROLLEY_ORDER;
+
+export const unsent = unsentAddress;
 
 /** The form that changes an address (AC-185); while an order uses the address, the reason instead (AC-181). */
 export default function EditAddress({ actionData, loaderData: { back, address, isInUse } }: PropsOf<typeof import('./edit-address.server.ts')>) {

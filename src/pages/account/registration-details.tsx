@@ -2,8 +2,11 @@ import { Container } from '#/design/layout/container.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { RegistrationDetailsForm } from '#/modules/account/web/registration/registration-details-form.tsx';
 import { RegistrationStep } from '#/modules/account/web/registration/registration-step.tsx';
+import { unsentDetails } from '#/modules/account/web/registration/unsent-details.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './sign-in.module.css';
+
+export const unsent = unsentDetails;
 
 /** The last step of becoming a customer (AC-109). */
 export default function RegistrationDetails({ actionData, loaderData: { name, hasAddress } }: PropsOf<typeof import('./registration-details.server.ts')>) {

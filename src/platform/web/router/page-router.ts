@@ -6,9 +6,10 @@ import { pathOf } from '#/platform/rules/path-pattern.ts';
 import { entryAtHand, hrefOf, leave, locationAtHand, newKey, partsOf } from './location-at-hand.ts';
 import { cameFromHeader, frameKnownHeader, isPageReply, loadsItselfHeader, type PageAnswer, type PageReply } from './page-answer.ts';
 import { pressedLink } from './pressed-link.ts';
-import { isPageError, isUnsent, PageError, PageResult, redirectOf } from './page-results.ts';
+import { isPageError, PageError, PageResult, redirectOf } from './page-results.ts';
 import { idle, type HistoryEntry, type LoadInBrowser, type MoveKind, type RouterLocation, type RouterState, type ShownPage } from './router-state.ts';
 import { createTypedField } from './typed-field.ts';
+import { unsentAction } from './unsent-action.ts';
 
 export interface MoveOptions {
   replace?: boolean;
@@ -46,7 +47,7 @@ export interface PageRouter {
    * With `keepsPage`, the page then keeps its old data instead of showing an error.
    */
   revalidate(options?: { keepsPage?: boolean }): Promise<boolean>;
-  /** Sends a form to the page's action and shows the answer's data. Resolves to the action's result, if any. */
+  /** Sends a form to the page's action and shows the answer's data. Resolves to the action's result, or the page's `unsent`. */
   post(body: URLSearchParams): Promise<unknown>;
   /** Returns whether the focus is in a field that the shopper has changed since the last navigation began. */
   isTyping(): boolean;
@@ -112,9 +113,8 @@ export function createPageRouter(options: RouterOptions): PageRouter {
       if (stepsBack !== 0) step(-stepsBack);
     }
     const { page } = state.shown;
-    if (body === null && by !== 'POP' && page.needsLoading?.({ from: addressOf(''), to: addressOf(hrefOf(to)) }) === false) {
-      return show(to, by, state.shown);
-    }
+    const needsLoading = body !== null || by === 'POP' || page.needsLoading?.({ from: addressOf(''), to: addressOf(hrefOf(to)) }) !== false;
+    if (!needsLoading) return show(to, by, state.shown);
     set({ navigation: { state: body === null ? 'loading' : 'submitting', location: to }, revalidation: 'idle' });
     try {
       await whenOnline();
@@ -126,13 +126,13 @@ export function createPageRouter(options: RouterOptions): PageRouter {
       if ('refused' in reply) return show(to, by, withAction(state.shown, reply.refused));
       const shown = await shownOf(reply, to);
       if (turn !== turns) return;
-      if (body !== null && page.unsent !== undefined && isUnsent(shown.error)) throw shown.error;
-      show(to, by, shown);
+      const unsent = body && unsentAction(page, body, shown.error);
+      show(to, by, unsent ? withAction(state.shown, unsent) : shown);
     } catch (error) {
       if (turn !== turns) return;
       if (error instanceof Response) return follow(redirectOf(error), by !== 'PUSH', turn);
-      if (body !== null && page.unsent !== undefined && isUnsent(error)) return show(to, by, withAction(state.shown, { ...(typeof page.unsent === 'function' ? page.unsent(body) : page.unsent) }));
-      show(to, by, failed(error));
+      const unsent = body && unsentAction(page, body, error);
+      show(to, by, unsent ? withAction(state.shown, unsent) : failed(error));
     }
   }
 
@@ -170,24 +170,24 @@ export function createPageRouter(options: RouterOptions): PageRouter {
   }
 
   async function post(body: URLSearchParams): Promise<unknown> {
-    const at = state.location;
+    const [at, { page }] = [state.location, state.shown];
     await whenOnline();
     try {
       const reply = await fetchPage(at, body, null);
-      if ('location' in reply) {
-        await follow(reply, false, turns);
-        return undefined;
-      }
+      if ('location' in reply) return isStillAt(at) && state.navigation.state === 'idle' ? await follow(reply, false, turns) : undefined;
       if ('refused' in reply) return reply.refused;
-      const { actionData, ...answer } = reply;
-      const shown = await shownOf(answer, at);
-      if (state.location === at) setShown(withAction(shown, state.shown.answer.actionData));
-      return actionData;
+      const shown = await shownOf(reply, at);
+      const unsent = unsentAction(page, body, shown.error);
+      if (unsent === null && isStillAt(at)) setShown(withAction(shown, state.shown.answer.actionData));
+      return unsent ?? reply.actionData;
     } catch (error) {
-      if (state.location === at) setShown(failed(error));
-      return undefined;
+      const unsent = unsentAction(page, body, error);
+      if (unsent !== null) return unsent;
+      if (isStillAt(at)) setShown(failed(error));
     }
   }
+
+  const isStillAt = ({ pathname, search }: RouterLocation) => pathname === state.location.pathname && search === state.location.search;
 
   async function fetchPage(to: RouterLocation, body: URLSearchParams | null, signal: AbortSignal | null = abort.signal): Promise<PageReply> {
     const headers = { [cameFromHeader]: state.location.pathname, ...(options.isFrameKnown() && { [frameKnownHeader]: 'yes' }), ...(options.loadData && { [loadsItselfHeader]: 'yes' }) };

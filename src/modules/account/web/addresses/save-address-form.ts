@@ -6,6 +6,7 @@ import { changedAddressFields } from '#/modules/account/rules/profile/changed-ad
 import { addAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { notSaved } from './unsent-address.ts';
 
 /** The answer to an address form that was refused. */
 export interface RefusedAddress {
@@ -20,8 +21,6 @@ export interface RefusedAddress {
 
 /** The statuses that the address book handles itself, so that no other modal opens (AC-161, AC-163). */
 export const handledByAddressBook = [400, 401, 403, 404, 410, 422, 423, 500, 503] as const;
-
-const notSaved = "Sorry, we couldn't save this address. Please try again.";
 
 /**
  * Saves an address form with as few calls as it takes (AC-198 to AC-200): adds the address if there is none `before`,
