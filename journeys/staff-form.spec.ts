@@ -83,7 +83,7 @@ test('typed text survives a lost connection, an unavailable server and an expire
   faults.length = 0;
 });
 
-test('a form that was left without saving offers what was typed and picked, after Back and when its address is opened again, until it is saved [AC-515 part]', async ({ page, shop }) => {
+test('a form that was left without saving offers what was typed and picked, after Back and when its address is opened again, until it is saved [AC-515 part]', async ({ page, shop, faults }) => {
   const title = `Left ${Date.now()}`;
   await page.goto('/admin/bundles/new');
   await signStaffIn(page, await newStaff(shop, ['CATALOGUE_MANAGE']));
@@ -110,6 +110,18 @@ test('a form that was left without saving offers what was typed and picked, afte
   await expect(offer).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('');
   await page.getByRole('button', { name: 'Show what I typed' }).click();
+  await comeAlive(page);
+  // An error page takes the place of the form: nothing was saved.
+  const sent = '**/admin/bundles/new.data*';
+  await page.route(sent, (route) => route.fulfill({ status: 403, body: 'No.' }));
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: "You don't have permission" })).toBeVisible();
+  await page.unroute(sent);
+  faults.length = 0;
+  await page.goto('/admin/bundles/new');
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Show what I typed' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
   await comeAlive(page);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: `${title} is saved.` })).toBeVisible();

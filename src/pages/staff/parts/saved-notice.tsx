@@ -1,12 +1,17 @@
+import { useEffect } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { formatDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { useSearchParams } from '#/platform/web/router/router.tsx';
+import { forgetSentForm } from './unsaved-forms.ts';
 import { useSaidOnce } from './use-said-once.ts';
 
-/** Says once, after a redirect with `saved` in the address, what was done. `said` has the words for each value. */
+/** Says once, after a redirect with `saved` in the address, what was done. The sent form is then known to be saved. `said` has the words for each value. */
 export function SavedNotice({ said }: { said: Readonly<Record<string, string>> }) {
   const saved = useSearchParams().get('saved');
   useSaidOnce(saved);
+  useEffect(() => {
+    if (saved !== null) forgetSentForm();
+  }, [saved]);
   const words = saved === null ? undefined : said[saved];
   if (words === undefined) return null;
   return (

@@ -1,7 +1,8 @@
 import type { FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
 import { visitValues } from '#/platform/web/storage/browser-values.ts';
 
-type UnsavedForms = readonly (readonly [key: string, fields: FormFields])[];
+/** The stored forms. One is marked if it was left while it was being sent, so that its outcome was unknown. */
+type UnsavedForms = readonly (readonly [key: string, fields: FormFields, sent?: 'sent'])[];
 
 /** The maximum number of forms whose fields this tab stores; a newer one replaces the oldest. */
 const most = 10;
@@ -12,8 +13,28 @@ export const findUnsavedForm = (key: string): FormFields | null => listUnsavedFo
 /** Stores the fields of a form that is left without being saved. With null, forgets them. */
 export function keepUnsavedForm(key: string, fields: FormFields | null): void {
   const others = listUnsavedForms().filter(([other]) => other !== key);
-  const forms = fields === null ? others : [...others, [key, fields] as const].slice(-most);
-  visitValues.keep('unsavedForms', forms.length === 0 ? null : JSON.stringify(forms));
+  storeUnsavedForms(fields === null ? others : [...others, [key, fields]]);
+}
+
+/** Stores the fields of a form that is left while it is being sent, until `forgetSentForm` says that it is saved. */
+export function keepSentForm(key: string, fields: FormFields): void {
+  const others = listUnsavedForms().filter(([other]) => other !== key);
+  storeUnsavedForms([...others.map(([other, its]) => [other, its] as const), [key, fields, 'sent']]);
+}
+
+/** Forgets the form that was sent last: a page says that it is saved. */
+export function forgetSentForm(): void {
+  storeUnsavedForms(listUnsavedForms().filter(([, , sent]) => sent === undefined));
+}
+
+/** Says that another form is being sent: what the next page says is no longer about the one before. */
+export function startSending(): void {
+  storeUnsavedForms(listUnsavedForms().map(([key, fields]) => [key, fields]));
+}
+
+function storeUnsavedForms(forms: UnsavedForms): void {
+  const stored = forms.slice(-most);
+  visitValues.keep('unsavedForms', stored.length === 0 ? null : JSON.stringify(stored));
 }
 
 /** Returns the stored forms. Text that cannot be read counts as none, so that the page still works. */

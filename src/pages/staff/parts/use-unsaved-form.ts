@@ -4,7 +4,7 @@ import type { FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { useLayoutData, useLocation, useNavigation } from '#/platform/web/router/router.tsx';
 import { fieldsToResume } from './interrupted-form.ts';
-import { findUnsavedForm, keepUnsavedForm } from './unsaved-forms.ts';
+import { findUnsavedForm, forgetSentForm, keepSentForm, keepUnsavedForm, startSending } from './unsaved-forms.ts';
 
 export interface UnsavedForm {
   /** The props of the form element. */
@@ -16,8 +16,8 @@ export interface UnsavedForm {
 
 /**
  * Stores the fields of a form when the page is left by a link, Back or a reload and they differ from the saved ones, so
- * that the page can offer them when it is opened again in this tab (AC-515). `isShownAgain` says that the form shows
- * values that could not be saved.
+ * that the page can offer them when it is opened again in this tab (AC-515). A form that was sent is forgotten only once a
+ * page says that it is saved. `isShownAgain` says that the form shows values that could not be saved.
  */
 export function useUnsavedForm(isShownAgain: boolean): UnsavedForm {
   const { pathname } = useLocation();
@@ -31,6 +31,7 @@ export function useUnsavedForm(isShownAgain: boolean): UnsavedForm {
 
   useLayoutEffect(() => {
     const form = ref.current!;
+    if (isSavedShown()) forgetSentForm();
     const stored = findUnsavedForm(key);
     const opened = textOf(form);
     // After a reload some browsers put the typed text back themselves.
@@ -38,7 +39,7 @@ export function useUnsavedForm(isShownAgain: boolean): UnsavedForm {
     saved.current = isUnsaved ? null : opened;
     setLeft(isUnsaved ? null : stored);
     const keep = () => {
-      if (isSent.current) keepUnsavedForm(key, null);
+      if (isSent.current) keepSentForm(key, fieldsToKeep(form));
       else if (textOf(form) !== saved.current) keepUnsavedForm(key, fieldsToKeep(form));
     };
     window.addEventListener('pagehide', keep);
@@ -57,7 +58,13 @@ export function useUnsavedForm(isShownAgain: boolean): UnsavedForm {
   }, [busy, isShownAgain, key]);
 
   return {
-    props: { ref, onSubmit: () => void (isSent.current = true) },
+    props: {
+      ref,
+      onSubmit() {
+        isSent.current = true;
+        startSending();
+      },
+    },
     left,
     discard() {
       keepUnsavedForm(key, null);
@@ -65,6 +72,9 @@ export function useUnsavedForm(isShownAgain: boolean): UnsavedForm {
     },
   };
 }
+
+// The address as it is, not the router's: the notice of the save removes the parameter once it has been shown.
+const isSavedShown = (): boolean => new URLSearchParams(window.location.search).has('saved');
 
 // The search fields of a picker have names only until its script runs.
 const fieldsToKeep = (form: HTMLFormElement): FormFields => fieldsToResume(fieldsOfForm(new FormData(form))).filter(([name]) => !/\.(find|found)$/.test(name));
