@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   // One attempt: a journey that fails now and then is a fault (decision 12).
   retries: 0,
-  // The server tests run beside the journeys: limits are there for what hangs, not for what is slow.
+  // Limits are there for what hangs, not for what is slow: the machine may have other work.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

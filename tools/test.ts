@@ -1,8 +1,8 @@
 // Runs all checks and tests, and prints the number of passed tests. `--quick` runs only contract, types, lint with
-// fences, and unit tests. Arguments limit the run to the steps that they name. Server tests run beside the journeys.
+// fences, and unit tests. Arguments limit the run to the steps that they name.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -20,11 +20,8 @@ interface Step {
    * Runs the step, and returns the numbers of passed and failed tests. A step without tests counts as one failure if it
    * fails, and otherwise as nothing.
    */
-  run(output?: Output): Promise<Count>;
+  run(): Promise<Count>;
 }
-
-/** Where a step's processes write: to this terminal, or to a file. */
-type Output = 'inherit' | number;
 
 interface VitestReport {
   numPassedTests: number;
@@ -63,7 +60,7 @@ const steps: Step[] = [
   // Includes the fences: see oxlint.config.ts.
   { name: 'lint', quick: true, run: () => check([bin('oxlint', 'bin/oxlint'), '--deny-warnings']) },
   { name: 'unit', quick: true, run: () => runVitest('unit') },
-  { name: 'server', quick: false, run: runServerTests },
+  { name: 'server', quick: false, run: () => runVitest('server') },
   { name: 'journeys', quick: false, run: runJourneys },
 ];
 
@@ -80,24 +77,10 @@ const total: Count = { passed: 0, failed: 0 };
 const summary: string[] = [];
 /** The names of failed tests, printed at the very end because a CI log may show only its last lines. */
 const failures: string[] = [];
-/** Builds the pages once for server tests and journeys, because two builds at once would delete each other's files. */
-let pages: Promise<Count> | undefined;
-const server = chosen.find(({ name }) => name === 'server');
-const journeys = chosen.find(({ name }) => name === 'journeys');
 for (const step of chosen) {
-  // Alone, the journeys leave a quarter of two processors idle; server tests beside them use it.
-  if (step === server && journeys) await Promise.all([runStep(journeys), runLater(server)]);
-  else if (step !== journeys || !server) await runStep(step);
-}
-await rm(scratch, { recursive: true, force: true });
-if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
-console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
-
-async function runStep(step: Step, output: Output = 'inherit'): Promise<void> {
-  if (output === 'inherit') console.log(`\n── ${step.name}`);
+  console.log(`\n── ${step.name}`);
   const started = performance.now();
-  const { passed, failed } = await step.run(output);
+  const { passed, failed } = await step.run();
   total.passed += passed;
   total.failed += failed;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -106,29 +89,19 @@ async function runStep(step: Step, output: Output = 'inherit'): Promise<void> {
   console.log(line);
   summary.push(line);
 }
+await rm(scratch, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
+console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Runs a step beside another, and prints its output once it has ended, so that their lines do not mix. */
-async function runLater(step: Step): Promise<void> {
-  const path = join(scratch, `${step.name}.txt`);
-  const file = await open(path, 'w');
-  await runStep(step, file.fd);
-  await file.close();
-  console.log(`\n── ${step.name}, beside\n${await readFile(path, 'utf8')}`);
+async function check(command: string[], environment: Record<string, string> = {}): Promise<Count> {
+  return { passed: 0, failed: (await runNode(command, environment)) ? 0 : 1 };
 }
 
-async function check(command: string[]): Promise<Count> {
-  return { passed: 0, failed: (await runNode(command)) ? 0 : 1 };
-}
-
-async function runServerTests(output: Output = 'inherit'): Promise<Count> {
-  const built = await (pages ??= check(['tools/build-pages.ts']));
-  return built.failed > 0 ? built : runVitest('server', output);
-}
-
-async function runVitest(project: string, output: Output = 'inherit'): Promise<Count> {
+async function runVitest(project: string): Promise<Count> {
   const file = join(scratch, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const ok = await runNode([bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters], { output });
+  const ok = await runNode([bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters]);
   const report = await readReport<VitestReport>(file);
   for (const { name, message, assertionResults } of report?.testResults ?? []) {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
@@ -144,7 +117,7 @@ async function runJourneys(): Promise<Count> {
     console.log('There are no journeys yet.');
     return { passed: 0, failed: 0 };
   }
-  const built = await (pages ??= check(['tools/build-pages.ts']));
+  const built = await check(['tools/build-pages.ts']);
   if (built.failed > 0) return built;
   const program = ensureChromium((line) => console.log(line));
   if (program === null) {
@@ -153,7 +126,7 @@ async function runJourneys(): Promise<Count> {
   }
   const file = join(scratch, 'journeys.json');
   const environment = { LARDER_CHROMIUM: program, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const ok = await runNode([bin('@playwright/test', 'cli.js'), 'test', '--reporter=list,json'], { environment });
+  const ok = await runNode([bin('@playwright/test', 'cli.js'), 'test', '--reporter=list,json'], environment);
   const report = await readReport<PlaywrightReport>(file);
   for (const { file: name, title, tests } of report?.suites.flatMap(specsOf) ?? []) {
     for (const { projectName, status, results } of tests) {
@@ -185,15 +158,10 @@ function bin(name: string, path: string): string {
   return join(root, 'node_modules', name, path);
 }
 
-interface NodeRun {
-  environment?: Record<string, string>;
-  output?: Output;
-}
-
-function runNode(command: string[], { environment = {}, output = 'inherit' }: NodeRun = {}): Promise<boolean> {
+function runNode(command: string[], environment: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(process.execPath, command, {
     cwd: root,
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...environment },
     timeout: longestStepMs,
   });
