@@ -15,7 +15,7 @@ export interface AccountRoutesDeps {
   addressParts: AddressParts;
 }
 
-const profile = { service: 'accounts', version: 2, endpoint: 'accounts/profile', access: 'customer', answers: { 200: profileAnswer } } as const;
+const profile = { service: 'accounts', version: 2, endpoint: 'accounts/profile', access: 'customer', subjectPermission: 'ADDRESS_EDIT', answers: { 200: profileAnswer } } as const;
 
 /** Returns the calls with which customers read and change their own data. */
 export const accountRoutes = ({ countOrders, addressParts }: AccountRoutesDeps): RestRoute[] => [
@@ -43,7 +43,6 @@ export const accountRoutes = ({ countOrders, addressParts }: AccountRoutesDeps):
   defineRest({
     ...profile,
     method: 'PATCH',
-    subjectPermission: 'ADDRESS_EDIT',
     summary: 'Chooses the contact address of the calling customer',
     body: z.object({ contactAddressId: z.int() }),
     example: { body: { contactAddressId: '$addressId' } },
