@@ -27,7 +27,7 @@ export function forgetSentForm(): void {
   storeUnsavedForms(listUnsavedForms().filter(([, , sent]) => sent === undefined));
 }
 
-/** Says that another form is being sent: what the next page says is no longer about the one before. */
+/** Notes that another form is being sent, so that the next saved notice does not forget the form sent before it. */
 export function startSending(): void {
   storeUnsavedForms(listUnsavedForms().map(([key, fields]) => [key, fields]));
 }

@@ -13,7 +13,7 @@ import { EmailCodeWanted } from './email-code-wanted.ts';
 import { lockEmailChangeOf, saveEmailCode } from './email-change-store.ts';
 
 const perAddress = { name: 'email-change-mails', most: 5, withinMs: 60 * 60 * 1000 };
-/** Nobody has this many addresses; more mails would only bother strangers (decision 43). */
+/** Limits the mails of one customer, who could otherwise bother strangers with them (decision 43). */
 const perCustomer = { name: 'email-change-mails-of-customer', most: 10, withinMs: 60 * 60 * 1000 };
 
 /**

@@ -7,8 +7,8 @@ import { countSearch, findSuggested } from './suggest-addresses.ts';
 
 /**
  * Returns the unique number of an address that was chosen from the suggestions (AC-217). Null if its first line or its
- * postcode is no longer that of the suggestion, and if the lookup does not know the suggestion, fails, or was asked too
- * often by this customer.
+ * postcode is no longer that of the suggestion, if the lookup fails or does not know the suggestion, and if the customer
+ * has searched too often.
  */
 export async function referenceOf(
   lookup: AddressLookup,

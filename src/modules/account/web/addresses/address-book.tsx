@@ -24,7 +24,7 @@ export function AddressBook({ addresses, heading }: { addresses: readonly Listed
   const { revalidate } = useRevalidator();
   const [toDelete, setToDelete] = useState<ListedAddress | null>(null);
   const deleting = useRef(false);
-  const [told, setTold] = useState<AlterationText | null>(null);
+  const [refusal, setRefusal] = useState<AlterationText | null>(null);
 
   async function remove(address: ListedAddress) {
     setToDelete(null);
@@ -36,7 +36,7 @@ export function AddressBook({ addresses, heading }: { addresses: readonly Listed
       heading.current?.focus();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      setTold(textOfAlteration(error.body?.reason_code));
+      setRefusal(textOfAlteration(error.body?.reason_code));
     } finally {
       deleting.current = false;
     }
@@ -60,7 +60,7 @@ export function AddressBook({ addresses, heading }: { addresses: readonly Listed
                   onClick={(event) => {
                     if (address.methods.includes('PUT')) return;
                     event.preventDefault();
-                    setTold(alterationTexts.ACTIVE_TROLLEY_ORDER);
+                    setRefusal(alterationTexts.ACTIVE_TROLLEY_ORDER);
                   }}
                 >
                   Edit
@@ -99,12 +99,12 @@ export function AddressBook({ addresses, heading }: { addresses: readonly Listed
         ]}
       />
       <Dialog
-        open={told !== null}
+        open={refusal !== null}
         severity="ERROR"
-        title={told?.title ?? ''}
-        lines={told ? [told.text] : []}
-        onClose={() => setTold(null)}
-        buttons={[{ label: 'OK', onPress: () => setTold(null) }]}
+        title={refusal?.title ?? ''}
+        lines={refusal ? [refusal.text] : []}
+        onClose={() => setRefusal(null)}
+        buttons={[{ label: 'OK', onPress: () => setRefusal(null) }]}
       />
     </>
   );
