@@ -887,6 +887,24 @@ export interface WireShoppingLists {
   lists: WireShoppingList[];
 }
 
+/** A browser in which the customer is signed in. */
+export interface WireSignedInPlace {
+  placeId: number;
+  /** The name of the browser; null if it is unknown. */
+  browser: string | null;
+  /** The name of the operating system; null if it is unknown. */
+  system: string | null;
+  signedIn: string;
+  /** The last use, exact to five minutes. */
+  lastSeen: string;
+  /** Whether the call belongs to this place. */
+  isThisBrowser: boolean;
+}
+
+export interface WireSignedInPlaces {
+  places: WireSignedInPlace[];
+}
+
 export interface WireSlotDate {
   date: string;
   /** The times at which slots begin on this date, in London. */
@@ -1361,6 +1379,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'DELETE favourites/v2/favourites/{lineNumber}': { input: { params: { lineNumber: string | number } }; answer: void };
     'DELETE shopping-lists/v1/lists/{id}': { input: { params: { id: string | number } }; answer: void };
     'DELETE shopping-lists/v1/lists/{id}/items/{lineNumber}': { input: { params: { id: string | number; lineNumber: string | number } }; answer: void };
+    'DELETE signed-in-places/v1/signed-in-places': { input: object; answer: void };
+    'DELETE signed-in-places/v1/signed-in-places/{placeId}': { input: { params: { placeId: string | number } }; answer: void };
     'DELETE slot/v1/reservations/{slotReservationId}': { input: { params: { slotReservationId: string | number } }; answer: void };
     'DELETE staff/v1/staff/banners/{id}': { input: { params: { id: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/bundles/{bundleName}': { input: { params: { bundleName: string | number }; query?: { version?: string | null | undefined } }; answer: void };
@@ -1408,6 +1428,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET reviews/v1/reviews/{lineNumber}/own': { input: { params: { lineNumber: string | number } }; answer: { review: WireOwnReview | null } };
     'GET shopping-lists/v1/lists': { input: object; answer: WireShoppingLists };
     'GET shopping-lists/v1/lists/{id}': { input: { params: { id: string | number } }; answer: WireShoppingList };
+    'GET signed-in-places/v1/signed-in-places': { input: object; answer: WireSignedInPlaces };
     'GET staff/v1/staff/audit': { input: { query?: { before?: number | null | undefined; size?: number | null | undefined; staffId?: number | null | undefined; customerId?: number | null | undefined; action?: string | null | undefined } }; answer: { content: WireAuditEntry[]; next: number | null; actions: string[] } };
     'GET staff/v1/staff/banners': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffBanner[]; totalResults: number } };
     'GET staff/v1/staff/banners/{id}': { input: { params: { id: string | number } }; answer: WireStaffBanner };

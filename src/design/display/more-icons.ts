@@ -28,3 +28,5 @@ export const heart: IconDrawing =
   'M12 20s-7.5-4.6-9.3-9.2C1.4 7.3 3.7 4 7 4c2.1 0 3.8 1.2 5 3 1.2-1.8 2.9-3 5-3 3.3 0 5.6 3.3 4.3 6.8C19.5 15.4 12 20 12 20z';
 export const envelope: IconDrawing = 'M4.5 5.5h15a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM3 7l9 6.5L21 7';
 export const eye: IconDrawing = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z';
+export const laptop: IconDrawing = 'M6 5.5h12a1 1 0 0 1 1 1v9H5v-9a1 1 0 0 1 1-1zM2.5 18.5h19';
+export const phone: IconDrawing = 'M8 3.5h8A1.5 1.5 0 0 1 17.5 5v14a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 19V5A1.5 1.5 0 0 1 8 3.5zM11 17.5h2';

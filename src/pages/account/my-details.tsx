@@ -8,19 +8,21 @@ import { ChangePassword } from '#/modules/account/web/password/change-password.t
 import { ChangeName } from '#/modules/account/web/profile/change-name.tsx';
 import { addressBookError } from '#/modules/account/rules/profile/address-book-error.ts';
 import { AddressBook } from '#/modules/account/web/addresses/address-book.tsx';
+import { SignedInPlaces } from '#/modules/account/web/places/signed-in-places.tsx';
 import * as pages from '#/page-paths.ts';
 import { useHasPage } from '#/platform/web/router/use-has-page.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './my-details.module.css';
 
 /**
- * The customer's name, e-mail address, password and addresses (AC-131). Staff signed on as them can change the name only
+ * The customer's name, e-mail address, password and addresses (AC-131), and where they are signed in. Staff signed on as them can change the name only
  * (AC-013).
  */
 export default function MyDetails({ actionData, loaderData }: PropsOf<typeof import('./my-details.server.ts')>) {
-  const { name, email, waitingEmail, addresses, isOwner, changed } = loaderData;
+  const { name, email, waitingEmail, addresses, places, now, isOwner, changed } = loaderData;
   const hasPage = useHasPage();
   const refused = actionData;
+  const placesHeading = useRef<HTMLHeadingElement>(null);
   const addressesHeading = useRef<HTMLHeadingElement>(null);
   return (
     <Container className={styles.page}>
@@ -71,6 +73,14 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
         )}
         <AddressBook addresses={addresses} heading={addressesHeading} />
       </Panel>
+      {isOwner && (
+        <Panel as="section" aria-labelledby="signed-in-places" className={styles.panel}>
+          <h2 id="signed-in-places" ref={placesHeading} tabIndex={-1}>
+            Where you&rsquo;re signed in
+          </h2>
+          <SignedInPlaces places={places} now={now} hasFailed={refused?.form === 'places'} heading={placesHeading} />
+        </Panel>
+      )}
       {hasPage(pages.marketingPreferences) && (
         <Panel as="section" aria-labelledby="marketing" className={styles.panel}>
           <h2 id="marketing">Marketing preferences</h2>

@@ -5,6 +5,7 @@ import { tidyName } from '#/modules/account/rules/profile/own-name.ts';
 import { codeFaults } from '#/modules/account/rules/registration/registration-refusal.ts';
 import { tryChangeEmail, tryEmailCode } from '#/modules/account/web/email-change/change-email-calls.ts';
 import { tryChangePassword } from '#/modules/account/web/password/change-password-calls.ts';
+import { signOutPlace } from '#/modules/account/web/places/place-calls.ts';
 import { chooseContactAddress } from '#/modules/account/web/profile/contact-address-call.ts';
 import { readOwnAccount } from '#/modules/account/web/profile/account-calls.ts';
 import { tryChangeName } from '#/modules/account/web/profile/change-name-calls.ts';
@@ -13,7 +14,7 @@ import { formText } from '#/pages/form-text.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 
-const done = (what: 'password' | 'name' | 'email' | 'address') => redirect(`${pages.myDetails}?changed=${what}`, 303);
+const done = (what: 'password' | 'name' | 'email' | 'address' | 'signed-out') => redirect(`${pages.myDetails}?changed=${what}`, 303);
 const locked = () => redirect(pages.forgotPasswordLocked, 303);
 const statusFor = (status: number | null) => ({ status: status ?? 503 });
 
@@ -28,6 +29,10 @@ export function saveMyDetails(calls: CallLayer, form: FormData) {
       return saveEmailCode(calls, form);
     case 'contact-address':
       return saveContactAddress(calls, form);
+    case 'sign-out-place':
+      return saveSignOut(calls, Number(formText(form, 'placeId')));
+    case 'sign-out-others':
+      return saveSignOut(calls, null);
     default:
       return savePassword(calls, form);
   }
@@ -75,4 +80,9 @@ async function saveContactAddress(calls: CallLayer, form: FormData) {
   const failure = await chooseContactAddress(calls, Number(formText(form, 'addressId')));
   if (failure === null) return done('address');
   return data({ form: 'contact-address' as const }, { status: failure === 'reported' ? 503 : failure });
+}
+
+async function saveSignOut(calls: CallLayer, placeId: number | null) {
+  const failure = await signOutPlace(calls, placeId);
+  return failure === null ? done('signed-out') : data({ form: 'places' as const }, { status: failure });
 }

@@ -127,6 +127,9 @@ export function makePageServer(
     async fetch(address: string, init: RequestInit = {}) {
       notes.isPublic = false;
       const inner = innerRequest(address, init, origin);
+      const userAgent = request.headers.get('user-agent');
+      // A sign-in records which browser it is for.
+      if (userAgent !== null) inner.headers.set('user-agent', userAgent);
       inner.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
       const { answer } = await call(inner, asVisitor);
       for (const line of answer.headers.getSetCookie()) {

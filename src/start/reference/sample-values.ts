@@ -39,6 +39,7 @@ export const sampleValues: Record<string, SampleValue> = {
   oldRegistrationId: { value: 'cmVnaXN0cmF0aW9uLWlkLW9mLWEtbWludXRlLWFnby4', from: '`registrationId` of a registration whose mail was sent more than 60 seconds ago' },
   verificationCode: { value: '408217', from: 'the mail' },
   emailCode: { value: '408217', from: 'the mail to the new address' },
+  placeId: { value: 61803, from: '`placeId` in the list of signed-in places' },
   staffEmail: { value: 'bo@larder.example', from: 'a member of staff' },
   staffPassword: { value: 'seven brown eggs', from: 'a member of staff' },
   staffId: { value: 1042, from: '`id` in the list of staff' },

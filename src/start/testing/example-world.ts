@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addAddress, makeResetLink } from '#/modules/account/server/public.ts';
+import { addAddress, makeResetLink, startSignIn } from '#/modules/account/server/public.ts';
 import { makeCustomer, testPassword, validAddress } from '#/modules/account/testing/customer-builder.ts';
 import { makeWaitingEmail } from '#/modules/account/testing/email-changes.ts';
 import { codeOfTests, makeRegistration } from '#/modules/account/testing/registrations.ts';
@@ -155,6 +155,11 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
     oldRegistrationId: async () => (await makeRegistration(shop.database, 120_000)).registrationId,
     verificationCode: async () => codeOfTests,
     emailCode: async () => makeWaitingEmail(shop.database, (await shopper()).customerId),
+    placeId: async () => {
+      const { customerId } = await shopper();
+      const now = await readClock(shop.database);
+      return (await startSignIn(shop.database, { customerId, principalId: customerId, held: null, now })).signInId;
+    },
     staffEmail: async () => (await staff()).email,
     staffPassword: async () => staffPassword,
     staffId: async () => (await staff()).staffId,

@@ -11,6 +11,7 @@ import { deleteExpiredResets } from '#/modules/account/server/password/password-
 import { passwordRoutes, type PasswordRoutesDeps } from '#/modules/account/server/password/password-routes.ts';
 import { pendingLifeMs } from '#/modules/account/rules/registration/registration-code.ts';
 import { deleteOldPending } from '#/modules/account/server/registration/pending-registration-store.ts';
+import { placeRoutes } from '#/modules/account/server/places/place-routes.ts';
 import { registrationRoutes } from '#/modules/account/server/registration/registration-routes.ts';
 import { deleteForgivenLocks } from '#/modules/account/server/sign-in/lock-store.ts';
 import { sessionRoutes, type SessionRoutesDeps } from '#/modules/account/server/sign-in/session-routes.ts';
@@ -29,7 +30,7 @@ export function createAccountModule(deps: SessionRoutesDeps & PasswordRoutesDeps
   return {
     module: {
       name: 'account',
-      rest: [...sessionRoutes(deps), ...passwordRoutes(deps), ...registrationRoutes(deps), ...emailChangeRoutes(deps), ...accountRoutes(deps), ...addressRoutes(deps), ...suggestionRoutes(deps.addressLookup), ...marketingRoutes],
+      rest: [...sessionRoutes(deps), ...placeRoutes(deps), ...passwordRoutes(deps), ...registrationRoutes(deps), ...emailChangeRoutes(deps), ...accountRoutes(deps), ...addressRoutes(deps), ...suggestionRoutes(deps.addressLookup), ...marketingRoutes],
       resolvers: createAccountResolvers(deps),
       graphExamples: { addresses: { sortBy: '-created' }, addAddress: { address: exampleAddress, setContactAddress: true } },
       jobs: [

@@ -39,7 +39,7 @@ describe('a session', () => {
   });
 });
 
-it('lets only the owner change password and e-mail address and leave the loyalty scheme [AC-013 part]', () => {
+it('lets only the owner change password and e-mail address, leave the loyalty scheme, and see where they are signed in [AC-013 part]', () => {
   for (const act of ownersOnly) {
     expect(refuseProxy({ customerId: 1, principalId: 1 }, act)).toBeNull();
     expect(refuseProxy({ customerId: 1, principalId: 2 }, act)).toMatchObject({ kind: 'proxy_not_allowed' });

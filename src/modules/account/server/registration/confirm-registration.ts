@@ -1,3 +1,4 @@
+import type { BrowserWords } from '#/modules/account/rules/places/browser-words.ts';
 import { pendingLifeMs, triedCode } from '#/modules/account/rules/registration/registration-code.ts';
 import { codeOf } from '#/modules/account/rules/registration/registration-refusal.ts';
 import { createAccount } from '#/modules/account/server/profile/create-account.ts';
@@ -13,6 +14,7 @@ export interface Confirmation {
   code: string;
   /** The current value of the browser's sign-in cookie, if any; that sign-in ends. */
   held: string | null;
+  words: BrowserWords;
   now: Instant;
 }
 
@@ -22,7 +24,7 @@ export type ConfirmOutcome = { kind: 'confirmed'; customerId: number; cookie: st
  * Creates the account of a registration and signs the browser in, if the code is right (AC-103, AC-104). A registration
  * is confirmed once. If another registration of the same address was confirmed first, this one is over.
  */
-export async function confirmRegistration(context: { database: Database }, { registrationId, code, held, now }: Confirmation): Promise<ConfirmOutcome> {
+export async function confirmRegistration(context: { database: Database }, { registrationId, code, held, words, now }: Confirmation): Promise<ConfirmOutcome> {
   return inTransaction(context, async ({ database }): Promise<ConfirmOutcome> => {
     const pending = await lockPending(database, hashOpaqueToken(registrationId), now - pendingLifeMs);
     if (pending === null) return { kind: 'expired' };
@@ -36,7 +38,7 @@ export async function confirmRegistration(context: { database: Database }, { reg
     const made = await createAccount(database, { email, passwordHash, title: null, firstName: null, lastName: null, created: now });
     if (made.kind === 'email taken') return { kind: 'expired' };
     const { customerId } = made;
-    const { cookie } = await startSignIn(database, { customerId, principalId: customerId, held, now });
+    const { cookie } = await startSignIn(database, { customerId, principalId: customerId, held, words, now });
     return { kind: 'confirmed', customerId, cookie };
   });
 }

@@ -11,6 +11,7 @@ import {
 import { inAscii } from '#/modules/account/rules/sign-in/in-ascii.ts';
 import { withRedirect } from '#/modules/account/rules/sign-in/with-redirect.ts';
 import { passwordRejected } from '#/modules/account/server/sign-in/check-new-password.ts';
+import { browserOfCall } from '#/modules/account/server/sign-in/browser-of-call.ts';
 import { hashOpaqueToken } from '#/modules/account/server/sign-in/opaque-token.ts';
 import type { PasswordBreachCheck } from '#/modules/account/server/sign-in/password-breach-check.ts';
 import { keepSignInCookies, readSignInCookie } from '#/modules/account/server/sign-in/sign-in-cookie.ts';
@@ -87,7 +88,7 @@ export function registrationRoutes(deps: { announce: Announce; breachCheck: Pass
       answers: { 204: 'nothing' },
       example: { params: { registrationId: '$registrationId' }, headers: csrfHeader, body: { code: '$verificationCode' } },
       handle: async (call, { params, body }) => {
-        const outcome = await confirmRegistration(call, { ...params, ...body, held: readSignInCookie(call), now: await call.now() });
+        const outcome = await confirmRegistration(call, { ...params, ...body, held: readSignInCookie(call), words: browserOfCall(call), now: await call.now() });
         if (outcome.kind !== 'confirmed') throw refusedCode(outcome.kind);
         const { customerId, cookie } = outcome;
         keepSignInCookies(call, cookie);

@@ -7,6 +7,7 @@ import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { unauthenticated } from '#/platform/server/http/call-error.ts';
 import { csrfCookie, type CsrfGuard } from '#/platform/server/http/csrf.ts';
 import { defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
+import { browserOfCall } from './browser-of-call.ts';
 import { issueToken, type IsBacked } from './issue-token.ts';
 import { hashOpaqueToken } from './opaque-token.ts';
 import { clearSignInCookies, keepSignInCookies, readSignInCookie } from './sign-in-cookie.ts';
@@ -51,7 +52,7 @@ export function sessionRoutes({ csrf, stubMode, isBacked, longestMs = usualLonge
         await throttleSignIn(call, 'customer');
         const stub = stubMode ? stubRefusal(body.email) : null;
         if (stub !== null) throw signInRefused(stub);
-        const outcome = await signCustomerIn(call, { ...body, held: readSignInCookie(call), now: await call.now() });
+        const outcome = await signCustomerIn(call, { ...body, held: readSignInCookie(call), words: browserOfCall(call), now: await call.now() });
         if (outcome.kind !== 'signed in') throw signInRefused(outcome.kind);
         const { customerId, cookie } = outcome.entry;
         keepSignInCookies(call, cookie);

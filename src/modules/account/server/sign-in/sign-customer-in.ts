@@ -1,3 +1,4 @@
+import type { BrowserWords } from '#/modules/account/rules/places/browser-words.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { findCredentials, saveLogin } from '#/modules/account/server/profile/account-store.ts';
@@ -9,6 +10,7 @@ export interface SignInRequest {
   password: string;
   /** The current value of the browser's sign-in cookie, if any. */
   held: string | null;
+  words: BrowserWords;
   now: Instant;
 }
 
@@ -19,7 +21,7 @@ export interface SignInRequest {
  */
 export async function signCustomerIn(
   context: { database: Database },
-  { email, password, held, now }: SignInRequest,
+  { email, password, held, words, now }: SignInRequest,
 ): Promise<PasswordTrial<{ customerId: number; cookie: string }>> {
   return tryPassword(context, {
     audience: 'customer',
@@ -29,7 +31,7 @@ export async function signCustomerIn(
     async enter(database, { customerId, passwordHash }, newHash) {
       const saved = await saveLogin(database, { customerId, email, checkedHash: passwordHash, newHash, now });
       if (!saved) return null;
-      const { cookie } = await startSignIn(database, { customerId, principalId: customerId, held, now });
+      const { cookie } = await startSignIn(database, { customerId, principalId: customerId, held, words, now });
       return { customerId, cookie };
     },
   });

@@ -1,4 +1,5 @@
 import { accessTokenLifeSeconds, signInLifeSeconds } from '#/modules/account/rules/sign-in/session.ts';
+import type { BrowserWords } from '#/modules/account/rules/places/browser-words.ts';
 import type { AccountLock } from '#/modules/account/rules/sign-in/lock-rules.ts';
 import { readSql, runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
@@ -13,22 +14,22 @@ export interface SignIn {
 
 // The minimum time between two records of a sign-in's use. The row expires later than the cookie by this time, because
 // the recorded use may be that much older than the latest use.
-const useStepSeconds = 3600;
+const useStepSeconds = 300;
 const keptForMs = (signInLifeSeconds + useStepSeconds) * 1000;
 
 /** Saves a new sign-in and returns its id. */
 export async function saveSignIn(
   database: Database,
-  signIn: { tokenHash: Buffer; customerId: number; principalId: number; now: Instant },
+  signIn: { tokenHash: Buffer; customerId: number; principalId: number; words: BrowserWords; now: Instant },
 ): Promise<number> {
-  const { tokenHash, customerId, principalId, now } = signIn;
+  const { tokenHash, customerId, principalId, words, now } = signIn;
   const [row] = await runSql<{ id: number }>(
     database,
-    `insert into account.sign_ins (token_hash, customer_id, principal_id, created, last_used, expires)
+    `insert into account.sign_ins (token_hash, customer_id, principal_id, created, last_used, expires, browser, system)
      values ($1, $2, $3, to_timestamp($4::double precision / 1000), to_timestamp($4::double precision / 1000),
-       to_timestamp($5::double precision / 1000))
+       to_timestamp($5::double precision / 1000), $6, $7)
      returning id`,
-    [tokenHash, customerId, principalId, now, now + keptForMs],
+    [tokenHash, customerId, principalId, now, now + keptForMs, words.browser, words.system],
   );
   return row!.id;
 }
@@ -90,18 +91,19 @@ export async function findSignInAndNow(
 }
 
 /**
- * Records the use of a sign-in and restarts its 30 days, if the last record is at least an hour old. Returns whether it
- * did.
+ * Records the use of a sign-in and restarts its 30 days, if the last record is at least five minutes old. Returns whether
+ * it did; of several calls at once, one does.
  */
 export async function recordUse(database: Database, signIn: SignIn, now: Instant): Promise<boolean> {
   if (now - signIn.lastUsed < useStepSeconds * 1000) return false;
-  await runSql(
+  const recorded = await runSql(
     database,
     `update account.sign_ins set last_used = to_timestamp($2::double precision / 1000), expires = to_timestamp($3::double precision / 1000)
-     where id = $1`,
-    [signIn.id, now, now + keptForMs],
+     where id = $1 and last_used <= to_timestamp($4::double precision / 1000)
+     returning id`,
+    [signIn.id, now, now + keptForMs, now - useStepSeconds * 1000],
   );
-  return true;
+  return recorded.length > 0;
 }
 
 /**

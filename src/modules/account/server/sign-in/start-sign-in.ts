@@ -1,3 +1,4 @@
+import type { BrowserWords } from '#/modules/account/rules/places/browser-words.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { hashOpaqueToken, makeOpaqueToken } from './opaque-token.ts';
@@ -9,16 +10,20 @@ export interface NewSignIn {
   principalId: number;
   /** The current value of the browser's sign-in cookie, if any; that sign-in ends. */
   held: string | null;
+  /** The names of the browser and its system; undefined for staff signed on as the customer, who are not listed. */
+  words?: BrowserWords;
   now: Instant;
 }
+
+const unknownWords: BrowserWords = { browser: null, system: null };
 
 /** Starts a sign-in under a new identifier, and returns the value for the sign-in cookie and the sign-in's id. */
 export async function startSignIn(
   database: Database,
-  { held, ...signIn }: NewSignIn,
+  { held, words = unknownWords, ...signIn }: NewSignIn,
 ): Promise<{ cookie: string; signInId: number }> {
   if (held !== null) await deleteSignIn(database, hashOpaqueToken(held));
   const cookie = makeOpaqueToken();
-  const signInId = await saveSignIn(database, { ...signIn, tokenHash: hashOpaqueToken(cookie) });
+  const signInId = await saveSignIn(database, { ...signIn, words, tokenHash: hashOpaqueToken(cookie) });
   return { cookie, signInId };
 }
