@@ -1,10 +1,10 @@
-import { createHash, hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { ContentCoding } from '#/platform/server/http/content-coding.ts';
 import type { PublicRead } from '#/platform/server/http/public-reads.ts';
+import type { AnswerText } from '#/platform/server/http/text-response.ts';
 import type { SourceVersions } from './source-watch.ts';
 
 /**
@@ -45,11 +45,8 @@ export interface KeptPage {
   agreedAt: number;
 }
 
-/** Caches the hashes of recent texts: several pages show the same category tree and grids. */
-const hashes = new LRUCache<string, string>({ max: 64, memoMethod: (text) => hash('sha1', text, 'base64url') });
-
 /** Returns a short digest of a call's answer. */
-export const digestOf = (status: number, text: string): string => `${status} ${hashes.memo(text)}`;
+export const digestOf = (status: number, text: AnswerText): string => `${status} ${text.digest}`;
 
 /** Returns a page's entity tag, which is the same for the same HTML with the same policy. */
 export const etagOf = (html: EncodedHtml, policy: string): string =>

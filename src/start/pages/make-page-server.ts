@@ -10,7 +10,7 @@ import { readCookies } from '#/platform/server/http/cookies.ts';
 import type { InProcess } from '#/platform/server/http/http-app.ts';
 import type { PublicRead, PublicReads, ReadAnswer } from '#/platform/server/http/public-reads.ts';
 import { RequestTrace, type SourceRead } from '#/platform/server/http/request-trace.ts';
-import { textOf } from '#/platform/server/http/text-response.ts';
+import { AnswerText, answerTextOf } from '#/platform/server/http/text-response.ts';
 import type { Log } from '#/platform/server/log.ts';
 import type { Metrics } from '#/platform/server/metrics.ts';
 import { innerAnswer, innerRequest } from './inner-call.ts';
@@ -117,7 +117,7 @@ export function makePageServer(
       const { answer, trace } = await call(innerRequest(address, init, origin), asAnybody);
       const body = typeof init.body === 'string' ? init.body : null;
       const made = { address, method: init.method ?? 'GET', body, contentType: new Headers(init.headers).get('content-type') };
-      await note(made, { status: answer.status, reads: trace.reads, text: textOf(answer) }, before);
+      await note(made, { status: answer.status, reads: trace.reads, text: answerTextOf(answer) }, before);
       notes.callsUnderWay -= 1;
       return innerAnswer(answer);
     },
@@ -152,7 +152,7 @@ export function makePageServer(
     return answer;
   }
 
-  async function note(made: CallOfPage['made'], { status, reads, text }: { status: number; reads: readonly SourceRead[] | null; text: string | undefined }, before: SourceVersions): Promise<void> {
+  async function note(made: CallOfPage['made'], { status, reads, text }: { status: number; reads: readonly SourceRead[] | null; text: AnswerText | undefined }, before: SourceVersions): Promise<void> {
     if (notes.calls === null || reads === null || text === undefined || status >= 500) {
       notes.calls = null;
       return;
@@ -162,7 +162,7 @@ export function makePageServer(
   }
 }
 
-const jsonOf = ({ body, text }: ReadAnswer): string => text ?? JSON.stringify(body) ?? '';
+const jsonOf = ({ body, text }: ReadAnswer): AnswerText => text ?? new AnswerText(JSON.stringify(body) ?? '');
 
 /** Repeats a page's call anonymously. Returns null if its answer cannot be determined. */
 export async function repeatCall(options: PageServerOptions, call: CallOfPage, requestId: string): Promise<CallOfPage | null> {
@@ -184,7 +184,7 @@ export async function repeatCall(options: PageServerOptions, call: CallOfPage, r
 async function repeatFetched(options: PageServerOptions, { address, method, body, contentType }: FetchedCall, inProcess: InProcess, requestId: string) {
   const request = innerRequest(address, { method, body, headers: contentType === null ? {} : { 'content-type': contentType } }, 'http://localhost');
   const { answer, trace } = await callInProcess(options, request, inProcess, requestId);
-  return { status: answer.status, reads: trace.reads, text: textOf(answer) };
+  return { status: answer.status, reads: trace.reads, text: answerTextOf(answer) };
 }
 
 async function callInProcess(options: PageServerOptions, request: Request, inProcess: InProcess, requestId: string) {

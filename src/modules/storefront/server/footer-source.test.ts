@@ -12,7 +12,7 @@ it('is read from memory for a second after it was freshened, and the same value 
   expect((await source.current(database))!.value.copyright).toBe('First');
   await source.freshen();
   const first = (await source.current(database))!;
-  expect([first.value.copyright, JSON.parse(first.text)]).toEqual(['First', first.value]);
+  expect([first.value.copyright, JSON.parse(first.text.text)]).toEqual(['First', first.value]);
   const version = source.version();
 
   await saveFooter(database, aWireFooter({ copyright: 'Second' }));

@@ -2,6 +2,7 @@ import type { WireFooter } from '#/contract/rest-types.ts';
 import { oneAfterAnother } from '#/modules/catalogue/server/public.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { PageSource } from '#/platform/server/server-module.ts';
+import { AnswerText } from '#/platform/server/http/text-response.ts';
 import { findFooter } from './footer-store.ts';
 import type { StoredAnswer } from './read-product-grid.ts';
 
@@ -27,8 +28,8 @@ export function footerSource(database: Database): FooterSource {
   async function read(from: Database): Promise<StoredAnswer<WireFooter> | null> {
     const value = await findFooter(from);
     const text = JSON.stringify(value);
-    if (value === null || text === known?.text) return value === null ? null : known;
-    return { value: Object.freeze(value), text };
+    if (value === null || text === known?.text.text) return value === null ? null : known;
+    return { value: Object.freeze(value), text: new AnswerText(text) };
   }
   return {
     version: () => version,

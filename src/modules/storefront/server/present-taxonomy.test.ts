@@ -16,7 +16,7 @@ it('is one answer for all pages as long as the tree is the same, and its text sa
   const bakery = tree('Bakery');
   const answer = presentTaxonomy(bakery);
   expect(presentTaxonomy(bakery)).toBe(answer);
-  expect(JSON.parse(answer.text)).toEqual(answer.value);
+  expect(JSON.parse(answer.text.text)).toEqual(answer.value);
   expect(presentTaxonomy(tree('Fish')).value.categories[0]!.name).toBe('Fish');
 });
 

@@ -1,5 +1,6 @@
 import type { WireCategory } from '#/contract/rest-types.ts';
 import type { Category, CategoryTree } from '#/modules/catalogue/rules/category-tree.ts';
+import { AnswerText } from '#/platform/server/http/text-response.ts';
 import type { StoredAnswer } from './read-product-grid.ts';
 
 const presented = new WeakMap<CategoryTree, StoredAnswer<TaxonomyAnswer>>();
@@ -16,7 +17,7 @@ export function presentTaxonomy(tree: CategoryTree): StoredAnswer<TaxonomyAnswer
   const known = presented.get(tree);
   if (known !== undefined) return known;
   const categories = freezeList(tree.roots.map(presentCategory));
-  const answer = { value: Object.freeze({ categories }), text: JSON.stringify({ categories }) };
+  const answer = { value: Object.freeze({ categories }), text: new AnswerText(JSON.stringify({ categories })) };
   presented.set(tree, answer);
   return answer;
 }

@@ -11,6 +11,7 @@ import { hourMs, type Instant } from '#/platform/rules/london-time.ts';
 import { toMoney, type Money, type Pence } from '#/platform/rules/money.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
+import { AnswerText } from '#/platform/server/http/text-response.ts';
 import type { SortOrder } from '#/modules/storefront/rules/grid-wire.ts';
 import { presentProduct } from '#/modules/storefront/rules/present-product.ts';
 import type { ProductGridParams } from '#/modules/storefront/rules/product-grid-schema.ts';
@@ -27,7 +28,7 @@ export interface GridSources {
   /** Caches earlier answers. Their keys contain the data's versions, so a change makes them unreachable. */
   answers: LRUCache<string, StoredAnswer<WireGrid>>;
   /** Caches the presented products of earlier answers. */
-  products: LRUCache<string, StoredAnswer<WireProduct>>;
+  products: LRUCache<string, PresentedProduct>;
   /** Returns whether the flag `more_filters` is on; off without this function. */
   moreFilters?: (() => Promise<boolean>) | undefined;
   trolleyContext?: FindTrolleyContext | undefined;
@@ -40,7 +41,13 @@ export interface GridSources {
  */
 export interface StoredAnswer<Value> {
   value: Readonly<Value>;
-  text: string;
+  text: AnswerText;
+}
+
+/** A product and the bytes of its JSON, which are copied into the answers that show the product. */
+export interface PresentedProduct {
+  value: Readonly<WireProduct>;
+  json: Buffer;
 }
 
 /** The maximum and default number of products on a grid page (SC-020, SC-117). */
@@ -64,7 +71,7 @@ export async function readProductGrid(
   const products = await markFavourites(call, sources.favouritesAmong, answer.value.products);
   if (products === answer.value.products) return answer;
   const value = { ...answer.value, products };
-  return { value, text: JSON.stringify(value) };
+  return { value, text: new AnswerText(JSON.stringify(value)) };
 }
 
 /** Returns a page of a product grid as everyone sees it, at a branch and slot date. */
@@ -86,13 +93,13 @@ export function gridForEveryone(
   if (category === undefined) notFound();
   const found = sources.finder.find({ ...asked, branch, slotDate, now });
   const context = `${branchId} ${slotDate} ${catalogue.treeVersion} ${Math.floor(now / hourMs)}`;
-  const present = (product: CatalogueProduct): StoredAnswer<WireProduct> => {
+  const present = (product: CatalogueProduct): PresentedProduct => {
     const { lineNumber } = product;
     const productKey = `${lineNumber} ${catalogue.versionOf(lineNumber)} ${offers.versionOf(lineNumber)} ${context}`;
     const known = sources.products.get(productKey);
     if (known !== undefined) return known;
     const value = Object.freeze(presentProduct(product, productFacts(sources, product, { branchId, slotDate }, now)));
-    const presented = { value, text: JSON.stringify(value) };
+    const presented = { value, json: Buffer.from(JSON.stringify(value)) };
     sources.products.set(productKey, presented);
     return presented;
   };
@@ -106,14 +113,25 @@ export function gridForEveryone(
     origin: asked.origin,
     widened: found.widening,
   };
-  // Join the cached JSON: serialising the same products again and again would be most of a page's cost.
   const products = found.products.map(present);
   const answer = {
     value: Object.freeze({ products: products.map(({ value }) => value), ...aboutThem }),
-    text: `{"products":[${products.map(({ text }) => text).join(',')}],${JSON.stringify(aboutThem).slice(1)}`,
+    text: new AnswerText(joinJson(products, aboutThem)),
   };
   sources.answers.set(key, answer);
   return answer;
+}
+
+const jsonStart = Buffer.from('{"products":[');
+const comma = Buffer.from(',');
+
+/**
+ * Joins the cached JSON of products. Serialising the same products again and again, or only encoding their text, would
+ * be most of a page's cost.
+ */
+function joinJson(products: readonly PresentedProduct[], aboutThem: Omit<WireGrid, 'products'>): Buffer<ArrayBuffer> {
+  const between = products.flatMap(({ json }, index) => (index === 0 ? [json] : [comma, json]));
+  return Buffer.concat([jsonStart, ...between, Buffer.from(`],${JSON.stringify(aboutThem).slice(1)}`)]);
 }
 
 interface Asked {

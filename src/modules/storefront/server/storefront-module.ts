@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { WireGrid, WireProduct } from '#/contract/rest-types.ts';
+import type { WireGrid } from '#/contract/rest-types.ts';
 import { listBranches } from '#/modules/branches/server/public.ts';
 import { oneAfterAnother, type Catalogue, type ChangeFeed } from '#/modules/catalogue/server/public.ts';
 import type { FavouritesAmong } from '#/modules/favourites/server/public.ts';
@@ -9,7 +9,7 @@ import type { ServerModule } from '#/platform/server/server-module.ts';
 import { keepFooterRoutes } from '#/modules/storefront/server/keep/keep-footer-routes.ts';
 import { detailsForCaller } from './details-for-caller.ts';
 import { footerSource } from './footer-source.ts';
-import type { StoredAnswer } from './read-product-grid.ts';
+import type { PresentedProduct, StoredAnswer } from './read-product-grid.ts';
 import { storefrontRoutes } from './storefront-routes.ts';
 import type { FindTrolleyContext } from './trolley-context.ts';
 
@@ -28,9 +28,9 @@ export interface StorefrontModuleDeps {
   favouritesAmong?: FavouritesAmong;
 }
 
-// The limits of the caches, in characters of JSON. A grid page has about 75,000 characters, a product 1,550. The
-// product cache can hold ten thousand products: shoppers' pages go through the whole catalogue, so a smaller cache
-// would rarely contain the wanted one.
+// The limits of the caches, in bytes of JSON. A grid page has about 80,000 bytes, a product 1,700. The product cache can
+// hold ten thousand products: shoppers' pages go through the whole catalogue, so a smaller cache would rarely contain
+// the wanted one.
 const answersRoom = 12_000_000;
 const productsRoom = 24_000_000;
 
@@ -48,8 +48,8 @@ export function createStorefrontModule(deps: StorefrontModuleDeps): { module: Se
   const footer = footerSource(deps.feed.reader);
   const sources = {
     ...deps,
-    answers: storedAnswers<WireGrid>(answersRoom),
-    products: storedAnswers<WireProduct>(productsRoom),
+    answers: new LRUCache<string, StoredAnswer<WireGrid>>({ maxSize: answersRoom, sizeCalculation: ({ text }, key) => text.bytes.length + key.length }),
+    products: new LRUCache<string, PresentedProduct>({ maxSize: productsRoom, sizeCalculation: ({ json }, key) => json.length + key.length }),
     branch: (branchId: number) => branches.get(branchId) ?? { id: branchId, ...noServices },
   };
   return {
@@ -62,8 +62,5 @@ export function createStorefrontModule(deps: StorefrontModuleDeps): { module: Se
     },
   };
 }
-
-const storedAnswers = <Value>(room: number): LRUCache<string, StoredAnswer<Value>> =>
-  new LRUCache({ maxSize: room, sizeCalculation: ({ text }, key) => text.length + key.length });
 
 const noServices = { collection: false, services: { groceries: false, entertaining: false, delivery: false } };

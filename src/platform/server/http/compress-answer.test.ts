@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { compressAnswer } from './compress-answer.ts';
-import { jsonResponse, textResponse } from './text-response.ts';
+import { AnswerText, jsonResponse, textResponse } from './text-response.ts';
 
 const long = 'a shop for groceries '.repeat(100);
 const longer = 'a shop for groceries '.repeat(1000);
@@ -53,6 +53,17 @@ describe('a text answer', () => {
     const sent = await send(new Response(long, { headers }));
     expect([sent.headers.get('etag'), sent.headers.getSetCookie(), sent.headers.get('content-length')]).toEqual(['W/"a"', ['a=1', 'b=2'], null]);
   });
+});
+
+it('is compressed once in each coding if its text is stored', async () => {
+  const stored = new AnswerText(longer);
+  const bodyIn = async (accept: string) => {
+    const request = new Request('https://shop.test/x', { headers: { 'accept-encoding': accept } });
+    await compressAnswer(request, textResponse(stored, { headers: { 'content-type': 'application/json' } }));
+    return stored.compressed(accept as 'br', () => Promise.reject(new Error('compressed again')));
+  };
+  expect(brotliDecompressSync(await bodyIn('br')).toString()).toBe(longer);
+  expect(zstdDecompressSync(await bodyIn('zstd')).toString()).toBe(longer);
 });
 
 describe('an answer that is not compressed', () => {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdCompress, zstdCompressSync } from 'node:zlib';
 import { chooseCoding, type ContentCoding } from './content-coding.ts';
-import { textOf } from './text-response.ts';
+import { answerTextOf } from './text-response.ts';
 
 /**
  * The minimum size to compress. Compressing a smaller answer saves no packet, and costs more than the bytes it saves.
@@ -23,19 +23,19 @@ export async function compressAnswer(request: Request, answer: Response): Promis
   const type = answer.headers.get('content-type') ?? '';
   if (answer.headers.has('content-encoding') || hasNoBody(answer.status) || !textual.test(type)) return answer;
   if (request.method === 'HEAD') return withVary(answer);
-  const body = await bodyOf(answer);
+  const text = answerTextOf(answer);
+  const bytes = text === undefined ? Buffer.from(await answer.arrayBuffer()) : text.bytes;
   // Reading the body of a Hono response replaces its headers object, so take the headers only now.
-  const { headers } = answer;
-  if (body.length < leastBytes) return remade(body, answer);
+  const { headers, status } = answer;
+  if (bytes.length < leastBytes) return new Response(bytes.length === 0 ? null : bytes, { status, headers });
   withVary(answer);
-  if (/\bno-transform\b/.test(headers.get('cache-control') ?? '')) return remade(body, answer);
-  const coding = chooseCoding(request.headers.get('accept-encoding'), offeredFor(body));
-  if (coding === null) return remade(body, answer);
+  const coding = /\bno-transform\b/.test(headers.get('cache-control') ?? '') ? null : chooseCoding(request.headers.get('accept-encoding'), offeredFor(bytes));
+  if (coding === null) return new Response(bytes, { status, headers });
   headers.set('content-encoding', coding);
   headers.delete('content-length');
   const etag = headers.get('etag');
   if (etag !== null && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`);
-  return new Response(await encode(coding, body), { status: answer.status, headers });
+  return new Response(await (text === undefined ? encode(coding, bytes) : text.compressed(coding, encode)), { status, headers });
 }
 
 /** Adds `accept-encoding` to the answer's vary header. */
@@ -48,17 +48,6 @@ function withVary(answer: Response): Response {
 }
 
 const hasNoBody = (status: number): boolean => status === 204 || status === 206 || status === 304;
-
-async function bodyOf(answer: Response): Promise<Buffer> {
-  const text = textOf(answer);
-  return text === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(text);
-}
-
-/** Returns the answer itself if its body was not consumed, otherwise a new answer with the same body. */
-function remade(body: Buffer, answer: Response): Response {
-  if (textOf(answer) !== undefined) return answer;
-  return new Response(body.length === 0 ? null : new Uint8Array(body), { status: answer.status, headers: answer.headers });
-}
 
 const offeredFor = (body: Buffer): readonly ContentCoding[] => (body.length < zstdFromBytes ? ['br', 'gzip', 'zstd'] : ['zstd', 'br', 'gzip']);
 

@@ -8,6 +8,7 @@ import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { CallError } from './call-error.ts';
 import { createPublicReads } from './public-reads.ts';
 import { defineRest, ok } from './rest-route.ts';
+import { AnswerText } from './text-response.ts';
 
 const database = await openTestDatabase();
 const shelf = { service: 'shelf', version: 1, summary: '', access: 'anyone', method: 'GET', reads: { stock: 'whole' } } as const;
@@ -22,7 +23,7 @@ const module: ServerModule = {
       reads: { stock: ({ params }) => [(params as { jar: string }).jar] },
       handle: async (call, { params, query }) => ok({ params, query, now: (await call.now()) > 0, customer: call.caller.customerId }),
     }),
-    defineRest({ ...shelf, method: 'POST', endpoint: 'jars', body: jars, handle: async (_, { body }) => ({ status: 200, body, text: JSON.stringify(body) }) }),
+    defineRest({ ...shelf, method: 'POST', endpoint: 'jars', body: jars, handle: async (_, { body }) => ({ status: 200, body, text: new AnswerText(JSON.stringify(body)) }) }),
     defineRest({ ...shelf, endpoint: 'mine', access: 'customer', handle: () => Promise.reject(new Error('its handler ran')) }),
     defineRest({ ...shelf, endpoint: 'full', handle: () => Promise.reject(new CallError(503, null, null, { retryAfterSeconds: 7 })) }),
     defineRest({ ...shelf, endpoint: 'broken', handle: () => Promise.reject(new Error('broken')) }),
@@ -43,7 +44,7 @@ describe('a public read', () => {
     expect([jar.status, jar.body]).toEqual([200, (await network.call('GET', '/shelf-prod/v1/jars/3?lid=on')).body]);
     expect(jar.reads).toEqual([{ source: 'stock', key: '3' }]);
     const made = await read('POST shelf/v1/jars', { body: { size: 3, more: true } });
-    expect([made.body, made.text, made.reads]).toEqual([{ size: 3 }, '{"size":3}', [{ source: 'stock', key: undefined }]]);
+    expect([made.body, made.text?.text, made.reads]).toEqual([{ size: 3 }, '{"size":3}', [{ source: 'stock', key: undefined }]]);
     expect((await network.call('POST', '/shelf-prod/v1/jars', { body: { size: 3, more: true } })).body).toEqual({ size: 3 });
   });
 

@@ -13,6 +13,7 @@ import { RequestTrace, type SourceRead } from './request-trace.ts';
 import { restPath } from './rest-path.ts';
 import type { RestRoute } from './rest-route.ts';
 import { runRest } from './run-rest.ts';
+import type { AnswerText } from './text-response.ts';
 
 /** A public read: the name of a REST call, such as `POST search/v1/product-grid/browse`, and its input. */
 export interface PublicRead {
@@ -27,7 +28,7 @@ export interface ReadAnswer {
   status: number;
   body: unknown;
   /** The body's JSON, if the module stores it. */
-  text: string | undefined;
+  text: AnswerText | undefined;
   retryAfterSeconds: number | null;
   /** The sources that the answer was made from; null if the call failed before they were known. */
   reads: readonly SourceRead[] | null;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallContext } from './call-context.ts';
+import type { AnswerText } from './text-response.ts';
 
 /**
  * The callers who may make a call, checked before the handler runs; the action checks whose data the call touches.
@@ -20,7 +21,7 @@ export interface RestAnswer<Body = unknown> {
   /** The body, which is sent as JSON; omitted for a 204. */
   body?: Body;
   /** The body's JSON, if the module stores it. Many answers share such a body, and it never changes. */
-  text?: string;
+  text?: AnswerText;
   headers?: Record<string, string>;
 }
 
