@@ -18,6 +18,11 @@ const cookies: Record<string, { httpOnly: boolean }> = {
   anonymousTrolley: { httpOnly: true },
   '__Host-csrfBinding': { httpOnly: true },
   visitorId: { httpOnly: false },
+  consent_analytics: { httpOnly: false },
+  consent_functional: { httpOnly: false },
+  consent_marketing: { httpOnly: false },
+  consent_experimental: { httpOnly: false },
+  consent_record: { httpOnly: false },
 };
 
 test('a tour of the shop leaves only listed keys in the browser, and each cookie with its attributes [SH-506 part] [SH-507] [SH-517 part] [SH-518 part]', async ({ page, context, newShopper }) => {

@@ -116,6 +116,7 @@ const visitorsPages: Record<string, (shop: RunningShop) => string | Promise<stri
   help: () => `${pages.help}/privacy`,
   inspiration: () => pages.inspiration,
   'find-store': () => pages.findStore,
+  cookies: () => pages.cookies,
   published: () => '/ecom/nowhere',
   'not-found': () => '/ecom/products/milk',
 };
@@ -128,8 +129,9 @@ test('every page of the shop is among those that are tried with large text', () 
   expect(built.toSorted()).toEqual([...Object.keys(visitorsPages), ...others].toSorted());
 });
 
-test('with text at 200 % no page of a visitor scrolls sideways at 320 and 360 px', async ({ page, shop }) => {
+test('with text at 200 % no page of a visitor scrolls sideways at 320 and 360 px, with the banner about cookies', async ({ page, context, shop }) => {
   test.slow();
+  await context.clearCookies({ name: /^consent_/ });
   for (const [name, address] of Object.entries(visitorsPages)) {
     await page.goto(await address(shop));
     await expectToFit(page, name);

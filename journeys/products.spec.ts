@@ -3,7 +3,7 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { openAlive } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { giveVariant } from './harness/give-variant.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { allowCookies, expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
 import { addButtons, expectItems, searchFor } from './harness/shopping.ts';
 
 const home = '/ecom/shop/browse/groceries';
@@ -139,7 +139,8 @@ test('the whole nutrition table is visible on a phone [SC-735 part]', async ({ p
   }
 });
 
-test('a product with several pictures shows each of them, on the page and enlarged; the next product’s page lists it as viewed [SC-099 part] [SC-104]', async ({ page, shop }) => {
+test('a product with several pictures shows each of them, on the page and enlarged; the next product’s page lists it as viewed, with consent [SC-099 part] [SC-104]', async ({ page, context, shop }) => {
+  await allowCookies(context, 'functional');
   const [found, other] = await runSql<{ productId: string; line: string; name: string; more: string[] }>(
     shop.database,
     `select product_id as "productId", line_number as line, name, details->'moreImages' as more from catalogue.products

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { comeAlive, openAlive } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { allowCookies, expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
 import { searchFor } from './harness/shopping.ts';
 
 const home = '/ecom/shop/browse/groceries';
@@ -19,9 +19,7 @@ function countCalls(page: Page): string[] {
   return terms;
 }
 
-async function consent(page: Page, url: string): Promise<void> {
-  await page.context().addCookies([{ name: 'consent_functional', value: 'true', url }]);
-}
+const consent = (page: Page): Promise<void> => allowCookies(page.context(), 'functional');
 
 const storedHistory = (page: Page) => page.evaluate(() => localStorage.getItem('searchHistory:groceries'));
 
@@ -174,8 +172,8 @@ test('has its short placeholder from 768 to 991 px [SH-285] [SH-286]', async ({ 
 });
 
 test.describe('the search history', () => {
-  test('shows the last six searches in the empty box, with consent [SH-292] [SH-294] [SH-306] [SH-307 part] [SH-309] [SH-313] [SH-315]', async ({ page, shop, newShopper }) => {
-    await consent(page, shop.url);
+  test('shows the last six searches in the empty box, with consent [SH-292] [SH-294] [SH-306] [SH-307] [SH-309] [SH-313] [SH-315]', async ({ page, newShopper }) => {
+    await consent(page);
     await openAlive(page, home);
     for (const term of ['milk', 'bread', 'tea', 'honey', 'rice', 'eggs', 'MILK']) {
       await searchFor(page, term);
@@ -209,14 +207,14 @@ test.describe('the search history', () => {
     await expect.poll(() => storedHistory(page)).toContain('[{"t":"flour"},{"t":"MILK"}');
   });
 
-  test('stores nothing without consent, or while its flag is off [SH-306] [SH-307 part]', async ({ page, otherShop }) => {
+  test('stores nothing without consent, or while its flag is off [SH-306] [SH-307]', async ({ page, otherShop }) => {
     await openAlive(page, home);
     await box(page).fill('milk');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('milk');
     expect(await storedHistory(page)).toBeNull();
 
-    await consent(page, otherShop.url);
+    await consent(page);
     await page.goto(`${otherShop.url}${home}`);
     await page.evaluate(() => localStorage.setItem('searchHistory:groceries', '[{"t":"tea"}]'));
     await comeAlive(page);
@@ -230,8 +228,8 @@ test.describe('the search history', () => {
     expect(await storedHistory(page)).toBe('[{"t":"tea"}]');
   });
 
-  test('is deleted if it cannot be read, without an error [SH-314]', async ({ page, shop }) => {
-    await consent(page, shop.url);
+  test('is deleted if it cannot be read, without an error [SH-314]', async ({ page }) => {
+    await consent(page);
     await openAlive(page, home);
     await page.evaluate(() => localStorage.setItem('searchHistory:groceries', '{"broken'));
     await box(page).focus();

@@ -9,12 +9,13 @@ import { londonDay } from '#/platform/rules/london-time.ts';
 import { beReadyToCheckOut, findGoods, putLines } from './harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
-const publicPages = [home, `${home}/bakery`, '/ecom/shop/search?searchTerm=coffee', '/ecom/shop/search?searchTerm=xyzzy', '/ecom/nowhere', '/ecom/sign-in', '/ecom/forgot-password', '/ecom/forgot-password/success', '/ecom/reset-password?token=x&exp=32503680000', '/ecom/reset-password/success', '/ecom/log-out/error', '/design'];
+const publicPages = [home, `${home}/bakery`, '/ecom/shop/search?searchTerm=coffee', '/ecom/shop/search?searchTerm=xyzzy', '/ecom/nowhere', '/ecom/sign-in', '/ecom/forgot-password', '/ecom/forgot-password/success', '/ecom/reset-password?token=x&exp=32503680000', '/ecom/reset-password/success', '/ecom/log-out/error', '/ecom/cookies', '/design'];
 const shoppersPages = ['/ecom/shop/trolley', '/ecom/bookslot/delivery', '/ecom/checkout', '/ecom/myaccount', '/ecom/myaccount/marketingpreferences', '/ecom/myaccount/my-orders', '/ecom/my-details', '/ecom/my-details/addresses/add'];
 const staffPages = ['/admin', '/admin/staff', '/admin/staff/new', '/admin/audit', '/admin/mail', '/admin/products', '/admin/products/new', '/admin/categories', '/admin/categories/new', '/admin/categories/10051', '/admin/offers', '/admin/offers/new', '/admin/offer-sets', '/admin/offer-sets/new', '/admin/synonyms', '/admin/synonyms/new', '/admin/meal-deals', '/admin/meal-deals/new', '/admin/bundles', '/admin/bundles/new', '/admin/restrictions', '/admin/restrictions/new', '/admin/content', '/admin/content/new', '/admin/furniture', '/admin/furniture/footer', '/admin/furniture/banners/new', '/admin/preview', '/admin/nothing'];
 
 test.describe('a target is at least 24 pixels wide and high', () => {
-  test('on public pages', async ({ page }) => {
+  test('on public pages, with the banner about cookies', async ({ page, context }) => {
+    await context.clearCookies({ name: /^consent_/ });
     for (const path of publicPages) await expectTargets(page, path);
     await page.goto(`${home}/bakery`);
     await page.getByRole('main').getByRole('article').getByRole('link').first().click();

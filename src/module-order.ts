@@ -3,6 +3,7 @@
  * (oxlint rules, tests) are generated from this list, so the order is written down only here.
  */
 export const moduleOrder = [
+  'consent',
   'flags',
   'diagnostics',
   'analytics',

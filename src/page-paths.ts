@@ -48,6 +48,8 @@ export const help = '/ecom/help-information';
 export const customerService = '/ecom/help-information/customer-service';
 export const termsAndConditions = '/ecom/help-information/terms';
 export const privacyNotice = '/ecom/help-information/privacy';
+/** The privacy controls (SH-337). */
+export const cookies = '/ecom/cookies';
 export const inspiration = '/ecom/inspiration';
 export const findStore = '/ecom/find-a-store';
 

@@ -100,6 +100,7 @@ export const pageTable: readonly PageRow[] = [
   // Words from the content service (SH-066), and the branches.
   row('help', `${pages.help}/*`, { ...keptPublic, file: 'shop/content.tsx', inSitemap: true }),
   row('inspiration', pages.inspiration, { ...keptPublic, file: 'shop/content.tsx', inSitemap: true }),
+  row('cookies', pages.cookies, { file: 'shop/cookies.tsx' }),
   row('find-store', pages.findStore, { html: 'public', file: 'shop/find-store.tsx', inSitemap: true }),
 
   // The steps before checkout, and the confirmations after it.

@@ -2,6 +2,7 @@ import type { NodeResult, Result } from 'axe-core';
 import { expect, test as base, type BrowserContext, type Page, type Response } from '@playwright/test';
 import { openDatabase, type OpenDatabase } from '#/platform/server/database/database.ts';
 import { makeCustomer, validAddress, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { cookiesOf, sameForAll, type ConsentCategory, type ConsentChoice } from '#/modules/consent/rules/consent-choice.ts';
 import { addAddress } from '#/modules/account/server/public.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { startShopProcess, type ShopProcess } from '#/start/testing/shop-process.ts';
@@ -37,6 +38,12 @@ export const demoShopper: SignIn = { email: 'shopper@larder.example', password: 
 interface ForTest {
   /** True to load pictures: `test.use({ pictures: true })`. */
   pictures: boolean;
+  /**
+   * What this browser has chosen about cookies. Journeys start with everything refused, so that they see the shop as it
+   * is without consent, and no banner; `test.use({ cookieChoice: 'none yet' })` starts with the banner, and a journey
+   * about something optional allows it with `allowCookies`.
+   */
+  cookieChoice: 'refused' | 'none yet';
   /** Creates a customer for this journey only, with an address in the area of branch 651. */
   newShopper(): Promise<SignIn>;
   /**
@@ -76,14 +83,17 @@ export const test = base.extend<ForTest, ForWorker>({
   ],
   baseURL: ({ shop }, provide) => provide(shop.url),
   pictures: [false, { option: true }],
+  cookieChoice: ['refused', { option: true }],
   // Another browser for one journey is ready in a quarter of a second; a project of its own would also start a shop.
-  context: async ({ context, pictures, playwright, launchOptions }, provide) => {
+  context: async ({ context, pictures, cookieChoice, playwright, launchOptions }, provide) => {
     if (!pictures) {
+      if (cookieChoice === 'refused') await refuseCookies(context);
       await delayScripts(context);
       return provide(context);
     }
     const browser = await playwright.chromium.launch({ ...launchOptions, args: launchOptions.args!.filter((one) => one !== withoutPictures) });
     const withPictures = await browser.newContext();
+    if (cookieChoice === 'refused') await refuseCookies(withPictures);
     await delayScripts(withPictures);
     await provide(withPictures);
     await browser.close();
@@ -119,6 +129,17 @@ export const test = base.extend<ForTest, ForWorker>({
 /* oxlint-enable no-empty-pattern */
 
 export { expect };
+
+/** Answers the banner about cookies: every category is refused. */
+const refuseCookies = (context: BrowserContext) => context.addCookies(consentCookies(sameForAll(false)));
+
+/** Allows these categories of cookies, and refuses the others. */
+export const allowCookies = (context: BrowserContext, ...categories: ConsentCategory[]) =>
+  context.addCookies(consentCookies({ ...sameForAll(false), ...Object.fromEntries(categories.map((category) => [category, true])) }));
+
+function consentCookies(choice: ConsentChoice) {
+  return [...cookiesOf(choice, Date.now())].map(([name, value]) => ({ name, value, domain: 'localhost', path: '/', secure: true, sameSite: 'Lax' as const }));
+}
 
 /** Delays scripts by `LARDER_SCRIPT_DELAY` milliseconds, to find what fails if it happens before the page is hydrated. */
 async function delayScripts(context: BrowserContext): Promise<void> {

@@ -28,6 +28,8 @@ export interface PageServer {
   registrant(): Promise<Registrant>;
   /** Returns a cookie of the browser; null if there is none. */
   cookie(name: string): string | null;
+  /** Adds a cookie to the page's response. */
+  setCookie(name: string, value: string, options: { maxAgeSeconds: number; httpOnly: boolean }): void;
   /** Logs the error that made the page or part of it fail, with the request's id. The shopper does not see the log. */
   logFault(fault: unknown): void;
   /** Returns the page's time in milliseconds, which is read from the shop's clock on the first call. */

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { consentStylePath } from '#/modules/consent/rules/consent-style-path.ts';
 import type { PlacedBanner } from '#/modules/adtech/web/place-banner.tsx';
 import { PreviewedBanner } from '#/modules/storefront/web/use-grid-banner.ts';
 import { RefreshDocument } from '#/pages/shell/frame/refresh-document.tsx';
@@ -10,9 +11,11 @@ import { PageError } from '#/platform/web/router/page-results.ts';
 import { idle, type RouterState, type ShownPage } from '#/platform/web/router/router-state.ts';
 import { SharedHtmlContext } from '#/platform/web/shared-html.tsx';
 import type { PageRow } from '#/page-row.ts';
+import { consentBanner } from '#/pages/shell/frame/consent-banner.server.tsx';
 import { installBanner } from '#/pages/shell/frame/install-banner.server.tsx';
 import { installMark } from '#/pages/shell/frame/install-place.tsx';
 import { appStarter } from './app-starter.ts';
+import { consentStarter } from './consent-starter.ts';
 import { documentStarter } from './document-starter.ts';
 import { PageApp } from './page-app.tsx';
 import type { PageFile } from './page-files.ts';
@@ -84,16 +87,20 @@ function withScripts(html: string, { answer }: ShownPage, { entry, scripts, nonc
 }
 
 /**
- * Adds what the shop's own app needs to a page of the shop: the script that marks the document, before the style sheets,
- * and on pages in the main layout the banner that offers the app.
+ * Adds to a page of the shop the script that marks the document before the style sheets, and the banners above the
+ * frame: on all pages but those of checkout the one that asks about cookies (SH-335), and on pages in the main layout
+ * the one that offers the shop's own app.
  */
 function withApp(html: string, { area, layout }: PageRow, { app, nonce }: PageServer): string {
   if (area !== 'shop') return html.replace(installMark, '');
   const { starter, banner } = partsOf(app);
   return html
-    .replace('<head>', () => `<head><script nonce="${nonce}">${starter}</script>`)
-    .replace(installMark, () => (layout === 'main' ? banner : ''));
+    .replace('<head>', () => `<head><script nonce="${nonce}">${starter}</script>${layout === 'checkout' ? '' : consentParts.style}`)
+    .replace(installMark, () => (layout === 'checkout' ? '' : consentParts.banner) + (layout === 'main' ? banner : ''));
 }
+
+/** The banner that asks about cookies, and the style sheet that hides it from browsers without script that chose. */
+const consentParts = { banner: consentBanner(), style: `<noscript><link rel="stylesheet" href="${consentStylePath}"></noscript>` };
 
 const partsOfApps = new WeakMap<ShopApp, { starter: string; banner: string }>();
 
@@ -102,7 +109,7 @@ function partsOf(app: ShopApp): { starter: string; banner: string } {
   const known = partsOfApps.get(app);
   if (known !== undefined) return known;
   const stores = (['android', 'ios'] as const).filter((store) => (store === 'android' ? app.googlePlay : app.appStore) !== null);
-  const parts = { starter: appStarter({ marker: app.marker, stores }), banner: installBanner(app) };
+  const parts = { starter: `${appStarter({ marker: app.marker, stores })};${consentStarter()}`, banner: installBanner(app) };
   partsOfApps.set(app, parts);
   return parts;
 }

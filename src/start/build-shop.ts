@@ -23,6 +23,8 @@ import { forgetThrottles } from '#/platform/server/throttle.ts';
 import type { PaymentGateway } from '#/modules/payments/server/public.ts';
 import type { Settings } from '#/platform/server/settings.ts';
 import { makeClientAddressOf } from './client-address.ts';
+import { answerConsentStyle } from '#/start/consent-style.ts';
+import { consentStylePath } from '#/modules/consent/rules/consent-style-path.ts';
 import { Health } from '#/start/operation/health.ts';
 import { answerMetrics } from '#/start/operation/metrics-endpoint.ts';
 import { createModules, type Modules } from './modules.ts';
@@ -139,6 +141,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
       (settings.reference ? await reference.answer(path, trace) : null) ??
       (settings.testHooks && path.startsWith('/test-hooks/') ? await answerTestHook(shop, request, path) : null) ??
       asFile('/ecom/images/{lineNumber}/{hash}.svg', await modules.answerPicture(path)) ??
+      asFile(consentStylePath, answerConsentStyle(request, path)) ??
       asFile('/{file}', (await pages?.assets.answer(request, path)) ?? null);
     if (answer) return answer;
     function asFile(template: string, file: Response | null): Response | null {

@@ -73,7 +73,7 @@ const addresses = [
   '/', '/ecom', '/ecom/shop',
   '/ecom/login', '/ecom/login?redirect=%2Fecom%2Fshop%2Ftrolley&prompt=login', '/ecom/sign-in', '/ecom/sign-in?redirect=%2Fecom%2Flists&prompt=login',
   '/ecom/forgot-password', '/ecom/forgot-password/locked', '/ecom/forgot-password/expired', '/ecom/forgot-password/success', '/ecom/forgot-password/nothing', '/ecom/reset-password?token=x&exp=1', '/ecom/reset-password?token=x&exp=32503680000', '/ecom/reset-password/success', '/ecom/registration', '/ecom/registration/verify', '/ecom/registration/account-details', '/ecom/registration/success',
-  '/ecom/log-out', '/ecom/log-out/error',
+  '/ecom/log-out', '/ecom/log-out/error', '/ecom/cookies',
   '/ecom/shop/browse/groceries', '/ecom/shop/browse/groceries/tea', '/ecom/Shop/Browse/groceries/tea/?sortBy=A_2_Z', '/ecom/shop/browse/groceries/tea/green',
   '/ecom/shop/browse/groceries/nothing', '/ecom/shop/search?searchTerm=tea', '/ecom/shop/search?searchTerm=tea&amp;sortBy=A_2_Z', '/ecom/shop/search?searchTerm=xyzzy', '/ecom/shop/search',
   '/ecom/products/breakfast-tea/000123', '/ecom/products/iced-cake/000888', '/ecom/products/nothing/999999',

@@ -6,7 +6,7 @@ import { pagePathOf } from '#/platform/rules/data-address.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { anonymousCaller, type Caller } from '#/platform/server/http/caller.ts';
-import { readCookies } from '#/platform/server/http/cookies.ts';
+import { cookieLine, readCookies } from '#/platform/server/http/cookies.ts';
 import type { InProcess } from '#/platform/server/http/http-app.ts';
 import type { PublicRead, PublicReads, ReadAnswer } from '#/platform/server/http/public-reads.ts';
 import { RequestTrace, type SourceRead } from '#/platform/server/http/request-trace.ts';
@@ -110,6 +110,10 @@ export function makePageServer(
     cookie(name: string) {
       notes.isPublic = false;
       return jar.get(name) ?? null;
+    },
+    setCookie(name: string, value: string, cookie: { maxAgeSeconds: number; httpOnly: boolean }) {
+      notes.isPublic = false;
+      notes.setCookies.push(cookieLine(name, value, cookie));
     },
     async publicFetch(address: string, init: RequestInit = {}) {
       const before = options.watch.allVersions();

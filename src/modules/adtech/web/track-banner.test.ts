@@ -13,10 +13,12 @@ beforeEach(() => {
     return Promise.reject(new TypeError('offline'));
   });
   vi.stubGlobal('Image', class {
+    crossOrigin: string | null = null;
     set src(address: string) {
-      pictures.push(address);
+      pictures.push(this.crossOrigin === null ? address : `${this.crossOrigin} ${address}`);
     }
   });
+  vi.stubGlobal('document', { cookie: 'consent_marketing=true' });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,6 +29,14 @@ it('calls each address without a payload, and ignores failures [SH-282 part] [SH
     [{ address: '/adtech-prod/v2/adtech/banners/tea/clicks', init: { keepalive: true, credentials: 'omit' } }],
     ['https://ads.example/chosen'],
   ]);
+});
+
+it('calls addresses of others without cookies unless the marketing choice, which is theirs to ask for, allows it [SH-352] [SH-354 part]', () => {
+  for (const cookie of ['', 'consent_marketing=false; consent_analytics=true', 'consent_marketing=true']) {
+    vi.stubGlobal('document', { cookie });
+    callTracking(['https://ads.example/seen']);
+  }
+  expect(pictures).toEqual(['anonymous https://ads.example/seen', 'anonymous https://ads.example/seen', 'https://ads.example/seen']);
 });
 
 it('calls the impression addresses of a banner once in a document [SH-281 part]', () => {

@@ -1,7 +1,9 @@
+import { consentsTo } from '#/modules/consent/web/consents-to.ts';
+
 /**
- * Calls a banner's tracking addresses, without waiting for them: neither a payload nor a cookie goes along, and a failure
+ * Calls a banner's tracking addresses, without waiting for them: no payload goes along, and a failure
  * shows nothing (SH-283). A page's policy lets script call only the shop's own addresses, so those of others are called
- * as pictures.
+ * as pictures, and without consent to marketing neither send nor set cookies.
  */
 export function callTracking(addresses: readonly string[]): void {
   for (const address of addresses) {
@@ -9,7 +11,10 @@ export function callTracking(addresses: readonly string[]): void {
       // `keepalive` lets the call finish after the shopper has left the page.
       void fetch(address, { keepalive: true, credentials: 'omit' }).catch(() => undefined);
     } else {
-      new Image().src = address;
+      const picture = new Image();
+      // A request across origins has no cookies: those of others need consent (SH-354).
+      if (!consentsTo('advertising')) picture.crossOrigin = 'anonymous';
+      picture.src = address;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { consentsTo } from '#/modules/consent/web/consents-to.ts';
 import { localValues } from '#/platform/web/storage/browser-values.ts';
 
 let ofThisVisit: string | null = null;
@@ -7,7 +8,7 @@ let ofThisVisit: string | null = null;
  * consent each document has a new one (SH-279).
  */
 export function findUserUuid(): string {
-  const mayKeep = localValues.find('consent_marketing') === 'true';
+  const mayKeep = consentsTo('marketing');
   const id = (mayKeep ? localValues.find('userUuid') : null) ?? (ofThisVisit ??= crypto.randomUUID());
   localValues.keep('userUuid', mayKeep ? id : null);
   return id;

@@ -1,11 +1,16 @@
+import { consentsTo } from '#/modules/consent/web/consents-to.ts';
 import { parseHistory, withoutTerm, withTerm, writeHistory } from '#/modules/search/rules/search-history.ts';
-import { findListedCookie, localValues } from '#/platform/web/storage/browser-values.ts';
+import { localValues } from '#/platform/web/storage/browser-values.ts';
 
 /** The history of the header's search box; other types of search would have their own (SH-309). */
 const key = 'searchHistory:groceries';
 
-/** Lists the terms that this browser searched for, the newest first. Deletes a history that cannot be read (SH-314). */
+/**
+ * Lists the terms that this browser searched for, the newest first; none without consent, because the choice may have
+ * ended since. Deletes a history that cannot be read (SH-314).
+ */
 export function listSearchHistory(): string[] {
+  if (!consentsTo('functional')) return [];
   const stored = localValues.find(key);
   if (stored === null) return [];
   const terms = parseHistory(stored);
@@ -21,6 +26,6 @@ export function forgetSearch(term: string): void {
 
 /** Stores a term as the newest, if the shopper has consented to functional cookies (SH-307). */
 export function rememberSearch(term: string): void {
-  if (findListedCookie('consent_functional') !== 'true') return;
+  if (!consentsTo('functional')) return;
   localValues.keep(key, writeHistory(withTerm(listSearchHistory(), term)));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCalls, useSession, useSessionReady } from '#/modules/account/web/sign-in/use-session.ts';
+import { consentsTo } from '#/modules/consent/web/consents-to.ts';
 import { parseRecentlyViewed, withViewed } from '#/modules/storefront/rules/recently-viewed.ts';
 import { toTile, type TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import { localValues } from '#/platform/web/storage/browser-values.ts';
@@ -10,8 +11,8 @@ import { listProducts } from './storefront-calls.ts';
 import styles from './recently-viewed.module.css';
 
 /**
- * Remembers a product as viewed in this browser, and lists the other products viewed before it (SC-104). Renders nothing
- * until they have loaded; it comes last on its page, so that nothing moves.
+ * Remembers a product as viewed in this browser, and lists the other products viewed before it (SC-104), with consent
+ * to functional storage. Renders nothing until they have loaded; it comes last on its page, so that nothing moves.
  */
 export const RecentlyViewed = hydrateApart(function RecentlyViewed({ lineNumber }: { lineNumber: string }) {
   const calls = useCalls();
@@ -21,7 +22,7 @@ export const RecentlyViewed = hydrateApart(function RecentlyViewed({ lineNumber 
   useSlotTiles(products);
 
   useEffect(() => {
-    if (!isReady) return undefined;
+    if (!isReady || !consentsTo('functional')) return undefined;
     const key = `recentlyViewed:${customerId}` as const;
     const viewed = parseRecentlyViewed(localValues.find(key));
     localValues.keep(key, withViewed(viewed, lineNumber).join(','));

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useRevalidator } from '#/platform/web/router/router.tsx';
 import { measuresNow } from '#/modules/analytics/web/measures-now.ts';
+import { watchConsent } from '#/modules/consent/web/consents-to.ts';
 import { CurrentSlotProvider } from '#/modules/booking/web/current-slot-provider.tsx';
 import { SessionProvider } from '#/modules/account/web/sign-in/session-provider.tsx';
 import { SignInPromptProvider } from '#/modules/account/web/sign-in/sign-in-prompt.tsx';
@@ -31,7 +32,7 @@ export function ClientStateProvider({ shell, loads, children }: ClientStateProvi
   useLocationHistory();
   useLeaveForbiddenPage(shopper.session, shell?.opened ?? null);
   useOtherTabs(shopper.session);
-  const measures = useSyncExternalStore(watchNothing, measuresNow, () => false);
+  const measures = useSyncExternalStore(watchConsent, measuresNow, () => false);
   return (
     <FlagsProvider stores={shopper}>
       <SessionProvider session={shopper.session}>
@@ -44,7 +45,7 @@ export function ClientStateProvider({ shell, loads, children }: ClientStateProvi
               </CurrentSlotProvider>
             </FavouritesProvider>
             {/* Loads the measurement code only where events may be sent: with the shopper's consent, starting on the
-                page where they give it, and always on the checkout path (SH-348, SH-353, SH-458). */}
+                page where they give it (SH-355), and always on the checkout path (SH-348, SH-353, SH-458). */}
             {measures && (
               <Suspense>
                 <Measurements shopper={shopper} />
@@ -56,8 +57,6 @@ export function ClientStateProvider({ shell, loads, children }: ClientStateProvi
     </FlagsProvider>
   );
 }
-
-const watchNothing = () => () => undefined;
 
 /**
  * Reloads the page's data when the shopper signs in or out in another tab. A page that the browser restores from its

@@ -4,7 +4,11 @@ import { Icon } from '#/design/display/icon.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { hydrateApart } from '#/platform/web/hydrate-apart.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
+import * as pages from '#/page-paths.ts';
 import styles from './footer.module.css';
+
+/** Reopens the privacy controls. It is not part of the footer's data, so that staff cannot remove it (SH-357). */
+const manageCookies: WireFooterLink = { title: 'Manage cookies', href: pages.cookies, popup: false, type: null };
 
 /** Renders the footer of the main layout; without data, an empty footer (SH-271). */
 export const Footer = hydrateApart(function Footer({ footer }: { footer: WireFooter | null }) {
@@ -20,7 +24,7 @@ export const Footer = hydrateApart(function Footer({ footer }: { footer: WireFoo
           ))}
       </Container>
       <Container className={styles.end}>
-        <Links links={footer.siteLinks} className={styles.site} />
+        <Links links={[...footer.siteLinks, manageCookies]} className={styles.site} />
         <p>{footer.copyright}</p>
         {footer.regulatorLogo && (
           <a href={footer.regulatorLogo.href}>

@@ -41,7 +41,7 @@ export const unlisted: LocalKey = 'lastSeen';
 export const withoutId: LocalKey = 'multisearch';
 
 describe('what the client keeps in the browser', () => {
-  it('is stored under the listed keys only: nothing bypasses the stores that know them [SH-506 part] [SH-517 part]', () => {
+  it('is stored under the listed keys only: nothing bypasses the stores that know them [SH-506] [SH-517]', () => {
     expect(Object.keys(localKeys)).toHaveLength(16);
     expect(Object.keys(visitKeys)).toHaveLength(7);
     const root = resolve(import.meta.dirname, '../../../..');
@@ -53,7 +53,8 @@ describe('what the client keeps in the browser', () => {
     );
     expect(sources.length).toBeGreaterThan(100);
     const stores = ['browser-values.ts', 'keep-listed-cookie.ts', 'kept-values.ts'];
-    // The script in the document's head cannot use the stores, and keeps one listed cookie (SH-378).
-    expect(touching.toSorted()).toEqual(['src/pages/app-starter.ts', ...stores.map((name) => `src/platform/web/storage/${name}`)]);
+    // The scripts in the document's head cannot use the stores: one keeps a listed cookie (SH-378), one the choice about
+    // cookies with its copies (SH-350).
+    expect(touching.toSorted()).toEqual(['src/pages/app-starter.ts', 'src/pages/consent-starter.ts', ...stores.map((name) => `src/platform/web/storage/${name}`)]);
   });
 });

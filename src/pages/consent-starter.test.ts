@@ -1,0 +1,91 @@
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { consentStarter } from './consent-starter.ts';
+
+/** Runs the starter in a browser with these cookies and this storage. */
+function start({ cookies = {}, stored = {}, hasStorage = true }: { cookies?: Record<string, string>; stored?: Record<string, string>; hasStorage?: boolean }) {
+  const jar = new Map(Object.entries(cookies));
+  const dataset: Record<string, string> = {};
+  const listeners = new Map<string, (event: object) => void>();
+  const raised: string[] = [];
+  const document = {
+    documentElement: { dataset },
+    getElementById: () => null,
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(line: string) {
+      const [pair = ''] = line.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      if (/max-age=0;/.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    },
+  };
+  // Object.keys lists the entries of a real storage, and none of its methods.
+  const methods = { getItem: (key: string) => stored[key] ?? null, setItem: (key: string, value: string) => void (stored[key] = value), removeItem: (key: string) => void delete stored[key] };
+  const localStorage = Object.setPrototypeOf(stored, methods);
+  class Event {
+    readonly type: string;
+    constructor(type: string) {
+      this.type = type;
+    }
+  }
+  const world = { document, Event, addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener), dispatchEvent: ({ type }: Event) => raised.push(type) };
+  const context: object = { ...world, window: {} };
+  Object.defineProperty(context, 'localStorage', {
+    get() {
+      if (!hasStorage) throw new Error('no storage');
+      return localStorage;
+    },
+  });
+  runInNewContext(consentStarter(), context);
+  const press = (choice: string | undefined) => {
+    const done: string[] = [];
+    const target = { closest: () => (choice === undefined ? null : { dataset: { consentChoice: choice } }) };
+    listeners.get('click')!({ target, detail: 1, preventDefault: () => done.push('prevented'), stopImmediatePropagation: () => done.push('stopped') });
+    return done;
+  };
+  return { jar, dataset, stored, raised, press, look: () => listeners.get('storage')!({}) };
+}
+
+const refused = { consent_analytics: 'false', consent_functional: 'false', consent_marketing: 'false', consent_experimental: 'false' };
+
+it('marks the document as one that has chosen only when all three are chosen [SH-334 part]', () => {
+  expect(start({}).dataset).toEqual({});
+  expect(start({ cookies: refused }).dataset).toEqual({ consent: 'chosen' });
+  expect(start({ cookies: refused, hasStorage: false }).dataset).toEqual({ consent: 'chosen' });
+  const { consent_marketing: _, ...two } = refused;
+  expect(start({ cookies: two }).dataset).toEqual({});
+});
+
+it('copies the flags to storage, and drops the copies with the cookies [SH-350 part]', () => {
+  const { stored, jar, look } = start({ cookies: refused, stored: { branchId: '651' } });
+  expect({ ...stored }).toEqual({ branchId: '651', ...refused });
+  jar.clear();
+  look();
+  expect({ ...stored }).toEqual({ branchId: '651' });
+});
+
+it('saves a choice made on the banner, and reports it once [SH-345 part] [SH-346 part]', () => {
+  const { jar, dataset, raised, press, look } = start({});
+  raised.length = 0;
+  expect(press(undefined)).toEqual([]);
+  expect(press('true')).toEqual(['prevented', 'stopped']);
+  look();
+  expect([...jar.values()].slice(0, 4)).toEqual(['true', 'true', 'true', 'true']);
+  expect(jar.get('consent_record')).toMatch(/^1\.\d{13}$/);
+  expect([dataset, raised]).toEqual([{ consent: 'chosen' }, ['larder-consent']]);
+});
+
+it('deletes what a refused category kept, and nothing else; a choice that has ended deletes nothing', () => {
+  const kept = () => ({ 'searchHistory:groceries': '[]', 'recentlyViewed:-1': '1', userUuid: 'x', customerId: '-1' });
+  expect(Object.keys(start({ stored: kept() }).stored)).toEqual(Object.keys(kept()));
+  const { stored, jar } = start({ cookies: { ...refused, consent_marketing: 'true', analytics_client_id: 'x', 'searchHistory%3Agroceries': '[]', visitorId: 'v' }, stored: kept() });
+  expect(Object.keys(stored).filter((key) => !key.startsWith('consent_'))).toEqual(['userUuid', 'customerId']);
+  expect([...jar.keys()].filter((key) => !key.startsWith('consent_'))).toEqual(['visitorId']);
+});
+
+it('drops a choice made about an older list', () => {
+  const { jar, dataset } = start({ cookies: { ...refused, consent_record: '0.1763900000000' } });
+  expect([[...jar], dataset]).toEqual([[], {}]);
+});

@@ -1,0 +1,35 @@
+import { staysWithin } from '#/modules/account/rules/sign-in/return-path.ts';
+import { allowAllFirst, choiceTyped, consentSeconds, cookiesOf, selectionOf, storedConsent } from '#/modules/consent/rules/consent-choice.ts';
+import * as pages from '#/page-paths.ts';
+import type { PageArgs } from '#/pages/page-types.ts';
+import { pathOf } from '#/platform/rules/path-pattern.ts';
+import { data, redirect } from '#/platform/web/router/page-results.ts';
+
+export const head = () => [{ title: 'Cookies' }, { name: 'robots', content: 'noindex' }];
+
+export function loader({ context, request }: PageArgs) {
+  return { ...storedConsent((name) => context.cookie(name)), returnUrl: returnUrlOf(refererOf(request)) };
+}
+
+/** Saves a choice, also that of the banner in a browser without script, and returns to the page that it was made on. */
+export async function action({ context, request }: PageArgs) {
+  const fields = await request.formData();
+  const choice = choiceTyped(fields);
+  if (choice === null) return data({ selected: selectionOf(fields), message: `Your choice was not saved. ${allowAllFirst}` }, { status: 422 });
+  const asked = fields.get('returnUrl');
+  for (const [name, value] of cookiesOf(choice, await context.now())) {
+    context.setCookie(name, value, { maxAgeSeconds: consentSeconds, httpOnly: false });
+  }
+  return redirect(returnUrlOf(typeof asked === 'string' ? asked : refererOf(request)) ?? pages.groceriesHome, 303);
+}
+
+/** Returns an address as the page to return to; null if it is not a page of the shop, or is the privacy controls. */
+function returnUrlOf(asked: string | null): string | null {
+  return asked !== null && staysWithin(asked, pages.shopRoot) && pathOf(asked) !== pages.cookies ? asked : null;
+}
+
+/** Returns the path and query of the page that a browser came from; null if that was not one of this shop. */
+function refererOf(request: Request): string | null {
+  const referer = URL.parse(request.headers.get('referer') ?? '');
+  return referer !== null && referer.host === new URL(request.url).host ? referer.pathname + referer.search : null;
+}
