@@ -18,6 +18,12 @@ export type AddressesAnswer = {
   failures: Maybe<Array<Failure>>;
 };
 
+export type AddressMethods = {
+  __typename?: 'AddressMethods';
+  addressId: Scalars['Long']['output'];
+  methods: Array<Scalars['String']['output']>;
+};
+
 export type AddAddressAnswer = {
   __typename?: 'AddAddressAnswer';
   address: Maybe<Address>;
@@ -468,6 +474,8 @@ export type Query = {
   __typename?: 'Query';
   /** Returns the caller's addresses: the contact address first, the others sorted by `-created` or `created` (AC-151 to AC-153). */
   addresses: AddressesAnswer;
+  /** Returns for each of the caller's addresses the methods that `OPTIONS addresses/{addressId}` would answer (AC-165), in no particular order. */
+  addressMethods: Array<AddressMethods>;
   /**
    * Returns an order's slot: its unexpired hold, otherwise its confirmed place. Without either, every field is null (SC-360).
    * Anonymous visitors may call this too, but have no slot.

@@ -103,6 +103,17 @@ describe('deleting an address', () => {
     expect(await own.ids()).toEqual([own.addressId]);
   });
 
+  it('is offered as the header `allow` says, for all addresses in one call [AC-164] [AC-165]', async () => {
+    const own = await makeHouseholder(shop);
+    await bookTo(shop, own, own.spareId);
+    const third = await own.add();
+    const json = { query: '{ addressMethods { addressId methods } }' };
+    const listed = await own.call('POST', '/graph-prod/v1/graph?clientType=WEB_APP&tag=addressMethods', { json });
+    const byId = new Map(listed.body.data.addressMethods.map(({ addressId, methods }: { addressId: number; methods: string[] }) => [addressId, methods.join(', ')]));
+    for (const id of [own.addressId, own.spareId, third]) expect([id, byId.get(id)]).toEqual([id, await allowed(own, id)]);
+    expect([byId.get(own.spareId), byId.get(third), byId.size]).toEqual(['GET, OPTIONS', 'GET, OPTIONS, PUT, DELETE', 3]);
+  });
+
   it('is refused, like a change, while a slot is held to it, and not after the hold [AC-169] [AC-172] [AC-165]', async () => {
     const own = await makeHouseholder(shop);
     const { addressId, spareId } = own;

@@ -27,6 +27,7 @@ async function everyCall(own: Householder, bearer: string, headers: Record<strin
   };
   return [
     await graph(addressesQuery, {}),
+    await graph('{ addressMethods { addressId methods } }', {}),
     await graph(addAddressMutation, { address: written }),
     await call('GET', addressPath(own.spareId)),
     await call('OPTIONS', addressPath(own.spareId)),
@@ -44,9 +45,9 @@ describe('the header subject-id', () => {
     const own = await makeHouseholder(shop);
     const bearer = await makeStaffToken(database, ['ADDRESS_EDIT']);
     const answers = await everyCall(own, bearer, subject(own.customerId));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 204, 200, 200, 200, 200, 200, 204]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 204, 200, 200, 200, 200, 200, 204]);
     expect(answers[0]!.body.data.addresses.addresses.map(({ id }: { id: number }) => id)).toEqual([own.addressId, own.spareId]);
-    const added = answers[1]!.body.data.addAddress.address.id as number;
+    const added = answers[2]!.body.data.addAddress.address.id as number;
     expect(await own.ids()).toEqual([own.spareId, added]);
     expect(await auditOf(own.customerId)).toEqual([
       { action: 'ADDRESS_ADD', detail: { addressId: added } },
@@ -65,11 +66,11 @@ describe('the header subject-id', () => {
     const others = [await makeStaffToken(database, []), await makeStaffToken(database, ['CUSTOMER_VIEW', 'SIGN_ON_AS_CUSTOMER']), (await shop.shopper()).bearer, own.bearer, proxy];
     for (const bearer of others) {
       const answers = await everyCall(own, bearer, subject(own.customerId));
-      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(403));
-      expect(answers[2]!.body.error).toBe('forbidden');
+      expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(403));
+      expect(answers[3]!.body.error).toBe('forbidden');
     }
     const anonymous = await everyCall(own, 'unauthenticated', subject(own.customerId));
-    expect(anonymous.map(({ status }) => status)).toEqual(Array(10).fill(401));
+    expect(anonymous.map(({ status }) => status)).toEqual(Array(11).fill(401));
     expect([await own.ids(), await auditOf(own.customerId)]).toEqual([before, []]);
   });
 
@@ -81,7 +82,7 @@ describe('the header subject-id', () => {
     for (const id of ['987654321', '-1', '0', '1.5', 'x', '', '99999999999999999999', String(staffId)]) {
       const answers = await everyCall(own, bearer, subject(id));
       // An answer of 200 to a graph call would carry data of somebody.
-      expect([id, answers.map(({ status }) => status)]).toEqual([id, Array(10).fill(404)]);
+      expect([id, answers.map(({ status }) => status)]).toEqual([id, Array(11).fill(404)]);
     }
     const foreign = await shop.browser().call('PUT', addressPath(own.spareId), { bearer, headers: subject(other.customerId), json: written });
     expect(foreign.status).toBe(404);
@@ -91,7 +92,7 @@ describe('the header subject-id', () => {
     const own = await makeHouseholder(shop);
     const bearer = await makeStaffToken(database, ['ADDRESS_EDIT']);
     const self = (headers: Record<string, string>) => shop.browser().call('GET', '/accounts-prod/v1/accounts/self', { bearer, headers });
-    expect([(await self(subject(own.customerId))).status, (await everyCall(own, bearer, {})).map(({ status }) => status)]).toEqual([401, Array(10).fill(401)]);
+    expect([(await self(subject(own.customerId))).status, (await everyCall(own, bearer, {})).map(({ status }) => status)]).toEqual([401, Array(11).fill(401)]);
   });
 });
 

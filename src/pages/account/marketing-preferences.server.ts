@@ -7,7 +7,7 @@ import type { PageArgs } from '#/pages/page-types.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 
-// The shop stores no memberships, so nobody is a member and the block of the loyalty scheme is left out.
+// The shop does not store memberships yet, so no customer is a member, and the page leaves out the block of the loyalty scheme.
 const schemes = schemesFor(isLoyaltyMember([]));
 
 export const head = () => [{ title: 'Marketing preferences' }];

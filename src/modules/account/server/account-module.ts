@@ -32,7 +32,7 @@ export function createAccountModule(deps: SessionRoutesDeps & PasswordRoutesDeps
       name: 'account',
       rest: [...sessionRoutes(deps), ...placeRoutes(deps), ...passwordRoutes(deps), ...registrationRoutes(deps), ...emailChangeRoutes(deps), ...accountRoutes(deps), ...addressRoutes(deps), ...suggestionRoutes(deps.addressLookup), ...marketingRoutes],
       resolvers: createAccountResolvers(deps),
-      graphExamples: { addresses: { sortBy: '-created' }, addAddress: { address: exampleAddress, setContactAddress: true } },
+      graphExamples: { addresses: { sortBy: '-created' }, addressMethods: {}, addAddress: { address: exampleAddress, setContactAddress: true } },
       jobs: [
         {
           name: 'forget-expired-sign-ins',

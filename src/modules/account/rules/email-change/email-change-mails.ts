@@ -12,7 +12,7 @@ export function confirmEmailMail(email: string, { code, expires }: { code: strin
       says('Hello, enter this code under My details, in the account that you are moving to this email address:'),
       { kind: 'facts', facts: [{ name: 'Verification code', lines: [code] }] },
       says('It lasts 15 minutes. Until you have entered it, your account keeps its old address. If you ask for another code, only the newest one works.'),
-      says('If you are not changing the email address of an account, ignore this mail, and give the code to nobody.'),
+      says('If you are not changing the email address of an account, ignore this mail, and do not share the code with anyone.'),
     ],
   };
 }

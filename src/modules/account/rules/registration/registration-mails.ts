@@ -13,7 +13,7 @@ export function verificationCodeMail(email: string, { code, expires }: { code: s
       says('Hello, enter this code in the browser in which you are creating your account:'),
       { kind: 'facts', facts: [{ name: 'Verification code', lines: [code] }] },
       says('It lasts 15 minutes. If you ask for another, only the newest one works.'),
-      says('If you are not creating an account, ignore this mail, and give the code to nobody: there is no account without it.'),
+      says('If you are not creating an account, ignore this mail, and do not share the code with anyone. No account is created without it.'),
     ],
   };
 }

@@ -3,8 +3,9 @@ import type { WrittenAddress } from '#/modules/account/rules/profile/address-dra
 import { inListOrder, isAddressOrder } from '#/modules/account/rules/profile/address-order.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import type { GraphResolvers } from '#/platform/server/server-module.ts';
+import { methodsForAddress } from '#/modules/account/rules/profile/address-alteration.ts';
 import { addOwnAddress } from '#/modules/account/server/addresses/add-own-address.ts';
-import type { AddressBookDeps } from '#/modules/account/server/addresses/address-parts.ts';
+import type { AddressBookDeps, AddressParts } from '#/modules/account/server/addresses/address-parts.ts';
 import { listAddresses } from './address-store.ts';
 import { presentAddress } from './present-address.ts';
 import { readAccount } from './read-account.ts';
@@ -24,7 +25,7 @@ interface AddAddressAnswer {
 
 /** Creates the resolvers of the address book's operations. */
 export const createAccountResolvers = (deps: AddressBookDeps): GraphResolvers => ({
-  Query: { addresses: answerAddresses },
+  Query: { addresses: answerAddresses, addressMethods: (_: unknown, __: unknown, call: CallContext) => listMethods(deps.addressParts, call) },
   Mutation: { addAddress: (_: unknown, given: AddressGiven, call: CallContext) => answerAddAddress(deps, given, call) },
 });
 
@@ -48,6 +49,17 @@ async function answerAddresses(
   const { contactAddressId } = account;
   const listed = inListOrder(addresses, contactAddressId, sortBy);
   return { addresses: listed.map((address) => presentAddress(address, contactAddressId)), failures: null };
+}
+
+/** Returns what each address of the caller allows, with as many statements for fifty addresses as for one. */
+async function listMethods(parts: AddressParts, call: CallContext): Promise<{ addressId: number; methods: string[] }[]> {
+  const { caller: { customerId }, database } = call;
+  const [account, addresses] = await Promise.all([readAccount(database, customerId), listAddresses(database, customerId)]);
+  const used = new Set(await parts.listUsed(database, { customerId, now: await call.now(), locked: false }));
+  return addresses.map(({ id }) => ({
+    addressId: id,
+    methods: methodsForAddress({ isUsed: used.has(id), isOnly: addresses.length === 1, isContact: account.contactAddressId === id }),
+  }));
 }
 
 async function answerAddAddress(

@@ -1,10 +1,27 @@
 import { expect, it } from 'vitest';
+import { json, openSessionBrowser } from '#/modules/account/web/testing/session-browser.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import { deleteAddress, listAddressBook } from './address-book-calls.ts';
+import { deleteAddress, listAddressBook, readAddress } from './address-book-calls.ts';
 import { findSuggestions } from './find-suggestions.ts';
+import { saveAddressForm } from './save-address-form.ts';
 
 const answering = (status: number) => ({ rest: () => Promise.reject(new CallFailure('http', 'Said by the server.', { status })) }) as unknown as CallLayer;
+const addressPath = '/addresses-prod/v2/addresses/7';
+const before = { id: 7, line1: '14 Mill Lane', line2: null, line3: null, town: null, region: null, country: 'GB', postalCode: 'RG12 1AA', addressee: null } as never;
+
+/** A browser in which one path answers with a status, and the modals and redirects that follow. */
+function browserAnswering(path: string, status: number) {
+  const { session, server, troubles, left } = openSessionBrowser({ pathname: '/ecom/my-details' });
+  server.instead.set(path, Array.from({ length: 3 }, () => () => json({ error: 'x', message: 'Said by the server.' }, status)));
+  return { calls: session.calls, seen: () => [troubles, left] };
+}
+
+function changedForm() {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ line1: '15 Mill Lane', country: 'GB', postalCode: 'RG12 1AA' })) form.set(field, value);
+  return form;
+}
 
 it.each([404, 410])('deleting an address that is gone (%i) is no failure', async (status) => {
   await expect(deleteAddress(answering(status), 7)).resolves.toBeUndefined();
@@ -14,15 +31,32 @@ it('deleting an address that is in use fails', async () => {
   await expect(deleteAddress(answering(423), 7)).rejects.toBeInstanceOf(CallFailure);
 });
 
+it.each([400, 401, 403, 422, 423, 500, 503])('no modal and no redirect follow a change that is answered with %i; its form shows the reason [AC-161] [AC-202 part]', async (status) => {
+  const { calls, seen } = browserAnswering(addressPath, status);
+  const refused = await saveAddressForm(calls, changedForm(), before);
+  expect([refused!.status, refused!.message, seen()]).toEqual([status, 'Said by the server.', [[], []]]);
+});
+
+it.each([400, 401, 403, 404, 423, 500, 503])('no modal and no redirect follow a delete or a question for its methods that is answered with %i [AC-163]', async (status) => {
+  const deleting = browserAnswering(addressPath, status);
+  await deleteAddress(deleting.calls, 7).catch(() => null);
+  const asking = browserAnswering(addressPath, status);
+  await expect(readAddress(asking.calls, 7)).rejects.toMatchObject({ status });
+  expect([deleting.seen(), asking.seen()]).toEqual([[[], []], [[], []]]);
+});
+
 it('a picked address that is gone was not found, and the search still works', async () => {
   const found = await findSuggestions(answering(404), new URLSearchParams({ find: 'Mill Lane', pick: 'gone' }));
   expect([found.suggestions, found.isUnavailable, found.picked]).toEqual([[], false, null]);
 });
 
-it.each([404, 410])('the address book leaves out an address that is deleted meanwhile (%i)', async (status) => {
-  const graph = () => Promise.resolve({ addresses: { addresses: [7, 8].map((id) => ({ id, addressStatus: 'ACTIVE' })) } });
-  const restAs = ({ params }: { params: { addressId: number } }) =>
-    params.addressId === 7 ? Promise.reject(new CallFailure('http', 'Said by the server.', { status })) : Promise.resolve(['PUT']);
-  const listed = await listAddressBook({ graph, restAs } as unknown as CallLayer);
-  expect(listed.map(({ id, methods }) => [id, methods])).toEqual([[8, ['PUT']]]);
+it('the address book takes one call, newest first, and leaves out an address that is deleted meanwhile [AC-151]', async () => {
+  const asked: unknown[] = [];
+  const graph = (operation: { query: string }, variables: object) => {
+    asked.push([/addresses\(sortBy:\$sortBy version:2\)/.test(operation.query), variables]);
+    const addresses = [7, 8, 9].map((id) => ({ id, addressStatus: id === 9 ? 'DELETED' : 'ACTIVE' }));
+    return Promise.resolve({ addresses: { addresses }, addressMethods: [8, 9].map((addressId) => ({ addressId, methods: ['PUT'] })) });
+  };
+  const listed = await listAddressBook({ graph } as unknown as CallLayer);
+  expect([listed.map(({ id, methods }) => [id, methods]), asked]).toEqual([[[8, ['PUT']]], [[true, { sortBy: '-created' }]]]);
 });

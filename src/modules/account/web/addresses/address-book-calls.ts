@@ -1,28 +1,28 @@
 import type { WireAddress } from '#/contract/rest-types.ts';
-import { listAddresses, type BookAddress } from '#/modules/account/web/profile/address-calls.ts';
+import { addressBook } from '#/contract/address-book.ts';
+import type { BookAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { methodsAllowed } from '#/platform/web/call-layer/methods-allowed.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { CallTerms } from '#/platform/web/call-layer/build-call.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { handledByAddressBook } from './save-address-form.ts';
 
-/** An address with the methods that it allows (AC-164). */
+/** An address of the address book, with the methods that `OPTIONS` would answer for it (AC-164, AC-165). */
 export type ListedAddress = BookAddress & { methods: string[] };
 
 const handled = { handledStatuses: handledByAddressBook, quiet: true } as const;
 
-/** Returns the shopper's addresses, each with what may be done with it. Leaves out those that are deleted meanwhile. */
-export async function listAddressBook(calls: CallLayer): Promise<ListedAddress[]> {
-  const addresses = await listAddresses(calls);
-  const listed = await Promise.all(
-    addresses.map(async (address) => {
-      const methods = await nullIfGone(methodsOf(calls, address.id));
-      return methods && { ...address, methods };
-    }),
-  );
-  return listed.filter((address) => address !== null);
+/** Returns the shopper's addresses, each with the methods that it allows. Leaves out an address that is deleted during the call. */
+export async function listAddressBook(calls: CallLayer, terms: CallTerms = {}): Promise<ListedAddress[]> {
+  const { addresses, addressMethods } = await calls.graph(addressBook, { sortBy: '-created' }, terms);
+  const methodsById = new Map(addressMethods.map(({ addressId, methods }) => [addressId, methods]));
+  return (addresses.addresses ?? []).flatMap((address) => {
+    const methods = methodsById.get(address.id);
+    return methods === undefined || address.addressStatus !== 'ACTIVE' ? [] : [{ ...address, methods }];
+  });
 }
 
-/** Returns the answer to a call about an address; null if the address is unknown or deleted. */
+/** Resolves to null if the call answers that the address is unknown or deleted. */
 async function nullIfGone<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -35,13 +35,13 @@ async function nullIfGone<T>(answer: Promise<T>): Promise<T | null> {
 const methodsOf = (calls: CallLayer, addressId: number): Promise<string[]> =>
   methodsAllowed(calls, { call: 'GET addresses/v2/addresses/{addressId}', params: { addressId }, ...handled });
 
-/** Returns one address of the shopper, and whether it can be changed. */
+/** Returns one address of the shopper, and the methods that it allows (AC-164). */
 export async function readAddress(calls: CallLayer, addressId: number): Promise<{ address: WireAddress; methods: string[] }> {
   const address = await calls.rest({ call: 'GET addresses/v2/addresses/{addressId}', params: { addressId }, ...handled });
   return { address, methods: await methodsOf(calls, addressId) };
 }
 
-/** Deletes an address (AC-162). One that is gone already counts as deleted. */
+/** Deletes an address (AC-162). Succeeds if the address was deleted before. */
 export async function deleteAddress(calls: CallLayer, addressId: number): Promise<void> {
   await nullIfGone(calls.rest({ call: 'DELETE addresses/v2/addresses/{addressId}', params: { addressId }, ...handled }));
 }

@@ -24,9 +24,9 @@ export interface RefusedDetails {
 const addressFields = ['line1', 'line2', 'town', 'postalCode'] as const;
 
 /**
- * Saves what a new customer typed about themselves: the name, then the address, if one was typed, then the marketing
- * consent (AC-110). Does not send a name that is already saved, so a form that is sent again only saves what is missing
- * (AC-111), and no address if the customer has one. Returns null if everything is saved.
+ * Saves the details of a new customer: the name, then the address if the form has one, then the marketing consent
+ * (AC-110). Skips a name that is already saved, so that sending the form again saves only the missing parts (AC-111), and
+ * skips the address if the customer has one. Returns null once everything is saved.
  */
 export async function saveRegistrationDetails(calls: CallLayer, form: FormData, saved: OwnName | null, hasAddress: boolean): Promise<RefusedDetails | null> {
   const typed = Object.fromEntries([...form].flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])));
@@ -61,7 +61,7 @@ async function saveAddress(calls: CallLayer, address: AddressInput): Promise<Par
   }
 }
 
-/** A choice without a tick that cannot be saved is no failure: the customer then counts as never asked. */
+/** Ignores the failure to save a choice without a tick: the customer then counts as never asked. */
 async function saveConsent(calls: CallLayer, choice: MarketingChoice): Promise<PartFailure | null> {
   try {
     await putConsent(calls, 'waitrose', choice, 'REGISTRATION');
