@@ -16,6 +16,6 @@ export async function loader({ context, request }: PageArgs) {
 }
 
 export async function action({ context, request }: PageArgs) {
-  const refused = await saveAddressForm(visitorCalls(context, pages.addMyAddress), await request.formData(), null);
-  return refused ? data(refused, { status: refused.status }) : redirect(pathBeforeAddresses(request), 303);
+  const outcome = await saveAddressForm(visitorCalls(context, pages.addMyAddress), await request.formData(), null);
+  return outcome.kind === 'refused' ? data(outcome.refused, { status: outcome.refused.status }) : redirect(pathBeforeAddresses(request), 303);
 }

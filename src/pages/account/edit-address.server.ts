@@ -16,8 +16,8 @@ export async function loader({ context, request, params }: PageArgs) {
 
 export async function action({ context, request, params }: PageArgs) {
   const { address } = await read({ context, params });
-  const refused = await saveAddressForm(visitorCalls(context, pages.editMyAddress), await request.formData(), address);
-  return refused ? data(refused, { status: refused.status }) : redirect(pathBeforeAddresses(request), 303);
+  const outcome = await saveAddressForm(visitorCalls(context, pages.editMyAddress), await request.formData(), address);
+  return outcome.kind === 'refused' ? data(outcome.refused, { status: outcome.refused.status }) : redirect(pathBeforeAddresses(request), 303);
 }
 
 const read = ({ context, params }: Pick<PageArgs, 'context' | 'params'>) =>

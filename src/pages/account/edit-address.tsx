@@ -4,7 +4,10 @@ import { Container } from '#/design/layout/container.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { alterationTexts } from '#/modules/account/rules/profile/alteration-texts.ts';
 import { AddressForm } from '#/modules/account/web/addresses/address-form.tsx';
+import { fieldsOfAddress } from '#/modules/account/web/addresses/fields-of-address.ts';
+import type { RefusedAddress } from '#/modules/account/web/addresses/save-address-form.ts';
 import { unsentAddress } from '#/modules/account/web/addresses/unsent-address.ts';
+import { useFormPost } from '#/platform/web/router/router.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './sign-in.module.css';
 
@@ -14,20 +17,7 @@ export const unsent = unsentAddress;
 
 /** The form that changes an address (AC-185); while an order uses the address, the reason instead (AC-181). */
 export default function EditAddress({ actionData, loaderData: { back, address, isInUse } }: PropsOf<typeof import('./edit-address.server.ts')>) {
-  const { addressee, line1, line2, line3, town, region, country, postalCode } = address;
-  const first = {
-    title: addressee?.title ?? '',
-    contactNumber: addressee?.contactNumber ?? '',
-    firstName: addressee?.firstName ?? '',
-    lastName: addressee?.lastName ?? '',
-    line1,
-    line2: line2 ?? '',
-    line3: line3 ?? '',
-    town: town ?? '',
-    region: region ?? '',
-    country,
-    postalCode,
-  };
+  const post = useFormPost<RefusedAddress>();
   return (
     <Container narrow className={styles.page}>
       <h1>Edit address</h1>
@@ -41,7 +31,7 @@ export default function EditAddress({ actionData, loaderData: { back, address, i
           </div>
         </Stack>
       ) : (
-        <AddressForm first={first} suggestionId={null} asksForContact={false} back={back} refused={actionData} />
+        <AddressForm first={fieldsOfAddress(address)} picked={null} contact="never" post={post} leave={back} refused={actionData} />
       )}
     </Container>
   );

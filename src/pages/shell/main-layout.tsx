@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFrameData } from '#/platform/web/router/router.tsx';
+import { AddressModals } from '#/modules/account/web/addresses/address-modals.tsx';
 import { GridSkeleton } from '#/modules/storefront/web/grid-skeleton.tsx';
 import { AfterCustomerData } from '#/pages/shell/client/after-customer-data.tsx';
 import { FailedPage } from '#/pages/shell/frame/failed-page.tsx';
@@ -13,6 +14,7 @@ export default function MainLayout({ children }: { children: ReactNode }) {
   return (
     <MainFrame shell={shell}>
       <AfterCustomerData>{useGridSkeleton() ? <GridSkeleton /> : children}</AfterCustomerData>
+      <AddressModals />
     </MainFrame>
   );
 }

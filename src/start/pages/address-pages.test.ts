@@ -57,7 +57,7 @@ describe('the pages of an address, without script', () => {
     expect(await ids()).toEqual(before);
   });
 
-  it('change only what has changed [AC-185] [AC-199 part] [AC-200 part] [AC-198 part]', async () => {
+  it('change only what has changed [AC-185] [AC-198 part] [AC-199 part] [AC-200 part]', async () => {
     const { get, post, spareId, stored } = await openBrowser();
     const path = `${book}/addresses/edit/${spareId}`;
     expect((await get(path)).main).toContain('value="14 Mill Lane"');

@@ -24,7 +24,3 @@ export const suggestedAddressAnswer = z.strictObject({
 
 export type Suggestion = z.infer<typeof suggestion>;
 export type SuggestedAddress = z.infer<typeof suggestedAddressAnswer>;
-
-/** The maximum number of suggestions, and the minimum length of a term (AC-214). */
-export const mostSuggestions = 10;
-export const shortestTerm = 3;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { mostSuggestions, suggestedAddressAnswer, suggestion } from '#/modules/account/rules/suggestions/suggestion-schema.ts';
+import { mostSuggestions } from '#/modules/account/rules/suggestions/suggestion-limits.ts';
+import { suggestedAddressAnswer, suggestion } from '#/modules/account/rules/suggestions/suggestion-schema.ts';
 import type { AddressLookup } from './address-lookup.ts';
 
 const searchAnswer = z.object({ suggestions: z.array(z.object(suggestion.shape)) });

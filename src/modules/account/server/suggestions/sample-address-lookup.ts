@@ -1,6 +1,7 @@
 import { matchesWords, wordsOf } from '#/modules/account/rules/suggestions/matching-words.ts';
 import { makeSampleStreets, type SampleStreet } from '#/modules/account/rules/suggestions/sample-streets.ts';
-import { mostSuggestions, type Suggestion } from '#/modules/account/rules/suggestions/suggestion-schema.ts';
+import { mostSuggestions } from '#/modules/account/rules/suggestions/suggestion-limits.ts';
+import type { Suggestion } from '#/modules/account/rules/suggestions/suggestion-schema.ts';
 import type { AddressLookup, KnownAddress } from './address-lookup.ts';
 
 /** Creates the built-in lookup, which needs no outside service: a sample of streets with ten houses each (AC-219). */

@@ -1,6 +1,7 @@
 import { addressText } from '#/modules/account/rules/profile/address-text.ts';
 import { matchesWords } from '#/modules/account/rules/suggestions/matching-words.ts';
-import { mostSuggestions, shortestTerm, type Suggestion } from '#/modules/account/rules/suggestions/suggestion-schema.ts';
+import { mostSuggestions, shortestTerm } from '#/modules/account/rules/suggestions/suggestion-limits.ts';
+import type { Suggestion } from '#/modules/account/rules/suggestions/suggestion-schema.ts';
 import { findAddress, listAddresses } from '#/modules/account/server/profile/address-store.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { throttled, unavailable } from '#/platform/server/http/call-error.ts';

@@ -4,7 +4,7 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { deleteAddress, listAddressBook, readAddress } from './address-book-calls.ts';
 import { findSuggestions } from './find-suggestions.ts';
-import { saveAddressForm } from './save-address-form.ts';
+import { saveAddressForm, type RefusedAddress } from './save-address-form.ts';
 
 const answering = (status: number) => ({ rest: () => Promise.reject(new CallFailure('http', 'Said by the server.', { status })) }) as unknown as CallLayer;
 const addressPath = '/addresses-prod/v2/addresses/7';
@@ -33,8 +33,9 @@ it('deleting an address that is in use fails', async () => {
 
 it.each([400, 401, 403, 422, 423, 500, 503])('no modal and no redirect follow a change that is answered with %i; its form shows the reason [AC-161] [AC-202 part]', async (status) => {
   const { calls, seen } = browserAnswering(addressPath, status);
-  const refused = await saveAddressForm(calls, changedForm(), before);
-  expect([refused!.status, refused!.message, seen()]).toEqual([status, 'Said by the server.', [[], []]]);
+  const outcome = await saveAddressForm(calls, changedForm(), before);
+  const { refused } = outcome as { refused: RefusedAddress };
+  expect([refused.status, refused.message, seen()]).toEqual([status, 'Said by the server.', [[], []]]);
 });
 
 it.each([400, 401, 403, 404, 423, 500, 503])('no modal and no redirect follow a delete or a question for its methods that is answered with %i [AC-163]', async (status) => {

@@ -1,6 +1,7 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { Badge } from '#/design/display/badge.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { opensElsewhere } from '#/design/navigation/opens-elsewhere.ts';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { addressText } from '#/modules/account/rules/profile/address-text.ts';
@@ -10,8 +11,10 @@ import { MakeContactAddress } from '#/modules/account/web/profile/make-contact-a
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import * as pages from '#/page-paths.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import { useRevalidator } from '#/platform/web/router/router.tsx';
+import { useLocation, useNavigate, useRevalidator } from '#/platform/web/router/router.tsx';
 import { deleteAddress, type ListedAddress } from './address-book-calls.ts';
+import { useAddressBook } from './address-book-store.ts';
+import { AlterationDialog } from './alteration-dialog.tsx';
 import styles from './address-form.module.css';
 
 /**
@@ -25,6 +28,25 @@ export function AddressBook({ addresses, heading }: { addresses: readonly Listed
   const [toDelete, setToDelete] = useState<ListedAddress | null>(null);
   const deleting = useRef(false);
   const [refusal, setRefusal] = useState<AlterationText | null>(null);
+  const [{ selectedId, blocked }, book] = useAddressBook();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  /** Opens a modal by its hash; a press for a new tab opens the link's page there. */
+  function open(event: MouseEvent, hash: string) {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    void navigate(`${pathname}${search}#${hash}`);
+  }
+
+  function edit(event: MouseEvent, { id, methods }: ListedAddress) {
+    if (methods.includes('PUT')) {
+      book.dispatch({ kind: 'address displayed', addressId: id });
+      return open(event, 'edit-address');
+    }
+    event.preventDefault();
+    book.dispatch({ kind: 'change blocked', addressId: id, options: methods });
+  }
 
   async function remove(address: ListedAddress) {
     setToDelete(null);
@@ -49,7 +71,7 @@ export function AddressBook({ addresses, heading }: { addresses: readonly Listed
       ) : (
         <ul role="list" className={styles.list}>
           {addresses.map((address) => (
-            <li key={address.id} className={styles.address}>
+            <li key={address.id} className={styles.address} aria-current={address.id === selectedId || undefined}>
               <span>
                 {addressText(address)} {address.isContactAddress && <Badge tone="leaf">Contact address</Badge>}
               </span>
@@ -57,11 +79,7 @@ export function AddressBook({ addresses, heading }: { addresses: readonly Listed
                 <TextLink
                   href={pages.linkTo(pages.editMyAddress, { addressId: String(address.id) })}
                   aria-label={`Edit ${address.line1}`}
-                  onClick={(event) => {
-                    if (address.methods.includes('PUT')) return;
-                    event.preventDefault();
-                    setRefusal(alterationTexts.ACTIVE_TROLLEY_ORDER);
-                  }}
+                  onClick={(event) => edit(event, address)}
                 >
                   Edit
                 </TextLink>
@@ -70,6 +88,7 @@ export function AddressBook({ addresses, heading }: { addresses: readonly Listed
                     href={`${pages.deleteMyAddress}?addressId=${address.id}`}
                     aria-label={`Delete ${address.line1}`}
                     onClick={(event) => {
+                      if (opensElsewhere(event)) return;
                       event.preventDefault();
                       if (!deleting.current) setToDelete(address);
                     }}
@@ -84,7 +103,7 @@ export function AddressBook({ addresses, heading }: { addresses: readonly Listed
         </ul>
       )}
       <div>
-        <ButtonLink href={pages.addMyAddress} variant="secondary">
+        <ButtonLink href={pages.addMyAddress} variant="secondary" onClick={(event) => open(event, 'add-address')}>
           Add new address
         </ButtonLink>
       </div>
@@ -98,14 +117,8 @@ export function AddressBook({ addresses, heading }: { addresses: readonly Listed
           { label: 'Cancel', variant: 'secondary', onPress: () => setToDelete(null) },
         ]}
       />
-      <Dialog
-        open={refusal !== null}
-        severity="ERROR"
-        title={refusal?.title ?? ''}
-        lines={refusal ? [refusal.text] : []}
-        onClose={() => setRefusal(null)}
-        buttons={[{ label: 'OK', onPress: () => setRefusal(null) }]}
-      />
+      <AlterationDialog text={refusal} onClose={() => setRefusal(null)} />
+      <AlterationDialog text={blocked && alterationTexts.ACTIVE_TROLLEY_ORDER} onClose={() => book.dispatch({ kind: 'message closed' })} />
     </>
   );
 }

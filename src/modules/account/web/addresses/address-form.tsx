@@ -6,36 +6,48 @@ import { Checkbox } from '#/design/forms/checkbox.tsx';
 import { FieldGroup } from '#/design/forms/field-group.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
+import { useScripted } from '#/design/forms/use-scripted.ts';
 import { Stack } from '#/design/layout/stack.tsx';
 import { addressFormFaults, addressFormFields, type AddressFormField, type TypedAddress } from '#/modules/account/rules/profile/address-form.ts';
 import { alterationTexts } from '#/modules/account/rules/profile/alteration-texts.ts';
 import { countries } from '#/modules/account/rules/profile/countries.ts';
 import { titles } from '#/modules/account/rules/profile/titles.ts';
 import { isUkCountry } from '#/modules/account/rules/profile/uk-countries.ts';
-import { fieldsOf, useFormPost } from '#/platform/web/router/router.tsx';
+import { fieldsModified, isStillSuggested, type PickedAddress } from '#/modules/account/rules/suggestions/address-search-state.ts';
+import { fieldsOf, useNavigate, type FormPost } from '#/platform/web/router/router.tsx';
+import { AlterationDialog } from './alteration-dialog.tsx';
 import type { RefusedAddress } from './save-address-form.ts';
 import styles from './address-form.module.css';
 
 export interface AddressFormProps {
-  /** The fields at first: those of the address to change, or of the suggestion that was picked. */
+  /** The fields at first: those of the address to change, or none. */
   first: TypedAddress;
-  /** The suggestion that the fields come from; null if there is none. */
-  suggestionId: string | null;
-  /** Whether the form can make a new address the contact address. */
-  asksForContact: boolean;
-  /** The page to which cancelling leads (AC-185). */
-  back: string;
+  /** The suggestion that fills the fields; null if none was picked. */
+  picked: PickedAddress | null;
+  /** Whether a new address can become the contact address: the shopper is asked, it always does, or it cannot. */
+  contact: 'asked' | 'always' | 'never';
+  /** Sends the form: to the page's action, or as calls from a modal. */
+  post: FormPost<RefusedAddress>;
+  /** Leaves the form: the page to which cancelling leads (AC-185), or the action that closes the modal. */
+  leave: string | (() => void);
   /** The answer to a form that was refused without script. */
   refused: RefusedAddress | undefined;
+  /** Called with the fields that differ from the first ones, whenever that changes. */
+  onEdited?: ((fields: readonly AddressFormField[]) => void) | undefined;
 }
 
-/** Renders the form of an address and its addressee (AC-188 to AC-203). It keeps the typed text after a refusal. */
-export function AddressForm({ first, suggestionId, asksForContact, back, refused: answered }: AddressFormProps) {
-  const post = useFormPost<RefusedAddress>();
+/**
+ * Renders the form of an address and its addressee (AC-188 to AC-203), for a page or a modal. It keeps the typed text
+ * after a refusal.
+ */
+export function AddressForm({ first, picked, contact, post, leave, refused: answered, onEdited }: AddressFormProps) {
   const refused = post.answer ?? answered;
+  const scripted = useScripted();
+  const navigate = useNavigate();
+  const [closedMessage, setClosedMessage] = useState<RefusedAddress>();
   const form = useRef<HTMLFormElement>(null);
   const noticeId = useId();
-  const typedFirst = refused?.typed ?? first;
+  const typedFirst = refused?.typed ?? { ...first, ...picked?.fields };
   const [country, setCountry] = useState(typedFirst.country || 'GB');
   const [found, setFound] = useState<{ of: RefusedAddress | undefined; faults: RefusedAddress['faults'] } | null>(null);
   const faults = found !== null && found.of === refused ? found.faults : (refused?.faults ?? {});
@@ -43,6 +55,29 @@ export function AddressForm({ first, suggestionId, asksForContact, back, refused
   useEffect(() => {
     if (refused) focusFirst(form.current, refused.faults);
   }, [refused]);
+
+  // Fills in a suggestion that was picked after the form was rendered; everything else in it stays.
+  const [filledFrom, setFilledFrom] = useState(picked);
+  const [modified, setModified] = useState<readonly AddressFormField[]>([]);
+  useEffect(() => {
+    if (picked === filledFrom || picked === null) return;
+    fillIn(form.current!, picked.fields);
+    setFilledFrom(picked);
+    setCountry('GB');
+    setModified([]);
+    setFound(null);
+  }, [picked, filledFrom]);
+
+  function edited() {
+    const fields = typed();
+    setModified(picked === null ? [] : fieldsModified(picked, fields));
+    onEdited?.(addressFormFields.filter((field) => (fields[field] ?? '') !== (first[field] ?? '')));
+  }
+
+  function close() {
+    if (typeof leave === 'string') void navigate(leave);
+    else leave();
+  }
 
   const typed = (): TypedAddress => Object.fromEntries(fieldsOf(form.current!)) as TypedAddress;
 
@@ -64,21 +99,22 @@ export function AddressForm({ first, suggestionId, asksForContact, back, refused
     setFound({ of: refused, faults: fault === undefined ? others : { ...others, [name]: fault } });
   }
 
-  const message = refused?.blocked ? alterationTexts[refused.blocked].text : refused?.message;
+  const blocked = refused?.blocked ? alterationTexts[refused.blocked] : null;
+  const message = blocked ? blocked.text : refused?.message;
   const field = (name: AddressFormField) => ({ name, defaultValue: typedFirst[name] ?? '', error: faults[name] });
   const line = (name: AddressFormField, label: string, maxLength: number, autoComplete: string) => (
     <TextInput label={label} placeholder={label} maxLength={maxLength} autoComplete={autoComplete} required={name === 'line1' || name === 'postalCode'} optional={name !== 'line1' && name !== 'postalCode'} {...field(name)} />
   );
   const isUk = isUkCountry(country);
   return (
-    <form method="post" ref={form} noValidate {...{ onSubmit: send, onBlur: check }}>
+    <form method="post" ref={form} noValidate {...{ onSubmit: send, onBlur: check, onChange: edited }}>
       <Stack gap="large">
         {message && (
           <Notice id={noticeId} tone="danger" announce="assertive">
             {message}
           </Notice>
         )}
-        {suggestionId !== null && <input type="hidden" name="suggestionId" value={suggestionId} />}
+        {picked !== null && isStillSuggested(modified) && <input type="hidden" name="suggestionId" value={picked.suggestionId} />}
         <FieldGroup legend="Who takes the delivery? (optional)">
           <div className={styles.pair}>
             <Select label="Title" optional autoComplete="honorific-prefix" {...field('title')}>
@@ -109,18 +145,34 @@ export function AddressForm({ first, suggestionId, asksForContact, back, refused
             </Select>
           </div>
         </FieldGroup>
-        {asksForContact && <Checkbox label="Make this my contact address" name="setContactAddress" />}
+        {contact === 'always' && <input type="hidden" name="setContactAddress" value="on" />}
+        {contact === 'asked' && <Checkbox label="Make this my contact address" name="setContactAddress" />}
         <div className={styles.buttons}>
           <Button type="submit" size="large" busy={post.busy} aria-describedby={message ? noticeId : undefined}>
             Save address
           </Button>
-          <ButtonLink href={back} variant="secondary" size="large">
-            Cancel
-          </ButtonLink>
+          {typeof leave === 'string' ? (
+            <ButtonLink href={leave} variant="secondary" size="large">
+              Cancel
+            </ButtonLink>
+          ) : (
+            <Button variant="secondary" size="large" onClick={leave}>
+              Cancel
+            </Button>
+          )}
         </div>
       </Stack>
+      <AlterationDialog text={scripted && closedMessage !== refused ? blocked : null} onClose={() => (setClosedMessage(refused), close())} />
     </form>
   );
+}
+
+/** Sets the address fields of a form, and empties those that the suggestion does not have. */
+function fillIn(form: HTMLFormElement, fields: TypedAddress): void {
+  for (const name of ['line1', 'line2', 'line3', 'town', 'region', 'postalCode'] as const) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement) control.value = fields[name] ?? '';
+  }
 }
 
 const isField = (name: string): name is AddressFormField => (addressFormFields as readonly string[]).includes(name);

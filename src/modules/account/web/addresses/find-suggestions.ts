@@ -1,5 +1,6 @@
 import type { WireAddressSuggestions } from '#/contract/rest-types.ts';
 import type { TypedAddress } from '#/modules/account/rules/profile/address-form.ts';
+import type { PickedAddress } from '#/modules/account/rules/suggestions/address-search-state.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
@@ -13,16 +14,15 @@ export interface FoundSuggestions {
   /** Null if there was no search. */
   suggestions: Suggestion[] | null;
   isUnavailable: boolean;
-  /** The fields of the address that was picked, and its suggestion; null if none was. */
-  picked: { suggestionId: string; fields: TypedAddress } | null;
+  /** The address that was picked; null if there is none. */
+  picked: PickedAddress | null;
 }
 
 const terms = { handledStatuses: [400, 404, 422, 429, 500, 503, 'timeout'], quiet: true } as const;
 
 /**
- * Reads the search of a page's address (`find`, `inside`, `pick`) and makes its calls. An empty term makes none (AC-212).
- * A failure of the lookup leaves the form, so that the address can be typed (AC-220). A pick that is gone counts
- * as nothing found.
+ * Reads a search (`find`, `inside`, `pick`) and makes its calls; none for an empty term (AC-212). If the lookup fails,
+ * the form still works, so that the address can be typed (AC-220). Finds nothing for a pick that no longer exists.
  */
 export async function findSuggestions(calls: CallLayer, query: URLSearchParams): Promise<FoundSuggestions> {
   const term = (query.get('find') ?? '').trim();

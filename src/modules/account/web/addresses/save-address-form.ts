@@ -22,20 +22,37 @@ export interface RefusedAddress {
 /** The statuses that the address book handles itself, so that no other modal opens (AC-161, AC-163). */
 export const handledByAddressBook = [400, 401, 403, 404, 410, 422, 423, 500, 503] as const;
 
+/** The outcome of saving an address form: the id of the saved address, or why it was refused. */
+export type SaveAddressOutcome = { kind: 'saved'; addressId: number | null } | { kind: 'refused'; refused: RefusedAddress };
+
+/** The fields of a form: `FormData`, or `URLSearchParams`. */
+export interface FormFields {
+  get(name: string): unknown;
+  has(name: string): boolean;
+}
+
 /**
- * Saves an address form with as few calls as it takes (AC-198 to AC-200): adds the address if there is none `before`,
- * otherwise replaces what has changed. Returns null once it is saved.
+ * Saves an address form with as few calls as possible (AC-198 to AC-200): adds the address if there is none `before`,
+ * otherwise sends its changes.
  */
-export async function saveAddressForm(calls: CallLayer, form: FormData, before: WireAddress | null): Promise<RefusedAddress | null> {
+export async function saveAddressForm(calls: CallLayer, form: FormFields, before: WireAddress | null): Promise<SaveAddressOutcome> {
+  const result = await trySave(calls, form, before);
+  return typeof result === 'object' && result !== null ? { kind: 'refused', refused: result } : { kind: 'saved', addressId: result };
+}
+
+async function trySave(calls: CallLayer, form: FormFields, before: WireAddress | null): Promise<RefusedAddress | number | null> {
   const typed: TypedAddress = Object.fromEntries(addressFormFields.map((field) => [field, textOf(form, field)]));
   const refused = { typed, faults: {}, message: null, blocked: null };
   const faults = addressFormFaults(typed);
   if (Object.keys(faults).length > 0) return { ...refused, faults, status: 422 };
   const suggestionId = textOf(form, 'suggestionId');
   try {
-    if (before) await change(calls, before, typed, suggestionId);
-    else await addAddress(calls, { ...allFields, ...draftOf(typed), suggestionId: suggestionId || null }, form.has('setContactAddress'));
-    return null;
+    if (before) {
+      await change(calls, before, typed, suggestionId);
+      return before.id;
+    }
+    const added = await addAddress(calls, { ...allFields, ...draftOf(typed), suggestionId: suggestionId || null }, form.has('setContactAddress'));
+    return added?.id ?? null;
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     const { body, status } = error;
@@ -60,7 +77,7 @@ async function change(calls: CallLayer, before: WireAddress, typed: TypedAddress
   else await calls.rest({ call: 'PUT addresses/v2/addresses/{addressId}', ...common, body: { ...draft, suggestionId: suggestionId || null } });
 }
 
-function textOf(form: FormData, field: string): string {
+function textOf(form: FormFields, field: string): string {
   const value = form.get(field);
   return typeof value === 'string' ? value : '';
 }

@@ -1,15 +1,29 @@
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
+import { useScripted } from '#/design/forms/use-scripted.ts';
 import { TextLink } from '#/design/navigation/text-link.tsx';
+import type { PickedAddress } from '#/modules/account/rules/suggestions/address-search-state.ts';
+import { AddressSearch } from './address-search.tsx';
 import type { FoundSuggestions } from './find-suggestions.ts';
+import { lookupUnavailable, nothingFound } from './suggestion-texts.ts';
 import styles from './address-form.module.css';
 
 /**
- * Renders the search for an address above the form (AC-211), which works without script: the term, a street and a choice
- * are in the page's address.
+ * Renders the search for an address above the form of a page (AC-211). Without script, the term, a street and a choice
+ * are in the page's address; with script, addresses are found while typing.
  */
-export function SuggestionLinks({ found }: { found: FoundSuggestions }) {
+export function SuggestionLinks({ found, onPick }: { found: FoundSuggestions; onPick(picked: PickedAddress): void }) {
+  const scripted = useScripted();
+  if (!scripted) return <PlainSearch found={found} />;
+  return (
+    <search className={styles.search}>
+      <AddressSearch first={found} onPick={onPick} />
+    </search>
+  );
+}
+
+function PlainSearch({ found }: { found: FoundSuggestions }) {
   const { term, container, suggestions, isUnavailable } = found;
   const linkTo = (more: Record<string, string>) => `?${new URLSearchParams({ find: term, ...more })}`;
   return (
@@ -20,9 +34,9 @@ export function SuggestionLinks({ found }: { found: FoundSuggestions }) {
           Find address
         </Button>
       </form>
-      {isUnavailable && <Notice>Address search is unavailable. Enter your address below.</Notice>}
+      {isUnavailable && <Notice>{lookupUnavailable}</Notice>}
       {container !== null && <TextLink href={linkTo({})}>Back</TextLink>}
-      {suggestions !== null && suggestions.length === 0 && !isUnavailable && <p role="status">We couldn&rsquo;t find that address. Enter it below.</p>}
+      {suggestions !== null && suggestions.length === 0 && !isUnavailable && <p role="status">{nothingFound}</p>}
       {suggestions !== null && suggestions.length > 0 && (
         <ul role="list" aria-label="Addresses found" className={styles.list}>
           {suggestions.map(({ id, text, description, type }) => (

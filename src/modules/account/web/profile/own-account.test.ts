@@ -41,7 +41,7 @@ describe('the account of a signed-in customer', () => {
       throw new Error('500');
     });
     signInAs(7);
-    await expect(loadOwnAccount(session)).resolves.toBeUndefined();
+    await expect(loadOwnAccount(session)).resolves.toBeNull();
     expect(asked).toHaveLength(1);
   });
 });

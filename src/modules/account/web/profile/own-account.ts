@@ -1,16 +1,20 @@
+import type { WireAccount } from '#/contract/rest-types.ts';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 
-/** The customer whose account was last requested, for each session. */
-const askedFor = new WeakMap<Session, number>();
+/** The account that was last requested, for each session; null if the request failed. */
+const asked = new WeakMap<Session, { customerId: number; account: Promise<WireAccount | null> }>();
 
 /**
- * Requests the signed-in customer's account, unless the last account requested was the same customer's (AC-039). Does
- * nothing for a visitor. Callers make sure that the page loads personal data (SH-148).
+ * Requests the signed-in customer's account, unless the last account requested was the same customer's (AC-039). Returns
+ * null for a visitor, and if the request fails: the shop works without the account. Callers make sure that the page
+ * loads personal data (SH-148).
  */
-export async function loadOwnAccount(session: Session): Promise<void> {
+export async function loadOwnAccount(session: Session): Promise<WireAccount | null> {
   const { customerId } = session.snapshot().state;
-  if (customerId === -1 || askedFor.get(session) === customerId) return;
-  askedFor.set(session, customerId);
-  // Ignore a failure: the shop works without the account.
-  await session.calls.rest({ call: 'GET accounts/v1/accounts/self', quiet: true }).catch(() => null);
+  if (customerId === -1) return null;
+  const last = asked.get(session);
+  if (last?.customerId === customerId) return last.account;
+  const account = session.calls.rest({ call: 'GET accounts/v1/accounts/self', quiet: true }).catch(() => null);
+  asked.set(session, { customerId, account });
+  return account;
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { emptyAddressSearch, isStillSuggested, nextAddressSearch, type AddressSearchEvent, type AddressSearchState } from './address-search-state.ts';
+
+const street = { id: 'rg12-1', text: 'Mill Lane', description: 'Bracknell', type: 'CONTAINER' as const };
+const house = { id: 'rg12-1-14', text: '14 Mill Lane', description: 'Bracknell', type: 'ADDRESS' as const };
+const flat = { id: 'rg12-1-15', text: 'Mill House', description: 'Bracknell', type: 'CONTAINER' as const };
+const picked = { suggestionId: 'rg12-1-14', fields: { line1: '14 Mill Lane', town: 'Bracknell', country: 'GB', postalCode: 'RG12 1AA' } };
+
+const after = (...events: AddressSearchEvent[]): AddressSearchState => events.reduce(nextAddressSearch, emptyAddressSearch);
+const everywhere = { term: 'mill', container: null };
+const inStreet = { term: 'mill', container: 'rg12-1' };
+const typed: AddressSearchEvent = { kind: 'typed', term: ' mill ' };
+const found: AddressSearchEvent = { kind: 'found', values: everywhere, suggestions: [street] };
+const entered: AddressSearchEvent[] = [typed, found, { kind: 'container chosen', container: 'rg12-1' }];
+
+describe('the state of an address search', () => {
+  it('has the typed term, the values of its search and their results [AC-210]', () => {
+    expect(after(typed, found)).toEqual({
+      searchTerm: ' mill ', searchValues: everywhere, resultSet: [street], chosen: null, modifiedFields: [], history: [], isUnavailable: false,
+    });
+  });
+
+  it('ignores the answer to an earlier search', () => {
+    const later: AddressSearchEvent = { kind: 'typed', term: 'mill r' };
+    expect(after(typed, later, found).resultSet).toBeNull();
+    expect(after(typed, later, { kind: 'failed', values: everywhere }).isUnavailable).toBe(false);
+  });
+
+  it('steps into containers, and back to each earlier result set [AC-215 part]', () => {
+    const inside = after(...entered, { kind: 'found', values: inStreet, suggestions: [house, flat] });
+    expect([inside.resultSet, inside.history]).toEqual([[house, flat], [{ values: everywhere, resultSet: [street] }]]);
+    const deeper = [{ kind: 'container chosen', container: flat.id } as const].reduce(nextAddressSearch, inside);
+    expect(deeper.history).toHaveLength(2);
+    const once = nextAddressSearch(deeper, { kind: 'back' });
+    expect([once.resultSet, once.searchValues, once.history.length]).toEqual([[house, flat], inStreet, 1]);
+    const twice = nextAddressSearch(once, { kind: 'back' });
+    expect([twice.resultSet, twice.searchValues, twice.history]).toEqual([[street], everywhere, []]);
+    expect(nextAddressSearch(twice, { kind: 'back' })).toEqual(twice);
+  });
+
+  it('ignores the answer from inside a container that was left, and forgets the way back for a new term', () => {
+    const left = after(...entered, { kind: 'back' }, { kind: 'found', values: inStreet, suggestions: [house] });
+    expect(left.resultSet).toEqual([street]);
+    expect(after(...entered, { kind: 'typed', term: 'oak' }).history).toEqual([]);
+    expect(after(typed, found, { kind: 'typed', term: ' ' }).resultSet).toBeNull();
+  });
+
+  it('lists the fields changed by hand after an address was picked [AC-210 part] [AC-218]', () => {
+    const chosen = after(typed, found, { kind: 'address chosen', picked });
+    expect([chosen.chosen, chosen.resultSet, chosen.modifiedFields]).toEqual([picked, null, []]);
+    const editing = (change: object) => nextAddressSearch(chosen, { kind: 'fields edited', typed: { ...picked.fields, ...change } }).modifiedFields;
+    expect(editing({ line2: 'Flat 2', town: 'Ascot' })).toEqual(['line2', 'town']);
+    expect([editing({ line2: 'Flat 2' }), editing({ line1: '15 Mill Lane' }), editing({ postalCode: 'RG12 1AB' })].map(isStillSuggested)).toEqual([true, false, false]);
+    expect(after(typed, { kind: 'fields edited', typed: picked.fields }).modifiedFields).toEqual([]);
+  });
+
+  it('says that the lookup failed until the next search [AC-220 part]', () => {
+    const failed = after(typed, { kind: 'failed', values: everywhere });
+    expect([failed.isUnavailable, nextAddressSearch(failed, typed).isUnavailable]).toEqual([true, false]);
+  });
+});

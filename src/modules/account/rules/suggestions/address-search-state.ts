@@ -1,0 +1,98 @@
+import type { AddressFormField, TypedAddress } from '#/modules/account/rules/profile/address-form.ts';
+import type { Suggestion } from './suggestion-schema.ts';
+
+/** A search: the typed term, and the street or building inside which to look; null for everywhere. */
+export interface SearchValues {
+  term: string;
+  container: string | null;
+}
+
+interface SearchStep {
+  values: SearchValues;
+  resultSet: readonly Suggestion[];
+}
+
+/** An address that was picked from the suggestions, with the fields that it fills. */
+export interface PickedAddress {
+  suggestionId: string;
+  fields: TypedAddress;
+}
+
+/** The state of an address search in the browser (AC-210). */
+export interface AddressSearchState {
+  searchTerm: string;
+  /** Null while there is nothing to show. */
+  resultSet: readonly Suggestion[] | null;
+  /** The latest search. The result set may still be that of the one before. */
+  searchValues: SearchValues;
+  chosen: PickedAddress | null;
+  /** The fields that were changed by hand after an address was picked (AC-218). */
+  modifiedFields: readonly AddressFormField[];
+  /** The searches to which 'Back' returns, the latest last (AC-215). */
+  history: readonly SearchStep[];
+  /** Whether the latest search failed (AC-220). */
+  isUnavailable: boolean;
+}
+
+export type AddressSearchEvent =
+  | { kind: 'typed'; term: string }
+  | { kind: 'container chosen'; container: string }
+  | { kind: 'found'; values: SearchValues; suggestions: readonly Suggestion[] }
+  | { kind: 'failed'; values: SearchValues }
+  | { kind: 'back' }
+  | { kind: 'address chosen'; picked: PickedAddress }
+  | { kind: 'fields edited'; typed: TypedAddress };
+
+export const emptyAddressSearch: AddressSearchState = {
+  searchTerm: '',
+  resultSet: null,
+  searchValues: { term: '', container: null },
+  chosen: null,
+  modifiedFields: [],
+  history: [],
+  isUnavailable: false,
+};
+
+/** Returns the state after an event. Ignores the answer to a search that is no longer the latest one. */
+export function nextAddressSearch(state: AddressSearchState, event: AddressSearchEvent): AddressSearchState {
+  switch (event.kind) {
+    case 'typed': {
+      const searchValues = { term: event.term.trim(), container: null };
+      const resultSet = searchValues.term === '' ? null : state.resultSet;
+      return { ...state, searchTerm: event.term, searchValues, resultSet, history: [], isUnavailable: false };
+    }
+    case 'container chosen': {
+      const { searchValues, resultSet, history } = state;
+      return {
+        ...state,
+        searchValues: { term: searchValues.term, container: event.container },
+        history: resultSet === null ? history : [...history, { values: searchValues, resultSet }],
+      };
+    }
+    case 'found':
+      return isSameSearch(event.values, state.searchValues) ? { ...state, resultSet: event.suggestions, isUnavailable: false } : state;
+    case 'failed':
+      return isSameSearch(event.values, state.searchValues) ? { ...state, resultSet: null, isUnavailable: true } : state;
+    case 'back': {
+      const step = state.history.at(-1);
+      if (!step) return state;
+      return { ...state, searchValues: step.values, resultSet: step.resultSet, history: state.history.slice(0, -1), isUnavailable: false };
+    }
+    case 'address chosen':
+      return { ...emptyAddressSearch, searchTerm: state.searchTerm, chosen: event.picked };
+    case 'fields edited':
+      return { ...state, modifiedFields: state.chosen ? fieldsModified(state.chosen, event.typed) : [] };
+  }
+}
+
+const isSameSearch = (one: SearchValues, other: SearchValues): boolean => one.term === other.term && one.container === other.container;
+
+const filledFields = ['line1', 'line2', 'line3', 'town', 'region', 'country', 'postalCode'] as const;
+
+/** Returns the fields of a form that differ from those of the picked address (AC-218). */
+export function fieldsModified({ fields }: PickedAddress, typed: TypedAddress): AddressFormField[] {
+  return filledFields.filter((field) => (typed[field] ?? '').trim() !== (fields[field] ?? ''));
+}
+
+/** Returns whether an address with these modified fields still is the suggested one (AC-218). */
+export const isStillSuggested = (modified: readonly AddressFormField[]): boolean => !modified.includes('line1') && !modified.includes('postalCode');

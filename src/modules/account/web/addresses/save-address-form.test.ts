@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { saveAddressForm } from './save-address-form.ts';
+
+const addressee = { title: 'Dr', firstName: 'Mei', lastName: 'Tan', contactNumber: '01344555019' };
+const before = {
+  id: 7, line1: '14 Mill Lane', line2: null, line3: null, town: 'Bracknell', region: null, country: 'GB', postalCode: 'RG12 1AA', addressee: { ...addressee, modified: '2026-01-01T00:00:00Z' },
+} as never;
+const same = { line1: '14 Mill Lane', town: 'Bracknell', country: 'GB', postalCode: 'rg121aa', ...addressee };
+
+/** Saves a form, and returns the calls that this takes. */
+async function callsOf(typed: Record<string, string>, address = before) {
+  const sent: { call: string; body: object }[] = [];
+  const calls = {
+    rest: async ({ call, body }: { call: string; body: object }) => void sent.push({ call, body }),
+    graph: async ({ name }: { name: string }, body: object) => (sent.push({ call: name, body }), { addAddress: { address: { id: 8 } } }),
+  } as unknown as CallLayer;
+  const outcome = await saveAddressForm(calls, new URLSearchParams(typed), address);
+  return { sent, outcome };
+}
+
+describe('saving an address form', () => {
+  it('sends a changed address with its addressee in one call [AC-198]', async () => {
+    const { sent, outcome } = await callsOf({ ...same, line1: '15 Mill Lane', lastName: 'Tang' });
+    expect(outcome).toEqual({ kind: 'saved', addressId: 7 });
+    expect(sent).toMatchObject([{ call: 'PUT addresses/v2/addresses/{addressId}', body: { line1: '15 Mill Lane', addressee: { ...addressee, lastName: 'Tang' } } }]);
+    const added = await callsOf({ ...same, setContactAddress: 'on' }, null as never);
+    expect(added.outcome).toEqual({ kind: 'saved', addressId: 8 });
+    expect(added.sent).toMatchObject([{ call: 'addAddress', body: { setContactAddress: true, address: { line1: '14 Mill Lane', addressee } } }]);
+  });
+
+  it('sends a changed addressee alone [AC-199]', async () => {
+    for (const change of [{ title: '' }, { firstName: 'May' }, { lastName: 'Tang' }, { contactNumber: '01344 555 020' }]) {
+      const { sent } = await callsOf({ ...same, ...change });
+      expect(sent.map(({ call }) => call)).toEqual(['PUT addresses/v2/addresses/{addressId}/addressee']);
+    }
+  });
+
+  it('sends nothing if nothing changed [AC-200 part]', async () => {
+    expect(await callsOf(same)).toEqual({ sent: [], outcome: { kind: 'saved', addressId: 7 } });
+    expect((await callsOf({ ...same, contactNumber: '01344 555-019' })).sent).toEqual([]);
+  });
+
+  it('sends an addressee only with both names [AC-196]', async () => {
+    const { sent } = await callsOf({ ...same, title: 'Dr', firstName: '', lastName: '', contactNumber: '' }, null as never);
+    expect(sent).toMatchObject([{ body: { address: { addressee: null } } }]);
+    const half = await callsOf({ ...same, lastName: '' }, null as never);
+    expect([half.sent, half.outcome]).toMatchObject([[], { kind: 'refused', refused: { faults: { lastName: 'Please enter your last name' } } }]);
+  });
+
+  it('reduces a contact number to its digits and a leading plus, before it is checked and sent [AC-203] [AC-469]', async () => {
+    const { sent } = await callsOf({ ...same, contactNumber: '+44 (1344) 555-019' });
+    expect(sent).toMatchObject([{ body: { contactNumber: '+441344555019' } }]);
+    const bad = await callsOf({ ...same, contactNumber: '(12) 34-5' });
+    expect([bad.sent, bad.outcome]).toMatchObject([[], { refused: { faults: { contactNumber: 'Invalid phone number' } } }]);
+  });
+});

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
+import { emptyAddressSearch, nextAddressSearch, type AddressSearchState, type PickedAddress, type SearchValues } from '#/modules/account/rules/suggestions/address-search-state.ts';
+import { shortestTerm } from '#/modules/account/rules/suggestions/suggestion-limits.ts';
+import type { Suggestion } from '#/modules/account/rules/suggestions/suggestion-schema.ts';
+import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
+import { findSuggestions, type FoundSuggestions } from './find-suggestions.ts';
+import { afterTypingPause } from './typing-pause.ts';
+
+export interface AddressSearch {
+  state: AddressSearchState;
+  typed(term: string): void;
+  /** Searches for the typed term without waiting for a pause. */
+  searchNow(): void;
+  /** Searches inside a container, or fetches an address and passes it to `onPick`. */
+  choose(suggestion: Suggestion): void;
+  back(): void;
+}
+
+/**
+ * Searches addresses as they are typed (AC-210 to AC-220). `first` is the search of the page's address, which the server
+ * has answered.
+ */
+export function useAddressSearch(first: FoundSuggestions | null, onPick: (picked: PickedAddress) => void): AddressSearch {
+  const calls = useCalls();
+  const [state, dispatch] = useReducer(nextAddressSearch, first, stateAfter);
+
+  async function search(values: SearchValues) {
+    // The server answers shorter terms with an empty list (AC-214).
+    if ([...values.term].length < shortestTerm) return;
+    const query = new URLSearchParams({ find: values.term, ...(values.container !== null && { inside: values.container }) });
+    const { suggestions, isUnavailable } = await findSuggestions(calls, query);
+    dispatch(isUnavailable ? { kind: 'failed', values } : { kind: 'found', values, suggestions: suggestions ?? [] });
+  }
+
+  const searchLatest = useEffectEvent(() => void search(state.searchValues));
+  const pause = useMemo(() => afterTypingPause(() => searchLatest()), []);
+  useEffect(() => pause.cancel, [pause]);
+
+  async function pick(id: string) {
+    const { picked, isUnavailable } = await findSuggestions(calls, new URLSearchParams({ find: state.searchTerm, pick: id }));
+    const values = state.searchValues;
+    if (picked === null) return dispatch(isUnavailable ? { kind: 'failed', values } : { kind: 'found', values, suggestions: [] });
+    dispatch({ kind: 'address chosen', picked });
+    onPick(picked);
+  }
+
+  return {
+    state,
+    typed(term) {
+      dispatch({ kind: 'typed', term });
+      if (term.trim() === '') pause.cancel();
+      else pause.call();
+    },
+    searchNow: pause.flush,
+    choose({ id, type }) {
+      pause.cancel();
+      if (type === 'ADDRESS') return void pick(id);
+      dispatch({ kind: 'container chosen', container: id });
+      void search({ term: state.searchValues.term, container: id });
+    },
+    back() {
+      pause.cancel();
+      dispatch({ kind: 'back' });
+    },
+  };
+}
+
+/** Returns the state after a search in the page's address, as if it had been typed here. */
+function stateAfter(first: FoundSuggestions | null): AddressSearchState {
+  if (first === null) return emptyAddressSearch;
+  const { term, container, suggestions, isUnavailable } = first;
+  return { ...emptyAddressSearch, searchTerm: term, searchValues: { term, container }, resultSet: suggestions, isUnavailable };
+}
