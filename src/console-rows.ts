@@ -6,6 +6,7 @@ const console = { area: 'console', layout: 'console', audience: 'staff' } as con
 /** The pages of the staff console, in its own frame (AC-515). */
 export const consoleRows: readonly PageRow[] = [
   row('staff-sign-in', pages.staffSignIn, { ...console, layout: 'none', audience: 'all', file: 'staff/staff-sign-in.tsx' }),
+  row('customer-address', pages.customerAddress, { ...console, file: 'staff-customers/customer-address.tsx' }),
   row('staff-home', pages.staffHome, { ...console, file: 'staff/staff-home.tsx' }),
   row('staff-list', pages.staffList, { ...console, file: 'staff/staff-list.tsx' }),
   row('add-staff', pages.addStaff, { ...console, file: 'staff/add-staff.tsx' }),

@@ -88,6 +88,9 @@ export const deleteMyAddress = '/ecom/my-details/addresses/delete';
 export const myOrders = '/ecom/myaccount/my-orders';
 export const order = '/ecom/myaccount/my-orders/order/:customerOrderId';
 
+/** The page of a customer's addresses for staff, who name the customer in the query (AC-186). */
+export const customerAddress = '/ecom/customer/address';
+
 export const staffHome = '/admin';
 export const staffSignIn = '/admin/sign-in';
 export const staffList = '/admin/staff';

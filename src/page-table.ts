@@ -217,7 +217,10 @@ function once<Entry>(make: () => readonly Entry[]): () => readonly Entry[] {
 
 /** Returns the area that a path belongs to; null if it belongs to none. */
 export function areaOf(path: string): PageArea | null {
-  const [, root = ''] = pathOf(path).split('/');
+  const whole = pathOf(path);
+  // The one page of the console outside `/admin` (AC-515).
+  if (whole === pages.customerAddress) return 'console';
+  const [, root = ''] = whole.split('/');
   return ({ '': 'shop', ecom: 'shop', admin: 'console', design: 'design' } as const)[root] ?? null;
 }
 

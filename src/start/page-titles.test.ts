@@ -82,6 +82,7 @@ beforeAll(async () => {
     '/ecom/myaccount/my-orders/order/:customerOrderId': `/ecom/myaccount/my-orders/order/${placed}`,
     '/ecom/shopping-lists/:listName/:listId': `/ecom/shopping-lists/weekly/${await world.valueOf('listId')}`,
     '/ecom/shopping-lists/:listId': `/ecom/shopping-lists/${await world.valueOf('listId')}`,
+    '/ecom/customer/address': `/ecom/customer/address?userId=${await world.valueOf('customerId')}`,
     '/admin/staff/:staffId': `/admin/staff/${await world.valueOf('staffId')}`,
     '/admin/products/:lineNumber': '/admin/products/000123',
     '/admin/categories/:categoryId': '/admin/categories/7',

@@ -160,6 +160,7 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
       const now = await readClock(shop.database);
       return (await startSignIn(shop.database, { customerId, principalId: customerId, held: null, now })).signInId;
     },
+    customerId: async () => (await shopper()).customerId,
     staffEmail: async () => (await staff()).email,
     staffPassword: async () => staffPassword,
     staffId: async () => (await staff()).staffId,

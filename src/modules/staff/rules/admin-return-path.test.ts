@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { adminReturnPath, adminSignInAddress, interruptedSignInAddress } from './admin-return-path.ts';
 
-it.each(['/admin', '/admin/audit', '/admin/mail?status=FAILED&before=7', '/admin?x=1', '/admin#top'])(
+it.each(['/admin', '/admin/audit', '/admin/mail?status=FAILED&before=7', '/admin?x=1', '/admin#top', '/ecom/customer/address?userId=7'])(
   'staff return to %s, the page of the console that they requested [AC-515 part]',
   (asked) => expect(adminReturnPath(asked)).toBe(asked),
 );
@@ -9,7 +9,7 @@ it.each(['/admin', '/admin/audit', '/admin/mail?status=FAILED&before=7', '/admin
 it.each([
   null, undefined, '', '/', '/ecom/shop/browse/groceries', '/administrator', 'https://evil.example/admin', '//evil.example/admin',
   '/admin/../ecom', '/admin/%2e%2e/ecom', '/admin/..\\..\\evil', '/\\evil.example', '/admin\n/x', 'javascript:alert(1)', '/admin/sign-in',
-  '/admin/sign-in?redirect=/admin', '/Admin/Sign-In',
+  '/admin/sign-in?redirect=/admin', '/Admin/Sign-In', '/ecom/customer/address/../../x', '/ecom/customer/addresses', '//evil.example/ecom/customer/address',
 ])('an address elsewhere, or the sign-in page itself, leads to the console’s home: %j [AC-515 part]', (asked) => {
   expect(adminReturnPath(asked)).toBe('/admin');
 });

@@ -3,11 +3,13 @@ import { staysWithin } from '#/modules/account/rules/sign-in/return-path.ts';
 import * as pages from '#/page-paths.ts';
 
 /**
- * Returns the address to open after staff sign in: the requested page of the console, or the console's home if none is
- * requested (AC-515). The result is safe for a `location` header.
+ * Returns the address to open after staff sign in: the requested page of the console or of a customer's addresses
+ * (AC-187), or the console's home if none is requested (AC-515). The result is safe for a `location` header.
  */
 export function adminReturnPath(asked: string | null | undefined): string {
-  if (!asked || !/^\/admin(?:[/?#]|$)/.test(asked) || !staysWithin(asked, pages.staffHome)) return pages.staffHome;
+  if (!asked) return pages.staffHome;
+  if (/^\/ecom\/customer\/address(?:[?#]|$)/.test(asked) && staysWithin(asked, pages.customerAddress)) return inAscii(asked);
+  if (!/^\/admin(?:[/?#]|$)/.test(asked) || !staysWithin(asked, pages.staffHome)) return pages.staffHome;
   return staysWithin(asked, pages.staffSignIn) ? pages.staffHome : inAscii(asked);
 }
 
