@@ -59,14 +59,16 @@ export function AddressForm({ first, picked, contact, post, leave, refused: answ
   // Fills in a suggestion that was picked after the form was rendered; everything else in it stays.
   const [filledFrom, setFilledFrom] = useState(picked);
   const [modified, setModified] = useState<readonly AddressFormField[]>([]);
-  useEffect(() => {
-    if (picked === filledFrom || picked === null) return;
-    fillIn(form.current!, picked.fields);
+  if (picked !== filledFrom) {
     setFilledFrom(picked);
     setCountry('GB');
     setModified([]);
     setFound(null);
-  }, [picked, filledFrom]);
+  }
+  const renderedWith = useRef(picked);
+  useEffect(() => {
+    if (picked !== null && picked !== renderedWith.current) fillIn(form.current!, picked.fields);
+  }, [picked]);
 
   function edited() {
     const fields = typed();

@@ -108,14 +108,15 @@ export function AddressSearch({ first, onPick }: AddressSearchProps) {
       </div>
       {isUnavailable && <Notice announce="polite">{lookupUnavailable}</Notice>}
       {isOpen && (
-        <ul role="listbox" id={`${id}-list`} aria-label="Addresses found" className={styles.options}>
+        <div role="listbox" id={`${id}-list`} aria-label="Addresses found" className={styles.options}>
           {options.map((option, at) => (
             // The box handles the keys, and keeps the focus while an option is pressed.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <li
+            <div
               key={option.kind === 'back' ? 'back' : option.suggestion.id}
               id={optionId(at)}
               role="option"
+              tabIndex={-1}
               aria-selected={at === active}
               className={classNames(styles.option, at === active && styles.active)}
               onPointerDown={(event) => event.preventDefault()}
@@ -129,9 +130,9 @@ export function AddressSearch({ first, onPick }: AddressSearchProps) {
                   <span className={styles.soft}>{option.suggestion.description}</span>
                 </>
               )}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
       <p role="status" className={filled === '' && count !== 0 ? 'visually-hidden' : undefined}>
         {filled || (count === null ? '' : count === 0 ? nothingFound : `${count} ${count === 1 ? 'address' : 'addresses'} found. Use the arrow keys to choose one.`)}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterTypingPause } from './typing-pause.ts';
+import { makeTypingPause } from './typing-pause.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,10 +8,10 @@ afterEach(() => void vi.useRealTimers());
 function runsAfter(calls: readonly number[]): number[] {
   const runs: number[] = [];
   const start = performance.now();
-  const pause = afterTypingPause(() => runs.push(performance.now() - start));
+  const pause = makeTypingPause();
   for (const at of calls) {
     vi.advanceTimersByTime(at - (performance.now() - start));
-    pause.call();
+    pause.call(() => runs.push(performance.now() - start));
   }
   vi.advanceTimersByTime(10_000);
   return runs;
@@ -24,15 +24,13 @@ it('a search starts 300 ms after the last key, and at most 600 ms after the firs
   expect(runsAfter([0, 250, 500, 750, 1000])).toEqual([600, 1300]);
 });
 
-it('a search that is started at once is not repeated after the pause, and none starts once it is cancelled', () => {
-  let runs = 0;
-  const pause = afterTypingPause(() => (runs += 1));
-  pause.call();
-  pause.flush();
+it('only the latest action runs, and none once it is cancelled', () => {
+  const runs: string[] = [];
+  const pause = makeTypingPause();
+  for (const term of ['m', 'mi', 'mil']) pause.call(() => runs.push(term));
   vi.advanceTimersByTime(1000);
-  expect(runs).toBe(1);
-  pause.call();
+  pause.call(() => runs.push('cancelled'));
   pause.cancel();
   vi.advanceTimersByTime(1000);
-  expect(runs).toBe(1);
+  expect(runs).toEqual(['mil']);
 });

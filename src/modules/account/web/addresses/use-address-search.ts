@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { emptyAddressSearch, nextAddressSearch, type AddressSearchState, type PickedAddress, type SearchValues } from '#/modules/account/rules/suggestions/address-search-state.ts';
 import { shortestTerm } from '#/modules/account/rules/suggestions/suggestion-limits.ts';
 import type { Suggestion } from '#/modules/account/rules/suggestions/suggestion-schema.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { findSuggestions, type FoundSuggestions } from './find-suggestions.ts';
-import { afterTypingPause } from './typing-pause.ts';
+import { makeTypingPause } from './typing-pause.ts';
 
 export interface AddressSearch {
   state: AddressSearchState;
@@ -32,8 +32,7 @@ export function useAddressSearch(first: FoundSuggestions | null, onPick: (picked
     dispatch(isUnavailable ? { kind: 'failed', values } : { kind: 'found', values, suggestions: suggestions ?? [] });
   }
 
-  const searchLatest = useEffectEvent(() => void search(state.searchValues));
-  const pause = useMemo(() => afterTypingPause(() => searchLatest()), []);
+  const [pause] = useState(makeTypingPause);
   useEffect(() => pause.cancel, [pause]);
 
   async function pick(id: string) {
@@ -49,9 +48,12 @@ export function useAddressSearch(first: FoundSuggestions | null, onPick: (picked
     typed(term) {
       dispatch({ kind: 'typed', term });
       if (term.trim() === '') pause.cancel();
-      else pause.call();
+      else pause.call(() => void search({ term: term.trim(), container: null }));
     },
-    searchNow: pause.flush,
+    searchNow() {
+      pause.cancel();
+      void search(state.searchValues);
+    },
     choose({ id, type }) {
       pause.cancel();
       if (type === 'ADDRESS') return void pick(id);
