@@ -79,6 +79,6 @@ test('a forgotten password, from the sign-in page by mail to signing in again; a
   await page.goto('/ecom/sign-in?prompt=login');
   await emailField(page).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('The email address or password you entered is incorrect.');
 });

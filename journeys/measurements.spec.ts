@@ -204,7 +204,7 @@ test.describe('analytics', () => {
     await openMeasured(page, '/ecom/sign-in');
     await page.getByLabel('Email address').fill(`nobody-${clientId}@example.test`);
     await page.getByLabel('Password', { exact: true }).fill('not my password');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     const failed = async () => (await listTold(shop, '-1')).filter((one) => one.clientId === clientId && one.name === 'login_error');
     await expect.poll(failed).toHaveLength(1);

@@ -16,7 +16,7 @@ async function post(page: Page, email: string, password: string) {
   await emailField(page).fill(email);
   await passwordField(page).fill(password);
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   return answer;
 }
 

@@ -10,7 +10,7 @@ const locked = 'Your account is temporarily locked. Reset your password to unloc
 
 const emailField = (page: Page) => page.getByLabel('Email address');
 const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
-const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in' });
+const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
 const isSignInCall = ({ url, method }: { url: string; method: string }) => method === 'POST' && url.includes('/v1/sign-in?');
 
 /**
@@ -89,7 +89,7 @@ test('the form reports missing input, shows and hides the password, accepts a pa
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
-  await expect(emailField(page)).toHaveAttribute('autocomplete', 'username');
+  await expect(emailField(page)).toHaveAttribute('autocomplete', 'username webauthn');
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password');
 
   await emailField(page).focus();

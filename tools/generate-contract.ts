@@ -52,6 +52,7 @@ function listRoutes(): RestRoute[] {
     log: openLog('silent'),
     csrf: new CsrfGuard(Buffer.alloc(32)),
     paymentSecret: '',
+    passkeySecret: '',
   });
   return list.flatMap((module) => module.rest ?? []);
 }

@@ -40,7 +40,7 @@ export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 export async function signIn(page: Page, { email, password }: SignIn): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/ecom\/(sign-in|login)/);
 }
 

@@ -606,6 +606,54 @@ export interface WireOwnReview {
   refusal: 'OFF_TOPIC' | 'OFFENSIVE' | 'PERSONAL_DETAILS' | 'ADVERTISING' | 'UNSAFE' | null;
 }
 
+export interface WirePasskey {
+  passkeyId: number;
+  name: string;
+  created: string;
+  lastUsed: string | null;
+}
+
+export interface WirePasskeyCreationOptions {
+  challenge: string;
+  rp: {
+    id: string;
+    name: string;
+  };
+  user: {
+    id: string;
+    name: string;
+    displayName: string;
+  };
+  pubKeyCredParams: {
+    type: 'public-key';
+    alg: number;
+  }[];
+  excludeCredentials: {
+    type: 'public-key';
+    id: string;
+  }[];
+  authenticatorSelection: {
+    residentKey: 'required';
+    requireResidentKey: true;
+    userVerification: 'required';
+  };
+  attestation: 'none';
+  timeout: number;
+}
+
+export interface WirePasskeyRequestOptions {
+  challenge: string;
+  rpId: string;
+  userVerification: 'required';
+  timeout: number;
+}
+
+export interface WirePasskeys {
+  passkeys: WirePasskey[];
+  /** Whether adding and removing need the current password, because the sign-in is not fresh. */
+  asksPassword: boolean;
+}
+
 export interface WirePaymentInfo {
   giftCards: [];
   giftVouchers: [];
@@ -1414,6 +1462,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET order-orchestration/v1/orders': { input: { query?: { statuses?: string | null | undefined; size?: number | null | undefined; start?: number | null | undefined; sortBy?: '-created' | 'slotDate' | null | undefined } }; answer: { content: WireOrderSummary[]; links: { rel: 'init-amend' | 'init-changeslot' | 'cancel' | 'next'; title: string; href: string; start: number }[] } };
     'GET order-orchestration/v1/orders/recent': { input: object; answer: { content: WireOrderSummary[] } };
     'GET order-orchestration/v1/orders/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: WireOrder };
+    'GET passkeys/v1/passkeys': { input: object; answer: WirePasskeys };
     'GET payment-gateway/v1/challenges/{transactionId}': { input: { params: { transactionId: string | number } }; answer: unknown };
     'GET paymentCards/v1/paymentCards': { input: object; answer: { paymentCards: { paymentCardId: string; cardType: 'AMERICAN_EXPRESS' | 'MAESTRO' | 'MASTERCARD' | 'VISA' | 'BUSINESS_ACCOUNT' | 'PARTNERSHIP'; cardholderName: string; maskedCardNumber: string; startDate: string | null; expiryDate: string; businessAccount: boolean; billingAddress: WireBillingAddress | null }[] } };
     'GET products-recommendations/v1/recommendations/for-you': { input: { query?: { size?: number | null | undefined; start?: number | null | undefined; trolleyId?: string | null | undefined } }; answer: { products: WireProduct[]; totalResults: number } };
@@ -1472,6 +1521,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PATCH order-orchestration/v1/orders/{customerOrderId}/initialise': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
     'PATCH order-orchestration/v1/orders/{customerOrderId}/place': { input: { params: { customerOrderId: string | number }; body: { contactNumber?: string | null | undefined; deliveryNote?: string | null | undefined; bagless?: boolean | undefined; paperStatement?: boolean | undefined; substitutionsAllowed?: boolean | undefined; paymentCardId?: string | null | undefined; saveNewCard?: boolean | undefined; placeOrderOrigin?: 'CHECKOUT' | 'INSTANT_CHECKOUT' | undefined; TRASessionId?: string | null | undefined; expectedToPay?: { amount: number; currencyCode?: 'GBP' | undefined } | null | undefined; expectedCard?: string | null | undefined } }; answer: { order: WireOrder } };
     'PATCH order-orchestration/v4/orders/{customerOrderId}/authenticated-payment-cards': { input: { params: { customerOrderId: string | number }; body: { transactionId: string } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
+    'PATCH passkeys/v1/passkeys/{passkeyId}': { input: { params: { passkeyId: string | number }; body: { name: string } }; answer: void };
     'PATCH shopping-lists/v1/lists/{id}': { input: { params: { id: string | number }; body: { name: string } }; answer: WireShoppingList };
     'PATCH staff/v1/staff/users/{staffId}': { input: { params: { staffId: string | number }; body: { displayName?: string | undefined; permissions?: ('CUSTOMER_VIEW' | 'CUSTOMER_LOCK' | 'SIGN_ON_AS_CUSTOMER' | 'ADDRESS_EDIT' | 'RECIPE_PUBLISH' | 'CONTENT_PUBLISH' | 'LOYALTY_MANAGE' | 'DELIVERY_PASS_MANAGE' | 'MAIL_VIEW' | 'STAFF_MANAGE' | 'ORDER_MANAGE' | 'ORDER_PICK' | 'PAYMENT_MANAGE' | 'SLOT_MANAGE' | 'CATALOGUE_MANAGE' | 'SETTINGS_MANAGE')[] | undefined; active?: boolean | undefined; password?: string | undefined; version?: string | undefined } }; answer: WireStaffUser };
     'POST adtech/v2/adtech/banners': { input: { body: { type: 'mega-menu' | 'browse' | 'search' | 'interstitial' | 'order-confirmation'; categories?: string[] | undefined; searchTerm?: string | undefined; style?: string | undefined; trolleyId?: string | number | undefined } }; answer: { banners: WireBanner[] } };
@@ -1482,6 +1532,9 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST marketingpreferences/v1/marketingpreferences/{marketingScheme}': { input: { params: { marketingScheme: string | number }; query: { clientType: 'WEB_APP' }; body: { consent: { EMAIL: boolean | null; SMS: boolean | null }; notices: { title: string; version: string }[]; source: string } }; answer: WireMarketingConsent };
     'POST myDetailsEmail/v1/myDetailsEmail/confirm': { input: { body: { code: string } }; answer: WireAccount };
     'POST order-orchestration/v1/orders/payments/authentication': { input: { body: { transactionId: string; response: 'approve' | 'refuse' } }; answer: unknown };
+    'POST passkeys/v1/passkeys': { input: { body: { name: string; credentialId: string; clientDataJSON: string; attestationObject: string } }; answer: WirePasskey };
+    'POST passkeys/v1/passkeys/challenge': { input: { body: { currentPassword?: string | null | undefined } }; answer: WirePasskeyCreationOptions };
+    'POST passkeys/v1/passkeys/{passkeyId}/remove': { input: { params: { passkeyId: string | number }; body: { currentPassword?: string | null | undefined } }; answer: void };
     'POST payments/v1/payment-sessions': { input: object; answer: { sessionId: string; passcode: string; expiresAt: string } };
     'POST registrations/v1/registrations': { input: { body: { email: string; password: string } }; answer: WireRegistration };
     'POST registrations/v1/registrations/{registrationId}/confirm': { input: { params: { registrationId: string | number }; body: { code: string } }; answer: void };
@@ -1502,6 +1555,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST staff/v1/staff/token': { input: object; answer: WireAccessToken };
     'POST staff/v1/staff/users': { input: { body: { email: string; displayName: string; password: string; permissions: ('CUSTOMER_VIEW' | 'CUSTOMER_LOCK' | 'SIGN_ON_AS_CUSTOMER' | 'ADDRESS_EDIT' | 'RECIPE_PUBLISH' | 'CONTENT_PUBLISH' | 'LOYALTY_MANAGE' | 'DELIVERY_PASS_MANAGE' | 'MAIL_VIEW' | 'STAFF_MANAGE' | 'ORDER_MANAGE' | 'ORDER_PICK' | 'PAYMENT_MANAGE' | 'SLOT_MANAGE' | 'CATALOGUE_MANAGE' | 'SETTINGS_MANAGE')[] } }; answer: WireStaffUser };
     'POST token-client/v1/logout': { input: object; answer: void };
+    'POST token-client/v1/passkey-challenge': { input: object; answer: WirePasskeyRequestOptions };
+    'POST token-client/v1/passkey-sign-in': { input: { body: { credentialId: string; clientDataJSON: string; authenticatorData: string; signature: string; userHandle: string } }; answer: void };
     'POST token-client/v1/sign-in': { input: { body: { email: string; password: string } }; answer: void };
     'POST token-client/v1/token': { input: object; answer: WireAccessToken };
     'POST web-analytics/v1/collect': { input: { body: { client_id: string; user_properties?: { customer_id?: { value: number | string } | undefined } | undefined; events: { name: string; params?: Record<string, string | number | boolean | null> | undefined }[] } }; answer: void };

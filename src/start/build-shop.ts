@@ -67,7 +67,8 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
   const csrf = new CsrfGuard(Buffer.from(await readSecret(database, 'csrf')));
   const issuedIds = new IssuedIds(Buffer.from(await readSecret(database, 'issued-ids')));
   const paymentSecret = await readSecret(database, 'payment-sandbox');
-  const modules = createModules({ database, settings, log, csrf, paymentSecret, ...(gateway && { gateway }) });
+  const passkeySecret = await readSecret(database, 'passkeys');
+  const modules = createModules({ database, settings, log, csrf, paymentSecret, passkeySecret, ...(gateway && { gateway }) });
   const list = modules.list;
   const health = new Health(database);
   const metrics = new Metrics();

@@ -49,6 +49,7 @@ export interface ModulesNeeds {
   log: Log;
   csrf: CsrfGuard;
   paymentSecret: string;
+  passkeySecret: string;
   /** Replaces the built-in card sandbox. */
   gateway?: PaymentGateway;
 }
@@ -66,7 +67,7 @@ export interface Modules {
 }
 
 /** Creates all modules, and passes to each the parts of other modules that it needs. */
-export function createModules({ database, settings, log, csrf, paymentSecret, gateway }: ModulesNeeds): Modules {
+export function createModules({ database, settings, log, csrf, paymentSecret, passkeySecret, gateway }: ModulesNeeds): Modules {
   const { module: flagsModule, flags } = createFlagsModule({
     database,
     log,
@@ -89,6 +90,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, ga
     customerCarePhone,
     countOrders: countPlacedOrders,
     addressParts,
+    passkeys: { origin: settings.site, secret: passkeySecret, isOn: () => flags.isOn('passkeys') },
     addressLookup: createAddressLookup(settings.addressLookupProvider),
   });
   const staff = createStaffModule({ breachCheck });

@@ -34,7 +34,8 @@ export async function runShop(settings: Settings, { door, server }: Entrance): P
   });
   const isDemo = settings.demo && (await setUpDemoShop(database, say));
 
-  const shop = await buildShop({ database, settings, log, pages });
+  const site = settings.site.replace(/:0$/, `:${server.port}`);
+  const shop = await buildShop({ database, settings: { ...settings, site }, log, pages });
   await shop.start();
   shop.metrics.watchProcess();
   door.open(shop);

@@ -52,6 +52,7 @@ export async function setUpDemoShop(database: Database, say: (line: string) => v
 
 async function loadDemoShop(database: Database, shop: DemoShop, now: number): Promise<void> {
   await saveFlagSetting(database, 'more_filters', true);
+  await saveFlagSetting(database, 'passkeys', true);
   await saveFlagSetting(database, 'manual_address_form_only', false);
   await saveBranches(database, shop.branches);
   await saveCategories(database, shop.categories);

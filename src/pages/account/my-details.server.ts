@@ -1,5 +1,6 @@
 import { readWaitingEmail } from '#/modules/account/web/email-change/change-email-calls.ts';
 import { readOwnAccount } from '#/modules/account/web/profile/account-calls.ts';
+import { readPasskeys } from '#/modules/account/web/passkeys/passkey-calls.ts';
 import { listPlaces } from '#/modules/account/web/places/place-calls.ts';
 import { listAddressBook } from '#/modules/account/web/addresses/address-book-calls.ts';
 import * as pages from '#/page-paths.ts';
@@ -7,18 +8,19 @@ import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { saveMyDetails } from './save-my-details.ts';
 
-const changes: Partial<Record<string, string>> = { password: 'Password updated', name: 'Name updated', email: 'Email address updated', address: 'Contact address updated', 'signed-out': 'Signed out' };
+const changes: Partial<Record<string, string>> = { password: 'Password updated', name: 'Name updated', email: 'Email address updated', address: 'Contact address updated', 'signed-out': 'Signed out', 'passkey-renamed': 'Passkey renamed', 'passkey-removed': 'Passkey removed' };
 
 export const head = () => [{ title: 'My Details' }];
 
 export async function loader({ context, request }: PageArgs) {
   const calls = visitorCalls(context, pages.myDetails);
   const isOwner = (await context.session()) === 'signed in';
-  const [account, addresses, waitingEmail, places, now] = await Promise.all([
+  const [account, addresses, waitingEmail, places, passkeys, now] = await Promise.all([
     readOwnAccount(calls),
     listAddressBook(calls),
     readWaitingEmail(calls),
     isOwner ? listPlaces(calls) : [],
+    isOwner ? readPasskeys(calls) : null,
     context.now(),
   ]);
   const { title, firstName, lastName, email } = account;
@@ -28,6 +30,7 @@ export async function loader({ context, request }: PageArgs) {
     waitingEmail,
     addresses,
     places,
+    passkeys,
     now,
     isOwner,
     changed: changes[new URL(request.url).searchParams.get('changed') ?? ''] ?? null,

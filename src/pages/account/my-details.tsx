@@ -8,6 +8,9 @@ import { ChangePassword } from '#/modules/account/web/password/change-password.t
 import { ChangeName } from '#/modules/account/web/profile/change-name.tsx';
 import { addressBookError } from '#/modules/account/rules/profile/address-book-error.ts';
 import { AddressBook } from '#/modules/account/web/addresses/address-book.tsx';
+import { placeName } from '#/modules/account/rules/places/place-text.ts';
+import { Passkeys } from '#/modules/account/web/passkeys/passkeys.tsx';
+import { useFlag } from '#/modules/flags/web/flags-provider.tsx';
 import { SignedInPlaces } from '#/modules/account/web/places/signed-in-places.tsx';
 import * as pages from '#/page-paths.ts';
 import { useHasPage } from '#/platform/web/router/use-has-page.ts';
@@ -19,9 +22,11 @@ import styles from './my-details.module.css';
  * (AC-013).
  */
 export default function MyDetails({ actionData, loaderData }: PropsOf<typeof import('./my-details.server.ts')>) {
-  const { name, email, waitingEmail, addresses, places, now, isOwner, changed } = loaderData;
+  const { name, email, waitingEmail, addresses, places, passkeys, now, isOwner, changed } = loaderData;
   const hasPage = useHasPage();
   const refused = actionData;
+  const canAddPasskeys = useFlag('passkeys');
+  const passkeysHeading = useRef<HTMLHeadingElement>(null);
   const placesHeading = useRef<HTMLHeadingElement>(null);
   const addressesHeading = useRef<HTMLHeadingElement>(null);
   return (
@@ -73,6 +78,20 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
         )}
         <AddressBook addresses={addresses} heading={addressesHeading} />
       </Panel>
+      {passkeys !== null && (canAddPasskeys || passkeys.passkeys.length > 0) && (
+        <Panel as="section" aria-labelledby="passkeys" className={styles.panel}>
+          <h2 id="passkeys" ref={passkeysHeading} tabIndex={-1}>
+            Passkeys
+          </h2>
+          <Passkeys
+            {...passkeys}
+            canAdd={canAddPasskeys}
+            suggestedName={placeName(places[0] ?? { browser: null, system: null })}
+            refused={refused?.form === 'passkey' ? refused : undefined}
+            heading={passkeysHeading}
+          />
+        </Panel>
+      )}
       {isOwner && (
         <Panel as="section" aria-labelledby="signed-in-places" className={styles.panel}>
           <h2 id="signed-in-places" ref={placesHeading} tabIndex={-1}>

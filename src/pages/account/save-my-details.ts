@@ -5,6 +5,7 @@ import { tidyName } from '#/modules/account/rules/profile/own-name.ts';
 import { codeFaults } from '#/modules/account/rules/registration/registration-refusal.ts';
 import { tryChangeEmail, tryEmailCode } from '#/modules/account/web/email-change/change-email-calls.ts';
 import { tryChangePassword } from '#/modules/account/web/password/change-password-calls.ts';
+import { tryRemovePasskey, tryRenamePasskey, type RefusedPasskeyChange } from '#/modules/account/web/passkeys/passkey-calls.ts';
 import { signOutPlace } from '#/modules/account/web/places/place-calls.ts';
 import { chooseContactAddress } from '#/modules/account/web/profile/contact-address-call.ts';
 import { readOwnAccount } from '#/modules/account/web/profile/account-calls.ts';
@@ -14,7 +15,7 @@ import { formText } from '#/pages/form-text.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 
-const done = (what: 'password' | 'name' | 'email' | 'address' | 'signed-out') => redirect(`${pages.myDetails}?changed=${what}`, 303);
+const done = (what: 'password' | 'name' | 'email' | 'address' | 'signed-out' | 'passkey-renamed' | 'passkey-removed') => redirect(`${pages.myDetails}?changed=${what}`, 303);
 const locked = () => redirect(pages.forgotPasswordLocked, 303);
 const statusFor = (status: number | null) => ({ status: status ?? 503 });
 
@@ -33,6 +34,10 @@ export function saveMyDetails(calls: CallLayer, form: FormData) {
       return saveSignOut(calls, Number(formText(form, 'placeId')));
     case 'sign-out-others':
       return saveSignOut(calls, null);
+    case 'rename-passkey':
+      return savePasskeyName(calls, form);
+    case 'remove-passkey':
+      return saveRemoval(calls, form);
     default:
       return savePassword(calls, form);
   }
@@ -85,4 +90,21 @@ async function saveContactAddress(calls: CallLayer, form: FormData) {
 async function saveSignOut(calls: CallLayer, placeId: number | null) {
   const failure = await signOutPlace(calls, placeId);
   return failure === null ? done('signed-out') : data({ form: 'places' as const }, { status: failure });
+}
+
+async function savePasskeyName(calls: CallLayer, form: FormData) {
+  const passkeyId = Number(formText(form, 'passkeyId'));
+  return answerPasskeyChange(passkeyId, await tryRenamePasskey(calls, passkeyId, formText(form, 'name')), 'passkey-renamed');
+}
+
+async function saveRemoval(calls: CallLayer, form: FormData) {
+  const passkeyId = Number(formText(form, 'passkeyId'));
+  // The form asks for the password unless the sign-in is fresh, which the server decides.
+  return answerPasskeyChange(passkeyId, await tryRemovePasskey(calls, passkeyId, formText(form, 'currentPassword') || null), 'passkey-removed');
+}
+
+function answerPasskeyChange(passkeyId: number, refused: RefusedPasskeyChange | null, what: 'passkey-renamed' | 'passkey-removed') {
+  if (refused === null) return done(what);
+  const { refusal, status } = refused;
+  return refusal === 'locked' ? locked() : data({ form: 'passkey' as const, passkeyId, faults: refusal }, statusFor(status));
 }

@@ -63,7 +63,7 @@ function signingIn(env: string): string {
     `  -H 'content-type: application/json' -d '{"email":"shopper@larder.example","password":"groceries please"}'`,
     `token=$(curl -s -c jar -b jar -X POST $shop/token-client-${env}/v1/token -H "x-csrf-token: $csrf" | sed 's/.*"accessToken":"\\([^"]*\\)".*/\\1/')`,
   ];
-  const values = Object.entries(sampleValues).map(([name, { value, from }]) => `<tr><td><code>${name}</code></td><td><code>${escape(String(value))}</code></td><td>${marked(from)}</td></tr>`);
+  const values = Object.entries(sampleValues).map(([name, { value, from }]) => `<tr><td><code>${name}</code></td><td><code>${escape(typeof value === 'object' ? JSON.stringify(value) : String(value))}</code></td><td>${marked(from)}</td></tr>`);
   return `<section aria-labelledby="signing-in"><h2 id="signing-in">Signing in</h2>
 <p>A browser signs in by its cookies and then asks for an access token, which it sends with each call. With <code>curl</code> and the demo shop’s shopper:</p>
 ${pre(lines.join('\n'))}

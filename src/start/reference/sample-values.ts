@@ -3,7 +3,7 @@ import { inspiration } from '#/page-paths.ts';
 /** A value that differs for each caller. Examples write it as `$` and its name. */
 export interface SampleValue {
   /** The value shown in the document. */
-  value: string | number;
+  value: string | number | object;
   /** The place where a client finds the value. */
   from: string;
 }
@@ -39,6 +39,15 @@ export const sampleValues: Record<string, SampleValue> = {
   oldRegistrationId: { value: 'cmVnaXN0cmF0aW9uLWlkLW9mLWEtbWludXRlLWFnby4', from: '`registrationId` of a registration whose mail was sent more than 60 seconds ago' },
   verificationCode: { value: '408217', from: 'the mail' },
   emailCode: { value: '408217', from: 'the mail to the new address' },
+  passkeyId: { value: 90210, from: '`passkeyId` in the list of passkeys' },
+  newPasskey: {
+    value: { name: 'My phone', credentialId: 'Y3JlZGVudGlhbC1pZA', clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0', attestationObject: 'o2NmbXRkbm9uZQ' },
+    from: 'the browser, given the options of `passkeys/challenge`',
+  },
+  usedPasskey: {
+    value: { credentialId: 'Y3JlZGVudGlhbC1pZA', clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0', authenticatorData: 'YXV0aGVudGljYXRvci1kYXRh', signature: 'c2lnbmF0dXJl', userHandle: 'dXNlci1oYW5kbGU' },
+    from: 'the browser, given the options of `passkey-challenge`',
+  },
   placeId: { value: 61803, from: '`placeId` in the list of signed-in places' },
   staffEmail: { value: 'bo@larder.example', from: 'a member of staff' },
   staffPassword: { value: 'seven brown eggs', from: 'a member of staff' },
@@ -73,7 +82,7 @@ async function inTurn<A, B>(list: readonly A[], act: (one: A) => Promise<B>): Pr
 }
 
 /** Returns the value that the document shows for a name; throws if there is none. */
-export function sampleValue(name: string): string | number {
+export function sampleValue(name: string): SampleValue['value'] {
   const sample = sampleValues[name];
   if (!sample) throw new Error(`no sample value is called ${name}`);
   return sample.value;

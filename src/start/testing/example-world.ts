@@ -3,6 +3,7 @@ import { addAddress, makeResetLink, startSignIn } from '#/modules/account/server
 import { makeCustomer, testPassword, validAddress } from '#/modules/account/testing/customer-builder.ts';
 import { makeWaitingEmail } from '#/modules/account/testing/email-changes.ts';
 import { codeOfTests, makeRegistration } from '#/modules/account/testing/registrations.ts';
+import { addPasskeyAt, passkeyOptions, SoftwareAuthenticator } from '#/modules/account/testing/software-authenticator.ts';
 import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { saveBanner } from '#/modules/adtech/server/public.ts';
 import { saveProducts, saveRestrictions } from '#/modules/catalogue/server/public.ts';
@@ -11,6 +12,7 @@ import { saveOfferSets, savePromotions } from '#/modules/offers/server/public.ts
 import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { makeStaff, makeStaffToken, signStaffIn, staffPassword } from '#/modules/staff/testing/staff-builder.ts';
+import { readSettings } from '#/platform/server/settings.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { queueMail } from '#/platform/server/mail/queue-mail.ts';
@@ -27,7 +29,7 @@ export interface ExampleWorld {
   shopper(): Promise<SmallShopper>;
   /** The browser in which the shopper is signed in. */
   browser(): Promise<TestBrowser>;
-  valueOf(name: string): Promise<string | number>;
+  valueOf(name: string): Promise<string | number | object>;
 }
 
 /**
@@ -94,8 +96,10 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
       await shop.browser().graph('x', add, { id: owner.orderId }, owner.bearer);
       return orderId;
     });
+  const onSite = { origin: readSettings({}).site };
+  const addPasskeyOf = async (owner: () => Promise<SmallShopper>) => addPasskeyAt(shop.browser(), (await owner()).bearer, { currentPassword: testPassword, faults: onSite });
   let deals = 100_000;
-  const values: Record<string, () => Promise<string | number>> = {
+  const values: Record<string, () => Promise<string | number | object>> = {
     customerOrderId: async () => (await shopper()).orderId,
     orderReadyToPlace: async () => {
       await hold();
@@ -155,6 +159,15 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
     oldRegistrationId: async () => (await makeRegistration(shop.database, 120_000)).registrationId,
     verificationCode: async () => codeOfTests,
     emailCode: async () => makeWaitingEmail(shop.database, (await shopper()).customerId),
+    newPasskey: async () => new SoftwareAuthenticator().make((await call('POST', '/passkeys-prod/v1/passkeys/challenge', { currentPassword: testPassword })).body, 'My laptop', onSite),
+    usedPasskey: async () => {
+      const device = await once('passkey', () => addPasskeyOf(shopper));
+      return device.use(await passkeyOptions(await browser()), onSite);
+    },
+    passkeyId: async () => {
+      await addPasskeyOf(shopper);
+      return (await call('GET', '/passkeys-prod/v1/passkeys')).body.passkeys.at(-1).passkeyId as number;
+    },
     placeId: async () => {
       const { customerId } = await shopper();
       const now = await readClock(shop.database);

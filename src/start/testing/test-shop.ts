@@ -73,7 +73,7 @@ export async function openTestShop({ settings = {}, pages, gateway, stock, ...ow
   const log = openLog(own.logLevel ?? 'info', keepLines(logged, answered));
   const shop = await buildShop({
     database,
-    settings: readSettings({ LARDER_TEST_HOOKS: '1', NODE_ENV: 'test', ...settings }),
+    settings: readSettings({ LARDER_TEST_HOOKS: '1', NODE_ENV: 'test', LARDER_FLAGS: 'passkeys=on', ...settings }),
     log,
     ...(pages && { pages }),
     ...(gateway && { gateway }),

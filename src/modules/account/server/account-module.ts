@@ -11,6 +11,10 @@ import { deleteExpiredResets } from '#/modules/account/server/password/password-
 import { passwordRoutes, type PasswordRoutesDeps } from '#/modules/account/server/password/password-routes.ts';
 import { pendingLifeMs } from '#/modules/account/rules/registration/registration-code.ts';
 import { deleteOldPending } from '#/modules/account/server/registration/pending-registration-store.ts';
+import { deleteExpiredChallenges } from '#/modules/account/server/passkeys/passkey-store.ts';
+import { passkeyRoutes } from '#/modules/account/server/passkeys/passkey-routes.ts';
+import { passkeySignInRoutes } from '#/modules/account/server/passkeys/passkey-sign-in-routes.ts';
+import type { PasskeyChangeDeps } from '#/modules/account/server/passkeys/add-passkey.ts';
 import { placeRoutes } from '#/modules/account/server/places/place-routes.ts';
 import { registrationRoutes } from '#/modules/account/server/registration/registration-routes.ts';
 import { deleteForgivenLocks } from '#/modules/account/server/sign-in/lock-store.ts';
@@ -26,11 +30,11 @@ const exampleAddress = {
 };
 
 /** Creates the account module: accounts, addresses, passwords and sign-ins. */
-export function createAccountModule(deps: SessionRoutesDeps & PasswordRoutesDeps & AccountRoutesDeps & AddressBookDeps): { module: ServerModule } {
+export function createAccountModule(deps: SessionRoutesDeps & PasskeyChangeDeps & PasswordRoutesDeps & AccountRoutesDeps & AddressBookDeps): { module: ServerModule } {
   return {
     module: {
       name: 'account',
-      rest: [...sessionRoutes(deps), ...placeRoutes(deps), ...passwordRoutes(deps), ...registrationRoutes(deps), ...emailChangeRoutes(deps), ...accountRoutes(deps), ...addressRoutes(deps), ...suggestionRoutes(deps.addressLookup), ...marketingRoutes],
+      rest: [...sessionRoutes(deps), ...passkeySignInRoutes(deps), ...placeRoutes(deps), ...passkeyRoutes(deps), ...passwordRoutes(deps), ...registrationRoutes(deps), ...emailChangeRoutes(deps), ...accountRoutes(deps), ...addressRoutes(deps), ...suggestionRoutes(deps.addressLookup), ...marketingRoutes],
       resolvers: createAccountResolvers(deps),
       graphExamples: { addresses: { sortBy: '-created' }, addressMethods: {}, addAddress: { address: exampleAddress, setContactAddress: true } },
       jobs: [
@@ -41,6 +45,7 @@ export function createAccountModule(deps: SessionRoutesDeps & PasswordRoutesDeps
             await deleteExpired(database, now);
             await deleteForgivenLocks(database, now);
             await deleteExpiredResets(database, now);
+            await deleteExpiredChallenges(database, now);
             await deleteOldPending(database, now - pendingLifeMs);
             await deleteOldEmailChanges(database, now - pendingLifeMs);
           },

@@ -10,6 +10,7 @@ export const flagList = {
   delivery_pass: true,
   site_banner: false,
   more_filters: false,
+  passkeys: false,
 } as const satisfies Record<string, boolean>;
 
 export type FlagKey = keyof typeof flagList;

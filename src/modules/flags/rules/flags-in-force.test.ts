@@ -18,6 +18,7 @@ describe('the flags in force', () => {
       delivery_pass: true,
       site_banner: false,
       more_filters: false,
+      passkeys: false,
     });
   });
 

@@ -8,6 +8,8 @@ it('mails have the subjects in the ledger, and no others [AC-507 part] [AC-548 p
     'Reset your password',
     'Your account is locked',
     'Your password has been changed',
+    'A passkey was added to your account',
+    'A passkey was removed from your account',
     'Confirm your new email address',
     'Your email address has been changed',
     'Welcome to myWaitrose',

@@ -5,6 +5,8 @@ export const mailSubjects = {
   RESET_PASSWORD: 'Reset your password',
   ACCOUNT_LOCKED: 'Your account is locked',
   PASSWORD_CHANGED: 'Your password has been changed',
+  PASSKEY_ADDED: 'A passkey was added to your account',
+  PASSKEY_REMOVED: 'A passkey was removed from your account',
   CONFIRM_EMAIL: 'Confirm your new email address',
   EMAIL_CHANGED: 'Your email address has been changed',
   LOYALTY_WELCOME: 'Welcome to myWaitrose',

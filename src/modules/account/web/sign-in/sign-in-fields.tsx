@@ -10,15 +10,17 @@ export interface SignInFieldsProps {
   email: string | undefined;
   faults: SignInFaults;
   busy: boolean;
+  /** Whether the browser may offer passkeys among the suggestions of the e-mail field. */
+  suggestsPasskeys?: boolean;
 }
 
 /** Renders the fields of a sign-in form, for shoppers and staff, each with its fault beside it. */
-export function SignInFields({ csrf, email, faults, busy }: SignInFieldsProps) {
+export function SignInFields({ csrf, email, faults, busy, suggestsPasskeys = false }: SignInFieldsProps) {
   return (
     <AccountFormFields csrf={csrf} fault={faults.form} busy={busy} button="Sign in">
       {(describedBy) => (
         <>
-          <EmailInput defaultValue={email} error={faults.email} />
+          <EmailInput defaultValue={email} error={faults.email} {...(suggestsPasskeys && { autoComplete: 'username webauthn' })} />
           <PasswordInput
             label="Password"
             name="password"

@@ -6,6 +6,8 @@ import { withRedirect } from '#/modules/account/rules/sign-in/with-redirect.ts';
 import { throttleLoginError } from '#/modules/account/rules/sign-in/session-state.ts';
 import { signInFaults, throttledFaults, type SignInFaults } from '#/modules/account/rules/sign-in/sign-in-refusal.ts';
 import { useAccountForm } from '#/modules/account/web/forms/use-account-form.ts';
+import { useFlag } from '#/modules/flags/web/flags-provider.tsx';
+import { PasskeySignIn } from '#/modules/account/web/passkeys/passkey-sign-in.tsx';
 import { clearWrongPassword } from './clear-wrong-password.ts';
 import { useSessionStore } from './session-provider.tsx';
 import { SignInFields } from './sign-in-fields.tsx';
@@ -30,6 +32,7 @@ export interface SignInFormProps {
  */
 export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProps) {
   const session = useSessionStore();
+  const hasPasskeys = useFlag('passkeys');
   const throttled = useSession().error === throttleLoginError;
   const navigate = useNavigate();
   const form = useAccountForm<'email' | 'password', SignInFaults>({
@@ -51,10 +54,13 @@ export function SignInForm({ csrf, redirect, cameFrom, refused }: SignInFormProp
   const faults = { ...(throttled && throttledFaults), ...form.faults };
 
   return (
-    <form {...form.props}>
-      {redirect === null && <ReturnTo cameFrom={refused?.returnTo || cameFrom} />}
-      <SignInFields csrf={csrf} email={refused?.email} faults={faults} busy={form.busy} />
-    </form>
+    <>
+      <form {...form.props}>
+        {redirect === null && <ReturnTo cameFrom={refused?.returnTo || cameFrom} />}
+        <SignInFields csrf={csrf} email={refused?.email} faults={faults} busy={form.busy} suggestsPasskeys={hasPasskeys} />
+      </form>
+      {hasPasskeys && <PasskeySignIn redirect={redirect} />}
+    </>
   );
 }
 

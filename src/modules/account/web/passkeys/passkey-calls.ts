@@ -1,0 +1,38 @@
+import type { WirePasskeys } from '#/contract/rest-types.ts';
+import { passkeyRefusal, type PasskeyFaults } from '#/modules/account/rules/passkeys/passkey-refusal.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+
+/** A change of a passkey that was refused, with the status of the answer. */
+export interface RefusedPasskeyChange {
+  refusal: PasskeyFaults | 'locked';
+  status: number | null;
+}
+
+const handled = { handledStatuses: [403, 404, 422, 429], quiet: true };
+
+/** Returns the signed-in customer's passkeys. */
+export const readPasskeys = (calls: CallLayer): Promise<WirePasskeys> => calls.rest({ call: 'GET passkeys/v1/passkeys' });
+
+/** Renames a passkey. Returns null on success. One that was removed meanwhile counts as renamed. */
+export function tryRenamePasskey(calls: CallLayer, passkeyId: number, name: string): Promise<RefusedPasskeyChange | null> {
+  return refusedChange(calls.rest({ call: 'PATCH passkeys/v1/passkeys/{passkeyId}', params: { passkeyId }, body: { name }, ...handled }));
+}
+
+/** Removes a passkey. Returns null on success. One that was removed already counts as removed. */
+export function tryRemovePasskey(calls: CallLayer, passkeyId: number, currentPassword: string | null): Promise<RefusedPasskeyChange | null> {
+  return refusedChange(calls.rest({ call: 'POST passkeys/v1/passkeys/{passkeyId}/remove', params: { passkeyId }, body: { currentPassword }, ...handled }));
+}
+
+/** Returns the refusal of a change; null if it succeeded. */
+export async function refusedChange(answer: Promise<unknown>): Promise<RefusedPasskeyChange | null> {
+  try {
+    await answer;
+    return null;
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    const { status, body } = error;
+    if (status === 404) return null;
+    return { refusal: passkeyRefusal({ status, error: body?.error, message: body?.message, errors: body?.errors }), status };
+  }
+}
