@@ -1,7 +1,7 @@
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 import { withRedirect } from '#/modules/account/rules/sign-in/with-redirect.ts';
 import { readOwnAccount } from '#/modules/account/web/profile/account-calls.ts';
-import { saveRegistrationDetails } from '#/modules/account/web/registration/save-registration-details.ts';
+import { saveRegistrationDetails, searchInDetails } from '#/modules/account/web/registration/save-registration-details.ts';
 import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
@@ -10,15 +10,21 @@ export const head = () => [{ title: 'Register' }];
 
 export async function loader({ context }: PageArgs) {
   const { title, firstName, lastName, contactAddressId } = await readOwnAccount(visitorCalls(context, pages.registrationDetails));
-  return { name: { title: title ?? '', firstName: firstName ?? '', lastName: lastName ?? '' }, hasAddress: contactAddressId !== null };
+  return { name: { title: title ?? '', firstName: firstName ?? '', lastName: lastName ?? '' }, hasAddress: contactAddressId !== null, isManual: isManual(context) };
 }
 
-/** Saves the details of a new customer (AC-110). */
+// While the flag is on, addresses are typed by hand and nothing is searched (AC-211).
+const isManual = ({ publicSettings }: PageArgs['context']): boolean => publicSettings.flags.includes('manual_address_form_only');
+
+/** Saves the details of a new customer (AC-110), or searches for the address for a browser whose script does not run. */
 export async function action({ context, request }: PageArgs) {
   const calls = visitorCalls(context, pages.registrationDetails);
   const { title, firstName, lastName, contactAddressId } = await readOwnAccount(calls);
   const saved = firstName !== null && lastName !== null ? { title, firstName, lastName } : null;
-  const refused = await saveRegistrationDetails(calls, await request.formData(), saved, contactAddressId !== null);
+  const form = await request.formData();
+  const searched = isManual(context) ? null : await searchInDetails(calls, form);
+  if (searched) return data(searched);
+  const refused = await saveRegistrationDetails(calls, form, saved, contactAddressId !== null);
   if (refused) return data(refused, { status: refused.status });
   return redirect(withRedirect(pages.registrationSuccess, new URL(request.url).searchParams.get('redirect')), 303);
 }

@@ -9,13 +9,13 @@ import styles from './sign-in.module.css';
 export const unsent = unsentDetails;
 
 /** The last step of becoming a customer (AC-109). */
-export default function RegistrationDetails({ actionData, loaderData: { name, hasAddress } }: PropsOf<typeof import('./registration-details.server.ts')>) {
+export default function RegistrationDetails({ actionData, loaderData: { name, hasAddress, isManual } }: PropsOf<typeof import('./registration-details.server.ts')>) {
   return (
     <Container narrow className={styles.page}>
       <RegistrationStep step={3} />
       <Stack gap="large">
         <h1>About you</h1>
-        <RegistrationDetailsForm name={name} hasAddress={hasAddress} refused={actionData} />
+        <RegistrationDetailsForm name={name} hasAddress={hasAddress} isManual={isManual} refused={actionData} />
       </Stack>
     </Container>
   );

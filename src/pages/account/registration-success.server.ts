@@ -1,12 +1,29 @@
 import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign-in.ts';
+import { isUkCountry } from '#/modules/account/rules/profile/uk-countries.ts';
 import { readOwnAccount } from '#/modules/account/web/profile/account-calls.ts';
+import { listAddresses } from '#/modules/account/web/profile/address-calls.ts';
+import { checkDelivery, type DeliveryAnswer } from '#/modules/booking/web/check-delivery.ts';
 import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 
 export const head = () => [{ title: 'Register' }];
 
+/** Loads the greeting, and whether the shop delivers to the address that the new customer has given. */
 export async function loader({ context, request }: PageArgs) {
-  const { firstName } = await readOwnAccount(visitorCalls(context, pages.registrationSuccess));
-  return { firstName, returnPath: pathAfterSignIn(new URL(request.url).searchParams.get('redirect')) };
+  const calls = visitorCalls(context, pages.registrationSuccess);
+  const [{ firstName }, addresses] = await Promise.all([readOwnAccount(calls), listAddresses(calls)]);
+  const address = addresses.find(({ isContactAddress, country }) => isContactAddress && isUkCountry(country)) ?? null;
+  const delivery = address && (await answerFor(address.postalCode));
+  return { firstName, returnPath: pathAfterSignIn(new URL(request.url).searchParams.get('redirect')), delivery };
+
+  /** The greeting matters more than the slots: a failure is logged, and the page says that it could not check. */
+  async function answerFor(postcode: string): Promise<DeliveryAnswer> {
+    try {
+      return await checkDelivery(calls, postcode);
+    } catch (error) {
+      context.logFault(error);
+      return { kind: 'unknown', postcode };
+    }
+  }
 }

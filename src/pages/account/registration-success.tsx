@@ -1,17 +1,37 @@
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
+import { Panel } from '#/design/layout/panel.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
+import { DeliveryAnswerText, DeliveryCheck } from '#/modules/booking/web/delivery-check.tsx';
+import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './sign-in.module.css';
 
-/** Greets a new customer (AC-112). */
-export default function RegistrationSuccess({ loaderData: { firstName, returnPath } }: PropsOf<typeof import('./registration-success.server.ts')>) {
+/** Greets a new customer (AC-112), says whether the shop delivers to them, and leads to their first slot. */
+export default function RegistrationSuccess({ loaderData: { firstName, returnPath, delivery } }: PropsOf<typeof import('./registration-success.server.ts')>) {
+  const isServed = delivery?.kind === 'served';
   return (
     <Container narrow className={styles.page}>
       <Stack gap="large">
         <h1>Welcome, {firstName}</h1>
         <p>Your account is ready, and you are signed in.</p>
-        <ButtonLink href={returnPath} size="large" wide>
+        <Panel>
+          {delivery === null || delivery.kind === 'invalid' ? (
+            <DeliveryCheck action={pages.groceriesHome} answered={null} />
+          ) : (
+            <Stack>
+              <div>
+                <DeliveryAnswerText answer={delivery} />
+              </div>
+              {isServed && (
+                <ButtonLink href={pages.bookDelivery} size="large" wide>
+                  Book your first slot
+                </ButtonLink>
+              )}
+            </Stack>
+          )}
+        </Panel>
+        <ButtonLink href={returnPath} size="large" wide variant={isServed ? 'secondary' : 'primary'}>
           Start shopping
         </ButtonLink>
       </Stack>

@@ -54,12 +54,13 @@ export function DeliveryCheck({ action, answered }: { action: string; answered: 
           Check
         </Button>
       </form>
-      <div role="status">{answer !== null && answer.kind !== 'invalid' && <Found answer={answer} />}</div>
+      <div role="status">{answer !== null && answer.kind !== 'invalid' && <DeliveryAnswerText answer={answer} />}</div>
     </div>
   );
 }
 
-function Found({ answer }: { answer: Exclude<DeliveryAnswer, { kind: 'invalid' }> }) {
+/** Renders whether the shop delivers to a postcode, with the next free slots. */
+export function DeliveryAnswerText({ answer }: { answer: Exclude<DeliveryAnswer, { kind: 'invalid' }> }) {
   const { postcode } = answer;
   if (answer.kind === 'unknown') return <p>Sorry, we couldn't check {postcode}. Please try again.</p>;
   if (answer.kind === 'not-served') {

@@ -95,14 +95,7 @@ export function AddressSearch({ first, onPick }: AddressSearchProps) {
           }}
           onKeyDown={keyed}
         />
-        <Button
-          type="submit"
-          variant="secondary"
-          onClick={(event) => {
-            event.preventDefault();
-            searchNow();
-          }}
-        >
+        <Button variant="secondary" onClick={searchNow}>
           Find address
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { FieldGroup } from '#/design/forms/field-group.tsx';
@@ -7,8 +7,10 @@ import { Select } from '#/design/forms/select.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { choiceField, type MarketingChannel } from '#/modules/account/rules/marketing/marketing-consent.ts';
+import type { PickedAddress } from '#/modules/account/rules/suggestions/address-search-state.ts';
 import { titles } from '#/modules/account/rules/profile/titles.ts';
 import { fieldsOf, useFormPost } from '#/platform/web/router/router.tsx';
+import { RegistrationAddressSearch } from './registration-address-search.tsx';
 import type { RefusedDetails } from './save-registration-details.ts';
 import styles from './registration.module.css';
 
@@ -17,12 +19,14 @@ export interface RegistrationDetailsFormProps {
   name: { title: string; firstName: string; lastName: string };
   /** Whether the account has an address, for a customer who comes back to this step. */
   hasAddress: boolean;
-  /** The answer to details that were refused without script. */
+  /** Whether addresses are only typed, and not searched for (AC-211). */
+  isManual: boolean;
+  /** The answer to details that were refused, or to a search, without script. */
   refused: RefusedDetails | undefined;
 }
 
 /** Renders the form about a new customer (AC-109). It keeps the typed text after a refusal. */
-export function RegistrationDetailsForm({ name, hasAddress, refused: answered }: RegistrationDetailsFormProps) {
+export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: answered }: RegistrationDetailsFormProps) {
   const post = useFormPost<RefusedDetails>();
   const form = useRef<HTMLFormElement>(null);
   const refused = post.answer ?? answered;
@@ -30,6 +34,24 @@ export function RegistrationDetailsForm({ name, hasAddress, refused: answered }:
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>(focusAfter(refused))?.focus();
   }, [refused]);
+
+  const [picked, setPicked] = useState(answered?.found?.picked ?? null);
+  const [modified, setModified] = useState<readonly string[]>([]);
+
+  function pick(chosen: PickedAddress) {
+    for (const field of ['line1', 'line2', 'town', 'postalCode'] as const) {
+      const control = form.current?.elements.namedItem(field);
+      if (control instanceof HTMLInputElement) control.value = chosen.fields[field] ?? '';
+    }
+    setPicked(chosen);
+    setModified([]);
+  }
+
+  // Another first line or postcode is no longer the suggested address (AC-218).
+  function edited() {
+    const typed = fieldsOf(form.current!);
+    if (picked !== null) setModified(['line1', 'postalCode'].filter((field) => typed.get(field) !== picked.fields[field as 'line1' | 'postalCode']));
+  }
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -42,7 +64,13 @@ export function RegistrationDetailsForm({ name, hasAddress, refused: answered }:
     return { name, defaultChecked: refused?.typed[name] !== undefined };
   };
   return (
-    <form method="post" ref={form} noValidate onSubmit={send}>
+    <form method="post" ref={form} noValidate {...{ onSubmit: send, onChange: edited }}>
+      {/* Without script, Enter presses a form's first button, which must not be that of the search. */}
+      <div className="visually-hidden" aria-hidden="true">
+        <button type="submit" tabIndex={-1}>
+          Finish
+        </button>
+      </div>
       <Stack gap="large">
         {refused?.message && (
           <Notice tone="danger" announce="assertive">
@@ -66,6 +94,8 @@ export function RegistrationDetailsForm({ name, hasAddress, refused: answered }:
               hint="So that we can show you the slots near you. You can also add it when you book one."
               error={refused?.addressMessage}
             >
+              {!isManual && <RegistrationAddressSearch found={refused?.found ?? null} onPick={pick} />}
+              {picked !== null && modified.length === 0 && <input type="hidden" name="suggestionId" value={picked.suggestionId} />}
               <TextInput label="Address line 1" autoComplete="address-line1" maxLength={60} {...field('line1')} />
               <TextInput label="Address line 2" optional autoComplete="address-line2" maxLength={60} {...field('line2')} />
               <TextInput label="Town or city" optional autoComplete="address-level2" maxLength={40} {...field('town')} />

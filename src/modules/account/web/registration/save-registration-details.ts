@@ -3,6 +3,7 @@ import { addressFaults } from '#/modules/account/rules/profile/address-faults.ts
 import { ownNameFaults, tidyName, type OwnName } from '#/modules/account/rules/profile/own-name.ts';
 import { choicesOf, type MarketingChoice } from '#/modules/account/rules/marketing/marketing-consent.ts';
 import type { AddressInput } from '#/contract/operation-types.ts';
+import { findSuggestions, type FoundSuggestions } from '#/modules/account/web/addresses/find-suggestions.ts';
 import { putConsent } from '#/modules/account/web/marketing/marketing-calls.ts';
 import { addAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
@@ -18,6 +19,8 @@ export interface RefusedDetails {
   addressMessage: string | null;
   /** The message beside the marketing consent if it could not be saved; everything before it is then saved (AC-111). */
   consentMessage: string | null;
+  /** The addresses that a search without script has found, and the picked one; null if nothing was searched for. */
+  found: FoundSuggestions | null;
   status: number;
 }
 
@@ -29,10 +32,10 @@ const addressFields = ['line1', 'line2', 'town', 'postalCode'] as const;
  * skips the address if the customer has one. Returns null once everything is saved.
  */
 export async function saveRegistrationDetails(calls: CallLayer, form: FormData, saved: OwnName | null, hasAddress: boolean): Promise<RefusedDetails | null> {
-  const typed = Object.fromEntries([...form].flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])));
+  const typed = typedIn(form);
   const name = tidyName({ title: typed['title'], firstName: typed['firstName'] ?? '', lastName: typed['lastName'] ?? '' });
   const address = hasAddress ? null : addressOf(typed, name);
-  const refused = { typed, faults: {}, message: null, addressMessage: null, consentMessage: null };
+  const refused = { typed, faults: {}, message: null, addressMessage: null, consentMessage: null, found: null };
   const faults = { ...faultsOfAddress(address), ...ownNameFaults(name) };
   if (Object.keys(faults).length > 0) return { ...refused, faults, status: 422 };
   try {
@@ -45,6 +48,22 @@ export async function saveRegistrationDetails(calls: CallLayer, form: FormData, 
   const consentFailure = await saveConsent(calls, choicesOf(new Set(form.keys()), ['waitrose']).waitrose);
   return consentFailure && { ...refused, consentMessage: consentFailure.message, status: consentFailure.status };
 }
+
+/**
+ * Carries out a search for an address that was posted without script, and returns the form with everything typed and
+ * the picked address. Null if the form was posted to be saved.
+ */
+export async function searchInDetails(calls: CallLayer, form: FormData): Promise<RefusedDetails | null> {
+  if (!['search', 'inside', 'pick'].some((field) => form.has(field))) return null;
+  const typed = typedIn(form);
+  const query = new URLSearchParams(['find', 'inside', 'pick'].flatMap((field) => (typed[field] ? [[field, typed[field]]] : [])));
+  const found = await findSuggestions(calls, query);
+  const filled = Object.fromEntries(found.picked ? addressFields.map((field) => [field, found.picked!.fields[field] ?? '']) : []);
+  return { typed: { ...typed, ...filled }, faults: {}, message: null, addressMessage: null, consentMessage: null, found, status: 200 };
+}
+
+const typedIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])));
 
 interface PartFailure {
   message: string;
@@ -77,7 +96,7 @@ async function saveConsent(calls: CallLayer, choice: MarketingChoice): Promise<P
 function addressOf(typed: Record<string, string>, name: OwnName) {
   if (addressFields.every((field) => !typed[field]?.trim())) return null;
   const lines = Object.fromEntries(addressFields.map((field) => [field, typed[field] ?? ''])) as Record<(typeof addressFields)[number], string>;
-  return { ...lines, country: 'GB', addressee: name };
+  return { ...lines, country: 'GB', addressee: name, suggestionId: typed['suggestionId'] || null };
 }
 
 function faultsOfAddress(address: WrittenAddress | null): Record<string, string> {

@@ -7,5 +7,6 @@ export const unsentDetails = (sent: URLSearchParams): RefusedDetails => ({
   message: "Sorry, we couldn't save your details. Please try again.",
   addressMessage: null,
   consentMessage: null,
+  found: null,
   status: 503,
 });

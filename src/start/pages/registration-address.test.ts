@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
+import { saveFlagSetting } from '#/modules/flags/server/public.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
+
+const shop = await openTestShop({ pages: await readBuiltPages(), stock: async (database) => void (await saveFlagSetting(database, 'manual_address_form_only', false)) });
+const { database } = shop;
+const details = '/ecom/registration/account-details';
+const success = '/ecom/registration/success';
+const named = { title: 'Ms', firstName: 'Rosalind', lastName: 'Ashdown' };
+
+/** Signs a customer in who has registered and not given a name yet, in a browser without script. */
+async function registered() {
+  const { email } = await makeCustomer(database, { email: `new-${crypto.randomUUID()}@example.test`, firstName: null, lastName: null });
+  const browser = shop.browser();
+  await browser.signIn(email, testPassword);
+  const post = (form: Record<string, string>) => browser.call('POST', details, { form: { ...named, ...form }, headers: { origin: 'https://shop.test' } });
+  const get = (path: string) => browser.call('GET', path);
+  const saved = () =>
+    runSql(database, `select line1, postal_code, unique_domestic_reference as reference from account.addresses where customer_id = (select id from account.accounts where email = $1)`, [email]);
+  return { post, get, saved };
+}
+
+/** Returns the value of the button with this name whose words begin with a text. */
+const buttonOf = ({ text }: TestAnswer, name: string, words: string): string => {
+  const buttons = [...text.matchAll(/<button([^>]*)>(.*?)<\/button>/g)].map(([, attributes, inside]) => ({ attributes: attributes!, words: inside!.replaceAll(/<[^>]*>/g, '') }));
+  const found = buttons.find((button) => button.attributes.includes(`name="${name}"`) && button.words.startsWith(words))!;
+  return /value="([^"]*)"/.exec(found.attributes)![1]!;
+};
+
+describe('the address of a new customer, without script', () => {
+  it('is found from its street to its house, keeps what was typed, and is saved with its number [AC-109 part] [AC-211 part] [AC-217 part]', async () => {
+    const { post, get, saved } = await registered();
+    expect((await get(details)).text).toContain('Start typing an address or postcode');
+    const streets = await post({ search: 'find', find: 'mill lane rg12 1aa', 'waitrose.SMS': 'on' });
+    const houses = await post({ find: 'mill lane rg12 1aa', inside: buttonOf(streets, 'inside', 'Mill Lane') });
+    const filled = await post({ find: 'mill lane rg12 1aa', pick: buttonOf(houses, 'pick', '14 Mill Lane') });
+    for (const answer of [streets, houses, filled]) expect([answer.status, answer.text.includes('value="Rosalind"'), await saved()]).toEqual([200, true, []]);
+    expect(streets.text).toMatch(/name="waitrose.SMS"[^>]*checked|checked=""[^>]*name="waitrose.SMS"/);
+    for (const value of ['14 Mill Lane', 'Bracknell', 'RG12 1AA', 'rg12-1-14']) expect(filled.text).toContain(`value="${value}"`);
+    const finished = await post({ line1: '14 Mill Lane', town: 'Bracknell', postalCode: 'RG12 1AA', suggestionId: 'rg12-1-14', find: 'mill lane' });
+    expect([finished.status, finished.headers.get('location')]).toEqual([303, success]);
+    expect(await saved()).toEqual([{ line1: '14 Mill Lane', postal_code: 'RG12 1AA', reference: expect.stringMatching(/^5\d{7}$/) }]);
+    expect((await post({ search: 'find', find: 'zzzz' })).text).toContain('find that address');
+  });
+
+  it('leads into whether we deliver to it and the first slot; without one, the question is asked', async () => {
+    const served = await registered();
+    await served.post({ line1: '14 Mill Lane', postalCode: 'RG12 1AA' });
+    const greeted = (await served.get(success)).text.replaceAll('<!-- -->', '');
+    expect(greeted).toContain('Yes, we deliver to RG12 1AA');
+    expect(greeted).toMatch(/<a[^>]*href="\/ecom\/bookslot\/delivery"[^>]*>.*?Book your first slot/);
+    const far = await registered();
+    await far.post({ line1: '1 Harbour Street', postalCode: 'ZE1 0AA' });
+    const told = (await far.get(success)).text.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'");
+    expect([told.includes("We don't currently deliver to ZE1 0AA."), told.includes('Book your first slot')]).toEqual([true, false]);
+    const without = await registered();
+    await without.post({});
+    expect((await without.get(success)).text).toContain('Do we deliver to you?');
+  });
+});
