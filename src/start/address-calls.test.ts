@@ -9,6 +9,13 @@ const addressee = { title: 'Dr', firstName: 'Mei', lastName: 'Tan', contactNumbe
 const allowed = async (own: Householder, id: number) => (await own.call('OPTIONS', addressPath(id))).headers.get('allow');
 const outcome = ({ status, body }: { status: number; body: { reason_code?: string; error?: string } | null }) => [status, body?.reason_code ?? body?.error ?? null];
 
+it('the address to which the loyalty card is posted is the one that says so [AC-147 part]', async () => {
+  const own = await makeHouseholder(shop);
+  await runSql(database, 'update account.addresses set my_waitrose = true where id = $1', [own.spareId]);
+  const read = async (id: number) => (await own.call('GET', addressPath(id))).body.myWaitrose;
+  expect([await read(own.addressId), await read(own.spareId)]).toEqual([false, true]);
+});
+
 describe('changing an address', () => {
   it('replaces its fields, tidied, and answers with the address [AC-160] [AC-196 part] [AC-203 part]', async () => {
     const own = await makeHouseholder(shop);

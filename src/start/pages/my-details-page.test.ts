@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { saveFlagSetting } from '#/modules/flags/server/public.ts';
 import { signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
 import { formsOf } from '#/start/page-guard/page-outline.ts';
 import { readBuiltPages } from '#/start/testing/built-pages.ts';
@@ -62,4 +63,14 @@ it('the fifth wrong current password without script signs out and locks the acco
   expect((await browser.token()).status).toBe(401);
   const { status, headers } = await browser.call('GET', page);
   expect([status, headers.get('location')]).toEqual([302, '/ecom/login?redirect=%2Fecom%2Fmy-details']);
+});
+
+it('an address is only typed by hand while the flag for that is on, which it is by default [AC-211]', async () => {
+  const { browser } = await signedIn();
+  const read = async () => (await browser.call('GET', '/ecom/my-details/addresses/add?find=mill+lane+rg12')).text;
+  const typed = await read();
+  expect([typed.includes('name="line1"'), typed.includes('Start typing an address or postcode'), typed.includes('Mill Lane')]).toEqual([true, false, false]);
+  await saveFlagSetting(shop.database, 'manual_address_form_only', false);
+  await vi.waitFor(async () => expect(await read()).toContain('Start typing an address or postcode'), { timeout: 15_000 });
+  expect(await read()).toContain('Mill Lane');
 });

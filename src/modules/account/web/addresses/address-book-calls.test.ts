@@ -46,6 +46,16 @@ it.each([400, 401, 403, 404, 423, 500, 503])('no modal and no redirect follow a 
   expect([deleting.seen(), asking.seen()]).toEqual([[[], []], [[], []]]);
 });
 
+it('a search without a term sends no call [AC-212]', async () => {
+  const sent: unknown[] = [];
+  const calls = { rest: async (call: unknown) => (sent.push(call), { suggestions: [] }) } as unknown as CallLayer;
+  for (const term of ['', '  ', '\t']) await findSuggestions(calls, new URLSearchParams({ find: term }));
+  await findSuggestions(calls, new URLSearchParams());
+  expect(sent).toEqual([]);
+  await findSuggestions(calls, new URLSearchParams({ find: ' mill ' }));
+  expect(sent).toMatchObject([{ query: { term: 'mill' } }]);
+});
+
 it('a picked address that is gone was not found, and the search still works', async () => {
   const found = await findSuggestions(answering(404), new URLSearchParams({ find: 'Mill Lane', pick: 'gone' }));
   expect([found.suggestions, found.isUnavailable, found.picked]).toEqual([[], false, null]);

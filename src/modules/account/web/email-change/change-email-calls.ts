@@ -12,7 +12,7 @@ export interface RefusedEmailChange {
 /** Returns the new address that waits for its code; null if there is none, or if it cannot be read now. */
 export async function readWaitingEmail(calls: CallLayer): Promise<string | null> {
   const answer = await calls.rest({ call: 'GET myDetailsEmail/v1/myDetailsEmail', quiet: true }).catch((error: unknown) => {
-    // The page is of use without it: the address can be entered again.
+    // The page works without it: the customer can enter the address again.
     if (error instanceof CallFailure) return { email: null };
     throw error;
   });

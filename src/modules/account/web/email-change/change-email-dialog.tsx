@@ -3,13 +3,12 @@ import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { Dialog } from '#/design/overlays/dialog.tsx';
-import { emailChangeFaults, type EmailChangeFaults } from '#/modules/account/rules/email-change/email-change-refusal.ts';
+import { emailChangeFaults } from '#/modules/account/rules/email-change/email-change-refusal.ts';
 import { codeFaults, type CodeFaults } from '#/modules/account/rules/registration/registration-refusal.ts';
 import { useAccountForm } from '#/modules/account/web/forms/use-account-form.ts';
-import { useIncorrectPassword } from '#/modules/account/web/password/use-incorrect-password.tsx';
+import { CurrentPasswordDialog } from '#/modules/account/web/password/current-password-dialog.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
-import { forgotPasswordLocked } from '#/page-paths.ts';
-import { useNavigate, useRevalidator } from '#/platform/web/router/router.tsx';
+import { useRevalidator } from '#/platform/web/router/router.tsx';
 import { tryChangeEmail, tryEmailCode } from './change-email-calls.ts';
 import { ChangeEmailFields } from './change-email-fields.tsx';
 import { EmailCodeFields } from './email-code-fields.tsx';
@@ -42,37 +41,18 @@ export default function ChangeEmailDialog({ email, waiting, onClose }: ChangeEma
 
 function AddressStep({ own, onSent, onClose }: { own: string; onSent(email: string): void; onClose(): void }) {
   const calls = useCalls();
-  const navigate = useNavigate();
-  const incorrect = useIncorrectPassword();
-  const form = useAccountForm<'email' | 'currentPassword', EmailChangeFaults>({
-    fields: ['email', 'currentPassword'],
-    mainField: 'email',
-    refused: undefined,
-    check: (typed) => emailChangeFaults(typed, own),
-    async send(typed) {
-      const refused = await tryChangeEmail(calls, typed);
-      if (refused === null) {
-        onSent(typed.email.trim());
-        return null;
-      }
-      if (refused.refusal === 'locked') {
-        navigate(forgotPasswordLocked);
-        return null;
-      }
-      if (refused.refusal !== 'incorrect') return refused.refusal;
-      incorrect.open();
-      return {};
-    },
-  });
   return (
-    <>
-      <Dialog open title="Change email address" onClose={onClose}>
-        <form {...form.props}>
-          <ChangeEmailFields faults={form.faults} busy={form.busy} />
-        </form>
-      </Dialog>
-      {incorrect.modal(form.props.ref)}
-    </>
+    <CurrentPasswordDialog
+      title="Change email address"
+      fields={['email', 'currentPassword']}
+      mainField="email"
+      check={(typed) => emailChangeFaults(typed, own)}
+      attempt={(typed) => tryChangeEmail(calls, typed)}
+      onDone={({ email }) => onSent(email.trim())}
+      onClose={onClose}
+    >
+      {(faults, busy) => <ChangeEmailFields faults={faults} busy={busy} />}
+    </CurrentPasswordDialog>
   );
 }
 
