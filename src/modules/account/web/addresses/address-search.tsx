@@ -1,5 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { classNames } from '#/design/class-names.ts';
+import { Icon } from '#/design/display/icon.tsx';
+import { pin } from '#/design/display/more-icons.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
@@ -119,6 +121,7 @@ export function AddressSearch({ first, onPick }: AddressSearchProps) {
                 'Back'
               ) : (
                 <>
+                  <Icon name={pin} size={18} />
                   <span>{option.suggestion.text}</span>
                   <span className={styles.soft}>{option.suggestion.description}</span>
                 </>
