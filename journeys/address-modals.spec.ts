@@ -171,11 +171,3 @@ test('a lookup that fails says so, and the form below keeps working [AC-220]', a
   await adding.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByRole('region', { name: 'Addresses' }).getByRole('listitem')).toHaveText([/14 Mill Lane/, /8 Orchard Road, RG42 1AA/]);
 });
-
-test('while addresses are only typed by hand, there is no search [AC-211 part]', async ({ page, newShopper }) => {
-  await beSignedIn(page, await newShopper());
-  await page.goto('/ecom/my-details?featureflag=manual_address_form_only#add-address');
-  const adding = page.getByRole('dialog', { name: 'Add an address' });
-  await expect(adding.getByLabel('Address line 1')).toBeVisible();
-  await expect(adding.getByRole('combobox', { name: 'Start typing an address or postcode' })).toHaveCount(0);
-});

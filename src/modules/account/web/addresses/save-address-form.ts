@@ -51,7 +51,7 @@ async function trySave(calls: CallLayer, form: FormFields, before: WireAddress |
       await change(calls, before, typed, suggestionId);
       return before.id;
     }
-    const added = await addAddress(calls, { ...allFields, ...draftOf(typed), suggestionId: suggestionId || null }, form.has('setContactAddress'));
+    const added = await addAddress(calls, { ...allFields, ...draftOf(typed), suggestionId: suggestionId || null }, form.has('setContactAddress'), terms);
     return added?.id ?? null;
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
@@ -65,13 +65,16 @@ async function trySave(calls: CallLayer, form: FormFields, before: WireAddress |
   }
 }
 
+/** The form shows every failure itself (AC-202), so the call layer opens no modal. */
+const terms = { handledStatuses: handledByAddressBook, quiet: true };
+
 const allFields = { line2: null, line3: null, town: null, region: null, addressee: null };
 
 async function change(calls: CallLayer, before: WireAddress, typed: TypedAddress, suggestionId: string): Promise<void> {
   const draft = draftOf(typed);
   const changed = changedAddressFields(before, draft);
   if (changed.address.length === 0 && changed.addressee.length === 0) return;
-  const common = { params: { addressId: before.id }, handledStatuses: handledByAddressBook, quiet: true };
+  const common = { params: { addressId: before.id }, ...terms };
   const isAddresseeAlone = changed.address.length === 0 && draft.addressee !== null;
   if (isAddresseeAlone) await calls.rest({ call: 'PUT addresses/v2/addresses/{addressId}/addressee', ...common, body: draft.addressee! });
   else await calls.rest({ call: 'PUT addresses/v2/addresses/{addressId}', ...common, body: { ...draft, suggestionId: suggestionId || null } });

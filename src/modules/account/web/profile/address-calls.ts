@@ -1,5 +1,6 @@
 import { addAddress as addAddressOperation, addresses } from '#/contract/address-book.ts';
 import type { AddressesQuery, AddressInput } from '#/contract/operation-types.ts';
+import type { CallTerms } from '#/platform/web/call-layer/build-call.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** An address in the shopper's address book, for pages. */
@@ -15,6 +16,6 @@ export async function listAddresses(calls: CallLayer): Promise<BookAddress[]> {
  * Adds an address to the shopper's address book and returns it. Throws the first failure that the server reports
  * (AC-154 to AC-157).
  */
-export async function addAddress(calls: CallLayer, address: AddressInput, setContactAddress: boolean): Promise<BookAddress | null> {
-  return (await calls.graph(addAddressOperation, { address, setContactAddress })).addAddress.address;
+export async function addAddress(calls: CallLayer, address: AddressInput, setContactAddress: boolean, terms: CallTerms = {}): Promise<BookAddress | null> {
+  return (await calls.graph(addAddressOperation, { address, setContactAddress }, terms)).addAddress.address;
 }
