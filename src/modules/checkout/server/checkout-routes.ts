@@ -2,7 +2,7 @@ import { cardOnOrderAnswer, orderInEnvelope } from '#/modules/checkout/rules/che
 import { presentOrder } from '#/modules/orders/rules/present-order.ts';
 import { orderParams } from '#/modules/orders/rules/order-schema.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
-import { CallError } from '#/platform/server/http/call-error.ts';
+import { readIdempotencyKey } from '#/platform/server/http/idempotency-key.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { authenticatedBody, newCardBody, placeBody, savedCardBody } from '#/modules/checkout/rules/checkout-schema.ts';
 import { checkAuthentication } from './check-authentication.ts';
@@ -55,7 +55,7 @@ const place = (deps: CheckoutDeps): RestRoute =>
       body: { contactNumber: '0118 496 0123' },
     },
     async handle(call, { params, body }) {
-      const press = { ...customersOrder(call, params), key: readKey(call), said: body };
+      const press = { ...customersOrder(call, params), key: readIdempotencyKey(call), said: body };
       return ok({ order: await placeOrder(call, deps, press) });
     },
   });
@@ -125,13 +125,3 @@ const customersOrder = (call: CallContext, params: { customerOrderId: string }) 
   customerId: call.caller.customerId,
   principalId: call.caller.principalId ?? call.caller.customerId,
 });
-
-/**
- * Returns the key that the client made for this press of the button (SC-466). Throws 400 if it is missing or malformed:
- * without a key, a repeated call would look like another press.
- */
-function readKey(call: CallContext): string {
-  const key = call.request.headers.get('idempotency-key')?.trim() ?? '';
-  if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new CallError(400);
-  return key;
-}

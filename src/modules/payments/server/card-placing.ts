@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FlagSource } from '#/modules/flags/server/public.ts';
 import { amountToAuthorise, needsCard } from '#/modules/payments/rules/amount-to-authorise.ts';
 import { isExpired } from '#/modules/payments/rules/check-card.ts';
@@ -7,14 +7,12 @@ import { whyNotPay } from '#/modules/payments/rules/why-not-pay.ts';
 import { placingRefusal, type PlacingRefusal } from '#/modules/placing/rules/placing-refusal.ts';
 import type { PlacingPart } from '#/modules/placing/server/public.ts';
 import type { Pence } from '#/platform/rules/money.ts';
-import type { Database } from '#/platform/server/database/database.ts';
 import type { Announce } from '#/platform/server/facts/facts.ts';
-import type { Instant } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import { AuthorisationsGivenUp } from './authorisations-given-up.ts';
-import { authorisePayment, type PaymentAnswer, type PaymentWanted } from './authorise-payment.ts';
-import { GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
-import { giveUpAttempts, spendAuthorisation, startAttempt, type StartedAttempt } from './payment-store.ts';
+import { authoriseNext, authenticationDetails, prefixOf, startRound, unanswered, type Answered } from './authorise-rounds.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { giveUpAttempts, spendAuthorisation, type StartedAttempt } from './payment-store.ts';
 
 export interface CardPlacingDeps {
   gateway: PaymentGateway;
@@ -108,55 +106,7 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
   };
 }
 
-type PressToPay = Omit<PaymentWanted, 'reference'> & { key: string };
-type Answered = Exclude<PaymentAnswer, { kind: 'given-up' }>;
-
-/**
- * Authorises the payment and returns the provider's answer with the reference used. If the attempt was given up, tries
- * again with the next reference. `claim` has already recorded the first attempt.
- */
-async function authoriseNext(
-  database: Database,
-  gateway: PaymentGateway,
-  press: PressToPay,
-  claimed: StartedAttempt,
-  now: Instant,
-): Promise<{ reference: string; answer: Answered }> {
-  let started = claimed;
-  for (let round = 1; ; round += 1) {
-    const reference = referenceOf(press, round);
-    const answer = await authorisePayment(database, gateway, { ...press, reference }, started, now);
-    if (answer.kind !== 'given-up') return { reference, answer };
-    started = await startRound(database, press, round + 1, now);
-  }
-}
-
-const startRound = (database: Database, press: PressToPay, round: number, now: Instant): Promise<StartedAttempt> =>
-  startAttempt(database, { ...press, reference: referenceOf(press, round), cardToken: press.card.token }, now);
-
-/**
- * Returns our reference for this request to place, amount and card. A retry has the same reference and gets the same
- * answer. Another amount, another card, or an attempt after a given-up one gets a new reference.
- */
-function referenceOf({ key, customerOrderId, amountPence, card }: PressToPay, round: number): string {
-  const attempt = hashOf(`${amountPence} ${card.token}`);
-  return `${prefixOf({ customerOrderId, key })}${attempt}${round === 1 ? '' : `-${round}`}`;
-}
-
-/** Returns the beginning of all our references for one request to place. */
-const prefixOf = ({ customerOrderId, key }: { customerOrderId: string; key: string }): string => `${customerOrderId}-${hashOf(key)}`;
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);
-
-function unanswered(error: unknown): never {
-  if (error instanceof GatewayUnavailable) throw new CallError(503, null, null, { retryAfterSeconds: 2 });
-  throw error;
-}
-
 function refusalOf(answer: Exclude<Answered, { kind: 'authorised' }>, env: string): PlacingRefusal {
   if (answer.kind === 'declined') return placingRefusal('007', 'Your card was declined. Please try another card.');
-  const { acsUrl, payload, transactionId } = answer;
-  const returnUrl = `/order-orchestration-${env}/v1/orders/payments/authentication`;
-  const details = Object.entries({ acsUrl, payload, transactionId, returnUrl }).map(([name, value]) => ({ name, value }));
-  return { code: 'SECURITY_NEEDED', message: 'Your card must be verified.', details };
+  return { code: 'SECURITY_NEEDED', message: 'Your card must be verified.', details: authenticationDetails(answer, env) };
 }

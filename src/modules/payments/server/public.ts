@@ -6,3 +6,5 @@ export { whenAuthorisationsGivenUp } from './when-authorisations-given-up.ts';
 export { readPaymentSession } from './read-payment-session.ts';
 export { findAuthentication, listCards, type SavedCard } from './payment-store.ts';
 export { GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
+export { authenticationDetails } from './authorise-rounds.ts';
+export { authoriseCharge, checkChargeAuthentication, giveUpCharge, recordCapture, spendCharge, type CardCharge, type ChargePress } from './charge-card.ts';

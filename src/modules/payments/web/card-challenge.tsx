@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Dialog } from '#/design/overlays/dialog.tsx';
-import type { Challenge } from './use-placing.ts';
-import styles from './checkout-form.module.css';
+import styles from './card-challenge.module.css';
 
 export interface CardChallengeProps {
-  challenge: Challenge | null;
+  /** The authentication to show: its id, and the address of the issuer's page. Null if there is none. */
+  challenge: { transactionId: string; acsUrl: string } | null;
   onAnswer(approved: boolean): void;
 }
 
@@ -28,7 +28,12 @@ export function CardChallenge({ challenge, onAnswer }: CardChallengeProps) {
   return (
     <Dialog open={challenge !== null} title="Confirm it's you" wide onClose={() => onAnswer(false)}>
       <p>Your bank needs you to confirm this payment.</p>
-      {challenge && <iframe src={challenge.acsUrl} title="Your bank's confirmation" className={styles.frame} />}
+      {challenge && <IssuerFrame acsUrl={challenge.acsUrl} />}
     </Dialog>
   );
+}
+
+/** Renders the card issuer's own page. Without script, the page around it has a button to continue. */
+export function IssuerFrame({ acsUrl }: { acsUrl: string }) {
+  return <iframe src={acsUrl} title="Your bank's confirmation" className={styles.frame} />;
 }
