@@ -142,6 +142,8 @@ function expectedStatus(route: RestRoute, visitor: Visitor, answer: TestAnswer):
   if (refused !== null) return refused;
   if (isOfOwnTrolley(route)) return isCustomer(visitor) ? 404 : 200;
   if (visitor === 'another customer' && ownersThings.test(JSON.stringify(route.example))) return 404;
+  // Another customer has no pass (AC-264).
+  if (visitor === 'another customer' && route.endpoint === 'pass' && route.method === 'GET') return 404;
   // Another customer's reviews token is no token (SC-087).
   if (visitor === 'another customer' && JSON.stringify(route.example).includes('$reviewsToken')) return 401;
   // Another customer's code is wrong for a change of one's own, and over without one (AC-140).

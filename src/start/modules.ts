@@ -14,6 +14,7 @@ import { createListsModule } from '#/modules/lists/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
 import { createOffersModule } from '#/modules/offers/server/public.ts';
 import { countPlacedOrders, createOrdersModule, listBought, openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
+import { createPassesModule } from '#/modules/passes/server/public.ts';
 import { createPaymentsModule, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import { createRecommendationsModule } from '#/modules/recommendations/server/public.ts';
 import { createReviewsModule } from '#/modules/reviews/server/public.ts';
@@ -109,6 +110,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
   const orders = createOrdersModule({ openOrders });
   const { gateway: cardProvider } = payments;
   const { announce } = facts;
+  const passes = createPassesModule({ gateway: cardProvider, flags, announce, env: settings.env });
   const parts = placingParts({ gateway: cardProvider, flags, announce, env: settings.env });
   const checkout = createCheckoutModule({ openOrders, parts, announce });
   facts.listen(factListeners({ outbox, gateway: cardProvider, customerCarePhone }));
@@ -126,6 +128,8 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
       createAdtechModule({ env: settings.env }).module,
       offersModule,
       search.module,
+      payments.module,
+      passes.module,
       slots.module,
       trolley.module,
       favouritesModule,
@@ -134,7 +138,6 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
       createListsModule(catalogueAndOffers).module,
       createDealsModule({ ...catalogueAndOffers, feed }).module,
       booking.module,
-      payments.module,
       orders.module,
       createRecommendationsModule({ ...catalogueAndOffers, trolleyContext: contextOfTrolley }).module,
       checkout.module,

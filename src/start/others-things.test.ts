@@ -71,7 +71,7 @@ async function everything(): Promise<unknown> {
   const tables = await runSql<{ name: string }>(
     database,
     `select table_schema || '.' || table_name as name from information_schema.tables
-     where table_schema in ('account', 'trolley', 'slots', 'payments', 'orders', 'checkout', 'lists') and table_name !~ 'token|sign_in'
+     where table_schema in ('account', 'trolley', 'slots', 'payments', 'orders', 'checkout', 'lists', 'passes') and table_name !~ 'token|sign_in'
      order by 1`,
   );
   const sums = tables.map(({ name }) => `select '${name}' as name, md5(string_agg(t::text, ',' order by t::text)) as sum from ${name} t`);
@@ -102,6 +102,8 @@ const namings: Record<string, (of: Things) => Promise<TestAnswer>> = {
     call(stranger, 'PUT', `/payment-gateway-prod/v1/sessions/${sessionId}`, {
       json: { passcode, number: '4444333322221111', cardholderName: 'X Y', expiryDate: '12/49', securityCode: '123' },
     }),
+  'buying a Delivery Pass with a kept card': (of) =>
+    call(stranger, 'POST', '/delivery-pass-orchestration-prod/v1/pass', { headers: said, json: { planId: 1, paymentCardId: of.paymentCardId } }),
   'reading an address': (of) => call(stranger, 'GET', `/addresses-prod/v2/addresses/${of.addressId}`),
   'changing an address': (of) => call(stranger, 'PUT', `/addresses-prod/v2/addresses/${of.addressId}`, { json: { line1: '1 Mine', country: 'GB', postalCode: 'RG12 1AA' } }),
   'changing an addressee': (of) => call(stranger, 'PUT', `/addresses-prod/v2/addresses/${of.addressId}/addressee`, { json: { firstName: 'X', lastName: 'Y' } }),

@@ -22,6 +22,7 @@ import type { RestRoute } from '#/platform/server/http/rest-route.ts';
 import type { GraphReferenceEntry } from '#/start/reference/graph-reference.ts';
 import { withValues } from '#/start/reference/sample-values.ts';
 import { book, emptySlot, giveCard, place, type SmallShopper } from './small-shop.ts';
+import { makePassHolder } from './example-passes.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** A shopper, and everything that examples refer to, created on first use. */
@@ -129,6 +130,16 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
       await shop.browser().call('POST', '/order-orchestration-prod/v1/orders/payments/authentication', { form });
       return transactionId;
     },
+    // With the key of the example that buys a pass, so that the example answers with the same pass.
+    deliveryPassId: () =>
+      once('pass', async () => {
+        await placed();
+        const { paymentCardId } = (await call('GET', '/paymentCards-prod/v1/paymentCards')).body.paymentCards[0];
+        const wanted = { bearer: (await shopper()).bearer, json: { planId: 1, paymentCardId }, headers: { 'idempotency-key': 'one-for-each-press' } };
+        return (await shop.browser().call('POST', '/delivery-pass-orchestration-prod/v1/pass', wanted)).body.id as number;
+      }),
+    passlessCustomerId: async () => (await makeCustomer(shop.database)).customerId,
+    passHolderId: () => makePassHolder(shop.database),
     lineNumber: async () => '000123',
     listId: async () => (await call('POST', '/shopping-lists-prod/v1/lists', { name: `List ${randomUUID()}` })).body.id as string,
     categoryId: async () => '10051',
@@ -270,6 +281,7 @@ export interface FilledExample {
 export async function fillExample(route: RestRoute, world: ExampleWorld): Promise<FilledExample> {
   // Placing an order opens a new one, so the values that need a placed order come first.
   if (JSON.stringify(route.example).includes('$paymentCardId')) await world.valueOf('paymentCardId');
+  if (route.endpoint === 'pass' && route.method === 'GET') await world.valueOf('deliveryPassId');
   const { params = {}, query, headers = {}, body } = await withValues(route.example ?? {}, world.valueOf);
   const path = restPath(route, 'prod').replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? `{${name}}`));
   const search = query ? `?${new URLSearchParams(query)}` : '';

@@ -31,8 +31,15 @@ const root = join(import.meta.dirname, '../../..');
 const looksLikeStatement = /^\s*(select|insert into|update|delete from|merge into|with [\w ]+ as)\s/i;
 const files = ['src/platform/server/**/*.ts', 'src/modules/*/server/**/*.ts', 'src/start/*.ts'];
 
-/** Matches text that another module contributes to a statement: `fromModule` puts it between two comments. */
-const ofOtherModules = /\/\*from\*\/.*?\/\*to\*\//gs;
+/** Matches text that another module contributes to a statement, and that has no such text inside: `fromModule` puts it between two comments. */
+const ofOtherModules = /\/\*from\*\/(?:(?!\/\*from\*\/).)*?\/\*to\*\//gs;
+
+/** Removes the text that other modules contribute, from the inside outwards. */
+function withoutOtherModules(text: string): string {
+  const without = text.replaceAll(ofOtherModules, '');
+  return without === text ? text : withoutOtherModules(without);
+}
+
 const fromModule = (from: Source, to: Source, texts: string[]) =>
   ownerOf(from.path) === ownerOf(to.path) ? texts : texts.map((text) => `/*from*/${text}/*to*/`);
 
@@ -64,7 +71,7 @@ export function listStatements(): { statements: WrittenStatement[]; unknown: str
   for (const { source, node } of found) {
     if (pieces.has(node)) continue;
     try {
-      for (const text of valuesOf(node, source)) statements.push({ path: source.path, owner: ownerOf(source.path), text, ownText: text.replaceAll(ofOtherModules, '') });
+      for (const text of valuesOf(node, source)) statements.push({ path: source.path, owner: ownerOf(source.path), text, ownText: withoutOtherModules(text) });
     } catch (error) {
       if (!(error instanceof NotConstant)) throw error;
       unknown.add(source.path);

@@ -1,5 +1,6 @@
 import { selectAddressInUse, type AddressInBrief } from '#/modules/account/server/public.ts';
 import { selectBranchForPostcode } from '#/modules/branches/server/public.ts';
+import { selectHasPass } from '#/modules/passes/server/public.ts';
 import { inChristmasWindow } from '#/modules/slots/rules/slot-cut-offs.ts';
 import type { CustomerSlot, Slot } from '#/modules/slots/rules/slot-types.ts';
 import { countChristmasPlaces, holdPlace, lockPlaces } from '#/modules/slots/server/public.ts';
@@ -23,12 +24,16 @@ export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wan
     const [order, locked, address, unsuited] = await Promise.all([
       deps.lockOrder(database, wanted.customerOrderId, customerId),
       lockPlaces(database, wanted, now),
-      wanted.addressId === null ? null : findServedAddress(database, customerId, wanted.addressId),
+      wanted.addressId === null ? null : findServedAddress(database, { customerId, addressId: wanted.addressId, now }),
       deps.readLines(database, wanted.customerOrderId),
     ]);
     const { slot } = locked;
     if (!order || !slot || !isWanted(slot, wanted)) return notFound('SLOT_NOT_FOUND', 'We could not find that slot.');
     const goal = goalOf(slot, wanted, address);
+    // With a Delivery Pass the shopper pays nothing for a delivery. The hold keeps the slot's own charge, because the pass
+    // may end before the order is placed (SC-233).
+    const deliversFree = goal !== null && address?.hasPass === true;
+    const chargePence = deliversFree ? 0 : slot.chargePence;
     const facts: BookingFacts = {
       now,
       slot,
@@ -36,7 +41,7 @@ export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wan
       delivery: goal,
       otherChristmasSlots: await countOtherChristmasSlots({ database, customerId, now }, slot, wanted.customerOrderId),
       unsuited: unsuited(slot, now),
-      chargePence: slot.chargePence,
+      chargePence,
       expectedPence: wanted.expectedCharge ? toPence(wanted.expectedCharge) : null,
       acceptCharge: wanted.acceptCharge,
     };
@@ -54,7 +59,8 @@ export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wan
       chargePence: slot.chargePence,
     };
     const taken = await holdPlace(database, place, locked, now);
-    return taken.kind === 'held' ? taken.place : refuse(slotTaken);
+    if (taken.kind !== 'held') return refuse(slotTaken);
+    return deliversFree && taken.place.status === 'UNCONFIRMED' ? { ...taken.place, chargePence: 0 } : taken.place;
   });
 }
 
@@ -67,20 +73,26 @@ const isWanted = (slot: Slot, wanted: BookingWanted): boolean =>
   (wanted.fulfilmentType === null || wanted.fulfilmentType === slot.slotType);
 
 /**
- * A customer's address, and the branch that delivers to its postcode. Each is null if there is none.
+ * A customer's address, and the branch that delivers to its postcode, each null if there is none; and whether the
+ * customer has an active Delivery Pass.
  */
 interface ServedAddress {
   address: AddressInBrief | null;
   servedBy: number | null;
+  hasPass: boolean;
 }
 
 // Locks the address, so that it is neither changed nor deleted before the booking is stored (AC-169).
-async function findServedAddress(database: Database, customerId: number, addressId: number): Promise<ServedAddress> {
+async function findServedAddress(
+  database: Database,
+  { customerId, addressId, now }: { customerId: number; addressId: number; now: Instant },
+): Promise<ServedAddress> {
   const [found] = await runSql<ServedAddress>(
     database,
-    `select address, ${selectBranchForPostcode("address ->> 'postalCode'")} as "servedBy"
+    `select address, ${selectBranchForPostcode("address ->> 'postalCode'")} as "servedBy",
+       ${selectHasPass('$1', '$3')} as "hasPass"
      from (select ${selectAddressInUse('$1', '$2')} as address) as own`,
-    [customerId, addressId],
+    [customerId, addressId, now],
   );
   return found!;
 }

@@ -21,7 +21,7 @@ export async function listSlotDays(deps: BookingDeps, call: CallContext, wanted:
   const days = Array.from({ length: wanted.length }, (_, ahead) => addDays(from, ahead));
   const slots = await listSlots(
     call.database,
-    { branchId, slotType: wanted.fulfilmentType, slotGridType: wanted.slotGridType, from, to: days.at(-1)! },
+    { branchId, slotType: wanted.fulfilmentType, slotGridType: wanted.slotGridType, from, to: days.at(-1)!, customerId: call.caller.customerId },
     now,
   );
   return { branchId, slotDays: presentSlotDays(days, slots, own, now), alerts: [] };

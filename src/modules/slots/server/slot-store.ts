@@ -1,5 +1,6 @@
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
+import { selectHasPass } from '#/modules/passes/server/public.ts';
 import type { CustomerSlot, Slot, SlotStatus, SlotTemplate, SlotType } from '#/modules/slots/rules/slot-types.ts';
 
 /** Returns SQL for an instant, from milliseconds since 1970. */
@@ -16,9 +17,17 @@ const slotColumns = `slots.slot_id as "slotId", slots.branch_id as "branchId", s
   ${millisecondsOf('slots.ends_at')} as "endsAt", slots.capacity, ${millisecondsOf('slots.order_cut_off')} as "orderCutOff",
   ${millisecondsOf('slots.amend_cut_off')} as "amendCutOff"`;
 
-const reservationColumns = `reservations.reservation_id as "reservationId", reservations.customer_order_id as "customerOrderId",
+/**
+ * Returns SQL for the charge of a reservation at an instant in milliseconds: that of the booking, but zero for a
+ * delivery that is held while its customer has an active Delivery Pass. Placing the order fixes it (SC-233).
+ */
+const chargeAt = (now: string): string => `case
+  when reservations.status = 'UNCONFIRMED' and slots.slot_type = 'DELIVERY' and ${selectHasPass('reservations.customer_id', now)} then 0
+  else reservations.charge_pence end`;
+
+const reservationColumns = (now: string): string => `reservations.reservation_id as "reservationId", reservations.customer_order_id as "customerOrderId",
   reservations.status, reservations.address_id as "addressId", reservations.postcode,
-  ${millisecondsOf('reservations.expires_at')} as "expiresAt", reservations.charge_pence as "chargePence"`;
+  ${millisecondsOf('reservations.expires_at')} as "expiresAt", ${chargeAt(now)} as "chargePence"`;
 
 /**
  * Returns SQL for whether a reservation takes a place at an instant in milliseconds: it is confirmed, or an unexpired
@@ -42,7 +51,7 @@ export async function findLiveReservations(
  * SQL.
  */
 const selectLive = (whose: string, now: string): string => `
-  select ${slotColumns}, ${reservationColumns}
+  select ${slotColumns}, ${reservationColumns(now)}
   from slots.reservations join slots.slots using (slot_id)
   where reservations.customer_order_id ${whose} and ${isLive(now)}
   order by reservations.status desc`;
@@ -103,21 +112,25 @@ export async function findTaken(
   return found!;
 }
 
-/** Returns a grid's slots between two days inclusive, each with its number of taken places. */
+/**
+ * Returns a grid's slots between two days inclusive, each with its number of taken places. With a customer's id, their
+ * deliveries are free while they have an active Delivery Pass (SC-362).
+ */
 export async function listSlots(
   database: Database,
-  grid: { branchId: number; slotType: SlotType; slotGridType: string; from: string; to: string },
+  grid: { branchId: number; slotType: SlotType; slotGridType: string; from: string; to: string; customerId?: number },
   now: Instant,
 ): Promise<(Slot & { taken: number })[]> {
   return runSql(
     database,
-    `select ${offeredColumns},
+    `select ${slotColumns},
+       case when slots.slot_type = 'DELIVERY' and ${selectHasPass('$7', '$6')} then 0 else slots.charge_pence end as "chargePence",
        (select count(*) from slots.reservations
         where reservations.slot_id = slots.slot_id and ${isLive('$6')}) as taken
      from slots.slots
      where branch_id = $1 and slot_type = $2 and slot_grid_type = $3 and slot_date between $4 and $5
      order by starts_at`,
-    [grid.branchId, grid.slotType, grid.slotGridType, grid.from, grid.to, now],
+    [grid.branchId, grid.slotType, grid.slotGridType, grid.from, grid.to, now, grid.customerId ?? -1],
   );
 }
 
@@ -190,15 +203,19 @@ export async function cancelLiveHold(database: Database, reservationId: number, 
 }
 
 /**
- * Confirms a hold that has not expired by the clock when the statement runs. Returns whether the hold was confirmed.
+ * Confirms a hold that has not expired by the clock when the statement runs, at this charge in pence. Returns whether the
+ * hold was confirmed.
  */
-export async function confirmLiveHold(database: Database, reservationId: number): Promise<boolean> {
+export async function confirmLiveHold(
+  database: Database,
+  { reservationId, chargePence }: { reservationId: number; chargePence: number },
+): Promise<boolean> {
   const confirmed = await runSql(
     database,
-    `update slots.reservations set status = 'CONFIRMED', changed_at = platform.now(), expires_at = null
+    `update slots.reservations set status = 'CONFIRMED', changed_at = platform.now(), expires_at = null, charge_pence = $2
      where reservation_id = $1 and status = 'UNCONFIRMED' and expires_at > platform.now()
      returning reservation_id`,
-    [reservationId],
+    [reservationId, chargePence],
   );
   return confirmed.length === 1;
 }

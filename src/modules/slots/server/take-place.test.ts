@@ -51,7 +51,7 @@ describe('taking a place in a slot', () => {
       (await runSql(database, `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length;
     let other: ReturnType<typeof book>;
     await inTransaction({ database }, async (confirming) => {
-      expect(await confirmPlace(confirming.database, { reservationId, slotId })).toBe(true);
+      expect(await confirmPlace(confirming.database, { reservationId, slotId, chargePence: 400 })).toBe(true);
       other = book(slotId, 5001, expiresAt!);
       await expect.poll(waiting, { timeout: 4000 }).toBe(1);
     });
@@ -115,6 +115,6 @@ it('a held and then confirmed place has the same columns alone and inside anothe
   };
   expect(await read(now)).toMatchObject({ slotId, date: day, status: 'UNCONFIRMED', orderCutOff: now + 24 * 3_600_000 + 1, expiresAt });
   expect(await read(expiresAt!)).toBeNull();
-  await confirmPlace(database, { reservationId, slotId });
+  await confirmPlace(database, { reservationId, slotId, chargePence: 400 });
   expect(await read(expiresAt!)).toMatchObject({ status: 'CONFIRMED', reservationId });
 });

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { afterPurchaseFailure, type PurchaseFailure } from './after-purchase.ts';
+
+const none: PurchaseFailure = { status: null, error: null, message: null, details: [], errors: [] };
+
+describe('a press that bought no Delivery Pass', () => {
+  it('shows the server’s message of a refusal, and makes the next press a new one [AC-263 part]', () => {
+    const declined = { ...none, status: 402, error: 'payment_declined', message: 'Your card was declined. Please try another card.' };
+    expect(afterPurchaseFailure(declined)).toEqual({ kind: 'say', message: declined.message, isOver: true });
+    const expired = { ...none, status: 422, message: 'Please check what you entered.', errors: [{ message: 'This card has expired.' }] };
+    expect(afterPurchaseFailure(expired)).toEqual({ kind: 'say', message: 'This card has expired.', isOver: true });
+    expect(afterPurchaseFailure({ ...none, status: 404 })).toMatchObject({ kind: 'say', isOver: true });
+  });
+
+  it('keeps its key while the outcome is unknown', () => {
+    for (const status of [null, 500, 503]) expect(afterPurchaseFailure({ ...none, status })).toMatchObject({ kind: 'say', isOver: false });
+  });
+
+  it('shows the pass if there is one, and the bank’s page if the card needs it [AC-263 part]', () => {
+    expect(afterPurchaseFailure({ ...none, status: 409, error: 'already_active' })).toEqual({ kind: 'has-pass' });
+    const details = [{ name: 'acsUrl', value: '/bank' }, { name: 'transactionId', value: 't-1' }];
+    expect(afterPurchaseFailure({ ...none, status: 409, error: 'SECURITY_NEEDED', details })).toEqual({ kind: 'authenticate', transactionId: 't-1', acsUrl: '/bank' });
+  });
+});

@@ -1,0 +1,42 @@
+import { readAccount } from '#/modules/account/server/public.ts';
+import { lastDayOfPass } from '#/modules/passes/rules/pass-days.ts';
+import { writeAudit } from '#/modules/staff/server/public.ts';
+import { londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
+import { inTransaction } from '#/platform/server/database/database.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { CallError, fieldFault, notFound } from '#/platform/server/http/call-error.ts';
+import { endPass, insertPass, type StoredPass } from './pass-store.ts';
+import { findPlan } from './plan-store.ts';
+
+/**
+ * Gives a customer a pass of this plan without charge, and records it in the audit (AC-529). The plan need not be on
+ * sale. Throws 404 for an unknown customer or plan, 422 if the pass would already be over, and 409 already_active if the
+ * customer has a pass for one of its days.
+ */
+export async function givePass(call: CallContext, customerId: number, { planId, startDate }: { planId: number; startDate: LondonDay }): Promise<StoredPass> {
+  const now = await call.now();
+  return inTransaction(call, async ({ database, caller }) => {
+    await readAccount(database, customerId);
+    const plan = (await findPlan(database, planId)) ?? notFound();
+    const endDate = lastDayOfPass(startDate, plan.months);
+    if (endDate < londonDay(now)) throw fieldFault('startDate', 'A pass from this day would already be over');
+    const given = await insertPass(database, { customerId, planId, startDate, endDate, pricePence: 0, payment: null }, now);
+    if (!given) throw new CallError(409, 'already_active', 'This customer has a Delivery Pass for some of these days.');
+    const detail = { pass: given.passId, plan: plan.name, startDate, endDate };
+    await writeAudit(database, { staffId: caller.principalId!, customerId, action: 'PASS_GIVE', detail });
+    return given;
+  });
+}
+
+/**
+ * Ends the customer's current pass at once or, without one, the next that is still to come, and records it in the audit.
+ * Nothing is paid back. Throws 404 if there is none.
+ */
+export async function endPassByStaff(call: CallContext, customerId: number): Promise<void> {
+  const now = await call.now();
+  await inTransaction(call, async ({ database, caller }) => {
+    const ended = (await endPass(database, customerId, now)) ?? notFound();
+    const detail = { pass: ended.passId, plan: ended.planName, startDate: ended.startDate, endDate: ended.endDate };
+    await writeAudit(database, { staffId: caller.principalId!, customerId, action: 'PASS_END', detail });
+  });
+}

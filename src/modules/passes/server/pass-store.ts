@@ -1,0 +1,147 @@
+import type { LondonDay } from '#/platform/rules/london-time.ts';
+import type { Pence } from '#/platform/rules/money.ts';
+import { readSql, runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import { selectHasPass } from './select-has-pass.ts';
+
+export type PassPaymentState = 'AUTHORISED' | 'CAPTURED' | 'REFUSED';
+
+export interface StoredPass {
+  passId: number;
+  customerId: number;
+  planId: number;
+  planName: string;
+  startDate: LondonDay;
+  endDate: LondonDay;
+  pricePence: Pence;
+  paymentCardId: string | null;
+  paymentReference: string | null;
+  paymentState: PassPaymentState | null;
+  purchased: Instant;
+  endedBy: 'STAFF' | 'PAYMENT' | null;
+}
+
+const columns = `passes.pass_id as "passId", passes.customer_id as "customerId", passes.plan_id as "planId",
+  (select name from passes.plans where plans.plan_id = passes.plan_id) as "planName",
+  passes.start_date as "startDate", passes.end_date as "endDate", passes.price_pence as "pricePence",
+  passes.payment_card_id as "paymentCardId", passes.payment_reference as "paymentReference",
+  passes.payment_state as "paymentState", passes.purchased, passes.ended_by as "endedBy"`;
+
+const today = (now: string): string => `(to_timestamp(${now}::double precision / 1000) at time zone 'Europe/London')::date`;
+
+/** Returns the customer's pass that covers today; null if there is none. */
+export async function findCurrentPass(database: Database, customerId: number, now: Instant): Promise<StoredPass | null> {
+  const [pass] = await readSql<StoredPass>(
+    database,
+    `select ${columns} from passes.passes
+     where customer_id = $1 and ended_at is null and ${today('$2')} between start_date and end_date`,
+    [customerId, now],
+  );
+  return pass ?? null;
+}
+
+/** Returns the pass that a press of the customer has made; null if there is none. */
+export async function findPassOfKey(database: Database, customerId: number, key: string): Promise<StoredPass | null> {
+  const [pass] = await runSql<StoredPass>(
+    database,
+    `select ${columns} from passes.passes where customer_id = $1 and idempotency_key = $2`,
+    [customerId, key],
+  );
+  return pass ?? null;
+}
+
+/** Returns whether any of the customer's passes covers one of these days. */
+export async function overlapsPass(database: Database, { customerId, startDate, endDate }: Pick<NewPass, 'customerId' | 'startDate' | 'endDate'>): Promise<boolean> {
+  const found = await runSql(
+    database,
+    `select from passes.passes where customer_id = $1 and ended_at is null and start_date <= $3 and end_date >= $2 limit 1`,
+    [customerId, startDate, endDate],
+  );
+  return found.length > 0;
+}
+
+export interface NewPass {
+  customerId: number;
+  planId: number;
+  startDate: LondonDay;
+  endDate: LondonDay;
+  pricePence: Pence;
+  /** The payment of a pass that was bought; null for a pass that staff give. */
+  payment: { paymentCardId: string; key: string; reference: string } | null;
+}
+
+/**
+ * Inserts a pass and returns it. Returns null if the customer has a pass for one of its days, or if this press has
+ * already made one. Waits for another transaction that is about to insert such a pass.
+ */
+export async function insertPass(database: Transaction, made: NewPass, now: Instant): Promise<StoredPass | null> {
+  const { customerId, planId, startDate, endDate, pricePence, payment } = made;
+  const [pass] = await runSql<StoredPass>(
+    database,
+    `insert into passes.passes (customer_id, plan_id, start_date, end_date, price_pence, purchased, payment_card_id,
+       idempotency_key, payment_reference, payment_state)
+     values ($1, $2, $3, $4, $5, to_timestamp($6::double precision / 1000), $7, $8, $9::text, case when $9::text is null then null else 'AUTHORISED' end)
+     on conflict do nothing
+     returning ${columns}`,
+    [customerId, planId, startDate, endDate, pricePence, now, payment?.paymentCardId ?? null, payment?.key ?? null, payment?.reference ?? null],
+  );
+  return pass ?? null;
+}
+
+/**
+ * Records once whether the provider captured the payment of a pass. A pass whose payment was refused ends. Returns
+ * false if the result was already recorded.
+ */
+export async function saveCapture(database: Transaction, passId: number, captured: boolean, now: Instant): Promise<boolean> {
+  const saved = await runSql(
+    database,
+    `update passes.passes set payment_state = case when $2::boolean then 'CAPTURED' else 'REFUSED' end,
+       ended_at = case when $2::boolean then ended_at else coalesce(ended_at, to_timestamp($3::double precision / 1000)) end,
+       ended_by = case when $2::boolean then ended_by else coalesce(ended_by, 'PAYMENT') end
+     where pass_id = $1 and payment_state = 'AUTHORISED' returning pass_id`,
+    [passId, captured, now],
+  );
+  return saved.length === 1;
+}
+
+/** Returns up to 200 passes bought before an instant whose payment is not yet captured, the oldest first. */
+export async function listPassesToCapture(database: Database, before: Instant): Promise<StoredPass[]> {
+  return runSql(
+    database,
+    `select ${columns} from passes.passes
+     where payment_state = 'AUTHORISED' and purchased < to_timestamp($1::double precision / 1000) order by purchased limit 200`,
+    [before],
+  );
+}
+
+/**
+ * Ends the customer's pass that covers today or, without one, the next that is still to come. Returns it, or null if
+ * there is none.
+ */
+export async function endPass(database: Transaction, customerId: number, now: Instant): Promise<StoredPass | null> {
+  const [pass] = await runSql<StoredPass>(
+    database,
+    `update passes.passes set ended_at = to_timestamp($2::double precision / 1000), ended_by = 'STAFF'
+     where ended_at is null and pass_id = (
+       select pass_id from passes.passes
+       where customer_id = $1 and ended_at is null and end_date >= ${today('$2')} order by start_date limit 1)
+     returning ${columns}`,
+    [customerId, now],
+  );
+  return pass ?? null;
+}
+
+export interface PassFacts {
+  hasPass: boolean;
+  hasActivePlan: boolean;
+}
+
+/** Returns the facts that the customer's status depends on. One statement. */
+export async function readPassFacts(database: Database, customerId: number, now: Instant): Promise<PassFacts> {
+  const [facts] = await readSql<PassFacts>(
+    database,
+    `select ${selectHasPass('$1', '$2')} as "hasPass", exists (select from passes.plans where active) as "hasActivePlan"`,
+    [customerId, now],
+  );
+  return facts!;
+}

@@ -1,0 +1,3 @@
+// The passes module's exports for later modules.
+export { createPassesModule } from './passes-module.ts';
+export { selectHasPass } from './select-has-pass.ts';

@@ -1,0 +1,82 @@
+import { customerParams, givePassBody, keptPlanAnswer, keptPlansAnswer, newPlanBody, passAnswer, planChangeBody, planParams } from '#/modules/passes/rules/pass-schema.ts';
+import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
+import { toPence } from '#/platform/rules/money.ts';
+import { notFound } from '#/platform/server/http/call-error.ts';
+import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
+import { endPassByStaff, givePass } from './give-pass.ts';
+import { addPlan, changePlan } from './keep-plan.ts';
+import { findPlan, listPlans } from './plan-store.ts';
+import { presentKeptPlan, presentPass } from './present-pass.ts';
+
+const staff = { service: 'staff', version: 1, access: { permission: staffCapabilities.managePasses } } as const;
+const ofCustomer = { ...staff, endpoint: 'staff/customers/{customerId}/delivery-pass', params: customerParams } as const;
+const price = { amount: 25, currencyCode: 'GBP' } as const;
+
+/** The calls with which staff give and end passes, and keep the plans (AC-529). */
+export const staffPassRoutes: RestRoute[] = [
+  defineRest({
+    ...ofCustomer,
+    method: 'PUT',
+    summary: 'Gives a customer a Delivery Pass without charge',
+    body: givePassBody,
+    answers: { 200: passAnswer },
+    example: { params: { customerId: '$passlessCustomerId' }, body: { planId: 1, startDate: '2030-03-12' } },
+    handle: async (call, { params: { customerId }, body }) => ok(presentPass(await givePass(call, customerId, body), await call.now())),
+  }),
+  defineRest({
+    ...ofCustomer,
+    method: 'DELETE',
+    summary: "Ends a customer's Delivery Pass of today or, without one, the next that is still to come",
+    answers: { 204: 'nothing' },
+    example: { params: { customerId: '$passHolderId' } },
+    async handle(call, { params: { customerId } }) {
+      await endPassByStaff(call, customerId);
+      return noContent;
+    },
+  }),
+  defineRest({
+    ...staff,
+    method: 'GET',
+    endpoint: 'staff/pass-plans',
+    summary: 'Lists all plans of the Delivery Pass, the shortest first',
+    answers: { 200: keptPlansAnswer },
+    example: {},
+    async handle({ database }) {
+      const plans = await listPlans(database);
+      return ok({ content: plans.map(presentKeptPlan), totalResults: plans.length });
+    },
+  }),
+  defineRest({
+    ...staff,
+    method: 'POST',
+    endpoint: 'staff/pass-plans',
+    summary: 'Adds a plan of the Delivery Pass',
+    body: newPlanBody,
+    answers: { 201: keptPlanAnswer },
+    example: { body: { name: '3 months', months: 3, price } },
+    handle: async (call, { body: { price: { amount }, ...terms } }) => created(presentKeptPlan(await addPlan(call, { ...terms, pricePence: toPence({ amount }) }))),
+  }),
+  defineRest({
+    ...staff,
+    method: 'GET',
+    endpoint: 'staff/pass-plans/{planId}',
+    summary: 'Reads a plan of the Delivery Pass',
+    params: planParams,
+    answers: { 200: keptPlanAnswer },
+    example: { params: { planId: '1' } },
+    handle: async ({ database }, { params: { planId } }) => ok(presentKeptPlan((await findPlan(database, planId)) ?? notFound())),
+  }),
+  defineRest({
+    ...staff,
+    method: 'PUT',
+    endpoint: 'staff/pass-plans/{planId}',
+    summary: 'Changes a plan of the Delivery Pass, or stops selling it; passes that were bought keep their price and days',
+    params: planParams,
+    body: planChangeBody,
+    answers: { 200: keptPlanAnswer },
+    example: { params: { planId: '1' }, body: { name: '6 months', months: 6, price } },
+    async handle(call, { params: { planId }, body: { price: { amount }, version = null, ...terms } }) {
+      return ok(presentKeptPlan(await changePlan(call, { planId, version }, { ...terms, pricePence: toPence({ amount }) })));
+    },
+  }),
+];
