@@ -117,6 +117,8 @@ export const pageTable: readonly PageRow[] = [
   row('order', pages.order, { ...owners, file: 'account/order.tsx', type: 'myaccount' }),
   row('account-overview', pages.myAccount, { ...owners, file: 'account/account-overview.tsx', type: 'myaccount' }),
   row('marketing-preferences', pages.marketingPreferences, { ...owners, file: 'account/marketing-preferences.tsx', type: 'myaccount' }),
+  row('my-delivery-pass', pages.myDeliveryPass, { ...owners, file: 'account/delivery-pass.tsx', type: 'myaccount' }),
+  row('delivery-pass', pages.deliveryPass, { file: 'account/delivery-pass.tsx' }),
   row('my-account', '/ecom/myaccount/*', { ...owners, type: 'myaccount' }),
   row('my-details', pages.myDetails, { ...owners, file: 'account/my-details.tsx' }),
   row('delete-address', pages.deleteMyAddress, { ...owners, file: 'account/delete-address.tsx' }),

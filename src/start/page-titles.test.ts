@@ -88,6 +88,7 @@ beforeAll(async () => {
     '/admin/categories/:categoryId': '/admin/categories/7',
     '/admin/offers/:promotionId': '/admin/offers/500010',
     '/admin/offer-sets/:offerIdentifier': '/admin/offer-sets/tea-time',
+    '/admin/pass-plans/:planId': '/admin/pass-plans/1',
     '/admin/synonyms/:groupId': `/admin/synonyms/${await world.valueOf('synonymGroupId')}`,
     '/admin/meal-deals/:mealDealId': '/admin/meal-deals/810001',
     '/admin/bundles/:bundleName': '/admin/bundles/tea',

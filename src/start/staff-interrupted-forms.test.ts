@@ -43,6 +43,7 @@ const forms: [what: string, address: string, typed: Record<string, string>][] = 
   ['a banner', '/admin/furniture/banners/new', { heading: 'Soup week', linkText: 'See soups', linkUrl: '/ecom/soups' }],
   ['the footer', '/admin/furniture/footer', { 's.0.links.0.title': 'Our soups' }],
   ['synonyms', '/admin/synonyms/new', { phrases: 'courgette, zucchini' }],
+  ['a plan of the Delivery Pass', '/admin/pass-plans/new', { name: 'A month', months: '1', price: '9.50' }],
   ['a staff user', '/admin/staff/new', { email: 'new@larder.example', displayName: 'New', permissions: 'MAIL_VIEW' }],
 ];
 

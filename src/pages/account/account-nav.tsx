@@ -1,11 +1,11 @@
 import { Icon } from '#/design/display/icon.tsx';
 import type { IconName } from '#/design/display/icon-paths.ts';
-import { basket, chevronRight, heart, list, pencil } from '#/design/display/more-icons.ts';
+import { basket, chevronRight, heart, list, pencil, van } from '#/design/display/more-icons.ts';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import * as pages from '#/page-paths.ts';
-import { accountPages } from '#/pages/shell/frame/account-pages.ts';
+import type { accountPages } from '#/pages/shell/frame/account-pages.ts';
+import { useAccountPages } from '#/pages/shell/frame/use-account-pages.ts';
 import { useLocation } from '#/platform/web/router/router.tsx';
-import { useHasPage } from '#/platform/web/router/use-has-page.ts';
 import styles from './account-nav.module.css';
 
 const icons: Record<(typeof accountPages)[number]['path'], IconName> = {
@@ -14,25 +14,24 @@ const icons: Record<(typeof accountPages)[number]['path'], IconName> = {
   [pages.myOrders]: basket,
   [pages.myDetails]: pencil,
   [pages.lists]: list,
+  [pages.myDeliveryPass]: van,
 };
 
 /** Renders the entries of the account menu beside an account page. Staff signed on as the customer cannot sign out here. */
 export function AccountNav({ isOwner }: { isOwner: boolean }) {
   const { pathname } = useLocation();
-  const hasPage = useHasPage();
+  const shown = useAccountPages();
   return (
     <nav aria-label="Your account" className={styles.nav}>
       <ul role="list">
-        {accountPages
-          .filter(({ path }) => hasPage(path))
-          .map(({ title, path }) => (
-            <li key={path}>
-              <Anchor href={path} className={styles.entry} aria-current={pathname === path ? 'page' : undefined}>
-                <Icon name={icons[path]} />
-                {title}
-              </Anchor>
-            </li>
-          ))}
+        {shown.map(({ title, path }) => (
+          <li key={path}>
+            <Anchor href={path} className={styles.entry} aria-current={pathname === path ? 'page' : undefined}>
+              <Icon name={icons[path]} />
+              {title}
+            </Anchor>
+          </li>
+        ))}
         {isOwner && (
           <li>
             <Anchor href={pages.logOut} className={styles.entry}>

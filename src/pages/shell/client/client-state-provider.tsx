@@ -8,6 +8,7 @@ import { SignInPromptProvider } from '#/modules/account/web/sign-in/sign-in-prom
 import { useLocationHistory } from '#/modules/account/web/sign-in/use-location-history.ts';
 import { FlagsProvider } from '#/modules/flags/web/flags-provider.tsx';
 import { FavouritesProvider } from '#/modules/favourites/web/favourites-provider.tsx';
+import { PassStatusProvider } from '#/modules/passes/web/pass-status-provider.tsx';
 import { TrolleyProvider } from '#/modules/trolley/web/trolley-provider.tsx';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { clientState } from './client-state.ts';
@@ -41,7 +42,9 @@ export function ClientStateProvider({ shell, loads, children }: ClientStateProvi
           <TrolleyProvider store={shopper.trolley} loads={loads}>
             <FavouritesProvider store={shopper.favourites}>
               <CurrentSlotProvider store={shopper.slot} loads={loads}>
-                <SlotOfTiles>{children}</SlotOfTiles>
+                <PassStatusProvider store={shopper.pass} loads={loads}>
+                  <SlotOfTiles>{children}</SlotOfTiles>
+                </PassStatusProvider>
               </CurrentSlotProvider>
             </FavouritesProvider>
             {/* Loads the measurement code only where events may be sent: with the shopper's consent, starting on the

@@ -4,6 +4,7 @@ import { FavouritesStore } from '#/modules/favourites/web/favourites-store.ts';
 import { createSession, type Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { DecisionsStore } from '#/modules/flags/web/decisions-store.ts';
 import { FlagsStore } from '#/modules/flags/web/flags-store.ts';
+import { PassStatusStore } from '#/modules/passes/web/pass-status-store.ts';
 import { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import type { TrolleySurroundings } from '#/modules/trolley/web/changes/tell-trolley-news.tsx';
 import type { TrolleyNews } from '#/modules/trolley/web/changes/trolley-news.ts';
@@ -25,6 +26,7 @@ export interface ClientState {
   trolley: ClientTrolleyStore;
   favourites: FavouritesStore;
   slot: CurrentSlotStore;
+  pass: PassStatusStore;
   /** The paths of the loyalty pages that another system serves (SH-084). */
   migratedPages: readonly string[];
 }
@@ -83,13 +85,15 @@ function createClientState(settings: PublicSettings | null): ClientState {
   const slot = new CurrentSlotStore(session.calls);
   const trolley: ClientTrolleyStore = new ClientTrolleyStore(session.calls, localValues, (news) => tell(news, { session, trolley, slot, report }), inTurn);
   const favourites = new FavouritesStore(session.calls, localValues, inTurn);
+  const pass = new PassStatusStore(session.calls);
   session.whenShopperChanges(() => {
     slot.keep(null);
     trolley.closeOrder();
     favourites.close();
+    pass.keep(null);
   });
   const migratedPages = settings?.migratedLoyaltyPages ?? [];
-  return { env, flags, decisions: new DecisionsStore(), session, trolley, favourites, slot, migratedPages };
+  return { env, flags, decisions: new DecisionsStore(), session, trolley, favourites, slot, pass, migratedPages };
 }
 
 /**

@@ -10,7 +10,7 @@ import { useHasPage } from '#/platform/web/router/use-has-page.ts';
 import { itemsIn, itemsText } from '#/modules/trolley/rules/totals/items-in.ts';
 import { useTrolley } from '#/modules/trolley/web/trolley-provider.tsx';
 import * as pages from '#/page-paths.ts';
-import { accountPages } from './account-pages.ts';
+import { useAccountPages } from './use-account-pages.ts';
 import styles from './account-link.module.css';
 
 /**
@@ -95,15 +95,14 @@ export function PhoneAccountLinks() {
  */
 export function AccountLinks({ session }: { session: SessionIds }) {
   const hasPage = useHasPage();
+  const shown = useAccountPages();
   return (
     <ul role="list" className={styles.links}>
-      {accountPages
-        .filter(({ path }) => hasPage(path))
-        .map(({ title, path }) => (
-          <li key={path}>
-            <Anchor href={path}>{title}</Anchor>
-          </li>
-        ))}
+      {shown.map(({ title, path }) => (
+        <li key={path}>
+          <Anchor href={path}>{title}</Anchor>
+        </li>
+      ))}
       {sessionKind(session) === 'signed in' && (
         <li>
           <Anchor href={pages.logOut}>Sign out</Anchor>

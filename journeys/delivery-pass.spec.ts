@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { beSignedIn } from './harness/by-calls.ts';
+import { expect, expectAccessible, lookOver, test } from './harness/journey.ts';
+import { hold } from './harness/loading.ts';
+import { letPassRunOut, saveCardOf } from './harness/passes.ts';
+import { beReadyToCheckOut } from './harness/trolley.ts';
+
+const good = '4444333322221111';
+const page1 = '/ecom/myaccount/delivery-pass';
+const buyButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Buy Delivery Pass' });
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const isActive = (page: Page) => expect(page.getByRole('region', { name: 'Your Delivery Pass' })).toContainText('6 months');
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a shopper buys a Delivery Pass; deliveries are free until it ends [AC-255 part] [AC-260] [AC-264] [AC-265 part] [SC-393 part] [SH-200]', async ({ page, newShopper, shop }) => {
+    const shopper = await newShopper();
+    await beSignedIn(page, shopper);
+    await beReadyToCheckOut(page, shop, shopper);
+    await saveCardOf(shop, shopper, good);
+    await saveCardOf(shop, shopper, '4000000000000002');
+    await saveCardOf(shop, shopper, '4111111111111111', '02/26');
+    await page.goto('/ecom/shop/trolley');
+    await expect(page.getByRole('main')).toContainText('£4.00');
+    await page.goto('/ecom/myaccount');
+    await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Delivery Pass' }).click();
+    await expect(page).toHaveURL(page1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery Pass');
+    await lookOver(page);
+    const plans = page.getByRole('radiogroup', { name: 'Plan' });
+    await expect(plans).toContainText('£45.00, £7.50 a month');
+    await expect(plans.getByRole('radio')).toHaveCount(2);
+    const cards = page.getByRole('radiogroup', { name: 'Payment card' });
+    await expect(cards.getByRole('radio', { name: /ending 1111/, disabled: true })).toHaveCount(1);
+
+    await cards.getByRole('radio', { name: /ending 0002/ }).check();
+    await buyButton(page).click();
+    await expect(alert(page)).toContainText('Your card was declined. Please try another card.');
+    await expectAccessible(page);
+    await cards.getByRole('radio', { name: /ending 1111/, disabled: false }).check();
+    await buyButton(page).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Your Delivery Pass is active.' })).toBeVisible();
+    await isActive(page);
+    await lookOver(page);
+
+    await page.goto('/ecom/shop/trolley');
+    await expect(page.getByRole('main')).not.toContainText('£4.00');
+    await page.goto('/ecom/bookslot/delivery');
+    await expect(page.getByRole('button', { name: /, Free$/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /, £4\.00$/ })).toHaveCount(0);
+
+    await letPassRunOut(shop, shopper);
+    await page.goto('/ecom/bookslot/delivery');
+    await expect(page.getByRole('button', { name: /, £4\.00$/ }).first()).toBeVisible();
+    await page.goto(page1);
+    await expect(buyButton(page)).toBeVisible();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('a shopper is declined, passes the bank’s check and has a pass [AC-260] [AC-262 part] [AC-263 part] [AC-264]', async ({ page, newShopper, shop }) => {
+    const shopper = await newShopper();
+    await beSignedIn(page, shopper);
+    await saveCardOf(shop, shopper, '4000000000000002');
+    await saveCardOf(shop, shopper, '4000000000003220');
+    await page.goto('/ecom/delivery-pass');
+    await page.getByRole('radio', { name: /ending 0002/ }).check();
+    await buyButton(page).click();
+    await expect(alert(page)).toContainText('Your card was declined. Please try another card.');
+    await expect(page.getByRole('radio', { name: /ending 0002/ })).toBeChecked();
+    await page.getByRole('radio', { name: /ending 3220/ }).check();
+    await buyButton(page).click();
+    await expect(page.getByRole('main')).toContainText('Your bank needs you to confirm this payment.');
+    await page.frameLocator('iframe').getByRole('button', { name: 'Approve' }).click();
+    await expect(page.frameLocator('iframe').getByText('Thank you')).toBeVisible();
+    await buyButton(page).click();
+    await isActive(page);
+    await expect(page.getByText('Your Delivery Pass is active.')).toBeVisible();
+  });
+});
+
+test('the bank asks in a dialog; two tabs buy one pass; the menu follows the status [AC-263 part] [SH-200] [SH-429]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await page.goto(page1);
+  await expect(page.getByText('Save a payment card at checkout to buy a Delivery Pass.')).toBeVisible();
+  await expect(buyButton(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await saveCardOf(shop, shopper, '4000000000003220');
+  await page.reload();
+  const other = await page.context().newPage();
+  await other.goto(page1);
+  await expect(buyButton(other)).toBeVisible();
+  await buyButton(page).click();
+  const bank = page.getByRole('dialog', { name: "Confirm it's you" });
+  await bank.frameLocator('iframe').getByRole('button', { name: 'Refuse' }).click();
+  await expect(alert(page)).toContainText("We couldn't verify your card. Please try again or use another card.");
+  await buyButton(page).click();
+  await expectAccessible(page);
+  await bank.frameLocator('iframe').getByRole('button', { name: 'Approve' }).click();
+  await isActive(page);
+  await buyButton(other).click();
+  await isActive(other);
+  await page.getByRole('button', { name: 'My Account' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Delivery Pass' })).toHaveAttribute('href', page1);
+});
+
+test('a visitor sees the plans and signs in to buy; the page waits for a slow answer [AC-266 part] [AC-255 part] [SH-430 part] [AC-259 part]', async ({ page, newShopper }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('pass/status') && asked.push(request.url())));
+  await page.goto('/ecom/delivery-pass');
+  await expect(page.getByRole('main')).toContainText('£80.00');
+  await lookOver(page);
+  expect(asked).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Sign in to buy' })).toHaveAttribute('href', /redirect=%2Fecom%2Fdelivery-pass/);
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await page.goto('/ecom/myaccount');
+  const link = page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Delivery Pass' });
+  await expect(link).toBeVisible();
+  const held = await hold(page, /\/ecom\/myaccount\/delivery-pass/);
+  await link.click();
+  await expect(page.getByRole('progressbar').or(page.getByText('Loading')).first()).toBeAttached();
+  held.letGo();
+  await expect(page).toHaveURL(page1);
+});

@@ -1,0 +1,42 @@
+import { expect, expectAccessible, lookOver, test } from './harness/journey.ts';
+import { newStaff, signStaffIn } from './harness/staff.ts';
+
+test('staff add a plan, change it, and are told of somebody else’s change; customers see what is on sale [AC-529 part] [AC-257 part]', async ({ page, shop, browser }) => {
+  const staff = await newStaff(shop, ['DELIVERY_PASS_MANAGE']);
+  await page.goto('/admin/pass-plans');
+  await signStaffIn(page, staff);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery Pass');
+  await expect(page.getByRole('row', { name: /6 months/ })).toContainText('£45.00');
+  await lookOver(page);
+  await page.getByRole('link', { name: 'Add a plan' }).click();
+  await page.getByLabel('Name').fill('Trial');
+  await page.getByLabel('Months').fill('1');
+  await page.getByLabel('Price in pounds').fill('-9.50');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('A price is £0.01 or more. Did you mean £9.50?');
+  await expectAccessible(page);
+  await page.getByLabel('Price in pounds').fill('9.50');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible();
+  await page.getByRole('link', { name: 'Trial' }).click();
+  await expect(page.getByLabel('Price in pounds')).toHaveValue('9.50');
+  await lookOver(page);
+
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Price in pounds').fill('8');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Saved. The shop shows it now.')).toBeVisible();
+  await page.getByLabel('On sale').uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main')).toContainText('Someone else has changed this plan since you opened it. It differs from what you typed in: Price, On sale.');
+  const visitor = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await visitor.goto('/ecom/delivery-pass');
+  await expect(visitor.getByRole('main')).toContainText('£8.00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Trial/ })).toContainText('No');
+  await visitor.reload();
+  await expect(visitor.getByRole('main')).toContainText('£80.00');
+  await expect(visitor.getByRole('main')).not.toContainText('Trial');
+  await visitor.context().close();
+});

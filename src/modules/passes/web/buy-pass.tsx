@@ -1,0 +1,104 @@
+import type { SubmitEvent } from 'react';
+import type { WirePassPlan } from '#/contract/rest-types.ts';
+import { Notice } from '#/design/feedback/notice.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { RadioGroup } from '#/design/forms/radio-group.tsx';
+import { useScripted } from '#/design/forms/use-scripted.ts';
+import { Stack } from '#/design/layout/stack.tsx';
+import { passPromise } from '#/modules/passes/rules/pass-texts.ts';
+import { cardTypeLabels, type CardType } from '#/modules/payments/rules/card-brand.ts';
+import { CardChallenge, IssuerFrame } from '#/modules/payments/web/card-challenge.tsx';
+import { planText } from './pass-plans.tsx';
+import { useBuying } from './use-buying.ts';
+import styles from './pass.module.css';
+
+export interface PassOffer {
+  plans: readonly WirePassPlan[];
+  cards: readonly { paymentCardId: string; cardType: CardType; maskedCardNumber: string; expiryDate: string; isExpired: boolean }[];
+  /** The key of the next press. */
+  key: string;
+}
+
+/** The outcome of a press without script. */
+export interface PostedPurchase {
+  wanted: { planId: number; paymentCardId: string };
+  /** The key to repeat; null if the press is over. */
+  key: string | null;
+  message: string | null;
+  challenge: { transactionId: string; acsUrl: string } | null;
+}
+
+/**
+ * Renders the plans, the choice among the saved cards, and the button that buys a pass (AC-260, AC-261). Without script,
+ * the browser posts the form, and the bank's page is part of this one.
+ */
+export function BuyPass({ offer, posted, onBought }: { offer: PassOffer; posted: PostedPurchase | undefined; onBought(): Promise<void> }) {
+  const { plans, cards } = offer;
+  const buying = useBuying({ key: posted?.key ?? offer.key, message: posted?.message ?? null, challenge: posted?.challenge ? { ...posted.challenge, wanted: posted.wanted } : null }, onBought);
+  const scripted = useScripted();
+  const usable = cards.filter(({ isExpired }) => !isExpired);
+  const chosenCard = usable.find(({ paymentCardId }) => paymentCardId === posted?.wanted.paymentCardId) ?? usable[0];
+  const chosenPlan = plans.find(({ id }) => id === posted?.wanted.planId) ?? plans[0];
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    void buying.press({ planId: Number(form.get('planId')), paymentCardId: String(form.get('paymentCardId')), transactionId: null });
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <Stack gap="large">
+        <p className={styles.words}>{passPromise}</p>
+        <RadioGroup
+          legend="Plan"
+          name="planId"
+          boxed
+          defaultValue={chosenPlan && String(chosenPlan.id)}
+          options={plans.map((plan) => ({ value: String(plan.id), label: plan.name, hint: planText(plan) }))}
+        />
+        {chosenCard === undefined ? (
+          <p>Save a payment card at checkout to buy a Delivery Pass.</p>
+        ) : (
+          <>
+            <RadioGroup
+              legend="Payment card"
+              name="paymentCardId"
+              boxed
+              defaultValue={chosenCard.paymentCardId}
+              options={cards.map((card) => ({
+                value: card.paymentCardId,
+                label: `${cardTypeLabels[card.cardType]} ending ${card.maskedCardNumber.slice(-4)}`,
+                hint: `Expires ${card.expiryDate}`,
+                disabledReason: card.isExpired ? 'Expired' : undefined,
+              }))}
+            />
+            <input type="hidden" name="key" value={buying.key} />
+            {!scripted && posted?.challenge && <ChallengeInPage challenge={posted.challenge} />}
+            {buying.message !== null && (
+              <Notice tone="danger" announce="assertive">
+                {buying.message}
+              </Notice>
+            )}
+            <Button type="submit" size="large" busy={buying.busy}>
+              Buy Delivery Pass
+            </Button>
+          </>
+        )}
+      </Stack>
+      <CardChallenge challenge={scripted ? buying.challenge : null} onAnswer={(approved) => void buying.answerChallenge(approved)} />
+    </form>
+  );
+}
+
+/** Renders the bank's page for a browser without script, whose next press says that the holder has answered. */
+function ChallengeInPage({ challenge: { transactionId, acsUrl } }: { challenge: NonNullable<PostedPurchase['challenge']> }) {
+  return (
+    <section aria-labelledby="bank" className={styles.plans}>
+      <h2 id="bank">Confirm it’s you</h2>
+      <p>Your bank needs you to confirm this payment. Answer your bank here, then press ‘Buy Delivery Pass’ again.</p>
+      <IssuerFrame acsUrl={acsUrl} />
+      <input type="hidden" name="transactionId" value={transactionId} />
+    </section>
+  );
+}

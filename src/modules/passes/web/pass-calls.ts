@@ -1,0 +1,37 @@
+import type { WireDeliveryPass, WirePassPlan } from '#/contract/rest-types.ts';
+import type { PassStatus } from '#/modules/passes/rules/pass-status.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+
+/** Returns the status of the signed-in customer. A failure is shown to nobody (SH-433). */
+export async function readPassStatus(calls: CallLayer): Promise<PassStatus> {
+  const { status } = await calls.rest({ call: 'GET delivery-pass-orchestration/v1/pass/status', quiet: true });
+  return status;
+}
+
+/** Returns the plans that can be bought. */
+export async function listPassPlans(calls: CallLayer): Promise<readonly WirePassPlan[]> {
+  const { plans } = await calls.rest({ call: 'GET delivery-pass-orchestration/v1/pass/plans' });
+  return plans;
+}
+
+/** Returns the pass that covers today. */
+export const readPass = (calls: CallLayer): Promise<WireDeliveryPass> => calls.rest({ call: 'GET delivery-pass-orchestration/v1/pass' });
+
+export interface PassWanted {
+  planId: number;
+  paymentCardId: string;
+  /** The authentication that the card's holder has passed; null before one is needed. */
+  transactionId: string | null;
+}
+
+/** Buys a pass. Each press has its own key, so that the card is charged once, however often the request is sent (AC-262). */
+export function buyPass(calls: CallLayer, key: string, { planId, paymentCardId, transactionId }: PassWanted): Promise<WireDeliveryPass> {
+  return calls.rest({
+    call: 'POST delivery-pass-orchestration/v1/pass',
+    body: { planId, paymentCardId, ...(transactionId !== null && { transactionId }) },
+    headers: { 'idempotency-key': key },
+    handledStatuses: [402, 404, 409, 422, 503, 'timeout'],
+    responseTimeoutMs: 30_000,
+    deadlineMs: 30_000,
+  });
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { PassStatusStore } from './pass-status-store.ts';
+
+/** Returns a store whose calls get the given answers in turn, and the number of calls. */
+function storeWith(...answers: (string | Error)[]) {
+  let calls = 0;
+  const rest = async () => {
+    const answer = answers[calls];
+    calls += 1;
+    if (answer === undefined || answer instanceof Error) throw answer ?? new Error('one call too many');
+    return { status: answer };
+  };
+  return { store: new PassStatusStore({ rest } as unknown as CallLayer), calls: () => calls };
+}
+
+describe('the Delivery Pass status', () => {
+  it('starts as NOT_AVAILABLE, and is read once for a customer [SH-428] [SH-429 part]', async () => {
+    const { store, calls } = storeWith('ACTIVE');
+    expect(store.snapshot()).toBe('NOT_AVAILABLE');
+    store.keep(7);
+    store.keep(7);
+    await expect.poll(() => store.snapshot()).toBe('ACTIVE');
+    expect(calls()).toBe(1);
+  });
+
+  it('is not read for a visitor, and ends with the sign-in [SH-430 part]', async () => {
+    const { store, calls } = storeWith('ACTIVE');
+    store.keep(null);
+    expect(calls()).toBe(0);
+    store.keep(7);
+    await expect.poll(() => store.snapshot()).toBe('ACTIVE');
+    store.keep(null);
+    expect([store.snapshot(), calls()]).toEqual(['NOT_AVAILABLE', 1]);
+  });
+
+  it('stays as it was if the call fails [SH-433]', async () => {
+    const { store } = storeWith('AVAILABLE', new Error('no answer'));
+    store.keep(7);
+    await expect.poll(() => store.snapshot()).toBe('AVAILABLE');
+    await store.load();
+    expect(store.snapshot()).toBe('AVAILABLE');
+  });
+
+  it('ignores the answer for an earlier customer', async () => {
+    let answer!: (status: { status: string }) => void;
+    const answers = [new Promise((resolve) => (answer = resolve)), Promise.resolve({ status: 'AVAILABLE' })];
+    const store = new PassStatusStore({ rest: () => answers.shift() } as unknown as CallLayer);
+    store.keep(7);
+    store.keep(8);
+    await expect.poll(() => store.snapshot()).toBe('AVAILABLE');
+    answer({ status: 'ACTIVE' });
+    await Promise.resolve();
+    expect(store.snapshot()).toBe('AVAILABLE');
+  });
+});

@@ -1,0 +1,64 @@
+import { isExpired } from '#/modules/payments/rules/check-card.ts';
+import { listPaymentCards } from '#/modules/payments/web/payment-card-calls.ts';
+import { afterPurchaseFailure } from '#/modules/passes/rules/after-purchase.ts';
+import { failureOf } from '#/modules/passes/web/failure-of.ts';
+import { buyPass, listPassPlans, readPass, readPassStatus } from '#/modules/passes/web/pass-calls.ts';
+import * as pages from '#/page-paths.ts';
+import { formText } from '#/pages/form-text.ts';
+import { visitorCalls } from '#/pages/page-calls.ts';
+import type { PageArgs } from '#/pages/page-types.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { data, redirect } from '#/platform/web/router/page-results.ts';
+
+export const head = () => [{ title: 'Delivery Pass' }];
+
+/** Loads the pass, or the plans and cards to buy one with (AC-258 to AC-266). */
+export async function loader({ context, request }: PageArgs) {
+  const calls = visitorCalls(context, pages.deliveryPass);
+  if ((await context.session()) === 'anonymous') {
+    if (!context.publicSettings.flags.includes('delivery_pass')) throw data(null, { status: 404 });
+    return { kind: 'visitor' as const, plans: await listPassPlans(calls) };
+  }
+  const status = await statusOf(calls);
+  if (status === 'NOT_AVAILABLE') throw data(null, { status: 404 });
+  if (status === 'ACTIVE') {
+    const isNew = new URL(request.url).searchParams.get('bought') === 'yes';
+    return { kind: 'holder' as const, pass: await readPass(calls), isNew };
+  }
+  const [plans, saved, now] = await Promise.all([listPassPlans(calls), listPaymentCards(calls), context.now()]);
+  const cards = saved.map(({ paymentCardId, cardType, maskedCardNumber, expiryDate }) => ({ paymentCardId, cardType, maskedCardNumber, expiryDate, isExpired: isExpired(expiryDate, now) }));
+  return { kind: 'buyer' as const, plans, cards, key: crypto.randomUUID() };
+}
+
+/** A status that cannot be read counts as NOT_AVAILABLE (AC-259). */
+async function statusOf(calls: CallLayer) {
+  try {
+    return await readPassStatus(calls);
+  } catch (error) {
+    if (error instanceof CallFailure) return 'NOT_AVAILABLE';
+    throw error;
+  }
+}
+
+/** Buys a pass for a browser whose script does not run, with the same messages (AC-262, AC-263). */
+export async function action({ context, request }: PageArgs) {
+  const form = await request.formData();
+  // A key that a header cannot carry is none of ours.
+  const [posted, paymentCardId, transactionId] = ['key', 'paymentCardId', 'transactionId'].map((name) => formText(form, name)) as [string, string, string];
+  const key = /^[\x21-\x7e]{8,100}$/.test(posted) ? posted : crypto.randomUUID();
+  const planId = Number(formText(form, 'planId'));
+  const back = `${new URL(request.url).pathname}?bought=yes`;
+  try {
+    await buyPass(visitorCalls(context, pages.deliveryPass), key, { planId, paymentCardId, transactionId: transactionId || null });
+    return redirect(back, 303);
+  } catch (error) {
+    const failure = failureOf(error);
+    const after = afterPurchaseFailure(failure);
+    if (after.kind === 'has-pass') return redirect(back, 303);
+    const wanted = { planId, paymentCardId };
+    const status = failure.status ?? 503;
+    if (after.kind === 'authenticate') return data({ wanted, key, message: null, challenge: { transactionId: after.transactionId, acsUrl: after.acsUrl } }, { status });
+    return data({ wanted, key: after.isOver ? null : key, message: after.message, challenge: null }, { status });
+  }
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { PageResult } from '#/platform/web/router/page-results.ts';
+import { action, loader } from './delivery-pass.server.ts';
+
+const plan = { id: 1, name: '6 months', months: 6, price: { amount: 45, currencyCode: 'GBP' }, active: true };
+const pass = { id: 3, planName: '6 months' };
+const card = { paymentCardId: 'c-1', cardType: 'VISA', cardholderName: 'A', maskedCardNumber: '************1111', startDate: null, expiryDate: '12/49', businessAccount: false, billingAddress: null };
+
+interface Given {
+  session?: string;
+  flags?: string[];
+  /** The answer of the status call; a number is the status of a refusal. */
+  status?: string | number;
+  bought?: { status: number; body: object };
+}
+
+/** Returns a page's context whose calls get these answers. */
+function contextOf({ session = 'signed in', flags = ['delivery_pass'], status = 'AVAILABLE', bought }: Given) {
+  const answers: Record<string, () => Response> = {
+    'pass/status': () => (typeof status === 'number' ? Response.json({ error: 'server_error', message: 'x' }, { status }) : Response.json({ status })),
+    'pass/plans': () => Response.json({ plans: [plan] }),
+    paymentCards: () => Response.json({ paymentCards: [card, { ...card, paymentCardId: 'c-2', expiryDate: '02/26' }] }),
+    pass: () => (bought ? Response.json(bought.body, { status: bought.status }) : Response.json(pass)),
+  };
+  return {
+    session: async () => session,
+    now: async () => Date.parse('2026-03-12T12:00:00Z'),
+    publicSettings: { env: 'prod', flags },
+    graphFlags: '',
+    fetch: async (address: string) => answers[new URL(address, 'https://shop.test').pathname.split('/v1/')[1]!]!(),
+  };
+}
+
+const load = async (given: Given, query = '') => loader({ context: contextOf(given), request: new Request(`https://shop.test/ecom/delivery-pass${query}`) } as never).catch((thrown: unknown) => thrown);
+const isNotFound = (answer: unknown) => answer instanceof PageResult && answer.init.status === 404;
+
+describe('the Delivery Pass page', () => {
+  it('is not found for a customer who can have none, or whose status cannot be read [AC-259 part]', async () => {
+    for (const status of ['NOT_AVAILABLE', 500, 503]) expect([status, isNotFound(await load({ status }))]).toEqual([status, true]);
+  });
+
+  it('shows a visitor the plans, and is not found while passes are not sold [AC-266 part]', async () => {
+    expect(await load({ session: 'anonymous' })).toEqual({ kind: 'visitor', plans: [plan] });
+    expect(isNotFound(await load({ session: 'anonymous', flags: [] }))).toBe(true);
+  });
+
+  it('shows a customer the plans and their cards, of which an expired one cannot be chosen [AC-260 part]', async () => {
+    const shown = { cardType: 'VISA', maskedCardNumber: '************1111' };
+    expect(await load({})).toEqual({
+      kind: 'buyer',
+      plans: [plan],
+      cards: [{ ...shown, paymentCardId: 'c-1', expiryDate: '12/49', isExpired: false }, { ...shown, paymentCardId: 'c-2', expiryDate: '02/26', isExpired: true }],
+      key: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+  });
+
+  it('shows the pass of a holder, and once that it was just bought [AC-264 part]', async () => {
+    expect(await load({ status: 'ACTIVE' })).toEqual({ kind: 'holder', pass, isNew: false });
+    expect(await load({ status: 'ACTIVE' }, '?bought=yes')).toEqual({ kind: 'holder', pass, isNew: true });
+  });
+});
+
+describe('the form without script', () => {
+  const press = async (bought: Given['bought']) => {
+    const body = new URLSearchParams({ key: 'the-key-of-this-press', planId: '1', paymentCardId: 'c-1' });
+    return action({ context: contextOf({ bought: bought! }), request: new Request('https://shop.test/ecom/delivery-pass', { method: 'POST', body }) } as never);
+  };
+  const wanted = { planId: 1, paymentCardId: 'c-1' };
+
+  it('leads to the pass once there is one', async () => {
+    for (const bought of [{ status: 201, body: pass }, { status: 409, body: { error: 'already_active', message: 'x' } }]) {
+      expect(((await press(bought)) as Response).headers.get('location')).toBe('/ecom/delivery-pass?bought=yes');
+    }
+  });
+
+  it('shows the message of a decline with everything chosen, and makes the next press a new one [AC-263 part]', async () => {
+    const message = 'Your card was declined. Please try another card.';
+    const answer = (await press({ status: 402, body: { error: 'payment_declined', message } })) as PageResult;
+    expect([answer.init.status, answer.data]).toEqual([402, { wanted, key: null, message, challenge: null }]);
+  });
+
+  it('keeps the key while the bank asks [AC-263 part]', async () => {
+    const details = [{ name: 'acsUrl', value: '/bank' }, { name: 'transactionId', value: 't-1' }];
+    const answer = (await press({ status: 409, body: { error: 'SECURITY_NEEDED', message: 'x', details } })) as PageResult;
+    expect([answer.init.status, answer.data]).toEqual([409, { wanted, key: 'the-key-of-this-press', message: null, challenge: { transactionId: 't-1', acsUrl: '/bank' } }]);
+  });
+});

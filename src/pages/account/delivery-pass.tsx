@@ -1,0 +1,33 @@
+import { useSlotChanged } from '#/modules/booking/web/current-slot-provider.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import { BuyPass } from '#/modules/passes/web/buy-pass.tsx';
+import { usePassStatusStore } from '#/modules/passes/web/pass-status-provider.tsx';
+import { PassPlans } from '#/modules/passes/web/pass-plans.tsx';
+import { YourPass } from '#/modules/passes/web/your-pass.tsx';
+import type { PropsOf } from '#/pages/page-types.ts';
+import { useLocation, useNavigate } from '#/platform/web/router/router.tsx';
+import styles from './delivery-pass.module.css';
+
+/** The customer's Delivery Pass, or the plans to buy one (AC-255). */
+export default function DeliveryPass({ actionData, loaderData }: PropsOf<typeof import('./delivery-pass.server.ts')>) {
+  const status = usePassStatusStore();
+  const slotChanged = useSlotChanged();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  /** Shows the pass, and what it makes free. */
+  async function onBought() {
+    status.set('ACTIVE');
+    slotChanged();
+    await navigate(`${pathname}?bought=yes`, { replace: true });
+  }
+
+  return (
+    <Container className={styles.page}>
+      <h1>Delivery Pass</h1>
+      {loaderData.kind === 'holder' && <YourPass pass={loaderData.pass} isNew={loaderData.isNew} />}
+      {loaderData.kind === 'visitor' && <PassPlans plans={loaderData.plans} />}
+      {loaderData.kind === 'buyer' && <BuyPass key={actionData?.key ?? loaderData.key} offer={loaderData} posted={actionData} onBought={onBought} />}
+    </Container>
+  );
+}
