@@ -19,7 +19,7 @@ const newKey = () => `press-${(made += 1)}-of-this-test`;
 const repeatedly = async <T>(count: number, one: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, one));
 
 describe('buying a Delivery Pass', () => {
-  it('charges the saved card in full and is active at once, until its last day [AC-262] [AC-256] [AC-264 part] [AC-258 part]', async () => {
+  it('charges the saved card in full and is active at once, until its last day [AC-262] [AC-256] [AC-264 part] [AC-258 part] [SH-431] [SH-432 part]', async () => {
     const shopper = await shop.makeShopper();
     expect(await shop.status(shopper.customerId)).toBe('AVAILABLE');
     expect((await shop.read(shopper.customerId)).status).toBe(404);
@@ -103,7 +103,7 @@ describe('buying a Delivery Pass', () => {
     expect(await shop.reckon(shopper)).toEqual(bought);
   });
 
-  it('needs a plan on sale, a card of their own that has not expired, and a key [AC-006 part] [AC-262]', async () => {
+  it('needs a plan on sale, a card of their own that has not expired, and a key; a visitor has no status [AC-006 part] [AC-262] [AC-258 part] [SH-432 part]', async () => {
     const shopper = await shop.makeShopper();
     const { paymentCardId } = await shop.makeShopper();
     expect((await shop.buy({ ...shopper, paymentCardId }, newKey())).status).toBe(404);
