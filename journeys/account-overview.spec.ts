@@ -14,7 +14,7 @@ test('a customer opens the account overview from the menu, and from there their 
   await expect(main).toContainText('You have not placed an order yet.');
   await lookOver(page);
   const nav = main.getByRole('navigation', { name: 'Your account' });
-  await expect(nav.getByRole('link')).toHaveText(['Account overview', 'Favourites', 'My orders', 'My details', 'Lists', 'Sign out']);
+  await expect(nav.getByRole('link')).toHaveText(['Account overview', 'Favourites', 'My orders', 'My details', 'Lists', 'Delivery Pass', 'Sign out']);
   await expect(nav.getByRole('link', { name: 'Account overview' })).toHaveAttribute('aria-current', 'page');
   await nav.getByRole('link', { name: 'My details' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My details');
