@@ -6,11 +6,9 @@ import { codeOfTests, makeRegistration } from '#/modules/account/testing/registr
 import { addPasskeyAt, passkeyOptions, SoftwareAuthenticator } from '#/modules/account/testing/software-authenticator.ts';
 import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { saveBanner } from '#/modules/adtech/server/public.ts';
-import { saveProducts, saveRestrictions } from '#/modules/catalogue/server/public.ts';
 import { saveBundles, saveMealDeals } from '#/modules/deals/server/public.ts';
 import { saveOfferSets, savePromotions } from '#/modules/offers/server/public.ts';
 import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
-import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { makeStaff, makeStaffToken, signStaffIn, staffPassword } from '#/modules/staff/testing/staff-builder.ts';
 import { readSettings } from '#/platform/server/settings.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
@@ -22,7 +20,8 @@ import type { RestRoute } from '#/platform/server/http/rest-route.ts';
 import type { GraphReferenceEntry } from '#/start/reference/graph-reference.ts';
 import { withValues } from '#/start/reference/sample-values.ts';
 import { book, emptySlot, giveCard, place, type SmallShopper } from './small-shop.ts';
-import { makePassHolder } from './example-passes.ts';
+import { buyExamplePass, makePassHolder } from './example-passes.ts';
+import { restrictionValues } from './example-restrictions.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** A shopper, and everything that examples refer to, created on first use. */
@@ -130,13 +129,10 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
       await shop.browser().call('POST', '/order-orchestration-prod/v1/orders/payments/authentication', { form });
       return transactionId;
     },
-    // With the key of the example that buys a pass, so that the example answers with the same pass.
     deliveryPassId: () =>
       once('pass', async () => {
         await placed();
-        const { paymentCardId } = (await call('GET', '/paymentCards-prod/v1/paymentCards')).body.paymentCards[0];
-        const wanted = { bearer: (await shopper()).bearer, json: { planId: 1, paymentCardId }, headers: { 'idempotency-key': 'one-for-each-press' } };
-        return (await shop.browser().call('POST', '/delivery-pass-orchestration-prod/v1/pass', wanted)).body.id as number;
+        return buyExamplePass(shop.browser(), (await shopper()).bearer);
       }),
     passlessCustomerId: async () => (await makeCustomer(shop.database)).customerId,
     passHolderId: () => makePassHolder(shop.database),
@@ -227,15 +223,7 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
       await saveBundles(shop.database, [{ bundleName, title: 'Tea', image: null, groups: [], startDate: '2999-01-01', endDate: null }]);
       return bundleName;
     },
-    festiveLineNumber: async () => {
-      await saveProducts(shop.database, [aProduct({ lineNumber: '088903', name: 'Goose' })]);
-      return '088903';
-    },
-    restrictionId: async () => {
-      const restrictionId = `example-${randomUUID()}`;
-      await saveRestrictions(shop.database, [{ restrictionId, name: 'Goose', startDate: '2999-12-20', endDate: '2999-12-24', cutOffDate: '2999-12-15', lineNumbers: [] }]);
-      return restrictionId;
-    },
+    ...restrictionValues(shop.database),
     contentKey: async () => {
       const key = `/ecom/${randomUUID()}`;
       await runSql(shop.database, `insert into content.entries (key, content) values ($1, '[]')`, [key]);
