@@ -102,3 +102,41 @@ test('a sign-in that is a while ago asks for the password before a passkey is ad
   await modal.getByRole('button', { name: 'Continue' }).click();
   await expect(panel.getByRole('listitem')).toContainText('Chrome on Linux');
 });
+
+test('a page that was loaded just after signing in asks for the password once the server needs it', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await addDevice(page);
+  await beSignedIn(page, shopper);
+  const age = (minutes: number) => runSql(shop.database, `update account.sign_ins set created = created - $2 * interval '1 minute' where customer_id = (select id from account.accounts where email = $1)`, [shopper.email, minutes]);
+  const needed = 'Enter your current password to continue';
+  await page.goto('/ecom/my-details');
+  const panel = page.getByRole('region', { name: 'Passkeys' });
+  await panel.getByRole('button', { name: 'Add a passkey' }).click();
+  const modal = page.getByRole('dialog', { name: 'Add a passkey' });
+  await expect(modal.getByLabel('Name')).toBeVisible();
+  await age(16);
+  await modal.getByRole('button', { name: 'Continue' }).click();
+  const asked = modal.getByLabel('Current password');
+  await expect(asked).toHaveAccessibleDescription(needed);
+  await expect(asked).toBeFocused();
+  await asked.fill(shopper.password);
+  await modal.getByRole('button', { name: 'Continue' }).click();
+  await expect(panel.getByRole('listitem')).toContainText('Chrome on Linux');
+
+  await age(-16);
+  await panel.getByText('Rename or remove').click();
+  await panel.getByLabel('Name').fill('Phone');
+  await panel.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Passkey renamed')).toBeVisible();
+  await expect(panel.getByLabel('Current password')).toHaveCount(0);
+  await age(16);
+  await panel.getByRole('button', { name: 'Remove Phone' }).click();
+  const current = panel.getByLabel('Current password');
+  await expect(current).toHaveAccessibleDescription(needed);
+  await expect(current).toBeFocused();
+  await panel.getByRole('button', { name: 'Remove Phone' }).click();
+  await expect(current).toHaveAccessibleDescription('Required');
+  await current.fill(shopper.password);
+  await panel.getByRole('button', { name: 'Remove Phone' }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(0);
+});

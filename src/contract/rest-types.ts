@@ -982,7 +982,7 @@ export interface WireSignedInPlace {
   /** The name of the operating system; null if it is unknown. */
   system: string | null;
   signedIn: string;
-  /** The last use, exact to five minutes. */
+  /** The last use; it may be half an hour old. */
   lastSeen: string;
   /** Whether the call belongs to this place. */
   isThisBrowser: boolean;

@@ -11,6 +11,8 @@ const { shop, browser, shopper } = await openTestShop();
 const openCalls = new Set([
   'GET token-client csrf',
   'POST token-client sign-in',
+  'POST token-client passkey-challenge',
+  'POST token-client passkey-sign-in',
   'GET delivery-pass-orchestration pass/plans',
   'POST token-client logout',
   'GET token-client authorize',

@@ -13,6 +13,8 @@ export interface AuthenticatorFaults {
   counter?: number;
   userHandle?: string;
   credentialId?: string;
+  /** Signs with a key that is not the passkey's. */
+  strangeKey?: boolean;
 }
 
 /** A device with one passkey, in software: it makes and uses the passkey as a browser would, and can make mistakes. */
@@ -24,7 +26,7 @@ export class SoftwareAuthenticator {
   #userHandle = '';
 
   constructor() {
-    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const { privateKey, publicKey } = makeKey();
     this.#key = createPrivateKey(privateKey.export({ format: 'pem', type: 'pkcs8' }));
     const { x, y } = publicKey.export({ format: 'jwk' });
     this.#point = Buffer.concat([Buffer.from(x!, 'base64url'), Buffer.from(y!, 'base64url')]);
@@ -52,7 +54,7 @@ export class SoftwareAuthenticator {
     this.#counter = faults.counter ?? this.#counter + 1;
     const data = this.#authenticatorData(faults.rpId ?? options.rpId, Buffer.alloc(0), faults);
     const client = clientData('webauthn.get', options.challenge, faults);
-    const signature = sign('sha256', Buffer.concat([data, createHash('sha256').update(client).digest()]), this.#key);
+    const signature = sign('sha256', Buffer.concat([data, createHash('sha256').update(client).digest()]), faults.strangeKey ? makeKey().privateKey : this.#key);
     return {
       credentialId: faults.credentialId ?? this.credentialId.toString('base64url'),
       clientDataJSON: client.toString('base64url'),
@@ -69,6 +71,8 @@ export class SoftwareAuthenticator {
     return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags]), counter, attested]);
   }
 }
+
+const makeKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 const bytes = (hex: string): Buffer => Buffer.from(hex, 'hex');
 

@@ -4,8 +4,8 @@ import { passkeyNameFault } from './passkey-limits.ts';
 
 const base64url = (longest: number) => z.string().min(1).max(longest).regex(/^[\w-]+$/);
 
-/** The password is checked by the action; left out if the sign-in is fresh. */
-const currentPassword = z.string().max(1000, 'Must be no more than 128 characters').nullish();
+/** The password is checked by the action; left out, null or empty if the sign-in is fresh. */
+const currentPassword = z.string().max(1000, 'Must be no more than 128 characters').nullish().transform((text) => text || null);
 
 const name = z.string().transform((text) => text.trim()).superRefine((text, check) => {
   const fault = passkeyNameFault(text);

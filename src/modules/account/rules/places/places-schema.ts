@@ -6,7 +6,7 @@ const placeAnswer = z.strictObject({
   browser: z.string().nullable().describe('The name of the browser; null if it is unknown'),
   system: z.string().nullable().describe('The name of the operating system; null if it is unknown'),
   signedIn: wireInstant,
-  lastSeen: wireInstant.describe('The last use, exact to five minutes'),
+  lastSeen: wireInstant.describe('The last use; it may be half an hour old'),
   isThisBrowser: z.boolean().describe('Whether the call belongs to this place'),
 }).meta({ id: 'SignedInPlace', description: 'A browser in which the customer is signed in' });
 

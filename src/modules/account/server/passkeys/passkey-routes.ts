@@ -1,19 +1,19 @@
 import { incorrectPassword } from '#/modules/account/rules/password/change-password-refusal.ts';
-import { challengeLifeMs } from '#/modules/account/rules/passkeys/passkey-limits.ts';
+import { challengeLifeMs, mostPasskeys } from '#/modules/account/rules/passkeys/passkey-limits.ts';
 import { passkeyMail } from '#/modules/account/rules/passkeys/passkey-mails.ts';
+import { passwordNeeded } from '#/modules/account/rules/passkeys/passkey-refusal.ts';
 import { creationOptionsAnswer, newPasskeySchema, ownerProofSchema, passkeyAnswer, passkeyNameSchema, passkeyParams, passkeysAnswer } from '#/modules/account/rules/passkeys/passkey-schema.ts';
 import { refuseProxy } from '#/modules/account/rules/sign-in/proxy-limits.ts';
 import { signInOfCall } from '#/modules/account/server/sign-in/sign-in-of-call.ts';
 import { signInRefused } from '#/modules/account/server/sign-in/sign-in-refused.ts';
 import { throttleSignIn } from '#/modules/account/server/sign-in/throttle-sign-in.ts';
-import type { PasswordTrial } from '#/modules/account/server/sign-in/try-password.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound, unauthenticated } from '#/platform/server/http/call-error.ts';
 import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { addPasskey, purposeOfAdding, type PasskeyChangeDeps } from './add-passkey.ts';
 import { makeChallenge, userHandleOf } from './passkey-challenge.ts';
 import { deletePasskey, listPasskeys, renamePasskey, type Passkey } from './passkey-store.ts';
-import { asOwner, isFresh } from './prove-owner.ts';
+import { asOwner, isFresh, type OwnerTrial } from './prove-owner.ts';
 import { passkeyAlgorithms } from './verify-passkey.ts';
 
 const passkeys = { service: 'passkeys', version: 1, access: 'customer' } as const;
@@ -50,6 +50,8 @@ export function passkeyRoutes(deps: PasskeyChangeDeps): RestRoute[] {
         await throttleSignIn(call, 'customer');
         const account = entryOf(await asOwner(call, { ...owner, ...body }, async (_, own) => own));
         const held = await listPasskeys(call.database, owner.customerId);
+        // Refused before the device makes a passkey that could not be added.
+        if (held.length >= mostPasskeys) throw tooMany();
         return ok({
           challenge: makeChallenge(secret, purposeOfAdding(owner), owner.now),
           rp: { id: new URL(origin).hostname, name: shopName },
@@ -71,9 +73,10 @@ export function passkeyRoutes(deps: PasskeyChangeDeps): RestRoute[] {
       answers: { 201: passkeyAnswer },
       example: { body: '$newPasskey' as never },
       handle: async (call, { body }) => {
+        if (!(await isOn())) notFound();
         const owner = await ownerOf(call);
         const added = await addPasskey(call, deps, { ...body, ...owner });
-        if (added === 'full') throw new CallError(422, 'too_many_passkeys', 'You have as many passkeys as you can have. Remove one first.');
+        if (added === 'full') throw tooMany();
         if (added === 'refused') throw new CallError(422, 'passkey_refused', 'We couldn’t add that passkey. Please try again.');
         call.log.info({ customerId: owner.customerId }, 'a customer added a passkey');
         return created(present(added));
@@ -129,9 +132,12 @@ async function ownerOf(call: CallContext): Promise<{ customerId: number; signInI
   return { customerId: call.caller.customerId, signInId: (await signInOfCall(call)) ?? unauthenticated(), now: await call.now() };
 }
 
-/** Returns the result of a change by the owner. Throws the refusal if the password was wrong or a lock forbids it. */
-function entryOf<Entry>(trial: PasswordTrial<Entry>): Entry {
+const tooMany = () => new CallError(422, 'too_many_passkeys', 'You have as many passkeys as you can have. Remove one first.');
+
+/** Returns the result of a change by the owner. Throws the refusal if the password was missing or wrong, or a lock forbids it. */
+function entryOf<Entry>(trial: OwnerTrial<Entry>): Entry {
   if (trial.kind === 'signed in') return trial.entry;
+  if (trial.kind === 'password needed') throw new CallError(422, 'password_needed', passwordNeeded);
   if (trial.kind === 'invalid credentials') throw new CallError(422, 'invalid_password', incorrectPassword.text);
   throw signInRefused(trial.kind);
 }

@@ -58,6 +58,7 @@ describe('signing in with a passkey', () => {
       { credentialId: other.device.credentialId.toString('base64url') },
       { credentialId: 'AAAA' },
       { userHandle: 'AAAA' },
+      { strangeKey: true },
     ];
     const seen = new Set<string>();
     for (const fault of faults) {

@@ -43,7 +43,7 @@ async function later(ms: number, work: () => Promise<unknown>) {
 }
 
 describe('a passkey', () => {
-  it('is added under a name, renamed and removed; the owner is told by mail of adding and removing', async () => {
+  it('is added under a name, renamed and removed; the owner gets a mail about adding and removing', async () => {
     const owner = await signedIn();
     expect(await list(owner)).toEqual({ passkeys: [], asksPassword: false });
     const options = await optionsOf(owner);
@@ -129,6 +129,8 @@ describe('a passkey', () => {
     const options = await Promise.all(Array.from({ length: 4 }, () => optionsOf(owner)));
     const answers = await Promise.all(options.map(({ body }) => send(owner, new SoftwareAuthenticator().make(body))));
     expect(answers.map(({ status, body }) => body.error ?? status).sort()).toEqual([201, 'too_many_passkeys', 'too_many_passkeys', 'too_many_passkeys']);
+    const next = await optionsOf(owner);
+    expect([next.status, next.body.error]).toEqual([422, 'too_many_passkeys']);
   });
 
   it('needs the current password a quarter of an hour after signing in, to be added and to be removed', async () => {
@@ -137,11 +139,20 @@ describe('a passkey', () => {
     await later(16 * minute, async () => {
       const { passkeys: [{ passkeyId }], asksPassword } = await list(owner);
       expect(asksPassword).toBe(true);
-      for (const password of [null, 'a wrong one']) {
-        for (const answer of [await optionsOf(owner, password), await remove(owner, passkeyId, password)]) expect([password, answer.status, answer.body.error]).toEqual([password, 422, 'invalid_password']);
+      for (const [password, error] of [[null, 'password_needed'], ['a wrong one', 'invalid_password']] as const) {
+        for (const answer of [await optionsOf(owner, password), await remove(owner, passkeyId, password)]) expect([password, answer.status, answer.body.error]).toEqual([password, 422, error]);
       }
       expect((await send(owner, new SoftwareAuthenticator().make((await optionsOf(owner, testPassword)).body))).status).toBe(201);
       expect((await remove(owner, passkeyId, testPassword)).status).toBe(204);
+    });
+  });
+
+  it('asks for a password that is missing or empty, which counts as no failed attempt', async () => {
+    const owner = await signedIn();
+    await later(16 * minute, async () => {
+      for (let times = 0; times < 6; times += 1) expect((await optionsOf(owner, '')).body.error).toBe('password_needed');
+      expect((await owner.browser.call('POST', `${path}/challenge`, { bearer: owner.bearer, json: {} })).body.error).toBe('password_needed');
+      expect((await optionsOf(owner, testPassword)).status).toBe(200);
     });
   });
 

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
 import { PasswordInput } from '#/design/forms/password-input.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
@@ -22,17 +24,22 @@ export default function AddPasskeyDialog({ suggestedName, asksPassword, onClose 
   const navigate = useNavigate();
   const showSnackbar = useSnackbar();
   const { revalidate } = useRevalidator();
+  // The sign-in may have stopped being fresh since the page was loaded.
+  const [isPasswordNeeded, setPasswordNeeded] = useState(false);
+  const asks = asksPassword || isPasswordNeeded;
   const form = useAccountForm<'name' | 'currentPassword', PasskeyFaults>({
     fields: ['name', 'currentPassword'],
     mainField: 'name',
     refused: undefined,
-    check: (typed) => newPasskeyFaults(typed, asksPassword),
+    check: (typed) => newPasskeyFaults(typed, asks),
     async send({ name, currentPassword }) {
-      const faults = await makePasskey(calls, { name, currentPassword: asksPassword ? currentPassword : null });
+      const faults = await makePasskey(calls, { name, currentPassword: asks ? currentPassword : null });
       if (faults === 'locked') {
         navigate(forgotPasswordLocked);
         return null;
       }
+      // The field must be rendered before the form moves the focus to it.
+      if (faults?.currentPassword !== undefined) flushSync(() => setPasswordNeeded(true));
       if (faults !== null) return faults;
       showSnackbar({ message: 'Passkey added', tone: 'success' });
       onClose();
@@ -57,7 +64,7 @@ export default function AddPasskeyDialog({ suggestedName, asksPassword, onClose 
                 error={form.faults.name}
                 required
               />
-              {asksPassword && <PasswordInput label="Current password" name="currentPassword" autoComplete="current-password" error={form.faults.currentPassword} required />}
+              {asks && <PasswordInput label="Current password" name="currentPassword" autoComplete="current-password" error={form.faults.currentPassword} required />}
             </>
           )}
         </AccountFormFields>

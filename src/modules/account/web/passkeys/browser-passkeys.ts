@@ -1,7 +1,10 @@
-import { passkeySignInRefusal, type PasskeyFaults } from '#/modules/account/rules/passkeys/passkey-refusal.ts';
+import { notSignedIn, passkeySignInRefusal, type PasskeyFaults } from '#/modules/account/rules/passkeys/passkey-refusal.ts';
+import { throttleLoginError } from '#/modules/account/rules/sign-in/session-state.ts';
 import { headerOf, webApp, withCsrf } from '#/modules/account/web/sign-in/session-calls.ts';
+import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { raiseShopEvent } from '#/platform/web/shop-event.ts';
 import { refusedChange } from './passkey-calls.ts';
 
 // The browser makes and uses passkeys. This file loads when that is first needed.
@@ -11,7 +14,7 @@ import { refusedChange } from './passkey-calls.ts';
  * to show; 'locked' if the page should redirect to the page about locked accounts.
  */
 export async function makePasskey(calls: CallLayer, { name, currentPassword }: { name: string; currentPassword: string | null }): Promise<PasskeyFaults | 'locked' | null> {
-  const handled = { handledStatuses: [403, 422, 429], quiet: true };
+  const handled = { handledStatuses: [403, 404, 422, 429], quiet: true };
   let made: Parameters<typeof add>[1] | null = null;
   const refused = await refusedChange(
     calls.rest({ call: 'POST passkeys/v1/passkeys/challenge', body: { currentPassword }, ...handled }).then(async (options) => {
@@ -38,7 +41,7 @@ async function createCredential(publicKey: PublicKeyCredentialCreationOptions) {
 }
 
 const add = (calls: CallLayer, body: { name: string; credentialId: string; clientDataJSON: string; attestationObject: string }) =>
-  calls.rest({ call: 'POST passkeys/v1/passkeys', body, handledStatuses: [422], quiet: true });
+  calls.rest({ call: 'POST passkeys/v1/passkeys', body, handledStatuses: [404, 422], quiet: true });
 
 /** The options of the browser's question for a passkey. */
 export interface PasskeyQuestion {
@@ -48,26 +51,48 @@ export interface PasskeyQuestion {
   signal: AbortSignal;
 }
 
+type SignInSession = Pick<Session, 'calls' | 'noteLoginError'>;
+
 /**
  * Asks the browser for a passkey and signs in with it. Returns 'signed in', 'locked' if the page should redirect to the page
- * about locked accounts, null if the shopper chose no passkey, or else the message to show.
+ * about locked accounts, or else the message to show. Returns null if the shopper chose no passkey, if the suggestions
+ * failed, which the shopper did not ask for, and if the attempt was throttled, which is stored as the login error (AC-034).
+ * Every failed attempt raises `login_error` (AC-036).
  */
-export async function signInByPasskey(calls: CallLayer, { isSuggestion, signal }: PasskeyQuestion): Promise<{ message: string } | 'signed in' | 'locked' | null> {
+export async function signInByPasskey(session: SignInSession, { isSuggestion, signal }: PasskeyQuestion): Promise<{ message: string } | 'signed in' | 'locked' | null> {
+  const { calls } = session;
+  // A suggestion becomes an attempt when the shopper chooses a passkey.
+  let isAttempt = !isSuggestion;
   try {
+    if (isAttempt) session.noteLoginError(null);
     const options = await withCsrf(calls, (csrf) => calls.rest({ call: 'POST token-client/v1/passkey-challenge', ...webApp, headers: headerOf(csrf), handledStatuses: [404], quiet: true }));
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
     const credential = (await navigator.credentials.get({ publicKey, signal, ...(isSuggestion && { mediation: 'conditional' as const }) })) as PublicKeyCredential | null;
     if (credential === null) return null;
+    if (!isAttempt) session.noteLoginError(null);
+    isAttempt = true;
     const { id, response } = credential.toJSON() as AuthenticationResponseJSON;
     const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
     const body = { credentialId: id, clientDataJSON, authenticatorData, signature, userHandle };
     await withCsrf(calls, (csrf) => calls.rest({ call: 'POST token-client/v1/passkey-sign-in', ...webApp, headers: headerOf(csrf), body, handledStatuses: [400, 401, 403, 404, 429], quiet: true }));
     return 'signed in';
   } catch (error) {
+    const isOfBrowser = error instanceof DOMException;
+    if (!isOfBrowser && !(error instanceof CallFailure)) throw error;
     // The shopper closed the browser's window, or the question was ended.
-    if (error instanceof DOMException) return null;
-    if (!(error instanceof CallFailure)) throw error;
-    const refusal = passkeySignInRefusal({ status: error.status, error: error.body?.error });
-    return refusal === 'locked' ? 'locked' : { message: refusal };
+    if (!isAttempt || (isOfBrowser && (error.name === 'NotAllowedError' || error.name === 'AbortError'))) return null;
+    return failedAttempt(session, error);
   }
+}
+
+function failedAttempt(session: SignInSession, error: CallFailure | DOMException): { message: string } | 'locked' | null {
+  if (!(error instanceof CallFailure)) {
+    raiseShopEvent({ name: 'login_error', message: error.message });
+    return { message: notSignedIn };
+  }
+  const { status, body } = error;
+  raiseShopEvent({ name: 'login_error', message: body?.message ?? error.message });
+  if (status === 429) session.noteLoginError(throttleLoginError);
+  const refusal = passkeySignInRefusal({ status, error: body?.error });
+  return refusal === 'locked' || refusal === null ? refusal : { message: refusal };
 }

@@ -16,12 +16,18 @@ export const readPasskeys = (calls: CallLayer): Promise<WirePasskeys> => calls.r
 
 /** Renames a passkey. Returns null on success. One that was removed meanwhile counts as renamed. */
 export function tryRenamePasskey(calls: CallLayer, passkeyId: number, name: string): Promise<RefusedPasskeyChange | null> {
-  return refusedChange(calls.rest({ call: 'PATCH passkeys/v1/passkeys/{passkeyId}', params: { passkeyId }, body: { name }, ...handled }));
+  return refusedUnlessGone(calls.rest({ call: 'PATCH passkeys/v1/passkeys/{passkeyId}', params: { passkeyId }, body: { name }, ...handled }));
 }
 
 /** Removes a passkey. Returns null on success. One that was removed already counts as removed. */
 export function tryRemovePasskey(calls: CallLayer, passkeyId: number, currentPassword: string | null): Promise<RefusedPasskeyChange | null> {
-  return refusedChange(calls.rest({ call: 'POST passkeys/v1/passkeys/{passkeyId}/remove', params: { passkeyId }, body: { currentPassword }, ...handled }));
+  return refusedUnlessGone(calls.rest({ call: 'POST passkeys/v1/passkeys/{passkeyId}/remove', params: { passkeyId }, body: { currentPassword }, ...handled }));
+}
+
+/** Returns the refusal of a change; null if it succeeded, or if the passkey does not exist. */
+async function refusedUnlessGone(answer: Promise<unknown>): Promise<RefusedPasskeyChange | null> {
+  const refused = await refusedChange(answer);
+  return refused?.status === 404 ? null : refused;
 }
 
 /** Returns the refusal of a change; null if it succeeded. */
@@ -32,7 +38,6 @@ export async function refusedChange(answer: Promise<unknown>): Promise<RefusedPa
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     const { status, body } = error;
-    if (status === 404) return null;
     return { refusal: passkeyRefusal({ status, error: body?.error, message: body?.message, errors: body?.errors }), status };
   }
 }

@@ -30,31 +30,40 @@ export function PasskeySignIn({ redirect }: { redirect: string | null }) {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const question = useRef<AbortController | null>(null);
+  const canSuggest = useRef(false);
+  const isPressed = useRef(false);
 
-  async function ask(isSuggestion: boolean): Promise<void> {
+  /** Returns whether the page stays as it is, so that the browser can suggest passkeys again. */
+  async function ask(isSuggestion: boolean): Promise<boolean> {
     question.current?.abort();
     const own = new AbortController();
     question.current = own;
     const { signInByPasskey } = await loadBrowserPasskeys();
     // Wait for a pending token call: its answer would restore the previous shopper's cookie.
     await session.whenKnown();
-    if (own.signal.aborted) return;
-    const outcome = await signInByPasskey(session.calls, { isSuggestion, signal: own.signal });
-    if (outcome === 'signed in') return window.location.replace(pathAfterSignIn(redirect ?? findLastReturnPath()));
-    if (outcome === 'locked') return void navigate(withRedirect(forgotPasswordLocked, redirect));
-    // A failed call for suggestions needs no message: the shopper did not ask for it.
-    if (outcome !== null && !own.signal.aborted) setMessage(outcome.message);
+    if (own.signal.aborted) return false;
+    const outcome = await signInByPasskey(session, { isSuggestion, signal: own.signal });
+    if (outcome === 'signed in') window.location.replace(pathAfterSignIn(redirect ?? findLastReturnPath()));
+    if (outcome === 'locked') navigate(withRedirect(forgotPasswordLocked, redirect));
+    if (outcome === 'signed in' || outcome === 'locked' || own.signal.aborted) return false;
+    if (outcome !== null) setMessage(outcome.message);
+    return true;
   }
 
   // If the code does not load, the browser suggests no passkeys; the button reports it.
-  const suggest = useEffectEvent(() => void ask(true).catch(() => undefined));
+  const suggest = () => void ask(true).catch(() => undefined);
+  // The shopper's own question is not ended for a suggestion.
+  const suggestAgain = useEffectEvent(() => {
+    if (!isPressed.current) suggest();
+  });
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;
     let isGone = false;
     void canSuggestPasskeys().then((can) => {
       if (!can || isGone) return;
-      suggest();
-      timer = setInterval(() => suggest(), suggestionMs);
+      canSuggest.current = true;
+      suggestAgain();
+      timer = setInterval(() => suggestAgain(), suggestionMs);
     });
     return () => {
       isGone = true;
@@ -67,11 +76,15 @@ export function PasskeySignIn({ redirect }: { redirect: string | null }) {
     if (busy) return;
     setBusy(true);
     setMessage(null);
+    isPressed.current = true;
+    let stays = false;
     try {
-      await ask(false);
+      stays = await ask(false);
     } finally {
+      isPressed.current = false;
       setBusy(false);
     }
+    if (stays && canSuggest.current) suggest();
   }
 
   if (!canUse) return null;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type RefObject, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { WirePasskeys } from '#/contract/rest-types.ts';
 import { Icon } from '#/design/display/icon.tsx';
 import { passkey as passkeyIcon } from '#/design/display/more-icons.ts';
@@ -10,6 +11,7 @@ import { TextInput } from '#/design/forms/text-input.tsx';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { passkeyNameFault } from '#/modules/account/rules/passkeys/passkey-limits.ts';
 import type { PasskeyFaults } from '#/modules/account/rules/passkeys/passkey-refusal.ts';
+import { focusOnFault } from '#/modules/account/web/forms/focus-on-fault.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { forgotPasswordLocked } from '#/page-paths.ts';
 import { formatDay, londonDay } from '#/platform/rules/london-time.ts';
@@ -94,27 +96,41 @@ function PasskeyForms({ passkeyId, name, asksPassword, refused, heading }: Passk
   const { revalidate } = useRevalidator();
   const [busyWith, setBusyWith] = useState<'rename' | 'remove' | null>(null);
   const [faults, setFaults] = useState<PasskeyFaults>(refused ?? {});
+  // The sign-in may have stopped being fresh since the page was loaded.
+  const [isPasswordNeeded, setPasswordNeeded] = useState(refused?.currentPassword !== undefined);
+  const asks = asksPassword || isPasswordNeeded;
 
   async function send(event: SubmitEvent<HTMLFormElement>, what: 'rename' | 'remove') {
     event.preventDefault();
     if (busyWith !== null) return;
-    const typed = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const typed = new FormData(form);
     const text = (field: string) => String(typed.get(field) ?? '');
-    const fault = what === 'rename' ? passkeyNameFault(text('name')) : null;
-    setFaults(fault === null ? {} : { name: fault });
-    if (fault !== null) return;
+    const nameFault = what === 'rename' ? passkeyNameFault(text('name')) : null;
+    const isUnproved = what === 'remove' && asks && text('currentPassword') === '';
+    const invalid: PasskeyFaults = { ...(nameFault !== null && { name: nameFault }), ...(isUnproved && { currentPassword: 'Required' }) };
+    setFaults(invalid);
+    if (Object.keys(invalid).length > 0) return focusOnFault(form, invalid, what === 'rename' ? 'name' : 'currentPassword');
     setBusyWith(what);
     try {
-      const refusal = what === 'rename' ? await tryRenamePasskey(calls, passkeyId, text('name')) : await tryRemovePasskey(calls, passkeyId, asksPassword ? text('currentPassword') : null);
-      await settle(refusal, what);
+      const refusal = what === 'rename' ? await tryRenamePasskey(calls, passkeyId, text('name')) : await tryRemovePasskey(calls, passkeyId, asks ? text('currentPassword') : null);
+      await settle(refusal, what, form);
     } finally {
       setBusyWith(null);
     }
   }
 
-  async function settle(refused: RefusedPasskeyChange | null, what: 'rename' | 'remove') {
+  async function settle(refused: RefusedPasskeyChange | null, what: 'rename' | 'remove', form: HTMLFormElement) {
     if (refused?.refusal === 'locked') return void navigate(forgotPasswordLocked);
-    if (refused !== null) return setFaults(refused.refusal as PasskeyFaults);
+    if (refused !== null) {
+      const found = refused.refusal as PasskeyFaults;
+      // The password's field must be rendered before it gets the focus.
+      flushSync(() => {
+        setFaults(found);
+        if (found.currentPassword !== undefined) setPasswordNeeded(true);
+      });
+      return focusOnFault(form, found, what === 'rename' ? 'name' : 'currentPassword');
+    }
     await revalidate({ keepsPage: true });
     showSnackbar({ message: what === 'rename' ? 'Passkey renamed' : 'Passkey removed', tone: 'success' });
     if (what === 'remove') heading.current?.focus();
@@ -147,7 +163,7 @@ function PasskeyForms({ passkeyId, name, asksPassword, refused, heading }: Passk
         <form method="post" noValidate onSubmit={(event) => send(event, 'remove')}>
           <input type="hidden" name="form" value="remove-passkey" />
           <input type="hidden" name="passkeyId" value={passkeyId} />
-          {asksPassword && <PasswordInput label="Current password" name="currentPassword" autoComplete="current-password" error={faults.currentPassword} required />}
+          {asks && <PasswordInput label="Current password" name="currentPassword" autoComplete="current-password" error={faults.currentPassword} required />}
           <Button type="submit" variant="danger" size="small" busy={busyWith === 'remove'}>
             Remove <span className="visually-hidden">{name}</span>
           </Button>
