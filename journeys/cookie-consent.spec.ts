@@ -5,6 +5,7 @@ import { pageTable } from '#/page-table.ts';
 import { comeAlive, openAlive } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { collectAnswers, expect, expectAccessible, lookOver, test } from './harness/journey.ts';
+import { shifted, watchShifts } from './harness/shifts.ts';
 import { addButtons, bookSlot, expectItems, fillAboveMinimum, searchFor } from './harness/shopping.ts';
 
 const home = '/ecom/shop/browse/groceries';
@@ -25,17 +26,8 @@ const same = (value: 'true' | 'false') => ({ consent_analytics: value, consent_f
 
 const copies = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('consent_'))));
 
-/** Returns the page's layout shifts from its first paint on, without those that follow a press. */
-const shifted = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, one) => sum + (one as unknown as { value: number; hadRecentInput: boolean }).value, 0))).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 300);
-      }),
-  );
-
 test('the banner asks on every page but those of checkout, covers nothing, and moves nothing [SH-334] [SH-335] [SH-336]', async ({ page, newShopper }) => {
+  await watchShifts(page);
   await openAlive(page, home);
   await expect(banner(page).getByRole('button')).toHaveText(['Allow all', 'Reject all', 'Manage cookies']);
   expect(await shifted(page)).toBeLessThan(0.02);
@@ -120,13 +112,21 @@ test('another tab that has chosen takes the question away [SH-349 part]', async 
   await expect(banner(page)).toBeHidden();
 });
 
-test('the privacy controls open from the banner and the footer, and return where they were opened [SH-337] [SH-338] [SH-339] [SH-340] [SH-341] [SH-342] [SH-343] [SH-344] [SH-356] [SH-357]', async ({ page, context }) => {
+test('the privacy controls open from the banner and the footer, and return where they were opened [SH-333] [SH-337] [SH-338] [SH-339] [SH-340] [SH-341] [SH-342] [SH-343] [SH-344] [SH-356] [SH-357]', async ({ page, context }) => {
   await openAlive(page, '/ecom/shop/search?searchTerm=honey&sortBy=A_2_Z');
   const opened = page.url();
+  // The privacy controls show while their page is open, and the banner while a choice is missing and they do not show.
   await manage(page).click();
+  await expect(page).toHaveURL(/\/ecom\/cookies/);
   await comeAlive(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Cookies' })).toBeVisible();
   await expect(banner(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(opened);
+  expect(await consentCookies(context)).toEqual({});
+  await expect(banner(page)).toBeVisible();
+  await manage(page).click();
+  await comeAlive(page);
   const essential = page.getByRole('main').getByRole('region', { name: 'Essential' });
   await expect(essential).toContainText('Always on');
   await expect(essential.getByRole('radio').or(essential.getByRole('checkbox'))).toHaveCount(0);
@@ -149,6 +149,7 @@ test('the privacy controls open from the banner and the footer, and return where
   await test.step('consent is withdrawn, and what it allowed is deleted', async () => {
     await searchFor(page, 'oats');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('searchHistory:groceries'))).toContain('oats');
+    await page.evaluate(() => void (window.name = `larder-tab-${crypto.randomUUID()}`));
     const there = page.url();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Manage cookies' }).click();
     await expect(page.getByRole('main')).toContainText('You chose on');
@@ -157,7 +158,7 @@ test('the privacy controls open from the banner and the footer, and return where
     await expect(page).toHaveURL(there);
     expect(await consentCookies(context)).toEqual(same('false'));
     expect(await copies(page)).toEqual(same('false'));
-    expect(await page.evaluate(() => localStorage.getItem('searchHistory:groceries'))).toBeNull();
+    expect(await page.evaluate(() => [localStorage.getItem('searchHistory:groceries'), window.name])).toEqual([null, '']);
   });
 
   await test.step('and is given again', async () => {
@@ -165,6 +166,30 @@ test('the privacy controls open from the banner and the footer, and return where
     await page.getByRole('main').getByRole('button', { name: 'Accept all' }).click();
     await expect.poll(() => consentCookies(context)).toEqual(same('true'));
   });
+});
+
+test('Enter on a radio accepts only what is selected, and only three times Allow [SH-343 part]', async ({ page, context }) => {
+  await openAlive(page, '/ecom/cookies');
+  await radio(page, 'Analytics', "Don't allow").focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Your choice was not saved.');
+  expect(await consentCookies(context)).toEqual({});
+});
+
+test('a choice in the privacy controls counts at once, also in a browser that reports no navigation [SH-347 part] [SH-355 part]', async ({ page, context }) => {
+  await page.addInitScript(() => void Object.defineProperty(window, 'navigation', { value: undefined }));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+  await openAlive(page, home);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Manage cookies' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cookies' })).toBeVisible();
+  requests.length = 0;
+  await page.getByRole('main').getByRole('button', { name: 'Accept all' }).click();
+  await expect(page).toHaveURL(new RegExp(`${home}$`));
+  expect(await consentCookies(context)).toEqual(same('true'));
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => requests.some((one) => measuringCode.test(one))).toBe(true);
+  expect(requests.filter((one) => one.startsWith('document'))).toEqual([]);
 });
 
 test.describe('without script', () => {
@@ -180,14 +205,17 @@ test.describe('without script', () => {
     await page.goto(home);
     await expect(banner(page)).toBeHidden();
 
+    await page.goto(opened);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Manage cookies' }).click();
     await radio(page, 'Functional', 'Allow').check();
     await page.getByRole('button', { name: 'Accept selected' }).click({ force: true });
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Your choice was not saved. To accept what you selected, allow all three.');
     await expect(radio(page, 'Functional', 'Allow')).toBeChecked();
+    await radio(page, 'Functional', 'Allow').press('Enter');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Your choice was not saved.');
     expect(await consentCookies(context)).toEqual(same('false'));
     await page.getByRole('main').getByRole('button', { name: 'Accept all' }).click();
-    await expect(page).toHaveURL(new RegExp(`${home}$`));
+    await expect(page).toHaveURL(opened);
     expect(await consentCookies(context)).toEqual(same('true'));
 
     for (const { name, ...cookie } of (await context.cookies()).filter((one) => one.name.startsWith('consent_'))) {

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { consentStarter } from './consent-starter.ts';
 
 /** Runs the starter in a browser with these cookies and this storage. */
-function start({ cookies = {}, stored = {}, hasStorage = true }: { cookies?: Record<string, string>; stored?: Record<string, string>; hasStorage?: boolean }) {
+function start({ cookies = {}, stored = {}, hasStorage = true, tab = '', isMeasured = false }: { cookies?: Record<string, string>; stored?: Record<string, string>; hasStorage?: boolean; tab?: string; isMeasured?: boolean }) {
   const jar = new Map(Object.entries(cookies));
-  const dataset: Record<string, string> = {};
+  const dataset: Record<string, string> = isMeasured ? { facts: 'personal measured' } : {};
   const listeners = new Map<string, (event: object) => void>();
   const raised: string[] = [];
   const document = {
@@ -31,7 +31,8 @@ function start({ cookies = {}, stored = {}, hasStorage = true }: { cookies?: Rec
     }
   }
   const world = { document, Event, addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener), dispatchEvent: ({ type }: Event) => raised.push(type) };
-  const context: object = { ...world, window: {} };
+  const window = { name: tab };
+  const context: object = { ...world, window };
   Object.defineProperty(context, 'localStorage', {
     get() {
       if (!hasStorage) throw new Error('no storage');
@@ -45,7 +46,7 @@ function start({ cookies = {}, stored = {}, hasStorage = true }: { cookies?: Rec
     listeners.get('click')!({ target, detail: 1, preventDefault: () => done.push('prevented'), stopImmediatePropagation: () => done.push('stopped') });
     return done;
   };
-  return { jar, dataset, stored, raised, press, look: () => listeners.get('storage')!({}) };
+  return { jar, dataset, stored, raised, press, window, look: () => listeners.get('storage')!({}) };
 }
 
 const refused = { consent_analytics: 'false', consent_functional: 'false', consent_marketing: 'false', consent_experimental: 'false' };
@@ -88,4 +89,23 @@ it('deletes what a refused category kept, and nothing else; a choice that has en
 it('drops a choice made about an older list', () => {
   const { jar, dataset } = start({ cookies: { ...refused, consent_record: '0.1763900000000' } });
   expect([[...jar], dataset]).toEqual([[], {}]);
+});
+
+it('keeps a choice that another tab made about a newer list', () => {
+  const newer = { ...refused, consent_record: '2.1763900000000' };
+  const { jar, dataset } = start({ cookies: newer });
+  expect([Object.fromEntries(jar), dataset]).toEqual([newer, { consent: 'chosen' }]);
+});
+
+it('passes over cookies of others whose names are not encoded', () => {
+  const { jar } = start({ cookies: { '100%': 'x', ...refused, 'searchHistory%3Agroceries': '[]' } });
+  expect([...jar.keys()].filter((key) => !key.startsWith('consent_'))).toEqual(['100%']);
+});
+
+it('deletes the id of the tab when analytics is refused, but not on the checkout path, where events are sent [SH-348 part]', () => {
+  const tab = 'larder-tab-0b0e4d5c-8d0f-4c39-8f3a-1f6f2d0f4a11';
+  expect(start({ cookies: refused, tab }).window.name).toBe('');
+  expect(start({ cookies: refused, tab, isMeasured: true }).window.name).toBe(tab);
+  expect(start({ cookies: refused, tab: 'larder-of-others' }).window.name).toBe('larder-of-others');
+  expect(start({ tab }).window.name).toBe(tab);
 });

@@ -1,5 +1,5 @@
 import { consentCategories, consentCookie, consentFlags, consentRecord, consentSeconds, consentVersion } from '#/modules/consent/rules/consent-choice.ts';
-import { consentEvent } from '#/modules/consent/rules/consent-event.ts';
+import { consentEvent, consentSavedEvent } from '#/modules/consent/rules/consent-event.ts';
 import { namesToDelete } from '#/modules/consent/rules/stored-things.ts';
 
 /**
@@ -15,6 +15,7 @@ export function consentStarter(): string {
     version: consentVersion,
     seconds: consentSeconds,
     event: consentEvent,
+    savedEvent: consentSavedEvent,
   };
   return `(${watchChoice})(${JSON.stringify(parts)})`;
 }
@@ -24,13 +25,14 @@ interface ConsentParts {
   categories: readonly { cookie: string; names: readonly string[] }[];
   flags: readonly string[];
   record: string;
-  version: string;
+  version: number;
   seconds: number;
   event: string;
+  savedEvent: string;
 }
 
 /** Runs in the browser, from its source text, so it cannot use anything outside itself. */
-function watchChoice({ categories, flags, record, version, seconds, event }: ConsentParts): void {
+function watchChoice({ categories, flags, record, version, seconds, event, savedEvent }: ConsentParts): void {
   const { dataset } = document.documentElement;
   let known = '';
 
@@ -42,8 +44,8 @@ function watchChoice({ categories, flags, record, version, seconds, event }: Con
 
   function look() {
     const chosenFor = find(record)?.split('.')[0];
-    // A choice made about an older list counts no longer.
-    if (chosenFor !== undefined && chosenFor !== version) for (const name of [...flags, record]) setCookie(name, '', 0);
+    // A choice made about an older list counts no longer. Another tab, which is newer, may have asked about a newer list.
+    if (chosenFor !== undefined && !(Number(chosenFor) >= version)) for (const name of [...flags, record]) setCookie(name, '', 0);
     if (categories.every(({ cookie }) => /^(true|false)$/.test(find(cookie) ?? ''))) dataset['consent'] = 'chosen';
     else delete dataset['consent'];
     try {
@@ -61,11 +63,19 @@ function watchChoice({ categories, flags, record, version, seconds, event }: Con
     known = now;
   }
 
-  /** Deletes what is kept under these names, or names that begin with one that ends in a colon. */
+  /** Deletes what is kept under these names, or names that begin with one that ends in a colon or a dash. */
   function forget(names: readonly string[]) {
-    const isOne = (key: string) => names.some((name) => key === name || (name.endsWith(':') && key.startsWith(name)));
+    const isOne = (key: string) => names.some((name) => key === name || (/[:-]$/.test(name) && key.startsWith(name)));
     // A value that did not fit into storage is in a cookie under the same name.
-    for (const [name = ''] of listCookies()) if (isOne(decodeURIComponent(name))) setCookie(name, '', 0);
+    for (const [name = ''] of listCookies()) {
+      try {
+        if (isOne(decodeURIComponent(name))) setCookie(name, '', 0);
+      } catch {
+        // A name that cannot be decoded is not one of ours.
+      }
+    }
+    // On the checkout path analytics always counts as consented (SH-348), so its events keep the tab's id.
+    if (isOne(window.name) && !/\bmeasured\b/.test(dataset['facts'] ?? '')) window.name = '';
     try {
       for (const key of Object.keys(localStorage)) if (isOne(key)) localStorage.removeItem(key);
     } catch {
@@ -92,6 +102,7 @@ function watchChoice({ categories, flags, record, version, seconds, event }: Con
   );
   addEventListener('pageshow', look);
   addEventListener('storage', look);
+  addEventListener(savedEvent, look);
   // Older browsers look again with the next document.
   (window as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', look);
 }

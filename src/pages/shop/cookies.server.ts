@@ -15,12 +15,13 @@ export function loader({ context, request }: PageArgs) {
 export async function action({ context, request }: PageArgs) {
   const fields = await request.formData();
   const choice = choiceTyped(fields);
-  if (choice === null) return data({ selected: selectionOf(fields), message: `Your choice was not saved. ${allowAllFirst}` }, { status: 422 });
   const asked = fields.get('returnUrl');
+  const returnUrl = returnUrlOf(typeof asked === 'string' ? asked : refererOf(request));
+  if (choice === null) return data({ selected: selectionOf(fields), returnUrl, message: `Your choice was not saved. ${allowAllFirst}` }, { status: 422 });
   for (const [name, value] of cookiesOf(choice, await context.now())) {
     context.setCookie(name, value, { maxAgeSeconds: consentSeconds, httpOnly: false });
   }
-  return redirect(returnUrlOf(typeof asked === 'string' ? asked : refererOf(request)) ?? pages.groceriesHome, 303);
+  return redirect(returnUrl ?? pages.groceriesHome, 303);
 }
 
 /** Returns an address as the page to return to; null if it is not a page of the shop, or is the privacy controls. */

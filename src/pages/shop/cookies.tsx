@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { RadioGroup } from '#/design/forms/radio-group.tsx';
@@ -6,6 +6,7 @@ import { Container } from '#/design/layout/container.tsx';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { allowAllFirst, consentCategories, selectionOf, type ConsentCategory } from '#/modules/consent/rules/consent-choice.ts';
+import { consentSavedEvent } from '#/modules/consent/rules/consent-event.ts';
 import { storedThings, type StoredThing } from '#/modules/consent/rules/stored-things.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
@@ -24,11 +25,15 @@ const options = [
   { value: 'refuse', label: "Don't allow" },
 ];
 
-export const unsent = (fields: URLSearchParams) => ({ selected: selectionOf(fields), message: "Sorry, we couldn't save your choice. Please try again." });
+export const unsent = (fields: URLSearchParams) => ({ selected: selectionOf(fields), returnUrl: fields.get('returnUrl'), message: "Sorry, we couldn't save your choice. Please try again." });
 
 /** The privacy controls: the choice about cookies, and the list of everything that the shop keeps in a browser (SH-337). */
-export default function Cookies({ actionData, loaderData: { choice, chosenAt, returnUrl } }: PropsOf<typeof import('./cookies.server.ts')>) {
+export default function Cookies({ actionData, loaderData: { choice, chosenAt, returnUrl: cameFrom } }: PropsOf<typeof import('./cookies.server.ts')>) {
   const [selected, setSelected] = useState(actionData?.selected ?? choice);
+  // After a refused choice the referrer is this page itself; only the form still has the page that the person came from.
+  const returnUrl = actionData?.returnUrl ?? cameFrom;
+  // The page closes when a choice is saved. The script in the head then looks at the cookies.
+  useEffect(() => () => void dispatchEvent(new Event(consentSavedEvent)), []);
   const allowsAll = consentCategories.every((category) => selected[category] === true);
   return (
     <Container className={styles.page} data-privacy-controls="">
@@ -49,6 +54,10 @@ export default function Cookies({ actionData, loaderData: { choice, chosenAt, re
         </Notice>
       )}
       <Form method="post" className={styles.form}>
+        {/* A form's first submit button is what Enter on a radio presses. It must never accept more than is selected. */}
+        <button type="submit" name="choice" value="selected" hidden>
+          Accept selected
+        </button>
         {returnUrl !== null && <input type="hidden" name="returnUrl" value={returnUrl} />}
         <section className={styles.essential} aria-labelledby="essential">
           <h2 id="essential">Essential</h2>

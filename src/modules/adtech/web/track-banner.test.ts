@@ -31,7 +31,7 @@ it('calls each address without a payload, and ignores failures [SH-282 part] [SH
   ]);
 });
 
-it('calls addresses of others without cookies unless the marketing choice, which is theirs to ask for, allows it [SH-352] [SH-354 part]', () => {
+it('calls addresses of others without cookies unless the marketing choice, which counts for advertisers, allows it [SH-352] [SH-354 part]', () => {
   for (const cookie of ['', 'consent_marketing=false; consent_analytics=true', 'consent_marketing=true']) {
     vi.stubGlobal('document', { cookie });
     callTracking(['https://ads.example/seen']);

@@ -23,6 +23,9 @@ it('keeps the id of calls for banners with consent to marketing only [SH-279]', 
   const consenting = 'consent_marketing=true';
   const kept = (await openDocument(stored, consenting))();
   expect([stored.get('userUuid'), (await openDocument(stored, consenting))()]).toEqual([kept, kept]);
+  // A choice that has ended deletes nothing.
+  expect((await openDocument(stored))()).not.toBe(kept);
+  expect(stored.get('userUuid')).toBe(kept);
   expect((await openDocument(stored, 'consent_marketing=false'))()).not.toBe(kept);
   expect(stored.has('userUuid')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { consentsTo } from '#/modules/consent/web/consents-to.ts';
-import { localValues } from '#/platform/web/storage/browser-values.ts';
+import { findListedCookie, localValues } from '#/platform/web/storage/browser-values.ts';
 
 let ofThisVisit: string | null = null;
 
@@ -10,6 +10,8 @@ let ofThisVisit: string | null = null;
 export function findUserUuid(): string {
   const mayKeep = consentsTo('marketing');
   const id = (mayKeep ? localValues.find('userUuid') : null) ?? (ofThisVisit ??= crypto.randomUUID());
-  localValues.keep('userUuid', mayKeep ? id : null);
+  if (mayKeep) localValues.keep('userUuid', id);
+  // A choice that has ended deletes nothing: the shopper is asked again.
+  else if (findListedCookie('consent_marketing') === 'false') localValues.keep('userUuid', null);
   return id;
 }

@@ -15,7 +15,7 @@ export const consentSeconds = 24 * 3600;
  * The version of the list of stored things. Raise it when an entry is added to a category, or an optional entry gets
  * another purpose: a choice made about an older list then counts no longer.
  */
-export const consentVersion = '1';
+export const consentVersion = 1;
 
 /** The cookie that says about which version, and when, somebody chose: `1.1763900000000`. */
 export const consentRecord = 'consent_record';
@@ -40,7 +40,7 @@ export interface StoredConsent {
 /** Reads a browser's choice from its cookies. */
 export function storedConsent(cookie: (name: string) => string | null): StoredConsent {
   const [version = null, time = ''] = cookie(consentRecord)?.split('.') ?? [];
-  const counts = version === null || version === consentVersion;
+  const counts = version === null || Number(version) >= consentVersion;
   const [analytics = null, functional = null, marketing = null] = consentCategories.map((category) => {
     const value = counts ? cookie(consentCookie(category)) : null;
     return value === 'true' || value === 'false' ? value === 'true' : null;

@@ -6,7 +6,7 @@ export type StoredPlace = 'cookie' | 'local storage' | 'session storage' | 'tab'
 /** One kind of thing that the shop keeps in a browser, or sends from it. */
 export interface StoredThing {
   place: StoredPlace;
-  /** The whole name, or its beginning if it ends in a colon or a dash. */
+  /** The whole name, or its beginning if it ends in a colon, a dash or an underscore. */
   name: string;
   /** 'essential' things need no consent: without them the shop cannot do what its shopper asked for. */
   category: 'essential' | ConsentCategory;
@@ -90,6 +90,8 @@ export function storedThing(place: StoredPlace, name: string): StoredThing | nul
   return storedThings.find((one) => one.place === place && (/[:_-]$/.test(one.name) ? name.startsWith(one.name) : name === one.name)) ?? null;
 }
 
+const placesToDelete: readonly StoredPlace[] = ['cookie', 'local storage', 'tab'];
+
 /** Returns the names, or their beginnings, of what a browser deletes when a category is refused. */
 export const namesToDelete = (category: ConsentCategory): string[] =>
-  storedThings.filter((one) => one.category === category && (one.place === 'cookie' || one.place === 'local storage')).map(({ name }) => name);
+  storedThings.filter((one) => one.category === category && placesToDelete.includes(one.place)).map(({ name }) => name);

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+type ShiftCounter = { countShifts: () => number };
+
+/** Counts the layout shifts of each document that the page opens from here on. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    let sum = 0;
+    const add = (entries: readonly PerformanceEntry[]) => {
+      for (const shift of entries as (PerformanceEntry & { value: number })[]) sum += shift.value;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    (window as never as ShiftCounter).countShifts = () => {
+      add(observer.takeRecords());
+      return sum;
+    };
+  });
+
+/** Returns the sum of the document's layout shifts, with those of the frame that is drawn now. */
+export const shifted = (page: Page) =>
+  page.evaluate(
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve((window as never as ShiftCounter).countShifts())))),
+  );
