@@ -23,3 +23,16 @@ export async function letPassRunOut(shop: RunningShop, shopper: SignIn): Promise
     [await customerIdOf(shop, shopper)],
   );
 }
+
+/** Adds a plan that is on sale. Returns what staff can do with it. */
+export async function addPlanOf({ database }: RunningShop, { name, months, pricePence }: { name: string; months: number; pricePence: number }) {
+  const [plan] = await runSql<{ id: number }>(
+    database,
+    'insert into passes.plans (name, months, price_pence, active) values ($1, $2, $3, true) returning plan_id as id',
+    [name, months, pricePence],
+  );
+  return {
+    change: (pence: number) => runSql(database, 'update passes.plans set price_pence = $2 where plan_id = $1', [plan!.id, pence]),
+    stopSelling: () => runSql(database, 'update passes.plans set active = false where plan_id = $1', [plan!.id]),
+  };
+}

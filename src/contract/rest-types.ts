@@ -1473,7 +1473,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'DELETE staff/v1/staff/bundles/{bundleName}': { input: { params: { bundleName: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/categories/{id}': { input: { params: { id: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/content/{key}': { input: { params: { key: string | number }; query?: { version?: string | null | undefined } }; answer: void };
-    'DELETE staff/v1/staff/customers/{customerId}/delivery-pass': { input: { params: { customerId: string | number } }; answer: void };
+    'DELETE staff/v1/staff/customers/{customerId}/delivery-pass': { input: { params: { customerId: string | number }; query?: { passId?: number | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/promotions/{promotionId}': { input: { params: { promotionId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
@@ -1570,7 +1570,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PATCH shopping-lists/v1/lists/{id}': { input: { params: { id: string | number }; body: { name: string } }; answer: WireShoppingList };
     'PATCH staff/v1/staff/users/{staffId}': { input: { params: { staffId: string | number }; body: { displayName?: string | undefined; permissions?: ('CUSTOMER_VIEW' | 'CUSTOMER_LOCK' | 'SIGN_ON_AS_CUSTOMER' | 'ADDRESS_EDIT' | 'RECIPE_PUBLISH' | 'CONTENT_PUBLISH' | 'LOYALTY_MANAGE' | 'DELIVERY_PASS_MANAGE' | 'MAIL_VIEW' | 'STAFF_MANAGE' | 'ORDER_MANAGE' | 'ORDER_PICK' | 'PAYMENT_MANAGE' | 'SLOT_MANAGE' | 'CATALOGUE_MANAGE' | 'SETTINGS_MANAGE')[] | undefined; active?: boolean | undefined; password?: string | undefined; version?: string | undefined } }; answer: WireStaffUser };
     'POST adtech/v2/adtech/banners': { input: { body: { type: 'mega-menu' | 'browse' | 'search' | 'interstitial' | 'order-confirmation'; categories?: string[] | undefined; searchTerm?: string | undefined; style?: string | undefined; trolleyId?: string | number | undefined } }; answer: { banners: WireBanner[] } };
-    'POST delivery-pass-orchestration/v1/pass': { input: { body: { planId: number; paymentCardId: string; transactionId?: string | null | undefined } }; answer: WireDeliveryPass };
+    'POST delivery-pass-orchestration/v1/pass': { input: { body: { planId: number; paymentCardId: string; expectedPrice?: { amount: number; currencyCode: 'GBP' } | null | undefined; expectedMonths?: number | null | undefined; transactionId?: string | null | undefined } }; answer: WireDeliveryPass };
     'POST error-reports/v1/error-reports': { input: { body: { message: string; stack?: string | null | undefined; path?: string | null | undefined; status?: number | null | undefined; breadcrumb?: string | null | undefined } }; answer: void };
     'POST experiments/v1/experiments/decisions': { input: { body: { visitorId: string; customerId: number; experiments: string[] } }; answer: { decisions: { experiment: string; variant: string; payload: unknown }[] } };
     'POST forgotpassword/v1/forgotpassword': { input: { body: { email: string } }; answer: void };

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
-import { reckonPasses, saveCard } from '#/modules/passes/testing/pass-shop.ts';
+import { readPassesAndPayments, saveCard } from '#/modules/passes/testing/pass-shop.ts';
 import { createPaymentsModule } from '#/modules/payments/server/public.ts';
 import { makeStaff, signStaffIn, staffTokenOf } from '#/modules/staff/testing/staff-builder.ts';
-import { addDays, londonDay } from '#/platform/rules/london-time.ts';
+import { addDays, instantOf, londonDay } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { asDoomed, holdCommit, holdTable } from '#/start/testing/held-step.ts';
@@ -26,7 +26,7 @@ const auditOf = async (action: string) =>
 const today = async () => londonDay(await readClock(database));
 const give = async (customerId: number, startDate?: string) =>
   asStaff('PUT', `customers/${customerId}/delivery-pass`, { planId: 1, startDate: startDate ?? (await today()) });
-const end = (customerId: number) => asStaff('DELETE', `customers/${customerId}/delivery-pass`);
+const end = (customerId: number, query = '') => asStaff('DELETE', `customers/${customerId}/delivery-pass${query}`);
 
 beforeEach(() => shop.setClock(null));
 
@@ -65,11 +65,11 @@ describe('the charge for delivery', () => {
 
   it('returns by itself after the last day of the pass [AC-265] [AC-264 part]', async () => {
     const day = addDays(await today(), 1);
-    await shop.setClock(`${day}T23:55:00Z`);
+    await shop.setClock(new Date(instantOf(day, '23:55')).toISOString());
     const shopper = await shop.shopper();
     await runSql(database, `insert into passes.passes (customer_id, plan_id, start_date, end_date, price_pence, purchased) values ($1, 1, $2, $3, 0, platform.now())`, [shopper.customerId, addDays(day, -1), day]);
     expect(await gridCharges(shopper)).toEqual([0]);
-    await shop.setClock(`${addDays(day, 1)}T00:01:00Z`);
+    await shop.setClock(new Date(instantOf(addDays(day, 1), '00:01')).toISOString());
     expect(await gridCharges(shopper)).toEqual([4]);
   });
 
@@ -97,6 +97,18 @@ describe('staff', () => {
     expect((await give(customerId)).status).toBe(200);
     expect((await give(987_654_321)).status).toBe(404);
     expect((await give((await makeCustomer(database)).customerId, '2020-01-01')).status).toBe(422);
+  });
+
+  it('end a pass that is to come only if they name it, so that a repeated call ends no other [AC-529 part]', async () => {
+    const { customerId } = await makeCustomer(database);
+    const current = await give(customerId, addDays(await today(), -1));
+    const next = await give(customerId, addDays(current.body.endDate, 1));
+    expect(next.body.status).toBe('UPCOMING');
+    expect([(await end(customerId)).status, (await end(customerId)).status]).toEqual([204, 404]);
+    expect((await end((await makeCustomer(database)).customerId, `?passId=${next.body.id}`)).status).toBe(404);
+    expect((await auditOf('PASS_END'))[0]!.detail).toMatchObject({ pass: current.body.id });
+    expect([(await end(customerId, `?passId=${next.body.id}`)).status, (await end(customerId, `?passId=${next.body.id}`)).status]).toEqual([204, 404]);
+    expect((await auditOf('PASS_END'))[0]!.detail).toMatchObject({ pass: next.body.id });
   });
 
   it('keep the plans, and change only what they have read [AC-529 part] [AC-257]', async () => {
@@ -149,9 +161,9 @@ describe('a process killed while it sells a pass', () => {
     await doomed.kill();
     expect(await press).toBe('cut off');
     await held.breakOff();
-    expect((await reckonPasses(database, shopper.customerId)).passes).toEqual([]);
+    expect((await readPassesAndPayments(database, shopper.customerId)).passes).toEqual([]);
     expect((await buy(shopper, survivor, paymentCardId)).status).toBe(201);
-    expect(await reckonPasses(database, shopper.customerId)).toEqual({ passes: ['CAPTURED'], movements: ['AUTHORISE AUTHORISED', 'CAPTURE CAPTURED'], money: ['CAPTURED'] });
+    expect(await readPassesAndPayments(database, shopper.customerId)).toEqual({ passes: ['CAPTURED'], movements: ['AUTHORISE AUTHORISED', 'CAPTURE CAPTURED'], money: ['CAPTURED'] });
   });
 });
 

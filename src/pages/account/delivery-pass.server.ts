@@ -1,6 +1,7 @@
 import { isExpired } from '#/modules/payments/rules/check-card.ts';
 import { listPaymentCards } from '#/modules/payments/web/payment-card-calls.ts';
 import { afterPurchaseFailure } from '#/modules/passes/rules/after-purchase.ts';
+import { readSeenTerms } from '#/modules/passes/rules/seen-terms.ts';
 import { failureOf } from '#/modules/passes/web/failure-of.ts';
 import { buyPass, listPassPlans, readPass, readPassStatus } from '#/modules/passes/web/pass-calls.ts';
 import * as pages from '#/page-paths.ts';
@@ -48,17 +49,18 @@ export async function action({ context, request }: PageArgs) {
   const [posted, paymentCardId, transactionId] = ['key', 'paymentCardId', 'transactionId'].map((name) => formText(form, name)) as [string, string, string];
   const key = /^[\x21-\x7e]{8,100}$/.test(posted) ? posted : crypto.randomUUID();
   const planId = Number(formText(form, 'planId'));
+  const seen = readSeenTerms(form, planId);
   const back = `${new URL(request.url).pathname}?bought=yes`;
   try {
-    await buyPass(visitorCalls(context, pages.deliveryPass), key, { planId, paymentCardId, transactionId: transactionId || null });
+    await buyPass(visitorCalls(context, pages.deliveryPass), key, { planId, seen, paymentCardId, transactionId: transactionId || null });
     return redirect(back, 303);
   } catch (error) {
     const failure = failureOf(error);
     const after = afterPurchaseFailure(failure);
     if (after.kind === 'has-pass') return redirect(back, 303);
-    const wanted = { planId, paymentCardId };
+    const wanted = { planId, seen, paymentCardId };
     const status = failure.status ?? 503;
     if (after.kind === 'authenticate') return data({ wanted, key, message: null, challenge: { transactionId: after.transactionId, acsUrl: after.acsUrl } }, { status });
-    return data({ wanted, key: after.isOver ? null : key, message: after.message, challenge: null }, { status });
+    return data({ wanted, key: after.kind === 'plan-changed' || after.isOver ? null : key, message: after.message, challenge: null }, { status });
   }
 }

@@ -62,10 +62,10 @@ describe('the Delivery Pass page', () => {
 
 describe('the form without script', () => {
   const press = async (bought: Given['bought']) => {
-    const body = new URLSearchParams({ key: 'the-key-of-this-press', planId: '1', paymentCardId: 'c-1' });
+    const body = new URLSearchParams({ key: 'the-key-of-this-press', planId: '1', paymentCardId: 'c-1', 'terms-1': '6 4500' });
     return action({ context: contextOf({ bought: bought! }), request: new Request('https://shop.test/ecom/delivery-pass', { method: 'POST', body }) } as never);
   };
-  const wanted = { planId: 1, paymentCardId: 'c-1' };
+  const wanted = { planId: 1, seen: { expectedPrice: { amount: 45, currencyCode: 'GBP' }, expectedMonths: 6 }, paymentCardId: 'c-1' };
 
   it('leads to the pass once there is one', async () => {
     for (const bought of [{ status: 201, body: pass }, { status: 409, body: { error: 'already_active', message: 'x' } }]) {
@@ -77,6 +77,12 @@ describe('the form without script', () => {
     const message = 'Your card was declined. Please try another card.';
     const answer = (await press({ status: 402, body: { error: 'payment_declined', message } })) as PageResult;
     expect([answer.init.status, answer.data]).toEqual([402, { wanted, key: null, message, challenge: null }]);
+  });
+
+  it('shows a changed plan’s message, and makes the next press, for its new terms, a new one [AC-263 part]', async () => {
+    const message = 'This plan has changed. It is now 6 months for £50.00. Please check it before you buy.';
+    const answer = (await press({ status: 409, body: { error: 'PLAN_CHANGED', message } })) as PageResult;
+    expect([answer.init.status, answer.data]).toEqual([409, { wanted, key: null, message, challenge: null }]);
   });
 
   it('keeps the key while the bank asks [AC-263 part]', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSlotChanged } from '#/modules/booking/web/current-slot-provider.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { BuyPass } from '#/modules/passes/web/buy-pass.tsx';
@@ -5,7 +6,7 @@ import { usePassStatusStore } from '#/modules/passes/web/pass-status-provider.ts
 import { PassPlans } from '#/modules/passes/web/pass-plans.tsx';
 import { YourPass } from '#/modules/passes/web/your-pass.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { useLocation, useNavigate } from '#/platform/web/router/router.tsx';
+import { useLocation, useNavigate, useRevalidator } from '#/platform/web/router/router.tsx';
 import styles from './delivery-pass.module.css';
 
 /** The customer's Delivery Pass, or the plans to buy one (AC-255). */
@@ -14,12 +15,18 @@ export default function DeliveryPass({ actionData, loaderData }: PropsOf<typeof 
   const slotChanged = useSlotChanged();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
 
-  /** Shows the pass, and what it makes free. */
+  /** Shows the pass, unless the shopper has gone to another page meanwhile, and what it makes free. */
   async function onBought() {
     status.set('ACTIVE');
     slotChanged();
-    await navigate(`${pathname}?bought=yes`, { replace: true });
+    if (isShown.current) await navigate(`${pathname}?bought=yes`, { replace: true });
   }
 
   return (
@@ -27,7 +34,7 @@ export default function DeliveryPass({ actionData, loaderData }: PropsOf<typeof 
       <h1>Delivery Pass</h1>
       {loaderData.kind === 'holder' && <YourPass pass={loaderData.pass} isNew={loaderData.isNew} />}
       {loaderData.kind === 'visitor' && <PassPlans plans={loaderData.plans} />}
-      {loaderData.kind === 'buyer' && <BuyPass key={actionData?.key ?? loaderData.key} offer={loaderData} posted={actionData} onBought={onBought} />}
+      {loaderData.kind === 'buyer' && <BuyPass key={actionData?.key} offer={loaderData} posted={actionData} onBought={onBought} onPlanChanged={revalidate} />}
     </Container>
   );
 }

@@ -16,6 +16,13 @@ describe('a press that bought no Delivery Pass', () => {
     for (const status of [null, 500, 503]) expect(afterPurchaseFailure({ ...none, status })).toMatchObject({ kind: 'say', isOver: false });
   });
 
+  it('says from when there is a pass that is still to come, and asks again for a plan that has changed [AC-263 part]', () => {
+    const toCome = { ...none, status: 409, error: 'already_active', message: 'You already have a Delivery Pass from 2 April 2026.', details: [{ name: 'startDate', value: '2026-04-02' }] };
+    expect(afterPurchaseFailure(toCome)).toEqual({ kind: 'say', message: toCome.message, isOver: true });
+    const changed = { ...none, status: 409, error: 'PLAN_CHANGED', message: 'This plan has changed.' };
+    expect(afterPurchaseFailure(changed)).toEqual({ kind: 'plan-changed', message: 'This plan has changed.' });
+  });
+
   it('shows the pass if there is one, and the bank’s page if the card needs it [AC-263 part]', () => {
     expect(afterPurchaseFailure({ ...none, status: 409, error: 'already_active' })).toEqual({ kind: 'has-pass' });
     const details = [{ name: 'acsUrl', value: '/bank' }, { name: 'transactionId', value: 't-1' }];

@@ -10,6 +10,8 @@ export interface PurchaseFailure {
 export type AfterPurchase =
   /** The shopper has a pass already: show it. */
   | { kind: 'has-pass' }
+  /** The plan is no longer what the shopper saw: show its new terms, and ask again. */
+  | { kind: 'plan-changed'; message: string }
   | { kind: 'authenticate'; transactionId: string; acsUrl: string }
   /** `isOver` is false if the press may still have bought the pass: the next press then repeats its key. */
   | { kind: 'say'; message: string; isOver: boolean };
@@ -19,8 +21,10 @@ export const unverifiedMessage = "We couldn't verify your card. Please try again
 
 /** Returns what follows a press that did not buy a pass (AC-263). */
 export function afterPurchaseFailure({ status, error, message, details, errors }: PurchaseFailure): AfterPurchase {
-  if (error === 'already_active') return { kind: 'has-pass' };
   const valueOf = (name: string) => details.find((detail) => detail.name === name)?.value;
+  // A pass that is still to come cannot be shown yet; the server's message says from when it is.
+  if (error === 'already_active' && valueOf('startDate') === undefined) return { kind: 'has-pass' };
+  if (error === 'PLAN_CHANGED') return { kind: 'plan-changed', message: message ?? 'This plan has changed. Please check it before you buy.' };
   const [transactionId, acsUrl] = [valueOf('transactionId'), valueOf('acsUrl')];
   if (error === 'SECURITY_NEEDED' && transactionId !== undefined && acsUrl !== undefined) return { kind: 'authenticate', transactionId, acsUrl };
   if (status === 402 || status === 409 || status === 422) return { kind: 'say', message: errors[0]?.message ?? message ?? unverifiedMessage, isOver: true };

@@ -43,8 +43,17 @@ export const passAnswer = z
 export const buyPassBody = z.object({
   planId: z.int().positive().max(Number.MAX_SAFE_INTEGER),
   paymentCardId: z.string().min(1).max(100),
+  expectedPrice: z
+    .object({ amount: z.number().min(0).max(9999.99), currencyCode: z.literal('GBP') })
+    .nullable()
+    .optional()
+    .describe('The price that the shopper saw; another is never charged'),
+  expectedMonths: z.int().min(0).nullable().optional().describe('The length that the shopper saw'),
   transactionId: z.string().min(1).max(100).nullable().optional().describe('The card authentication that the holder has passed'),
 });
+
+/** Query of `DELETE staff/customers/{customerId}/delivery-pass`. */
+export const endPassQuery = z.object({ passId: id.optional().describe('A pass that is still to come; omitted to end the pass of today') });
 
 export const customerParams = z.object({ customerId: id });
 export const planParams = z.object({ planId: id });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPassShop, passCards, saveCard } from '#/modules/passes/testing/pass-shop.ts';
+import { makeStaff } from '#/modules/staff/testing/staff-builder.ts';
 import { GatewayUnavailable } from '#/modules/payments/server/public.ts';
 import { instantOf } from '#/platform/rules/london-time.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
@@ -32,7 +33,7 @@ describe('buying a Delivery Pass', () => {
     expect(answer.body).toEqual(pass);
     expect((await shop.read(shopper.customerId)).body).toEqual(pass);
     expect(await shop.status(shopper.customerId)).toBe('ACTIVE');
-    expect(await shop.reckon(shopper)).toEqual(bought);
+    expect(await shop.readMoney(shopper)).toEqual(bought);
     const charged = await runSql(database, `select amount_pence, captured_pence from payments.sandbox_authorisations where starts_with(reference, $1)`, [`pass-${shopper.customerId}-`]);
     expect(charged).toEqual([{ amount_pence: 4500, captured_pence: 4500 }]);
 
@@ -41,7 +42,7 @@ describe('buying a Delivery Pass', () => {
     await moveClock(database, instantOf('2026-09-12', '00:00'));
     expect(await shop.status(shopper.customerId)).toBe('AVAILABLE');
     expect((await shop.read(shopper.customerId)).status).toBe(404);
-    expect(await shop.reckon(shopper)).toEqual(bought);
+    expect(await shop.readMoney(shopper)).toEqual(bought);
     expect((await shop.buy(shopper, newKey())).body).toMatchObject({ startDate: '2026-09-12', endDate: '2027-03-11' });
   });
 
@@ -52,7 +53,7 @@ describe('buying a Delivery Pass', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect((await shop.buy(shopper, key)).body).toEqual(answers[0]!.body);
-    expect(await shop.reckon(shopper)).toEqual(bought);
+    expect(await shop.readMoney(shopper)).toEqual(bought);
     const other = await shop.makeShopper();
     expect((await shop.buy(other, key)).body.customerId).toBe(other.customerId);
   });
@@ -62,7 +63,7 @@ describe('buying a Delivery Pass', () => {
     const answers = await repeatedly(6, () => shop.buy(shopper, newKey()));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
     for (const { body } of answers.filter(({ status }) => status === 409)) expect(body.error).toBe('already_active');
-    const { passes, money } = await shop.reckon(shopper);
+    const { passes, money } = await shop.readMoney(shopper);
     expect([passes, money]).toEqual([['CAPTURED'], ['CAPTURED']]);
   });
 
@@ -78,13 +79,13 @@ describe('buying a Delivery Pass', () => {
         expect([answer.status, answer.body]).toEqual([402, { error: 'payment_declined', message: 'Your card was declined. Please try another card.' }]);
       }
       expect(await shop.status(shopper.customerId)).toBe('AVAILABLE');
-      expect(await shop.reckon(shopper)).toEqual(after);
+      expect(await shop.readMoney(shopper)).toEqual(after);
       const good = await saveCard(database, shop.sandbox, shopper.customerId, passCards.good);
       expect((await shop.buy({ ...shopper, paymentCardId: good }, newKey())).status).toBe(201);
     }
   });
 
-  it('asks for a card authentication, and continues once the holder has passed it [AC-263]', async () => {
+  it('asks for a card authentication, and continues once the holder has passed it [AC-263 part]', async () => {
     const shopper = await shop.makeShopper(passCards.authenticate);
     const key = newKey();
     const asked = await shop.buy(shopper, key);
@@ -100,10 +101,10 @@ describe('buying a Delivery Pass', () => {
     expect((await shop.buy(stranger, key, { transactionId })).status).toBe(404);
     expect((await shop.buy(shopper, newKey(), { transactionId })).status).toBe(404);
     expect((await shop.buy(shopper, key, { transactionId })).status).toBe(201);
-    expect(await shop.reckon(shopper)).toEqual(bought);
+    expect(await shop.readMoney(shopper)).toEqual(bought);
   });
 
-  it('needs a plan on sale, a card of their own that has not expired, and a key; a visitor has no status [AC-006 part] [AC-262] [AC-258 part] [SH-432 part]', async () => {
+  it('needs a plan on sale, a card of their own that has not expired, and a key; a visitor has no status [AC-006 part] [AC-262 part] [AC-258 part] [SH-432 part]', async () => {
     const shopper = await shop.makeShopper();
     const { paymentCardId } = await shop.makeShopper();
     expect((await shop.buy({ ...shopper, paymentCardId }, newKey())).status).toBe(404);
@@ -115,8 +116,56 @@ describe('buying a Delivery Pass', () => {
     const closed = shop.openProcess((of) => of, false);
     expect((await shop.buy(shopper, newKey(), {}, closed)).status).toBe(404);
     expect([await shop.status(shopper.customerId, closed), (await shop.plans(closed)).body]).toEqual(['NOT_AVAILABLE', { plans: [] }]);
-    expect(await shop.reckon(shopper)).toEqual(nothing);
+    expect(await shop.readMoney(shopper)).toEqual(nothing);
     expect((await shop.app.call('GET', '/delivery-pass-orchestration-prod/v1/pass/status')).status).toBe(401);
+  });
+});
+
+describe('the terms that the shopper saw', () => {
+  it('are charged or nothing: a plan that has changed meanwhile is refused with its new terms [AC-263 part]', async () => {
+    const shopper = await shop.makeShopper();
+    const seen = { expectedPrice: { amount: 45, currencyCode: 'GBP' }, expectedMonths: 6 };
+    for (const [more, isBought] of [[{ ...seen, expectedMonths: 7 }, false], [{ ...seen, expectedPrice: { amount: 44.99, currencyCode: 'GBP' } }, false], [seen, true]] as const) {
+      const { status, body } = await shop.buy(shopper, newKey(), more);
+      if (isBought) expect(status).toBe(201);
+      else {
+        expect([status, body]).toEqual([409, {
+          error: 'PLAN_CHANGED',
+          message: 'This plan has changed. It is now 6 months for £45.00. Please check it before you buy.',
+          details: [{ name: 'months', value: '6' }, { name: 'price', value: '45.00' }],
+        }]);
+        expect(await shop.readMoney(shopper)).toEqual(nothing);
+      }
+    }
+    expect(await shop.readMoney(shopper)).toEqual(bought);
+  });
+});
+
+describe('a customer whose pass is still to come', () => {
+  it('is told from when they have one [AC-263 part]', async () => {
+    const shopper = await shop.makeShopper();
+    await runSql(database, `insert into passes.passes (customer_id, plan_id, start_date, end_date, price_pence, purchased) values ($1, 1, '2026-04-02', '2026-10-01', 0, platform.now())`, [shopper.customerId]);
+    const { status, body } = await shop.buy(shopper, newKey());
+    expect([status, body]).toEqual([409, {
+      error: 'already_active',
+      message: 'You already have a Delivery Pass from 2 April 2026.',
+      details: [{ name: 'startDate', value: '2026-04-02' }],
+    }]);
+    expect(await shop.status(shopper.customerId)).toBe('AVAILABLE');
+  });
+});
+
+describe('staff signed on as a customer', () => {
+  it('are named in the audit if they buy a pass; a customer is not [AC-519 part]', async () => {
+    const shopper = await shop.makeShopper();
+    const { staffId } = await makeStaff(database, []);
+    const { body } = await shop.buyAs(staffId, shopper, newKey());
+    const audit = async () => runSql(database, `select staff_id as "staffId", action, detail::jsonb as detail from staff.audit where customer_id = $1`, [shopper.customerId]);
+    const written = [{ staffId, action: 'PASS_BUY', detail: { pass: body.id, plan: '6 months', startDate: '2026-03-12', endDate: '2026-09-11', price: '£45.00' } }];
+    expect(await audit()).toEqual(written);
+    await runSql(database, `update passes.passes set start_date = '2025-01-01', end_date = '2025-02-01' where customer_id = $1`, [shopper.customerId]);
+    expect((await shop.buy(shopper, newKey())).status).toBe(201);
+    expect(await audit()).toEqual(written);
   });
 });
 
@@ -134,9 +183,18 @@ describe('a process that dies while it sells a Delivery Pass', () => {
     const shopper = await shop.makeShopper();
     const key = newKey();
     expect((await shop.buy(shopper, key, {}, dying(step))).status).toBe(500);
-    expect((await shop.reckon(shopper)).money).toHaveLength(1);
+    expect((await shop.readMoney(shopper)).money).toHaveLength(1);
     expect((await shop.buy(shopper, key)).status).toBe(201);
-    expect(await shop.reckon(shopper)).toEqual(bought);
+    expect(await shop.readMoney(shopper)).toEqual(bought);
+  });
+
+  it('leaves no authorisation of another card that the press, repeated, does not use', async () => {
+    const shopper = await shop.makeShopper();
+    const key = newKey();
+    expect((await shop.buy(shopper, key, {}, dying('authorise'))).status).toBe(500);
+    const paymentCardId = await saveCard(database, shop.sandbox, shopper.customerId, '4111111111111111');
+    expect((await shop.buy({ ...shopper, paymentCardId }, key)).status).toBe(201);
+    expect((await shop.readMoney(shopper)).money).toEqual(['CAPTURED']);
   });
 
   it('leaves a pass whose payment a job captures, once [AC-262]', async () => {
@@ -144,16 +202,35 @@ describe('a process that dies while it sells a Delivery Pass', () => {
     expect((await shop.buy(shopper, newKey(), {}, dying('capture'))).status).toBe(500);
     const later = (await readClock(database)) + 2 * 60_000;
     await Promise.all([captureForgottenPasses(database, shop.sandbox, later), captureForgottenPasses(database, shop.sandbox, later)]);
-    expect(await shop.reckon(shopper)).toEqual(bought);
+    expect(await shop.readMoney(shopper)).toEqual(bought);
   });
 
   it('sells the pass if the provider does not answer the capture in time, and a job captures it', async () => {
     const shopper = await shop.makeShopper();
     const silent = shop.openProcess((sandbox) => ({ ...sandbox, capture: async () => { throw new GatewayUnavailable(); } }));
     expect((await shop.buy(shopper, newKey(), {}, silent)).status).toBe(201);
-    expect((await shop.reckon(shopper)).passes).toEqual(['AUTHORISED']);
+    expect((await shop.readMoney(shopper)).passes).toEqual(['AUTHORISED']);
+    const unanswered = { ...shop.sandbox, capture: async () => { throw new GatewayUnavailable(); } };
+    await expect(captureForgottenPasses(database, unanswered, (await readClock(database)) + 2 * 60_000)).rejects.toThrow('1 of 1 passes could not be captured');
     await captureForgottenPasses(database, shop.sandbox, (await readClock(database)) + 2 * 60_000);
-    expect(await shop.reckon(shopper)).toEqual(bought);
+    expect(await shop.readMoney(shopper)).toEqual(bought);
+  });
+
+  it('does not wait behind passes that can never be captured', async () => {
+    const { customerId } = await shop.makeShopper();
+    await runSql(
+      database,
+      `insert into passes.passes (customer_id, plan_id, start_date, end_date, price_pence, purchased, payment_card_id, idempotency_key, payment_reference, payment_state)
+       select $1, 1, date '2020-01-01' + n, date '2020-01-01' + n, 100, '2020-01-01', 'c', 'stuck-' || n, 'stuck-' || n, 'AUTHORISED' from generate_series(1, 200) n`,
+      [customerId],
+    );
+    const shopper = await shop.makeShopper();
+    const silent = shop.openProcess((sandbox) => ({ ...sandbox, capture: async () => { throw new GatewayUnavailable(); } }));
+    await shop.buy(shopper, newKey(), {}, silent);
+    const stuck = { ...shop.sandbox, capture: async (reference: string, pence: number) => { if (reference.startsWith('stuck')) throw new Error('stuck'); return shop.sandbox.capture(reference, pence); } };
+    await expect(captureForgottenPasses(database, stuck, (await readClock(database)) + 2 * 60_000)).rejects.toThrow('200 of 201 passes');
+    expect((await shop.readMoney(shopper)).passes).toEqual(['CAPTURED']);
+    await runSql(database, 'delete from passes.passes where customer_id = $1', [customerId]);
   });
 
   it('answers 503 if the provider does not answer, and the press can be repeated', async () => {
@@ -162,6 +239,6 @@ describe('a process that dies while it sells a Delivery Pass', () => {
     const key = newKey();
     expect((await shop.buy(shopper, key, {}, silent)).status).toBe(503);
     expect((await shop.buy(shopper, key)).status).toBe(201);
-    expect(await shop.reckon(shopper)).toEqual(bought);
+    expect(await shop.readMoney(shopper)).toEqual(bought);
   });
 });

@@ -25,14 +25,25 @@ export async function capturePass(database: Database, gateway: PaymentGateway, p
 }
 
 /**
- * Captures the payments of passes whose process died before it could. If one fails, continues with the others, and
- * finally throws all errors together.
+ * Captures the payments of passes whose process died before it could. If one fails, or the provider does not answer,
+ * continues with the others, and finally throws all errors together.
  */
 export async function captureForgottenPasses(database: Database, gateway: PaymentGateway, now: Instant): Promise<void> {
-  const passes = await listPassesToCapture(database, now - minuteMs);
   const faults: unknown[] = [];
-  for (const pass of passes) await capturePass(database, gateway, pass, now).catch((fault: unknown) => faults.push(fault));
+  let count = 0;
+  let last: StoredPass | null = null;
+  do {
+    const passes = await listPassesToCapture(database, now - minuteMs, last);
+    for (const pass of passes) await captureOrThrow(database, gateway, pass, now).catch((fault: unknown) => faults.push(fault));
+    count += passes.length;
+    last = passes.at(-1) ?? null;
+  } while (last !== null);
   if (faults.length > 0) {
-    throw new AggregateError(faults, `${faults.length} of ${passes.length} passes could not be captured`, { cause: faults[0] });
+    throw new AggregateError(faults, `${faults.length} of ${count} passes could not be captured`, { cause: faults[0] });
   }
+}
+
+async function captureOrThrow(database: Database, gateway: PaymentGateway, pass: StoredPass, now: Instant): Promise<void> {
+  const state = await capturePass(database, gateway, pass, now);
+  if (state === 'AUTHORISED') throw new Error(`the provider did not answer the capture of pass ${pass.passId}`);
 }

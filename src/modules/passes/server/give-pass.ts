@@ -29,13 +29,13 @@ export async function givePass(call: CallContext, customerId: number, { planId, 
 }
 
 /**
- * Ends the customer's current pass at once or, without one, the next that is still to come, and records it in the audit.
- * Nothing is paid back. Throws 404 if there is none.
+ * Ends a pass of the customer at once, and records it in the audit: the pass of today or, if `passId` is given, that
+ * one, which may be still to come. Nothing is paid back. Throws 404 if there is none.
  */
-export async function endPassByStaff(call: CallContext, customerId: number): Promise<void> {
+export async function endPassByStaff(call: CallContext, customerId: number, passId: number | null): Promise<void> {
   const now = await call.now();
   await inTransaction(call, async ({ database, caller }) => {
-    const ended = (await endPass(database, customerId, now)) ?? notFound();
+    const ended = (await endPass(database, customerId, passId, now)) ?? notFound();
     const detail = { pass: ended.passId, plan: ended.planName, startDate: ended.startDate, endDate: ended.endDate };
     await writeAudit(database, { staffId: caller.principalId!, customerId, action: 'PASS_END', detail });
   });

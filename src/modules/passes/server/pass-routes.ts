@@ -1,5 +1,6 @@
 import { buyPassBody, passAnswer, passStatusAnswer, plansAnswer } from '#/modules/passes/rules/pass-schema.ts';
 import { passStatus } from '#/modules/passes/rules/pass-status.ts';
+import { toPence } from '#/platform/rules/money.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { readIdempotencyKey } from '#/platform/server/http/idempotency-key.ts';
 import { created, defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
@@ -61,8 +62,9 @@ export const passRoutes = (deps: PassDeps): RestRoute[] => [
     body: buyPassBody,
     answers: { 201: passAnswer },
     example: { headers: { 'idempotency-key': 'one-for-each-press' }, body: { planId: 1, paymentCardId: '$paymentCardId' } },
-    async handle(call, { body: { planId, paymentCardId, transactionId = null } }) {
-      const press = { key: readIdempotencyKey(call), planId, paymentCardId, transactionId };
+    async handle(call, { body: { planId, paymentCardId, transactionId = null, expectedPrice, expectedMonths } }) {
+      const expected = { pricePence: expectedPrice ? toPence(expectedPrice) : null, months: expectedMonths ?? null };
+      const press = { key: readIdempotencyKey(call), planId, paymentCardId, transactionId, expected };
       return created(presentPass(await buyPass(call, deps, press), await call.now()));
     },
   }),

@@ -50,14 +50,18 @@ export async function findPassOfKey(database: Database, customerId: number, key:
   return pass ?? null;
 }
 
-/** Returns whether any of the customer's passes covers one of these days. */
-export async function overlapsPass(database: Database, { customerId, startDate, endDate }: Pick<NewPass, 'customerId' | 'startDate' | 'endDate'>): Promise<boolean> {
-  const found = await runSql(
+/** Returns the first of the customer's passes that cover one of these days; null if there is none. */
+export async function findOverlappingPass(
+  database: Database,
+  { customerId, startDate, endDate }: Pick<NewPass, 'customerId' | 'startDate' | 'endDate'>,
+): Promise<StoredPass | null> {
+  const [found] = await runSql<StoredPass>(
     database,
-    `select from passes.passes where customer_id = $1 and ended_at is null and start_date <= $3 and end_date >= $2 limit 1`,
+    `select ${columns} from passes.passes
+     where customer_id = $1 and ended_at is null and start_date <= $3 and end_date >= $2 order by start_date limit 1`,
     [customerId, startDate, endDate],
   );
-  return found.length > 0;
+  return found ?? null;
 }
 
 export interface NewPass {
@@ -104,29 +108,33 @@ export async function saveCapture(database: Transaction, passId: number, capture
   return saved.length === 1;
 }
 
-/** Returns up to 200 passes bought before an instant whose payment is not yet captured, the oldest first. */
-export async function listPassesToCapture(database: Database, before: Instant): Promise<StoredPass[]> {
+/**
+ * Returns up to 200 passes bought before an instant whose payment is not yet captured, the oldest first: those after
+ * the given pass, or the first ones.
+ */
+export async function listPassesToCapture(database: Database, before: Instant, after: StoredPass | null): Promise<StoredPass[]> {
   return runSql(
     database,
     `select ${columns} from passes.passes
-     where payment_state = 'AUTHORISED' and purchased < to_timestamp($1::double precision / 1000) order by purchased limit 200`,
-    [before],
+     where payment_state = 'AUTHORISED' and purchased < to_timestamp($1::double precision / 1000)
+       and (purchased, pass_id) > (to_timestamp($2::double precision / 1000), $3::bigint)
+     order by purchased, pass_id limit 200`,
+    [before, after?.purchased ?? 0, after?.passId ?? 0],
   );
 }
 
 /**
- * Ends the customer's pass that covers today or, without one, the next that is still to come. Returns it, or null if
- * there is none.
+ * Ends the customer's pass with this id, unless it is over already; with null, the one that covers today. Returns it,
+ * or null if there is none.
  */
-export async function endPass(database: Transaction, customerId: number, now: Instant): Promise<StoredPass | null> {
+export async function endPass(database: Transaction, customerId: number, passId: number | null, now: Instant): Promise<StoredPass | null> {
   const [pass] = await runSql<StoredPass>(
     database,
     `update passes.passes set ended_at = to_timestamp($2::double precision / 1000), ended_by = 'STAFF'
-     where ended_at is null and pass_id = (
-       select pass_id from passes.passes
-       where customer_id = $1 and ended_at is null and end_date >= ${today('$2')} order by start_date limit 1)
+     where customer_id = $1 and ended_at is null and end_date >= ${today('$2')}
+       and case when $3::bigint is null then start_date <= ${today('$2')} else pass_id = $3 end
      returning ${columns}`,
-    [customerId, now],
+    [customerId, now, passId],
   );
   return pass ?? null;
 }

@@ -1,4 +1,4 @@
-import { customerParams, givePassBody, keptPlanAnswer, keptPlansAnswer, newPlanBody, passAnswer, planChangeBody, planParams } from '#/modules/passes/rules/pass-schema.ts';
+import { customerParams, endPassQuery, givePassBody, keptPlanAnswer, keptPlansAnswer, newPlanBody, passAnswer, planChangeBody, planParams } from '#/modules/passes/rules/pass-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { toPence } from '#/platform/rules/money.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
@@ -26,11 +26,12 @@ export const staffPassRoutes: RestRoute[] = [
   defineRest({
     ...ofCustomer,
     method: 'DELETE',
-    summary: "Ends a customer's Delivery Pass of today or, without one, the next that is still to come",
+    summary: "Ends a customer's Delivery Pass of today or, if the call names one that is still to come, that one",
+    query: endPassQuery,
     answers: { 204: 'nothing' },
     example: { params: { customerId: '$passHolderId' } },
-    async handle(call, { params: { customerId } }) {
-      await endPassByStaff(call, customerId);
+    async handle(call, { params: { customerId }, query: { passId = null } }) {
+      await endPassByStaff(call, customerId, passId);
       return noContent;
     },
   }),

@@ -13,7 +13,7 @@ export const passCards = { good: '4444333322221111', declined: '4000000000000002
 const pass = '/delivery-pass-orchestration-prod/v1/pass';
 
 /** Everything that the database knows about the passes and payments of a customer. */
-export interface PassReckoning {
+export interface PassesAndPayments {
   passes: string[];
   movements: string[];
   /** The authorisations at the provider that hold or have taken money. */
@@ -29,7 +29,7 @@ export async function saveCard(database: Database, gateway: PaymentGateway, cust
 }
 
 /** Reads the customer's passes and payments. */
-export async function reckonPasses(database: Database, customerId: number): Promise<PassReckoning> {
+export async function readPassesAndPayments(database: Database, customerId: number): Promise<PassesAndPayments> {
   const [passes, movements, money] = await Promise.all([
     runSql<{ text: string }>(database, `select coalesce(payment_state, 'GIVEN') || coalesce(' ' || ended_by, '') as text from passes.passes where customer_id = $1 order by pass_id`, [customerId]),
     runSql<{ text: string }>(database, `select kind || ' ' || outcome as text from payments.movements where starts_with(customer_order_id, 'pass-' || $1 || '-') order by movement_id`, [String(customerId)]),
@@ -59,12 +59,15 @@ export function openPassShop(database: OpenDatabase) {
     },
     buy: ({ customerId, ...wanted }: { customerId: number; paymentCardId: string }, key: string, more: object = {}, on: TestApp = app): Promise<TestAnswer> =>
       on.call('POST', pass, { as: customerId, body: { planId: 1, ...wanted, ...more }, headers: { 'idempotency-key': key } }),
+    /** Buys while a staff user is signed on as the customer. */
+    buyAs: (staffId: number, { customerId, ...wanted }: { customerId: number; paymentCardId: string }, key: string): Promise<TestAnswer> =>
+      app.call('POST', pass, { as: customerId, by: staffId, body: { planId: 1, ...wanted }, headers: { 'idempotency-key': key } }),
     read: (customerId: number): Promise<TestAnswer> => app.call('GET', pass, { as: customerId }),
     status: async (customerId: number, on: TestApp = app): Promise<string> => (await on.call('GET', `${pass}/status`, { as: customerId })).body.status,
     plans: (on: TestApp = app): Promise<TestAnswer> => on.call('GET', `${pass}/plans`),
-    async reckon({ customerId }: { customerId: number }): Promise<PassReckoning> {
+    async readMoney({ customerId }: { customerId: number }): Promise<PassesAndPayments> {
       await runWaitingJobs({ database, databaseUrl: database.url, log: openLog('silent'), jobs });
-      return reckonPasses(database, customerId);
+      return readPassesAndPayments(database, customerId);
     },
   };
 

@@ -6,8 +6,10 @@ import { RadioGroup } from '#/design/forms/radio-group.tsx';
 import { useScripted } from '#/design/forms/use-scripted.ts';
 import { Stack } from '#/design/layout/stack.tsx';
 import { passPromise } from '#/modules/passes/rules/pass-texts.ts';
+import { readSeenTerms, seenTermsField } from '#/modules/passes/rules/seen-terms.ts';
 import { cardTypeLabels, type CardType } from '#/modules/payments/rules/card-brand.ts';
 import { CardChallenge, IssuerFrame } from '#/modules/payments/web/card-challenge.tsx';
+import type { PassWanted } from './pass-calls.ts';
 import { planText } from './pass-plans.tsx';
 import { useBuying } from './use-buying.ts';
 import styles from './pass.module.css';
@@ -21,7 +23,7 @@ export interface PassOffer {
 
 /** The outcome of a press without script. */
 export interface PostedPurchase {
-  wanted: { planId: number; paymentCardId: string };
+  wanted: Omit<PassWanted, 'transactionId'>;
   /** The key to repeat; null if the press is over. */
   key: string | null;
   message: string | null;
@@ -32,9 +34,9 @@ export interface PostedPurchase {
  * Renders the plans, the choice among the saved cards, and the button that buys a pass (AC-260, AC-261). Without script,
  * the browser posts the form, and the bank's page is part of this one.
  */
-export function BuyPass({ offer, posted, onBought }: { offer: PassOffer; posted: PostedPurchase | undefined; onBought(): Promise<void> }) {
+export function BuyPass({ offer, posted, onBought, onPlanChanged }: { offer: PassOffer; posted: PostedPurchase | undefined; onBought(): Promise<void>; onPlanChanged(): Promise<unknown> }) {
   const { plans, cards } = offer;
-  const buying = useBuying({ key: posted?.key ?? offer.key, message: posted?.message ?? null, challenge: posted?.challenge ? { ...posted.challenge, wanted: posted.wanted } : null }, onBought);
+  const buying = useBuying({ key: posted?.key ?? offer.key, message: posted?.message ?? null, challenge: posted?.challenge ? { ...posted.challenge, wanted: posted.wanted } : null }, { done: onBought, onPlanChanged });
   const scripted = useScripted();
   const usable = cards.filter(({ isExpired }) => !isExpired);
   const chosenCard = usable.find(({ paymentCardId }) => paymentCardId === posted?.wanted.paymentCardId) ?? usable[0];
@@ -43,7 +45,8 @@ export function BuyPass({ offer, posted, onBought }: { offer: PassOffer; posted:
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    void buying.press({ planId: Number(form.get('planId')), paymentCardId: String(form.get('paymentCardId')), transactionId: null });
+    const planId = Number(form.get('planId'));
+    void buying.press({ planId, seen: readSeenTerms(form, planId), paymentCardId: String(form.get('paymentCardId')), transactionId: null });
   }
 
   return (
@@ -74,6 +77,9 @@ export function BuyPass({ offer, posted, onBought }: { offer: PassOffer; posted:
               }))}
             />
             <input type="hidden" name="key" value={buying.key} />
+            {plans.map((plan) => (
+              <input key={plan.id} type="hidden" {...seenTermsField(plan)} />
+            ))}
             {!scripted && posted?.challenge && <ChallengeInPage challenge={posted.challenge} />}
             {buying.message !== null && (
               <Notice tone="danger" announce="assertive">

@@ -1,4 +1,5 @@
 import type { WireDeliveryPass, WirePassPlan } from '#/contract/rest-types.ts';
+import type { SeenTerms } from '#/modules/passes/rules/seen-terms.ts';
 import type { PassStatus } from '#/modules/passes/rules/pass-status.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
@@ -19,16 +20,18 @@ export const readPass = (calls: CallLayer): Promise<WireDeliveryPass> => calls.r
 
 export interface PassWanted {
   planId: number;
+  /** The plan's terms that the shopper saw. No others are charged. */
+  seen: SeenTerms;
   paymentCardId: string;
   /** The authentication that the card's holder has passed; null before one is needed. */
   transactionId: string | null;
 }
 
 /** Buys a pass. Each press has its own key, so that the card is charged once, however often the request is sent (AC-262). */
-export function buyPass(calls: CallLayer, key: string, { planId, paymentCardId, transactionId }: PassWanted): Promise<WireDeliveryPass> {
+export function buyPass(calls: CallLayer, key: string, { planId, seen, paymentCardId, transactionId }: PassWanted): Promise<WireDeliveryPass> {
   return calls.rest({
     call: 'POST delivery-pass-orchestration/v1/pass',
-    body: { planId, paymentCardId, ...(transactionId !== null && { transactionId }) },
+    body: { planId, paymentCardId, ...seen, ...(transactionId !== null && { transactionId }) },
     headers: { 'idempotency-key': key },
     handledStatuses: [402, 404, 409, 422, 503, 'timeout'],
     responseTimeoutMs: 30_000,

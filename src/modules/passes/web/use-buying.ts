@@ -22,9 +22,12 @@ export interface Buying {
 
 /**
  * Handles 'Buy Delivery Pass'. A press has one key for all its retries; after a refusal the next press gets a new one.
- * Calls `done` once the shopper has a pass.
+ * Calls `done` once the shopper has a pass, and `onPlanChanged` to show the new terms of a plan.
  */
-export function useBuying(given: { key: string; message: string | null; challenge: Challenge | null }, done: () => Promise<void>): Buying {
+export function useBuying(
+  given: { key: string; message: string | null; challenge: Challenge | null },
+  { done, onPlanChanged }: { done: () => Promise<void>; onPlanChanged: () => Promise<unknown> },
+): Buying {
   const calls = useCalls();
   const [key, setKey] = useState(given.key);
   const [busy, setBusy] = useState(false);
@@ -43,7 +46,8 @@ export function useBuying(given: { key: string; message: string | null; challeng
       const after = afterPurchaseFailure(failureOf(error));
       if (after.kind === 'has-pass') return await done();
       if (after.kind === 'authenticate') return setChallenge({ ...after, wanted });
-      if (after.isOver) setKey(crypto.randomUUID());
+      if (after.kind === 'plan-changed') await onPlanChanged();
+      if (after.kind === 'plan-changed' || after.isOver) setKey(crypto.randomUUID());
       setMessage(after.message);
     } finally {
       setBusy(false);

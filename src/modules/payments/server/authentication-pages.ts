@@ -25,7 +25,7 @@ export function outcomePage(transactionId: string, approved: boolean): Response 
   const message = JSON.stringify({ type: 'card-authentication', transactionId, approved }).replaceAll('<', '\\u003c');
   return htmlPage(
     'Thank you',
-    '<p>Thank you. You can continue with your order.</p>',
+    '<p>Thank you. You can continue in the shop.</p>',
     `window.parent.postMessage(${message}, window.location.origin);`,
   );
 }

@@ -24,7 +24,7 @@ export interface CardCharge extends ChargePress {
   card: PaymentCard;
 }
 
-/** Returns the text that stands where an order's payments have the order's number: no order's number has letters. */
+/** Returns the value stored as customer_order_id. It has letters, so it never equals an order's number. */
 function payableOf({ purpose, customerId, key }: ChargePress): string {
   return `${purpose}-${customerId}-${createHash('sha256').update(key).digest('hex').slice(0, 16)}`;
 }
@@ -46,18 +46,22 @@ export async function authoriseCharge(
 }
 
 /**
- * Uses the authorisation, in the transaction that records the purchase. Throws 503 if the authorisation has been given
+ * Uses the authorisation, in the transaction that records the purchase, and gives up what the press has obtained
+ * besides, such as with another card. Throws 503 if the authorisation has been given
  * up meanwhile: the press, sent again, gets a new one.
  */
 export async function spendCharge(
-  database: Transaction,
+  work: { database: Transaction },
+  announce: Announce,
   charge: CardCharge,
   held: { reference: string; providerReference: string },
   now: Instant,
 ): Promise<void> {
   const { customerId, card } = charge;
   const spent = { ...held, customerOrderId: payableOf(charge), customerId, card, cardId: '', billingAddress: null, isToKeep: false };
-  if (!(await spendAuthorisation(database, spent, now))) throw new CallError(503, null, null, { retryAfterSeconds: 1 });
+  const used = await spendAuthorisation(work.database, spent, now);
+  if (!used) throw new CallError(503, null, null, { retryAfterSeconds: 1 });
+  if (used.givenUp.length > 0) await announce(work, AuthorisationsGivenUp({ references: used.givenUp }));
 }
 
 /** Gives up what the press has obtained, unless it was used. A job then tells the provider. */

@@ -10,9 +10,10 @@ export async function currentSlotOf(database: Database, customerOrderId: string,
 }
 
 /**
- * Confirms the order's hold in the transaction that places the order, and fixes its charge (SC-233). Returns false if the hold has ended meanwhile.
- * Locks the slot's row before it reads the clock. If a booking got the place because this hold had expired, that
- * booking had the lock before, so the clock shows the expiry. A later booking finds the place confirmed.
+ * Confirms the order's hold in the transaction that places the order, and fixes its charge (SC-233). Returns false if
+ * the hold has ended meanwhile. Locks the slot's row before it reads the clock. If a booking got the place because this
+ * hold had expired, that booking had the lock before, so the clock shows the expiry. A later booking finds the place
+ * confirmed.
  */
 export async function confirmPlace(database: Database, place: Pick<CustomerSlot, 'reservationId' | 'slotId' | 'chargePence'>): Promise<boolean> {
   // The statements are sent together but run in order.
