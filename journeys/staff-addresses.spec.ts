@@ -24,6 +24,7 @@ test('staff sign in on the way to a customer’s addresses, and add, change and 
   await page.getByLabel('Postcode', { exact: true }).fill('RG42 1AA');
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText('Address book updated')).toBeVisible();
+  await expect(page).toHaveURL(address);
   await expect(listed).toHaveText([/14 Mill Lane/, /8 Orchard Road/]);
 
   await page.getByRole('link', { name: 'Edit 8 Orchard Road' }).click();

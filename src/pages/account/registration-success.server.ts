@@ -12,18 +12,22 @@ export const head = () => [{ title: 'Register' }];
 /** Loads the greeting, and whether the shop delivers to the address that the new customer has given. */
 export async function loader({ context, request }: PageArgs) {
   const calls = visitorCalls(context, pages.registrationSuccess);
-  const [{ firstName }, addresses] = await Promise.all([readOwnAccount(calls), listAddresses(calls)]);
-  const address = addresses.find(({ isContactAddress, country }) => isContactAddress && isUkCountry(country)) ?? null;
-  const delivery = address && (await answerFor(address.postalCode));
+  const [{ firstName }, delivery] = await Promise.all([readOwnAccount(calls), answerForAddress()]);
   return { firstName, returnPath: pathAfterSignIn(new URL(request.url).searchParams.get('redirect')), delivery };
 
-  /** The greeting matters more than the slots: a failure is logged, and the page says that it could not check. */
-  async function answerFor(postcode: string): Promise<DeliveryAnswer> {
+  /**
+   * The greeting matters more than the slots: a failure is logged, and the page says that it could not check, or asks for
+   * the postcode if the address could not be read.
+   */
+  async function answerForAddress(): Promise<DeliveryAnswer | null> {
+    let postcode: string | null = null;
     try {
-      return await checkDelivery(calls, postcode);
+      const addresses = await listAddresses(calls);
+      postcode = addresses.find(({ isContactAddress, country }) => isContactAddress && isUkCountry(country))?.postalCode ?? null;
+      return postcode === null ? null : await checkDelivery(calls, postcode);
     } catch (error) {
       context.logFault(error);
-      return { kind: 'unknown', postcode };
+      return postcode === null ? null : { kind: 'unknown', postcode };
     }
   }
 }

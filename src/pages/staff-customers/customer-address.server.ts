@@ -47,18 +47,24 @@ export async function action(args: PageArgs) {
     const done = () => redirect(`${customerAddress}?userId=${userId}&saved=yes`, 303);
     if (formText(form, 'form') === 'contact-address') {
       const failure = await chooseContactAddress(calls, Number(formText(form, 'addressId')));
-      return failure === null ? done() : data({ refusal: textOfAlteration(undefined) }, { status: failure === 'reported' ? 503 : failure });
+      if (failure === null) return done();
+      throwIfLost(failure, null);
+      return data({ refusal: textOfAlteration(undefined) }, { status: failure === 'reported' ? 503 : failure });
     }
     const deleting = idIn(searchParams, 'delete-address');
     if (deleting !== null) return (await tryDelete(calls, deleting)) ?? done();
     const editing = idIn(searchParams, 'edit-address');
     const outcome = await saveAddressForm(calls, form, editing === null ? null : (await readAddress(calls, editing)).address);
     if (outcome.kind === 'saved') return done();
-    // The page answers a lost sign-in or permission like every page of the console.
-    const { status } = outcome.refused;
-    if (status === 401 || status === 403) throw new CallFailure('http', outcome.refused.message ?? '', { status });
+    const { status, message } = outcome.refused;
+    throwIfLost(status, message);
     return data({ refused: outcome.refused }, { status });
   });
+}
+
+/** The page answers a lost sign-in or permission like every page of the console. */
+function throwIfLost(status: number | 'reported', message: string | null): void {
+  if (status === 401 || status === 403) throw new CallFailure('http', message ?? '', { status });
 }
 
 /** Deletes an address. Returns null once that is done, otherwise the reason to show. */

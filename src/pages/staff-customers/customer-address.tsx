@@ -15,6 +15,7 @@ import type { RefusedAddress } from '#/modules/account/web/addresses/save-addres
 import { unsentAddress } from '#/modules/account/web/addresses/unsent-address.ts';
 import { customerAddress } from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
+import { useSaidOnce } from '#/pages/staff/parts/use-said-once.ts';
 import { useFormPost } from '#/platform/web/router/router.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
 import styles from './customer-address.module.css';
@@ -27,6 +28,7 @@ const headings = { list: 'Addresses', add: 'Add an address', edit: 'Edit address
 /** A customer's addresses for staff with ADDRESS_EDIT, who name the customer in the query (AC-186). */
 export default function CustomerAddress({ actionData, loaderData }: PropsOf<typeof import('./customer-address.server.ts')>) {
   const { userId, name, view } = loaderData;
+  useSaidOnce(loaderData.view === 'list' && loaderData.isSaved ? 'yes' : null);
   const back = `${customerAddress}?userId=${userId}`;
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
   const refusal = actionData && 'refusal' in actionData ? actionData.refusal : null;

@@ -70,6 +70,8 @@ describe('the page of a customer’s addresses for staff', () => {
     const own = await makeHouseholder(shop);
     const { get } = await openBrowser(['ADDRESS_EDIT']);
     const visitor = await shop.browser().call('GET', `${path}?userId=${own.customerId}`);
+    const chosen = await shop.browser().call('POST', `${path}?userId=${own.customerId}`, { form: { form: 'contact-address', addressId: String(own.spareId) }, headers: origin });
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([307, expect.stringContaining('/admin/sign-in')]);
     expect([visitor.status, visitor.headers.get('location')]).toEqual([302, `/admin/sign-in?redirect=${encodeURIComponent(`${path}?userId=${own.customerId}`)}`]);
     for (const query of ['', '?userId=', '?userId=x', '?userId=0', '?userId=987654321', `?userId=${own.customerId}&edit-address=x`, `?userId=${own.customerId}&edit-address=987654321`]) {
       expect([query, (await get(query)).status]).toEqual([query, 404]);
@@ -80,8 +82,9 @@ describe('the page of a customer’s addresses for staff', () => {
     const own = await makeHouseholder(shop);
     const { get, post } = await openBrowser(['CUSTOMER_VIEW']);
     const query = `?userId=${own.customerId}`;
-    const tries = [await get(query), await post(`${query}&edit-address=${own.spareId}`, { line1: 'x', country: 'GB', postalCode: 'RG12 1AA' }), await post(`${query}&delete-address=${own.spareId}`, {})];
-    expect(tries.map(({ status }) => status)).toEqual([403, 403, 403]);
+    const tries = [await get(query), await post(`${query}&edit-address=${own.spareId}`, { line1: 'x', country: 'GB', postalCode: 'RG12 1AA' }), await post(`${query}&delete-address=${own.spareId}`, {}), await post(query, { form: 'contact-address', addressId: String(own.spareId) })];
+    expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(tries.filter(({ words }) => words.includes("We couldn't update your address book"))).toEqual([]);
     expect(await actionsOf(own.customerId)).toEqual([]);
   });
 });

@@ -48,6 +48,24 @@ describe('the address of a new customer, without script', () => {
     expect(await saved()).toEqual([{ line1: '14 Mill Lane', postal_code: 'RG12 1AA', reference: expect.stringMatching(/^5\d{7}$/) }]);
   });
 
+  it('is searched for by Enter in the search box, which otherwise finishes [AC-211 part]', async () => {
+    const { post, get, saved } = await registered();
+    // A browser presses the first button of a form for Enter.
+    const first = /<main.*?<button([^>]*)>/s.exec((await get(details)).text)![1];
+    expect(first).toContain('name="enter"');
+    const streets = await post({ enter: 'yes', find: 'mill lane rg12 1aa', searched: '' });
+    expect([streets.status, buttonOf(streets, 'inside', 'Mill Lane')]).toEqual([200, 'rg12-1']);
+    expect(streets.text).toMatch(/<input[^>]*name="searched"[^>]*value="mill lane rg12 1aa"/);
+    const other = await post({ enter: 'yes', find: 'zzzz', searched: 'mill lane rg12 1aa' });
+    expect([other.status, other.text.includes('find that address'), await saved()]).toEqual([200, true, []]);
+    const typed = await post({ enter: 'yes', find: 'mill', searched: '', line1: '14 Mill Lane', postalCode: 'RG12 1AA' });
+    expect([typed.status, (await saved()).length]).toEqual([303, 1]);
+    const again = await registered();
+    expect((await again.post({ enter: 'yes', find: 'zzzz', searched: 'zzzz' })).status).toBe(303);
+    const pressed = await registered();
+    expect((await pressed.post({ find: 'mill', searched: '' })).status).toBe(303);
+  });
+
   it('leads into whether we deliver to it and the first slot; without one, the question is asked', async () => {
     const served = await registered();
     await served.post({ line1: '14 Mill Lane', postalCode: 'RG12 1AA' });
@@ -61,5 +79,14 @@ describe('the address of a new customer, without script', () => {
     const without = await registered();
     await without.post({});
     expect((await without.get(success)).text).toContain('Do we deliver to you?');
+  });
+
+  it('may fail to load after registering: the customer is welcomed all the same', async () => {
+    const { post, get } = await registered();
+    await post({ line1: '14 Mill Lane', postalCode: 'RG12 1AA' });
+    await runSql(database, 'alter table account.addresses rename to addresses_out_of_reach');
+    const welcomed = await get(success);
+    await runSql(database, 'alter table account.addresses_out_of_reach rename to addresses');
+    expect([welcomed.status, welcomed.text.replaceAll('<!-- -->', '').includes('Welcome, Rosalind')]).toEqual([200, true]);
   });
 });

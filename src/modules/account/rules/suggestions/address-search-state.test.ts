@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyAddressSearch, isStillSuggested, nextAddressSearch, type AddressSearchEvent, type AddressSearchState } from './address-search-state.ts';
+import { emptyAddressSearch, fieldsModified, isStillSuggested, nextAddressSearch, type AddressSearchEvent, type AddressSearchState } from './address-search-state.ts';
 
 const street = { id: 'rg12-1', text: 'Mill Lane', description: 'Bracknell', type: 'CONTAINER' as const };
 const house = { id: 'rg12-1-14', text: '14 Mill Lane', description: 'Bracknell', type: 'ADDRESS' as const };
@@ -14,10 +14,13 @@ const found: AddressSearchEvent = { kind: 'found', values: everywhere, suggestio
 const entered: AddressSearchEvent[] = [typed, found, { kind: 'container chosen', container: 'rg12-1' }];
 
 describe('the state of an address search', () => {
-  it('has the typed term, the values of its search and their results [AC-210]', () => {
+  it('has the typed term, its search and results, the way back, the chosen address and its modified fields [AC-210]', () => {
     expect(after(typed, found)).toEqual({
-      searchTerm: ' mill ', searchValues: everywhere, resultSet: [street], chosen: null, modifiedFields: [], history: [], isUnavailable: false,
+      searchTerm: ' mill ', searchValues: everywhere, resultSet: [street], chosen: null, history: [], isUnavailable: false,
     });
+    expect(after(...entered).history).toEqual([{ values: everywhere, resultSet: [street] }]);
+    expect(after(typed, { kind: 'address chosen', picked }).chosen).toEqual(picked);
+    expect(fieldsModified(picked, { ...picked.fields, line1: '15 Mill Lane' })).toEqual(['line1']);
   });
 
   it('ignores the answer to an earlier search', () => {
@@ -42,16 +45,20 @@ describe('the state of an address search', () => {
     const left = after(...entered, { kind: 'back' }, { kind: 'found', values: inStreet, suggestions: [house] });
     expect(left.resultSet).toEqual([street]);
     expect(after(...entered, { kind: 'typed', term: 'oak' }).history).toEqual([]);
-    expect(after(typed, found, { kind: 'typed', term: ' ' }).resultSet).toBeNull();
   });
 
-  it('lists the fields changed by hand after an address was picked [AC-210 part] [AC-218]', () => {
+  it('shows no earlier results below a term that is too short to search for [AC-214 part]', () => {
+    const below = (term: string) => after(typed, found, { kind: 'typed', term }).resultSet;
+    expect([' ', 'mi', ' mi ', 'mil'].map(below)).toEqual([null, null, null, [street]]);
+  });
+
+  it('remembers the chosen address, and the form lists the fields changed by hand since [AC-218]', () => {
     const chosen = after(typed, found, { kind: 'address chosen', picked });
-    expect([chosen.chosen, chosen.resultSet, chosen.modifiedFields]).toEqual([picked, null, []]);
-    const editing = (change: object) => nextAddressSearch(chosen, { kind: 'fields edited', typed: { ...picked.fields, ...change } }).modifiedFields;
+    expect([chosen.chosen, chosen.resultSet]).toEqual([picked, null]);
+    const editing = (change: object) => fieldsModified(picked, { ...picked.fields, ...change });
+    expect(editing({})).toEqual([]);
     expect(editing({ line2: 'Flat 2', town: 'Ascot' })).toEqual(['line2', 'town']);
     expect([editing({ line2: 'Flat 2' }), editing({ line1: '15 Mill Lane' }), editing({ postalCode: 'RG12 1AB' })].map(isStillSuggested)).toEqual([true, false, false]);
-    expect(after(typed, { kind: 'fields edited', typed: picked.fields }).modifiedFields).toEqual([]);
   });
 
   it('says that the lookup failed until the next search [AC-220 part]', () => {

@@ -1,4 +1,5 @@
 import type { AddressFormField, TypedAddress } from '#/modules/account/rules/profile/address-form.ts';
+import { shortestTerm } from './suggestion-limits.ts';
 import type { Suggestion } from './suggestion-schema.ts';
 
 /** A search: the typed term, and the street or building inside which to look; null for everywhere. */
@@ -18,7 +19,7 @@ export interface PickedAddress {
   fields: TypedAddress;
 }
 
-/** The state of an address search in the browser (AC-210). */
+/** The state of an address search in the browser (AC-210). The form below has the fields that were modified after a pick. */
 export interface AddressSearchState {
   searchTerm: string;
   /** Null while there is nothing to show. */
@@ -26,8 +27,6 @@ export interface AddressSearchState {
   /** The latest search. The result set may still be that of the one before. */
   searchValues: SearchValues;
   chosen: PickedAddress | null;
-  /** The fields that were changed by hand after an address was picked (AC-218). */
-  modifiedFields: readonly AddressFormField[];
   /** The searches to which 'Back' returns, the latest last (AC-215). */
   history: readonly SearchStep[];
   /** Whether the latest search failed (AC-220). */
@@ -40,15 +39,13 @@ export type AddressSearchEvent =
   | { kind: 'found'; values: SearchValues; suggestions: readonly Suggestion[] }
   | { kind: 'failed'; values: SearchValues }
   | { kind: 'back' }
-  | { kind: 'address chosen'; picked: PickedAddress }
-  | { kind: 'fields edited'; typed: TypedAddress };
+  | { kind: 'address chosen'; picked: PickedAddress };
 
 export const emptyAddressSearch: AddressSearchState = {
   searchTerm: '',
   resultSet: null,
   searchValues: { term: '', container: null },
   chosen: null,
-  modifiedFields: [],
   history: [],
   isUnavailable: false,
 };
@@ -58,7 +55,8 @@ export function nextAddressSearch(state: AddressSearchState, event: AddressSearc
   switch (event.kind) {
     case 'typed': {
       const searchValues = { term: event.term.trim(), container: null };
-      const resultSet = searchValues.term === '' ? null : state.resultSet;
+      // The results of an earlier search are no answer to a term that is too short to search for (AC-214).
+      const resultSet = [...searchValues.term].length < shortestTerm ? null : state.resultSet;
       return { ...state, searchTerm: event.term, searchValues, resultSet, history: [], isUnavailable: false };
     }
     case 'container chosen': {
@@ -80,14 +78,13 @@ export function nextAddressSearch(state: AddressSearchState, event: AddressSearc
     }
     case 'address chosen':
       return { ...emptyAddressSearch, searchTerm: state.searchTerm, chosen: event.picked };
-    case 'fields edited':
-      return { ...state, modifiedFields: state.chosen ? fieldsModified(state.chosen, event.typed) : [] };
   }
 }
 
 const isSameSearch = (one: SearchValues, other: SearchValues): boolean => one.term === other.term && one.container === other.container;
 
-const filledFields = ['line1', 'line2', 'line3', 'town', 'region', 'country', 'postalCode'] as const;
+/** The fields of an address form that a pick fills (AC-216). */
+export const filledFields = ['line1', 'line2', 'line3', 'town', 'region', 'country', 'postalCode'] as const;
 
 /** Returns the fields of a form that differ from those of the picked address (AC-218). */
 export function fieldsModified({ fields }: PickedAddress, typed: TypedAddress): AddressFormField[] {

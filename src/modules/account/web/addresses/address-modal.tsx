@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Spinner } from '#/design/feedback/spinner.tsx';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import type { WireAddress } from '#/contract/rest-types.ts';
@@ -21,10 +21,12 @@ export interface AddressModalProps {
   /** The two `contact` kinds ask a customer without a contact address for one (AC-184). */
   kind: 'add' | 'edit' | 'choose' | 'contact-add' | 'contact-choose';
   onClose(): void;
+  /** Called once an address is saved, even if the modal was closed meanwhile. */
+  onSaved?: (() => void) | undefined;
 }
 
 /** An address modal (AC-175 to AC-179, AC-184). A default export, for `lazy`. */
-export default function AddressModal({ kind, onClose }: AddressModalProps) {
+export default function AddressModal({ kind, onClose, onSaved }: AddressModalProps) {
   const [, book] = useAddressBook();
   const [isAdding, setAdding] = useState(kind === 'add' || kind === 'contact-add');
   const isContact = kind === 'contact-add' || kind === 'contact-choose';
@@ -34,16 +36,18 @@ export default function AddressModal({ kind, onClose }: AddressModalProps) {
     return () => book.dispatch({ kind: 'modal closed' });
   }, [book, kind]);
 
-  if (isAdding) return <AddDialog isContact={isContact} onClose={onClose} />;
-  if (kind === 'edit') return <EditDialog onClose={onClose} />;
+  if (isAdding) return <AddDialog isContact={isContact} onClose={onClose} onSaved={onSaved} />;
+  if (kind === 'edit') return <EditDialog onClose={onClose} onSaved={onSaved} />;
   return <ChooseAddressDialog isContact={isContact} onAdd={() => setAdding(true)} onClose={onClose} />;
 }
 
-function AddDialog({ isContact, onClose }: { isContact: boolean; onClose(): void }) {
+type DialogProps = Pick<AddressModalProps, 'onClose' | 'onSaved'>;
+
+function AddDialog({ isContact, onClose, onSaved }: DialogProps & { isContact: boolean }) {
   const [, book] = useAddressBook();
   const isManual = useFlag('manual_address_form_only');
   const [picked, setPicked] = useState<PickedAddress | null>(null);
-  const post = useSaveAddress(null, useSaved(onClose));
+  const post = useSaveAddress(null, useSaved({ onClose, onSaved }));
   return (
     <Dialog open wide title={isContact ? 'Add your contact address' : 'Add an address'} onClose={onClose}>
       {!isManual && <AddressSearch first={null} onPick={setPicked} />}
@@ -61,22 +65,21 @@ function AddDialog({ isContact, onClose }: { isContact: boolean; onClose(): void
 }
 
 /** Reads the displayed address again, because another tab or an order may have changed what it allows (AC-181). */
-function EditDialog({ onClose }: { onClose(): void }) {
+function EditDialog({ onClose, onSaved }: DialogProps) {
   const calls = useCalls();
   const [{ displayedId }, book] = useAddressBook();
   // Closing clears the displayed address while this dialog still shows it.
   const [addressId] = useState(displayedId);
   const [address, setAddress] = useState<WireAddress | null>(null);
   const [refusal, setRefusal] = useState<AlterationText | null>(null);
-  const post = useSaveAddress(address, useSaved(onClose));
+  const post = useSaveAddress(address, useSaved({ onClose, onSaved }));
 
   useEffect(() => {
     if (addressId === null) return onClose();
     readAddress(calls, addressId).then(
       (read) => {
-        if (read.methods.includes('PUT')) return setAddress(read.address);
-        book.dispatch({ kind: 'change blocked', addressId, options: read.methods });
-        setRefusal(alterationTexts.ACTIVE_TROLLEY_ORDER);
+        if (read.methods.includes('PUT')) setAddress(read.address);
+        else setRefusal(alterationTexts.ACTIVE_TROLLEY_ORDER);
       },
       (error: unknown) => {
         if (!(error instanceof CallFailure)) throw error;
@@ -88,7 +91,7 @@ function EditDialog({ onClose }: { onClose(): void }) {
   }, []);
 
   if (addressId === null) return null;
-  if (refusal !== null) return <AlterationDialog text={refusal} onClose={() => (book.dispatch({ kind: 'message closed' }), onClose())} />;
+  if (refusal !== null) return <AlterationDialog text={refusal} onClose={onClose} />;
   return (
     <Dialog open wide title="Edit address" onClose={onClose}>
       {address === null ? (
@@ -108,13 +111,22 @@ function EditDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Returns what follows a save: the address is the selected one, the modal closes, and the page below shows it (AC-177). */
-function useSaved(onClose: () => void): (addressId: number | null) => void {
+/**
+ * Returns what follows a save: the address is the selected one, the modal closes, and the page below shows it (AC-177).
+ * A shopper who closed the modal while the save was under way stays where they are.
+ */
+function useSaved({ onClose, onSaved }: DialogProps): (addressId: number | null) => void {
   const [, book] = useAddressBook();
   const { revalidate } = useRevalidator();
+  const close = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    close.current = onClose;
+    return () => void (close.current = null);
+  }, [onClose]);
   return (addressId) => {
     if (addressId !== null) book.dispatch({ kind: 'address selected', addressId });
-    onClose();
+    onSaved?.();
+    close.current?.();
     void revalidate({ keepsPage: true });
   };
 }

@@ -39,7 +39,8 @@ export function AddressModals() {
       {byHash === null ? (
         <AddressModal key="asked" kind={asked!} onClose={() => setAsked(null)} />
       ) : (
-        <AddressModal key={byHash} kind={byHash} onClose={() => void navigate(pathname + search, { replace: true })} />
+        // A saved address answers the question for one.
+        <AddressModal key={byHash} kind={byHash} onSaved={() => setAsked(null)} onClose={() => void navigate(pathname + search, { replace: true })} />
       )}
     </Suspense>
   );

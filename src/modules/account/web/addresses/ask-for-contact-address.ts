@@ -6,7 +6,7 @@ import { addressBookOf } from './address-book-store.ts';
 /**
  * Returns the modal that asks the customer for a contact address: to choose one of their addresses, or to add the first
  * (AC-184). Null if there is a contact address, if this customer was asked in this browser session, and for staff signed
- * on as a customer.
+ * on as a customer. The account may have been read before its first address was saved, so the address book decides.
  */
 export async function askForContactAddress(session: Session): Promise<'contact-add' | 'contact-choose' | null> {
   const account = await loadOwnAccount(session);
@@ -17,6 +17,7 @@ export async function askForContactAddress(session: Session): Promise<'contact-a
   await book.load();
   const { status, list } = book.snapshot();
   if (status !== 'loaded' || session.snapshot().state.customerId !== customerId) return null;
+  if (list.some(({ isContactAddress }) => isContactAddress)) return null;
   visitValues.keep('contactAddressAsked', String(customerId));
   return list.length > 0 ? 'contact-choose' : 'contact-add';
 }

@@ -1,5 +1,5 @@
-import { useEffect, useReducer, useState } from 'react';
-import { emptyAddressSearch, nextAddressSearch, type AddressSearchState, type PickedAddress, type SearchValues } from '#/modules/account/rules/suggestions/address-search-state.ts';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { emptyAddressSearch, filledFields, nextAddressSearch, type AddressSearchState, type PickedAddress, type SearchValues } from '#/modules/account/rules/suggestions/address-search-state.ts';
 import { shortestTerm } from '#/modules/account/rules/suggestions/suggestion-limits.ts';
 import type { Suggestion } from '#/modules/account/rules/suggestions/suggestion-schema.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
@@ -35,8 +35,21 @@ export function useAddressSearch(first: FoundSuggestions | null, onPick: (picked
   const [pause] = useState(makeTypingPause);
   useEffect(() => pause.cancel, [pause]);
 
+  // Counts the picks, and everything that makes the answer to the latest one unwanted.
+  const latestPick = useRef(0);
+  useEffect(() => {
+    // The fields that a pick fills are in a form beside or around the search; text typed there is newer than the pick.
+    const typedInForm = ({ target }: Event) => {
+      if (target instanceof Element && (filledFields as readonly string[]).includes(target.getAttribute('name') ?? '')) latestPick.current += 1;
+    };
+    document.addEventListener('input', typedInForm);
+    return () => document.removeEventListener('input', typedInForm);
+  }, []);
+
   async function pick(id: string) {
+    const own = latestPick.current;
     const { picked, isUnavailable } = await findSuggestions(calls, new URLSearchParams({ find: state.searchTerm, pick: id }));
+    if (own !== latestPick.current) return;
     const values = state.searchValues;
     if (picked === null) return dispatch(isUnavailable ? { kind: 'failed', values } : { kind: 'found', values, suggestions: [] });
     dispatch({ kind: 'address chosen', picked });
@@ -46,6 +59,7 @@ export function useAddressSearch(first: FoundSuggestions | null, onPick: (picked
   return {
     state,
     typed(term) {
+      latestPick.current += 1;
       dispatch({ kind: 'typed', term });
       if (term.trim() === '') pause.cancel();
       else pause.call(() => void search({ term: term.trim(), container: null }));
@@ -56,12 +70,14 @@ export function useAddressSearch(first: FoundSuggestions | null, onPick: (picked
     },
     choose({ id, type }) {
       pause.cancel();
+      latestPick.current += 1;
       if (type === 'ADDRESS') return void pick(id);
       dispatch({ kind: 'container chosen', container: id });
       void search({ term: state.searchValues.term, container: id });
     },
     back() {
       pause.cancel();
+      latestPick.current += 1;
       dispatch({ kind: 'back' });
     },
   };

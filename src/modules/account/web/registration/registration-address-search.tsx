@@ -23,6 +23,7 @@ export function RegistrationAddressSearch({ found, onPick }: RegistrationAddress
   if (scripted) return <AddressSearch first={null} onPick={onPick} />;
   return (
     <div className={styles.search}>
+      <input type="hidden" name="searched" value={found?.term ?? ''} />
       <TextInput label="Start typing an address or postcode" name="find" defaultValue={found?.term} autoComplete="off" maxLength={200} />
       <div>
         <Button type="submit" variant="secondary" name="search" value="find">

@@ -7,7 +7,8 @@ import { Select } from '#/design/forms/select.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { choiceField, type MarketingChannel } from '#/modules/account/rules/marketing/marketing-consent.ts';
-import type { PickedAddress } from '#/modules/account/rules/suggestions/address-search-state.ts';
+import type { AddressFormField, TypedAddress } from '#/modules/account/rules/profile/address-form.ts';
+import { fieldsModified, isStillSuggested, type PickedAddress } from '#/modules/account/rules/suggestions/address-search-state.ts';
 import { titles } from '#/modules/account/rules/profile/titles.ts';
 import { fieldsOf, useFormPost } from '#/platform/web/router/router.tsx';
 import { RegistrationAddressSearch } from './registration-address-search.tsx';
@@ -36,7 +37,7 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
   }, [refused]);
 
   const [picked, setPicked] = useState(answered?.found?.picked ?? null);
-  const [modified, setModified] = useState<readonly string[]>([]);
+  const [modified, setModified] = useState<readonly AddressFormField[]>([]);
 
   function pick(chosen: PickedAddress) {
     for (const field of ['line1', 'line2', 'town', 'postalCode'] as const) {
@@ -49,8 +50,8 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
 
   // Another first line or postcode is no longer the suggested address (AC-218).
   function edited() {
-    const typed = fieldsOf(form.current!);
-    if (picked !== null) setModified(['line1', 'postalCode'].filter((field) => typed.get(field) !== picked.fields[field as 'line1' | 'postalCode']));
+    const typed: TypedAddress = Object.fromEntries(fieldsOf(form.current!));
+    if (picked !== null) setModified(fieldsModified(picked, typed));
   }
 
   function send(event: SubmitEvent<HTMLFormElement>) {
@@ -65,9 +66,9 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
   };
   return (
     <form method="post" ref={form} noValidate {...{ onSubmit: send, onChange: edited }}>
-      {/* Without script, Enter presses a form's first button, which must not be that of the search. */}
+      {/* Without script, Enter presses a form's first button. Its name tells the server that Enter may mean the search. */}
       <div className="visually-hidden" aria-hidden="true">
-        <button type="submit" tabIndex={-1}>
+        <button type="submit" name="enter" value="yes" tabIndex={-1}>
           Finish
         </button>
       </div>
@@ -95,7 +96,7 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
               error={refused?.addressMessage}
             >
               {!isManual && <RegistrationAddressSearch found={refused?.found ?? null} onPick={pick} />}
-              {picked !== null && modified.length === 0 && <input type="hidden" name="suggestionId" value={picked.suggestionId} />}
+              {picked !== null && isStillSuggested(modified) && <input type="hidden" name="suggestionId" value={picked.suggestionId} />}
               <TextInput label="Address line 1" autoComplete="address-line1" maxLength={60} {...field('line1')} />
               <TextInput label="Address line 2" optional autoComplete="address-line2" maxLength={60} {...field('line2')} />
               <TextInput label="Town or city" optional autoComplete="address-level2" maxLength={40} {...field('town')} />

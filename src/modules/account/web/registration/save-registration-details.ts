@@ -51,15 +51,21 @@ export async function saveRegistrationDetails(calls: CallLayer, form: FormData, 
 
 /**
  * Carries out a search for an address that was posted without script, and returns the form with everything typed and
- * the picked address. Null if the form was posted to be saved.
+ * the picked address. Null if the form was posted to be saved. Enter in a field (`enter`) searches if the search box has
+ * a term that was not searched for yet, and no address was typed.
  */
 export async function searchInDetails(calls: CallLayer, form: FormData): Promise<RefusedDetails | null> {
-  if (!['search', 'inside', 'pick'].some((field) => form.has(field))) return null;
   const typed = typedIn(form);
+  const isEnteredTerm = form.has('enter') && isUnsearched(typed) && !typed['line1']?.trim();
+  if (!isEnteredTerm && !['search', 'inside', 'pick'].some((field) => form.has(field))) return null;
   const query = new URLSearchParams(['find', 'inside', 'pick'].flatMap((field) => (typed[field] ? [[field, typed[field]]] : [])));
   const found = await findSuggestions(calls, query);
   const filled = Object.fromEntries(found.picked ? addressFields.map((field) => [field, found.picked!.fields[field] ?? '']) : []);
   return { typed: { ...typed, ...filled }, faults: {}, message: null, addressMessage: null, consentMessage: null, found, status: 200 };
+}
+
+function isUnsearched({ find = '', searched = '' }: Record<string, string>): boolean {
+  return find.trim() !== '' && find.trim() !== searched;
 }
 
 const typedIn = (form: FormData): Record<string, string> =>

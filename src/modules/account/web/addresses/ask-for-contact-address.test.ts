@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { anonymousSession } from '#/modules/account/rules/sign-in/session-state.ts';
+import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
+import { askForContactAddress } from './ask-for-contact-address.ts';
+
+const kept = new Map<string, string>();
+vi.mock('#/platform/web/storage/browser-values.ts', () => ({
+  visitValues: { find: (key: string) => kept.get(key) ?? null, keep: (key: string, value: string) => void kept.set(key, value) },
+}));
+afterEach(() => kept.clear());
+
+/** A customer whose account was read without a contact address, and whose address book then has these addresses. */
+function askWith(...areContact: boolean[]) {
+  const address = { line1: '14 Mill Lane', line2: null, line3: null, town: null, region: null, country: 'GB', postalCode: 'RG12 1AA', addressStatus: 'ACTIVE' };
+  const addresses = areContact.map((isContactAddress, id) => ({ ...address, id, isContactAddress }));
+  const calls = {
+    rest: async () => ({ id: 7, contactAddressId: null }),
+    graph: async () => ({ addresses: { addresses, failures: null }, addressMethods: addresses.map(({ id }) => ({ addressId: id, methods: [] })) }),
+  };
+  const state = { ...anonymousSession, customerId: 7, principalId: 7 };
+  return askForContactAddress({ snapshot: () => ({ state, phase: 'ready' }), calls, whenShopperChanges: () => undefined } as unknown as Session);
+}
+
+it('asks a customer without a contact address to choose or to add one, once [AC-184 part]', async () => {
+  expect(await askWith(false, false)).toBe('contact-choose');
+  expect(await askWith(false, false)).toBeNull();
+  kept.clear();
+  expect(await askWith()).toBe('contact-add');
+});
+
+it('asks nothing if the contact address was saved after the account was read [AC-184 part]', async () => {
+  expect(await askWith(true, false)).toBeNull();
+  expect(kept.size).toBe(0);
+});
