@@ -10,9 +10,9 @@ const names = (service: string) => routes.filter((route) => route.service === se
  * first segment of its endpoints (SH-461).
  */
 const named: Record<string, RegExp> = {
-  'token-client': /^(csrf|logout|token(\/.+)?|sign-in|authorize)$/,
+  'token-client': /^(csrf|logout|token(\/.+)?|sign-in|passkey-(challenge|sign-in)|authorize)$/,
   content: /^(en$|content\/experience-fragments\/)/,
-  'delivery-pass-orchestration': /^pass/,
+  'delivery-pass-orchestration': /^pass(\/|$)/,
   'web-analytics': /^collect$/,
   incentives: /^incentive-offers/,
   'products-recommendations': /^recommendations\//,

@@ -88,12 +88,16 @@ describe('staff', () => {
     const given = await give(customerId, startDate);
     expect(given.body).toMatchObject({ customerId, planId: 1, status: 'ACTIVE', startDate, price: { amount: 0 }, paymentCardId: null, endedBy: null });
     const { id, endDate } = given.body;
+    const readPass = () => asStaff('GET', `customers/${customerId}/delivery-pass`);
+    expect((await readPass()).body).toEqual(given.body);
     const twice = await give(customerId);
     expect([twice.status, twice.body.error]).toEqual([409, 'already_active']);
     expect((await end(customerId)).status).toBe(204);
     expect((await end(customerId)).status).toBe(404);
-    const detail = { pass: id, plan: '6 months', startDate, endDate };
-    expect([(await auditOf('PASS_GIVE'))[0], (await auditOf('PASS_END'))[0]]).toEqual([{ customerId, detail }, { customerId, detail }]);
+    expect((await readPass()).status).toBe(404);
+    const terms = { plan: '6 months', startDate, endDate };
+    expect((await auditOf('PASS_GIVE'))[0]).toEqual({ customerId, detail: { pass: id, after: terms } });
+    expect((await auditOf('PASS_END'))[0]).toEqual({ customerId, detail: { pass: id, before: terms, after: {} } });
     expect((await give(customerId)).status).toBe(200);
     expect((await give(987_654_321)).status).toBe(404);
     expect((await give((await makeCustomer(database)).customerId, '2020-01-01')).status).toBe(422);

@@ -48,6 +48,8 @@ export const sampleValues: Record<string, SampleValue> = {
     value: { credentialId: 'Y3JlZGVudGlhbC1pZA', clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0', authenticatorData: 'YXV0aGVudGljYXRvci1kYXRh', signature: 'c2lnbmF0dXJl', userHandle: 'dXNlci1oYW5kbGU' },
     from: 'the browser, given the options of `passkey-challenge`',
   },
+  passHolderId: { value: 52119, from: '`customerId` of a customer with a Delivery Pass' },
+  passlessCustomerId: { value: 52118, from: '`customerId` of a customer without a Delivery Pass' },
   placeId: { value: 61803, from: '`placeId` in the list of signed-in places' },
   staffEmail: { value: 'bo@larder.example', from: 'a member of staff' },
   staffPassword: { value: 'seven brown eggs', from: 'a member of staff' },

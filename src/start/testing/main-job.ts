@@ -86,6 +86,7 @@ export async function doMainJob(testShop: TestShop): Promise<MainJob> {
   const addressee = { firstName: 'Ada', lastName: 'Farrow', contactNumber: '01344 496 000' };
   await graph('addAddress', { address: { ...address, addressee } }, bearer);
   await graph('addresses', {}, bearer);
+  await graph('addressMethods', {}, bearer);
   await rest(visitor, 'GET addresses addresses/{addressId} v2', { addressId }, mine);
   for (const method of ['PUT', 'DELETE']) await rest(visitor, `${method} favourites favourites/{lineNumber} v2`, { lineNumber: '000123' }, mine);
   await rest(visitor, 'GET favourites-experience favourites/{customerOrderId} v1', { customerOrderId: shopper.orderId }, mine);

@@ -22,7 +22,7 @@ export async function givePass(call: CallContext, customerId: number, { planId, 
     if (endDate < londonDay(now)) throw fieldFault('startDate', 'A pass from this day would already be over');
     const given = await insertPass(database, { customerId, planId, startDate, endDate, pricePence: 0, payment: null }, now);
     if (!given) throw new CallError(409, 'already_active', 'This customer has a Delivery Pass for some of these days.');
-    const detail = { pass: given.passId, plan: plan.name, startDate, endDate };
+    const detail = { pass: given.passId, after: { plan: plan.name, startDate, endDate } };
     await writeAudit(database, { staffId: caller.principalId!, customerId, action: 'PASS_GIVE', detail });
     return given;
   });
@@ -36,7 +36,8 @@ export async function endPassByStaff(call: CallContext, customerId: number, pass
   const now = await call.now();
   await inTransaction(call, async ({ database, caller }) => {
     const ended = (await endPass(database, customerId, passId, now)) ?? notFound();
-    const detail = { pass: ended.passId, plan: ended.planName, startDate: ended.startDate, endDate: ended.endDate };
+    const { passId: pass, planName: plan, startDate, endDate } = ended;
+    const detail = { pass, before: { plan, startDate, endDate }, after: {} };
     await writeAudit(database, { staffId: caller.principalId!, customerId, action: 'PASS_END', detail });
   });
 }

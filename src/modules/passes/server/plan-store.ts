@@ -1,5 +1,6 @@
 import type { Pence } from '#/platform/rules/money.ts';
 import { readSql, runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { likePattern } from '#/platform/server/database/like-pattern.ts';
 
 export interface PlanTerms {
   name: string;
@@ -19,6 +20,16 @@ const columns = 'plan_id as "planId", name, months, price_pence as "pricePence",
 /** Returns all plans, the shortest first. */
 export async function listPlans(database: Database): Promise<PassPlan[]> {
   return readSql(database, `select ${columns} from passes.plans order by months, plan_id`);
+}
+
+/** Returns a part of the plans whose name contains the query, the shortest first, and the number of all. */
+export async function findPlans(database: Database, { query, start, size }: { query: string; start: number; size: number }): Promise<{ plans: PassPlan[]; total: number }> {
+  const pattern = likePattern(query.trim());
+  const [plans, [all]] = await Promise.all([
+    readSql<PassPlan>(database, `select ${columns} from passes.plans where name ilike $1 order by months, plan_id limit $2 offset $3`, [pattern, size, start]),
+    readSql<{ count: number }>(database, 'select count(*)::integer as count from passes.plans where name ilike $1', [pattern]),
+  ]);
+  return { plans, total: all!.count };
 }
 
 /** Returns a plan; null if there is none. */

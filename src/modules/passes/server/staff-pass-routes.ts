@@ -1,3 +1,4 @@
+import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
 import { customerParams, endPassQuery, givePassBody, keptPlanAnswer, keptPlansAnswer, newPlanBody, passAnswer, planChangeBody, planParams } from '#/modules/passes/rules/pass-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { toPence } from '#/platform/rules/money.ts';
@@ -5,7 +6,8 @@ import { notFound } from '#/platform/server/http/call-error.ts';
 import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { endPassByStaff, givePass } from './give-pass.ts';
 import { addPlan, changePlan } from './keep-plan.ts';
-import { findPlan, listPlans } from './plan-store.ts';
+import { findPassNowOrNext } from './pass-store.ts';
+import { findPlan, findPlans } from './plan-store.ts';
 import { presentKeptPlan, presentPass } from './present-pass.ts';
 
 const staff = { service: 'staff', version: 1, access: { permission: staffCapabilities.managePasses } } as const;
@@ -14,6 +16,17 @@ const price = { amount: 25, currencyCode: 'GBP' } as const;
 
 /** The calls with which staff give and end passes, and keep the plans (AC-529). */
 export const staffPassRoutes: RestRoute[] = [
+  defineRest({
+    ...ofCustomer,
+    method: 'GET',
+    summary: "Reads a customer's Delivery Pass of today, or else the next one to come; 404 without one",
+    answers: { 200: passAnswer },
+    example: { params: { customerId: '$passHolderId' } },
+    async handle(call, { params: { customerId } }) {
+      const now = await call.now();
+      return ok(presentPass((await findPassNowOrNext(call.database, customerId, now)) ?? notFound(), now));
+    },
+  }),
   defineRest({
     ...ofCustomer,
     method: 'PUT',
@@ -39,12 +52,13 @@ export const staffPassRoutes: RestRoute[] = [
     ...staff,
     method: 'GET',
     endpoint: 'staff/pass-plans',
-    summary: 'Lists all plans of the Delivery Pass, the shortest first',
+    summary: 'Lists the plans of the Delivery Pass, the shortest first, a page at a time',
+    query: staffListQuery,
     answers: { 200: keptPlansAnswer },
     example: {},
-    async handle({ database }) {
-      const plans = await listPlans(database);
-      return ok({ content: plans.map(presentKeptPlan), totalResults: plans.length });
+    async handle({ database }, { query }) {
+      const { plans, total } = await findPlans(database, query);
+      return ok({ content: plans.map(presentKeptPlan), totalResults: total });
     },
   }),
   defineRest({

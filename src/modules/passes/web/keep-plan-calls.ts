@@ -2,8 +2,9 @@ import type { WireKeptPassPlan } from '#/contract/rest-types.ts';
 import type { PlanToKeep } from '#/modules/passes/rules/typed-plan.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
+/** Lists the plans. A shop has a handful of them, so the first page holds them all. */
 export function listKeptPlans(calls: CallLayer): Promise<{ content: WireKeptPassPlan[]; totalResults: number }> {
-  return calls.rest({ call: 'GET staff/v1/staff/pass-plans', handledStatuses: refusals });
+  return calls.rest({ call: 'GET staff/v1/staff/pass-plans', query: { size: 100 }, handledStatuses: refusals });
 }
 
 export function readKeptPlan(calls: CallLayer, planId: string): Promise<WireKeptPassPlan> {
