@@ -9,7 +9,7 @@ export const addresses: GraphOperation<AddressesQuery, AddressesQueryVariables> 
 
 export const addressBook: GraphOperation<AddressBookQuery, AddressBookQueryVariables> = {
   name: 'addressBook',
-  query: 'query addressBook($sortBy:String!){addresses(sortBy:$sortBy version:2){addresses{...BookAddress}failures{message type}}addressMethods{addressId methods}}fragment BookAddress on Address{id line1 line2 line3 town region country postalCode isContactAddress addressStatus}',
+  query: 'query addressBook($sortBy:String!){addresses(sortBy:$sortBy version:2){addresses{...BookAddress}failures{message type}}addressMethods{addresses{addressId methods}}}fragment BookAddress on Address{id line1 line2 line3 town region country postalCode isContactAddress addressStatus}',
 };
 
 export const addAddress: GraphOperation<AddAddressMutation, AddAddressMutationVariables> = {

@@ -18,6 +18,12 @@ export type AddressesAnswer = {
   failures: Maybe<Array<Failure>>;
 };
 
+export type AddressMethodsAnswer = {
+  __typename?: 'AddressMethodsAnswer';
+  addresses: Array<AddressMethods>;
+  failures: Maybe<Array<Failure>>;
+};
+
 export type AddressMethods = {
   __typename?: 'AddressMethods';
   addressId: Scalars['Long']['output'];
@@ -475,7 +481,7 @@ export type Query = {
   /** Returns the caller's addresses: the contact address first, the others sorted by `-created` or `created` (AC-151 to AC-153). */
   addresses: AddressesAnswer;
   /** Returns for each of the caller's addresses the methods that `OPTIONS addresses/{addressId}` would answer (AC-165), in no particular order. */
-  addressMethods: Array<AddressMethods>;
+  addressMethods: AddressMethodsAnswer;
   /**
    * Returns an order's slot: its unexpired hold, otherwise its confirmed place. Without either, every field is null (SC-360).
    * Anonymous visitors may call this too, but have no slot.

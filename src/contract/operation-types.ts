@@ -74,7 +74,7 @@ export type AddressBookQueryVariables = Exact<{
 }>;
 
 
-export type AddressBookQuery = { addresses: { addresses: Array<{ id: number, line1: string, line2: string | null, line3: string | null, town: string | null, region: string | null, country: string, postalCode: string, isContactAddress: boolean, addressStatus: AddressStatus }> | null, failures: Array<{ message: string, type: string }> | null }, addressMethods: Array<{ addressId: number, methods: Array<string> }> };
+export type AddressBookQuery = { addresses: { addresses: Array<{ id: number, line1: string, line2: string | null, line3: string | null, town: string | null, region: string | null, country: string, postalCode: string, isContactAddress: boolean, addressStatus: AddressStatus }> | null, failures: Array<{ message: string, type: string }> | null }, addressMethods: { addresses: Array<{ addressId: number, methods: Array<string> }> } };
 
 export type AddAddressMutationVariables = Exact<{
   address: AddressInput;

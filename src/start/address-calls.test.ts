@@ -114,9 +114,9 @@ describe('deleting an address', () => {
     const own = await makeHouseholder(shop);
     await bookTo(shop, own, own.spareId);
     const third = await own.add();
-    const json = { query: '{ addressMethods { addressId methods } }' };
+    const json = { query: '{ addressMethods { addresses { addressId methods } } }' };
     const listed = await own.call('POST', '/graph-prod/v1/graph?clientType=WEB_APP&tag=addressMethods', { json });
-    const byId = new Map(listed.body.data.addressMethods.map(({ addressId, methods }: { addressId: number; methods: string[] }) => [addressId, methods.join(', ')]));
+    const byId = new Map(listed.body.data.addressMethods.addresses.map(({ addressId, methods }: { addressId: number; methods: string[] }) => [addressId, methods.join(', ')]));
     for (const id of [own.addressId, own.spareId, third]) expect([id, byId.get(id)]).toEqual([id, await allowed(own, id)]);
     expect([byId.get(own.spareId), byId.get(third), byId.size]).toEqual(['GET, OPTIONS', 'GET, OPTIONS, PUT, DELETE', 3]);
   });

@@ -27,7 +27,7 @@ async function everyCall(own: Householder, bearer: string, headers: Record<strin
   };
   return [
     await graph(addressesQuery, {}),
-    await graph('{ addressMethods { addressId methods } }', {}),
+    await graph('{ addressMethods { addresses { addressId methods } } }', {}),
     await graph(addAddressMutation, { address: written }),
     await call('GET', addressPath(own.spareId)),
     await call('OPTIONS', addressPath(own.spareId)),

@@ -18,6 +18,10 @@ interface AddressesAnswer {
   addresses: WireAddress[] | null;
   failures: Failure[] | null;
 }
+interface AddressMethodsAnswer {
+  addresses: { addressId: number; methods: string[] }[];
+  failures: null;
+}
 interface AddAddressAnswer {
   address: WireAddress | null;
   failures: Failure[] | null;
@@ -52,14 +56,15 @@ async function answerAddresses(
 }
 
 /** Returns what each address of the caller allows, with as many statements for fifty addresses as for one. */
-async function listMethods(parts: AddressParts, call: CallContext): Promise<{ addressId: number; methods: string[] }[]> {
+async function listMethods(parts: AddressParts, call: CallContext): Promise<AddressMethodsAnswer> {
   const { caller: { customerId }, database } = call;
   const [account, addresses] = await Promise.all([readAccount(database, customerId), listAddresses(database, customerId)]);
   const used = new Set(await parts.listUsed(database, { customerId, now: await call.now(), locked: false }));
-  return addresses.map(({ id }) => ({
+  const listed = addresses.map(({ id }) => ({
     addressId: id,
     methods: methodsForAddress({ isUsed: used.has(id), isOnly: addresses.length === 1, isContact: account.contactAddressId === id }),
   }));
+  return { addresses: listed, failures: null };
 }
 
 async function answerAddAddress(

@@ -66,7 +66,7 @@ it('the address book takes one call, newest first, and leaves out an address tha
   const graph = (operation: { query: string }, variables: object) => {
     asked.push([/addresses\(sortBy:\$sortBy version:2\)/.test(operation.query), variables]);
     const addresses = [7, 8, 9].map((id) => ({ id, addressStatus: id === 9 ? 'DELETED' : 'ACTIVE' }));
-    return Promise.resolve({ addresses: { addresses }, addressMethods: [8, 9].map((addressId) => ({ addressId, methods: ['PUT'] })) });
+    return Promise.resolve({ addresses: { addresses }, addressMethods: { addresses: [8, 9].map((addressId) => ({ addressId, methods: ['PUT'] })) } });
   };
   const listed = await listAddressBook({ graph } as unknown as CallLayer);
   expect([listed.map(({ id, methods }) => [id, methods]), asked]).toEqual([[[8, ['PUT']]], [[true, { sortBy: '-created' }]]]);

@@ -15,7 +15,7 @@ const handled = { handledStatuses: handledByAddressBook, quiet: true } as const;
 /** Returns the shopper's addresses, each with the methods that it allows. Leaves out an address that is deleted during the call. */
 export async function listAddressBook(calls: CallLayer, terms: CallTerms = {}): Promise<ListedAddress[]> {
   const { addresses, addressMethods } = await calls.graph(addressBook, { sortBy: '-created' }, terms);
-  const methodsById = new Map(addressMethods.map(({ addressId, methods }) => [addressId, methods]));
+  const methodsById = new Map(addressMethods.addresses.map(({ addressId, methods }) => [addressId, methods]));
   return (addresses.addresses ?? []).flatMap((address) => {
     const methods = methodsById.get(address.id);
     return methods === undefined || address.addressStatus !== 'ACTIVE' ? [] : [{ ...address, methods }];

@@ -17,7 +17,7 @@ async function openBook(...lists: (() => Response)[]) {
 }
 
 const listOf = (ids: number[]) => () =>
-  json({ data: { addresses: { addresses: ids.map((id) => ({ ...address, id })), failures: null }, addressMethods: ids.map((id) => ({ addressId: id, methods: ['PUT'] })) } });
+  json({ data: { addresses: { addresses: ids.map((id) => ({ ...address, id })), failures: null }, addressMethods: { addresses: ids.map((id) => ({ addressId: id, methods: ['PUT'] })) } } });
 
 describe('the state of the address book', () => {
   it('has a list, a selected and a displayed address, a modal, what blocks a change, and the edited fields [AC-149]', () => {

@@ -15,7 +15,7 @@ function askWith(...areContact: boolean[]) {
   const addresses = areContact.map((isContactAddress, id) => ({ ...address, id, isContactAddress }));
   const calls = {
     rest: async () => ({ id: 7, contactAddressId: null }),
-    graph: async () => ({ addresses: { addresses, failures: null }, addressMethods: addresses.map(({ id }) => ({ addressId: id, methods: [] })) }),
+    graph: async () => ({ addresses: { addresses, failures: null }, addressMethods: { addresses: addresses.map(({ id }) => ({ addressId: id, methods: [] })) } }),
   };
   const state = { ...anonymousSession, customerId: 7, principalId: 7 };
   return askForContactAddress({ snapshot: () => ({ state, phase: 'ready' }), calls, whenShopperChanges: () => undefined } as unknown as Session);
