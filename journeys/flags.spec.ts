@@ -57,7 +57,8 @@ async function shareRenderBlocking(database: Database, unBlock: number): Promise
 }
 
 test.afterEach(async ({ shop }) => {
-  await runSql(shop.database, 'delete from flags.flag_settings');
+  // Other journeys need the demo's own settings, so only this file's are removed.
+  await runSql(shop.database, 'delete from flags.flag_settings where key in ($1, $2)', ['error_logging', 'site_banner']);
   await giveVariant(shop, 'render_blocking', 'unBlock');
 });
 
