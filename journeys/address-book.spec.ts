@@ -1,9 +1,12 @@
+import { comeAlive } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { expect, lookOver, test } from './harness/journey.ts';
 
 test('a customer adds, changes and deletes an address, and chooses the contact address [AC-162] [AC-177] [AC-180 part] [AC-183] [AC-198 part] [AC-208]', async ({ page, newShopper }) => {
   await beSignedIn(page, await newShopper());
   await page.goto('/ecom/my-details');
+  // Without its script the links lead to pages.
+  await comeAlive(page);
   const book = page.getByRole('region', { name: 'Addresses' });
   await expect(book.getByRole('listitem')).toHaveText([/14 Mill Lane.*Contact address/]);
   await expect(book.getByRole('link', { name: 'Delete' })).toHaveCount(0);

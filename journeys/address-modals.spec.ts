@@ -2,6 +2,7 @@ import { validAddress } from '#/modules/account/testing/customer-builder.ts';
 import { addAddress } from '#/modules/account/server/public.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
+import { comeAlive } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, lookOver, test, type RunningShop } from './harness/journey.ts';
 
@@ -22,6 +23,8 @@ test('the address modals open by hash and close with Back, and focus returns to 
   const adding = page.getByRole('dialog', { name: 'Add an address' });
   const editing = page.getByRole('dialog', { name: 'Edit address' });
   await page.goto('/ecom/my-details');
+  // Without its script the links lead to pages.
+  await comeAlive(page);
   const edit = page.getByRole('link', { name: 'Edit 14 Mill Lane' });
   await expect(edit).toBeVisible();
   await page.getByRole('link', { name: 'Add new address' }).press('Enter');
