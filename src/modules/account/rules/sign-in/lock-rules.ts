@@ -57,6 +57,15 @@ export function locksSessions(lock: Pick<AccountLock, 'state' | 'source'>): bool
 }
 
 /**
+ * Returns whether a lock is on the account more than on its address, so that it follows the account to another address:
+ * a hard lock, and a lock set by staff (decision 67). Only staff, or for a soft lock a password reset, may lift it (AC-046,
+ * AC-049).
+ */
+export function followsAccount(lock: Pick<AccountLock, 'state' | 'source'>): boolean {
+  return lock.state === 'HARD_LOCKED' || locksSessions(lock);
+}
+
+/**
  * Returns the result of a checked password, and the lock after it. A hard lock is revealed only to someone who typed
  * the right password (AC-047). A soft lock that was set during the check already applies.
  */

@@ -4,6 +4,7 @@ import { pendingLifeMs, triedCode } from '#/modules/account/rules/registration/r
 import { codeOf } from '#/modules/account/rules/registration/registration-refusal.ts';
 import { deleteResetOf } from '#/modules/account/server/password/password-reset-store.ts';
 import { lockAccount, saveEmail, type Account } from '#/modules/account/server/profile/account-store.ts';
+import { moveLock } from '#/modules/account/server/sign-in/move-lock.ts';
 import { deleteOtherSignInsOf } from '#/modules/account/server/sign-in/sign-in-store.ts';
 import { isUniqueViolation } from '#/platform/server/database/database-errors.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
@@ -27,7 +28,7 @@ export interface EmailConfirmation {
 export type ConfirmEmailOutcome = { kind: 'changed'; account: Account } | { kind: 'wrong' } | { kind: 'expired' };
 
 /**
- * Moves an account to its new e-mail address if the code is right (AC-140). Ends the customer's other sign-ins, voids a
+ * Moves an account to its new e-mail address if the code is right (AC-140), and with it a lock that only staff can lift. Ends the customer's other sign-ins, voids a
  * reset link that was mailed to the old address, and tells the old address (AC-141). A change is confirmed once. If
  * another account got the address first, the change is over.
  */
@@ -53,6 +54,7 @@ function confirm(context: { database: Database }, { outbox, customerCarePhone }:
     const before = await lockAccount(database, customerId);
     await deleteEmailChange(database, requestId);
     await saveEmail(database, customerId, email);
+    await moveLock(database, before.email, email);
     await deleteResetOf(database, customerId);
     await deleteOtherSignInsOf(database, customerId, signInId);
     await outbox.queue(database, emailChangedMail(before, customerCarePhone));

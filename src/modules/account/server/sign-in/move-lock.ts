@@ -1,0 +1,17 @@
+import { followsAccount, unlocked } from '#/modules/account/rules/sign-in/lock-rules.ts';
+import type { Transaction } from '#/platform/server/database/database.ts';
+import { lockKeyOf, lockLock, saveLock } from './lock-store.ts';
+
+/**
+ * Moves a lock that only staff can lift from a customer's old e-mail address to the new one, so that nobody escapes it by
+ * changing the address, and the old address is free for its next owner. Failed sign-ins stay with the address at which
+ * they were made (AC-041).
+ */
+export async function moveLock(database: Transaction, from: string, to: string): Promise<void> {
+  const [oldKey, newKey] = [lockKeyOf('customer', from), lockKeyOf('customer', to)];
+  const { now, ...old } = await lockLock(database, oldKey);
+  if (!followsAccount(old.lock)) return;
+  const { now: _, ...held } = await lockLock(database, newKey);
+  if (held.lock.state !== 'HARD_LOCKED') await saveLock(database, newKey, { ...held, lock: old.lock }, now);
+  await saveLock(database, oldKey, { ...old, lock: unlocked }, now);
+}
