@@ -25,7 +25,7 @@ describe('a postcode', () => {
     ['D6X XY1', 'IE', 'Invalid Irish postcode'],
     ['12345678901', 'DE', 'Invalid postcode'],
     ['10115', 'DE', null],
-  ])('%j in %s: %j [AC-459] [AC-460] [AC-461] [AC-462] [AC-463] [AC-464] [AC-466] [AC-467] [AC-468]', (postcode, country, fault) => {
+  ])('%j in %s: %j [AC-193] [AC-459] [AC-460] [AC-461] [AC-462] [AC-463] [AC-464] [AC-466] [AC-467] [AC-468]', (postcode, country, fault) => {
     expect(postcodeFault(postcode, country)).toBe(fault);
   });
 
