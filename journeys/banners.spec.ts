@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openSettled } from './harness/alive.ts';
-import { expect, expectAccessible, test } from './harness/journey.ts';
+import { expect, expectAccessible, lookOver, test } from './harness/journey.ts';
 
 const home = '/ecom/shop/browse/groceries';
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -109,4 +109,23 @@ test('banners show in the menu and among products, move nothing, and are counted
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.unroute(`**/v1/${call}*`);
   }
+});
+
+test('the ads preview draws one banner alone and calls nothing of it, even when it is chosen; an unknown one is not found [SH-074]', async ({ page, shop }) => {
+  const { asked, tracked } = adtechCallsOf(page);
+  await openSettled(page, '/ecom/ads-preview?bannerId=search-bread');
+  const banner = page.getByRole('main').getByRole('link');
+  await expect(banner).toHaveText(/Weekend breakfast/);
+  await expect(banner).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('banner').getByRole('search')).toHaveCount(0);
+  await lookOver(page);
+  await banner.click();
+  await expect(page).not.toHaveURL(/ads-preview/);
+  await expect(page.getByRole('banner').getByRole('search').filter({ visible: true })).toBeVisible();
+  expect([asked.filter((request) => request.postDataJSON()?.type !== 'browse'), tracked.filter((event) => event.startsWith('search-bread'))]).toEqual([[], []]);
+  expect(await runSql(shop.database, `select banner_id from adtech.banner_counts where banner_id = 'search-bread' and clicks > 0`)).toEqual([]);
+
+  const answer = await page.goto('/ecom/ads-preview?bannerId=nothing');
+  expect(answer!.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });

@@ -105,6 +105,8 @@ const visitorsPages: Record<string, (shop: RunningShop) => string | Promise<stri
   search: (shop) => searchForLongWord(shop),
   product: async (shop) => pages.linkTo(pages.product, { productName: 'x', productId: (await sellLongWords(shop)).productId }),
   'sign-in': () => `${pages.signIn}?redirect=%2Fecom%2Fshop%2Ftrolley`,
+  'review-login': () => pages.reviewLogin,
+  'ads-preview': () => `${pages.adsPreview}?bannerId=search-bread`,
   'forgot-password': () => pages.forgotPassword,
   'forgot-password-expired': () => pages.forgotPasswordExpired,
   'forgot-password-locked': () => pages.forgotPasswordLocked,

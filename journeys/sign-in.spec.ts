@@ -234,3 +234,21 @@ test('two tabs of one browser: the second sign-in ends the first, and the first 
   await page.goto('/ecom/myaccount/my-orders');
   await expect(page).toHaveURL('/ecom/myaccount/my-orders');
 });
+
+test('the review login signs in by the same call and returns to the product, at once when signed in [SH-073] [SH-072 part]', async ({ page, newShopper }) => {
+  const shopper = await newShopper();
+  await page.goto('/ecom/shop/browse/groceries/bakery');
+  const product = (await page.getByRole('main').getByRole('article').getByRole('link').first().getAttribute('href'))!;
+  const login = `/ecom/review-login?redirect=${encodeURIComponent(product)}`;
+  await open(page, login);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to write a review');
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await lookOver(page);
+  expect((await attempt(page, shopper.email, 'not the password')).status()).toBe(401);
+  await expect(page.getByText(incorrect).first()).toBeVisible();
+  expect((await attempt(page, shopper.email, shopper.password)).status()).toBe(204);
+  await expect(page).toHaveURL(product);
+  await page.goto(login);
+  await expect(page).toHaveURL(product);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'My Account' })).toBeVisible();
+});

@@ -38,6 +38,7 @@ export const consoleRows: readonly PageRow[] = [
   row('pass-plan-list', pages.passPlanList, { ...console, file: 'staff-passes/plan-list.tsx' }),
   row('add-pass-plan', pages.addPassPlan, { ...console, file: 'staff-passes/add-plan.tsx' }),
   row('change-pass-plan', pages.changePassPlan, { ...console, file: 'staff-passes/change-plan.tsx' }),
+  row('staff-customer-pass', pages.staffCustomerPass, { ...console, file: 'staff-passes/customer-pass.tsx' }),
   row('content-list', pages.contentList, { ...console, file: 'staff-content/content-list.tsx' }),
   row('add-content', pages.addContent, { ...console, file: 'staff-content/add-content.tsx' }),
   row('change-page-content', pages.changePageContent, { ...console, file: 'staff-content/change-content.tsx' }),

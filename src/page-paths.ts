@@ -52,6 +52,8 @@ export const privacyNotice = '/ecom/help-information/privacy';
 export const cookies = '/ecom/cookies';
 export const inspiration = '/ecom/inspiration';
 export const findStore = '/ecom/find-a-store';
+/** Shows the banner in the query `bannerId`, alone (SH-074). */
+export const adsPreview = '/ecom/ads-preview';
 
 export const bookSlot = '/ecom/bookslot';
 export const bookDelivery = '/ecom/bookslot/delivery';
@@ -65,6 +67,8 @@ export const fraudCheckBlock = '/ecom/tra-check-block';
 
 export const login = '/ecom/login';
 export const signIn = '/ecom/sign-in';
+/** Signs in somebody who comes to write a review (SH-073). */
+export const reviewLogin = '/ecom/review-login';
 export const logOut = '/ecom/log-out';
 export const logOutError = '/ecom/log-out/error';
 export const registration = '/ecom/registration';
@@ -143,6 +147,8 @@ export const reviewList = '/admin/reviews';
 export const mailList = '/admin/mail';
 export const mail = '/admin/mail/:mailId';
 export const staffCustomer = '/admin/customers/:customerId';
+/** Where staff give and end a customer's Delivery Pass. */
+export const staffCustomerPass = '/admin/customers/:customerId/delivery-pass';
 export const staffCustomerLock = '/admin/customers/:customerId/lock';
 
 export const design = '/design';

@@ -18,6 +18,8 @@ export interface PageRow {
   file: string | null;
   area: PageArea;
   layout: LayoutName;
+  /** The layout in the shop's own app, known by its user agent (SH-076); null if it is the same. */
+  layoutInApp: LayoutName | null;
   audience: Audience;
   /** Whether shop pages link here by navigation within the document or by a full page load (SH-082, SH-083). */
   comeToBy: 'moving' | 'full load';
@@ -50,6 +52,7 @@ const usual: Omit<PageRow, 'name' | 'path'> = {
   file: null,
   area: 'shop',
   layout: 'main',
+  layoutInApp: null,
   audience: 'all',
   comeToBy: 'moving',
   html: 'personal',

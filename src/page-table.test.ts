@@ -130,6 +130,11 @@ describe('the layout of a page', () => {
     for (const path of [...listed, ...withBelow]) expect(layout(path), path).toBe('minimal');
   });
 
+  it('is another one in the app only where a cache cannot keep the page [SH-076 part]', () => {
+    const differing = pageTable.filter(({ layoutInApp }) => layoutInApp !== null);
+    expect(differing.map(({ name, layoutInApp, html }) => [name, layoutInApp, html])).toEqual([['order-confirmation', 'minimal', 'personal']]);
+  });
+
   it('is the main layout for every other', () => {
     for (const path of ['', 'shop/trolley', 'order-confirmation/7', 'payment-confirmation/7', 'registrations', 'nowhere', 'x/sign-in']) {
       expect(layout(path), path).toBe('main');

@@ -101,12 +101,13 @@ export const pageTable: readonly PageRow[] = [
   row('help', `${pages.help}/*`, { ...keptPublic, file: 'shop/content.tsx', inSitemap: true }),
   row('inspiration', pages.inspiration, { ...keptPublic, file: 'shop/content.tsx', inSitemap: true }),
   row('cookies', pages.cookies, { file: 'shop/cookies.tsx' }),
+  row('ads-preview', pages.adsPreview, { layout: 'minimal', loadsPersonalData: false, file: 'shop/ads-preview.tsx' }),
   row('find-store', pages.findStore, { html: 'public', file: 'shop/find-store.tsx', inSitemap: true }),
 
   // The steps before checkout, and the confirmations after it.
   row('before-you-go', '/ecom/beforeyougo/*', { ...customers, type: 'beforeyougo' }),
   row('interstitials', '/ecom/interstitials/*', customers),
-  row('order-confirmation', `${pages.orderConfirmation}/*`, { ...customers, file: 'checkout/order-confirmation.tsx', type: 'order-confirmation' }),
+  row('order-confirmation', `${pages.orderConfirmation}/*`, { ...customers, file: 'checkout/order-confirmation.tsx', layoutInApp: 'minimal', type: 'order-confirmation' }),
   row('order-confirmations', '/ecom/order-confirmation', customers),
   row('payment-confirmation', '/ecom/payment-confirmation/:customerOrderId/*', { ...customers, type: 'payment-confirmation' }),
   row('payment-confirmations', '/ecom/payment-confirmation', customers),
@@ -138,6 +139,7 @@ export const pageTable: readonly PageRow[] = [
   row('below-login', `${pages.login}/*`, visitors),
   row('sign-in', pages.signIn, { ...visitors, file: 'account/sign-in.tsx' }),
   row('below-sign-in', `${pages.signIn}/*`, visitors),
+  row('review-login', pages.reviewLogin, { ...visitors, file: 'account/review-login.tsx' }),
   row('registration', pages.registration, { ...visitors, file: 'account/registration.tsx' }),
   row('registration-code', pages.registrationCode, { ...visitors, file: 'account/registration-code.tsx' }),
   row('registration-details', pages.registrationDetails, { ...visitors, audience: 'all', file: 'account/registration-details.tsx' }),

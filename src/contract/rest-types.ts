@@ -1485,6 +1485,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET address-suggestions/v1/address-suggestions': { input: { query?: { term?: string | null | undefined; container?: string | null | undefined } }; answer: WireAddressSuggestions };
     'GET address-suggestions/v1/address-suggestions/{suggestionId}': { input: { params: { suggestionId: string | number } }; answer: WireSuggestedAddress };
     'GET addresses/v2/addresses/{addressId}': { input: { params: { addressId: string | number } }; answer: WireAddress };
+    'GET adtech/v2/adtech/banners/{id}': { input: { params: { id: string | number } }; answer: WireBanner };
     'GET adtech/v2/adtech/banners/{id}/{event}': { input: { params: { id: string | number; event: string | number } }; answer: void };
     'GET basket-builder/v1/eligibility': { input: { query: { customerOrderId: string } }; answer: { status: 'ELIGIBLE' | 'INELIGIBLE' | 'NO_SLOT' | 'INVALID_SLOT_TYPE' | 'NOT_QUALIFIED' | 'NO_SUGGESTIONS' } };
     'GET basket-builder/v1/suggestions': { input: { query: { customerOrderId: string } }; answer: { status: 'ELIGIBLE' | 'INELIGIBLE' | 'NO_SLOT' | 'INVALID_SLOT_TYPE' | 'NOT_QUALIFIED' | 'NO_SUGGESTIONS'; suggestions: { lineNumber: string; quantity: { amount: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' } }[] } };

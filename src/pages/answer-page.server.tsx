@@ -70,7 +70,7 @@ export async function answerPage(options: AnswerPageOptions): Promise<AnsweredPa
   if ('refused' in made) return reply({ refused: made.refused }, made.status, made.headers);
   const { answer, status, headers, shown } = made;
   if (isData) return reply(answer, status, headers);
-  const { page } = findPage(url.pathname);
+  const { page } = findShownPage(url, request, server);
   const entry = files.entry(page.area);
   const { preview } = server;
   const banners = preview === null ? noBanners : await readPreviewedBanners(url, server);
@@ -78,6 +78,14 @@ export async function answerPage(options: AnswerPageOptions): Promise<AnsweredPa
   const rendered = await renderPage({ shown, url, page, entry, scripts, server, banner: placeOnServer(banners.amongProducts), whenFailed: (error) => logFault(error, request, server) });
   const html = preview === null ? rendered.html : previewHtml(rendered.html, { preview, files, shown: made.files, menuBanners: banners.inMenus });
   return respond(html, 'text/html; charset=utf-8', rendered.failed ? 500 : status, headers);
+}
+
+/** Finds the page at an address, with the layout that this browser gets: the shop's own app has another for some pages (SH-076). */
+function findShownPage({ pathname }: URL, request: Request, { app }: PageServer): ReturnType<typeof findPage> {
+  const found = findPage(pathname);
+  const { layoutInApp } = found.page;
+  if (layoutInApp === null || !request.headers.get('user-agent')?.includes(app.marker)) return found;
+  return { ...found, page: { ...found.page, layout: layoutInApp } };
 }
 
 interface MadeAnswer {
@@ -100,7 +108,7 @@ interface Refused {
 
 /** Runs the page's action if a form was sent, then its loaders, and combines the results into one answer. */
 async function makeAnswer({ request, server, files, sources }: AnswerPageOptions, url: URL, isData: boolean): Promise<MadeAnswer | Refused | Response> {
-  const { page, params } = findPage(url.pathname);
+  const { page, params } = findShownPage(url, request, server);
   const serverOf = sources.server(page.file);
   const args = { request, params, context: server };
   const settle = (work: () => unknown) => settleWork(work, request, server);

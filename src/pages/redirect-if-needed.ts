@@ -3,6 +3,7 @@ import { loginAddress } from '#/modules/account/rules/sign-in/login-address.ts';
 import { resetLinkIsOver } from '#/modules/account/rules/password/reset-link.ts';
 import * as pages from '#/page-paths.ts';
 import { pageRow } from '#/page-table.ts';
+import { pathAfterReviewLogin } from '#/pages/rules/path-after-review-login.ts';
 import { cleanQuery } from '#/pages/rules/clean-query.ts';
 import { isGuardedByRegistration, registrationLead } from '#/pages/rules/registration-lead.ts';
 import { isForSigningIn, isForVisitors, needsSignIn } from '#/pages/rules/who-may-open.ts';
@@ -28,6 +29,7 @@ export async function redirectIfNeeded(request: Request, server: PageServer): Pr
   if (name === 'reset-password' && isOpened && resetLinkIsOver({ token: query.get('token'), exp: query.get('exp') }, await server.now())) return redirect(pages.forgotPasswordExpired);
   if (isOpened && isForVisitors(pathname, query.get('prompt')) && (await server.session()) !== 'anonymous') {
     // Redirect with a full page load: the current document may not know about the sign-in.
+    if (name === 'review-login') return redirectDocument(pathAfterReviewLogin(query.get('redirect')));
     const last = isForSigningIn(pathname) ? pathItCameFrom(request) : null;
     return redirectDocument(pathAfterSignIn(query.get('redirect') || last));
   }

@@ -42,6 +42,7 @@ const openCalls = new Set([
   'GET taxonomy taxonomy/footer',
   'PUT content en',
   'POST adtech adtech/banners',
+  'GET adtech adtech/banners/{id}',
   'GET adtech adtech/banners/{id}/{event}',
   'PUT content content/experience-fragments/{experienceFragmentKey}',
   'POST search product-grid/browse',

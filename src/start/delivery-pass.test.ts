@@ -142,6 +142,43 @@ describe('staff', () => {
     expect((await asStaff('PUT', 'pass-plans/987654', change)).status).toBe(404);
     await asStaff('PUT', `pass-plans/${id}`, { ...change, active: false });
   });
+
+  it('give, read and end passes and keep plans, only with DELIVERY_PASS_MANAGE [AC-529]', async () => {
+    const { customerId } = await makeCustomer(database);
+    const own = `customers/${customerId}/delivery-pass`;
+    const startDate = await today();
+    const plan = { name: 'For this test', months: 2, price: { amount: 12, currencyCode: 'GBP' }, active: false };
+    const added = await asStaff('POST', 'pass-plans', plan);
+    const { id: planId, version } = added.body;
+    const calls: [string, string, object?][] = [
+      ['PUT', own, { planId, startDate }],
+      ['GET', own],
+      ['DELETE', own],
+      ['GET', 'pass-plans'],
+      ['POST', 'pass-plans', plan],
+      ['GET', `pass-plans/${planId}`],
+      ['PUT', `pass-plans/${planId}`, { ...plan, version }],
+    ];
+    const others = shop.browser();
+    await signStaffIn(others, (await makeStaff(database, ['MAIL_VIEW'])).email);
+    const bearer = await staffTokenOf(others);
+    for (const [method, endpoint, json] of calls) {
+      const path = `/staff-prod/v1/staff/${endpoint}`;
+      const refused = [await others.call(method, path, { bearer, json }), await shop.browser().call(method, path, { json })];
+      expect([method, endpoint, ...refused.map(({ status }) => status)]).toEqual([method, endpoint, 403, 401]);
+    }
+    const given = await asStaff('PUT', own, { planId, startDate });
+    expect([given.status, given.body.planName, given.body.price.amount]).toEqual([200, 'For this test', 0]);
+    const next = await asStaff('PUT', own, { planId, startDate: addDays(given.body.endDate, 1) });
+    expect((await asStaff('GET', own)).body).toEqual(given.body);
+    expect((await asStaff('DELETE', own)).status).toBe(204);
+    expect((await asStaff('GET', own)).body).toEqual(next.body);
+    expect((await asStaff('DELETE', own)).status).toBe(404);
+    expect([(await asStaff('DELETE', `${own}?passId=${next.body.id}`)).status, (await asStaff('GET', own)).status]).toEqual([204, 404]);
+    const changed = await asStaff('PUT', `pass-plans/${planId}`, { ...plan, months: 3, version });
+    expect([added.status, changed.status, (await asStaff('GET', `pass-plans/${planId}`)).body]).toEqual([201, 200, changed.body]);
+    expect((await asStaff('GET', 'pass-plans')).body.content).toContainEqual(changed.body);
+  });
 });
 
 describe('a process killed while it sells a pass', () => {

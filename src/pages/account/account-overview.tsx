@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#/design/display/icon.tsx';
 import type { IconName } from '#/design/display/icon-paths.ts';
-import { basket, card, envelope, pencil, pin } from '#/design/display/more-icons.ts';
+import { basket, card, envelope, pencil, pin, van } from '#/design/display/more-icons.ts';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import type { SessionIds } from '#/modules/account/rules/sign-in/session.ts';
 import { addressText } from '#/modules/account/rules/profile/address-text.ts';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
+import { passPromise } from '#/modules/passes/rules/pass-texts.ts';
 import { adminLinks } from '#/modules/staff/rules/admin-links.ts';
 import * as pages from '#/page-paths.ts';
 import { useHasPage } from '#/platform/web/router/use-has-page.ts';
@@ -17,7 +18,7 @@ import styles from './account-overview.module.css';
 
 /** The customer's account on one page, with links to every part of it (AC-129). */
 export default function AccountOverview({ loaderData }: PropsOf<typeof import('./account-overview.server.ts')>) {
-  const { firstName, name, email, totalOrderCount, contactAddress, isOwner } = loaderData;
+  const { firstName, name, email, totalOrderCount, contactAddress, passStatus, isOwner } = loaderData;
   const session = useSession();
   const hasPage = useHasPage();
   return (
@@ -35,6 +36,11 @@ export default function AccountOverview({ loaderData }: PropsOf<typeof import('.
         <Card title="My orders" icon={basket} more={<TextLink href={pages.myOrders}>See my orders</TextLink>}>
           <OrderCount count={totalOrderCount} />
         </Card>
+        {passStatus !== 'NOT_AVAILABLE' && (
+          <Card title="Delivery Pass" icon={van} more={<TextLink href={pages.myDeliveryPass}>{passStatus === 'ACTIVE' ? 'See my Delivery Pass' : 'Choose a Delivery Pass'}</TextLink>}>
+            <p>{passStatus === 'ACTIVE' ? 'Your deliveries are free until your pass ends.' : passPromise}</p>
+          </Card>
+        )}
         {hasPage(pages.paymentCards) && (
           <Card title="Payment cards" icon={card} more={<TextLink href={pages.paymentCards}>See my payment cards</TextLink>}>
             <p>The cards that you have saved to pay with.</p>

@@ -3,13 +3,11 @@ import { listPaymentCards } from '#/modules/payments/web/payment-card-calls.ts';
 import { afterPurchaseFailure } from '#/modules/passes/rules/after-purchase.ts';
 import { readSeenTerms } from '#/modules/passes/rules/seen-terms.ts';
 import { failureOf } from '#/modules/passes/web/failure-of.ts';
-import { buyPass, listPassPlans, readPass, readPassStatus } from '#/modules/passes/web/pass-calls.ts';
+import { buyPass, findPassStatus, listPassPlans, readPass } from '#/modules/passes/web/pass-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { formText } from '#/pages/form-text.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
-import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 
 export const head = () => [{ title: 'Delivery Pass' }];
@@ -21,7 +19,7 @@ export async function loader({ context, request }: PageArgs) {
     if (!context.publicSettings.flags.includes('delivery_pass')) throw data(null, { status: 404 });
     return { kind: 'visitor' as const, plans: await listPassPlans(calls) };
   }
-  const status = await statusOf(calls);
+  const status = await findPassStatus(calls);
   if (status === 'NOT_AVAILABLE') throw data(null, { status: 404 });
   if (status === 'ACTIVE') {
     const isNew = new URL(request.url).searchParams.get('bought') === 'yes';
@@ -30,16 +28,6 @@ export async function loader({ context, request }: PageArgs) {
   const [plans, saved, now] = await Promise.all([listPassPlans(calls), listPaymentCards(calls), context.now()]);
   const cards = saved.map(({ paymentCardId, cardType, maskedCardNumber, expiryDate }) => ({ paymentCardId, cardType, maskedCardNumber, expiryDate, isExpired: isExpired(expiryDate, now) }));
   return { kind: 'buyer' as const, plans, cards, key: crypto.randomUUID() };
-}
-
-/** A status that cannot be read counts as NOT_AVAILABLE (AC-259). */
-async function statusOf(calls: CallLayer) {
-  try {
-    return await readPassStatus(calls);
-  } catch (error) {
-    if (error instanceof CallFailure) return 'NOT_AVAILABLE';
-    throw error;
-  }
 }
 
 /** Buys a pass for a browser whose script does not run, with the same messages (AC-262, AC-263). */

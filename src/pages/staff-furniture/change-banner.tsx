@@ -1,6 +1,7 @@
 import { brand } from '#/design/brand.ts';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import { bannerPlace } from '#/modules/adtech/rules/banner-place.ts';
 import { newTypedBanner, typedBannerOf } from '#/modules/adtech/rules/typed-banner.ts';
 import * as pages from '#/page-paths.ts';
@@ -47,6 +48,9 @@ export default function ChangeBanner({ loaderData: { banner, choices }, actionDa
                 <dt>Id</dt>
                 <dd>{banner.id}</dd>
               </dl>
+              <TextLink href={`${pages.adsPreview}?bannerId=${encodeURIComponent(banner.id)}`} as="a">
+                See it alone
+              </TextLink>
             </Panel>
             <EndPanel verb="Remove" thing="this banner" version={banner.version} refused={actionData}>
               The shop stops showing it at once. Its counts are kept.

@@ -1,9 +1,11 @@
 import { Notice } from '#/design/feedback/notice.tsx';
+import { Button } from '#/design/forms/button.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { TextInput } from '#/design/forms/text-input.tsx';
+import { Stack } from '#/design/layout/stack.tsx';
 import { Table } from '#/design/layout/table.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { planLength } from '#/modules/passes/rules/pass-texts.ts';
-import { listKeptPlans } from '#/modules/passes/web/keep-plan-calls.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { useSaidOnce } from '#/pages/staff/parts/use-said-once.ts';
@@ -11,11 +13,12 @@ import { formatMoney } from '#/platform/rules/money.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import { useSearchParams } from '#/platform/web/router/router.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
+import { loadPlanList } from './load-plan-list.ts';
 
-export const load: LoadInBrowser = (calls) => listKeptPlans(calls);
+export const load: LoadInBrowser = (calls, { request }) => loadPlanList(calls, request);
 
-/** Shows the plans of the Delivery Pass (AC-529). */
-export default function PlanList({ loaderData: { content } }: PropsOf<typeof import('./plan-list.server.ts')>) {
+/** Shows the plans of the Delivery Pass, and the way to a customer's pass (AC-529). */
+export default function PlanList({ loaderData: { content, customer } }: PropsOf<typeof import('./plan-list.server.ts')>) {
   const saved = useSearchParams().get('saved');
   useSaidOnce(saved);
   return (
@@ -56,6 +59,26 @@ export default function PlanList({ loaderData: { content } }: PropsOf<typeof imp
           ))}
         </tbody>
       </Table>
+      <section aria-labelledby="of-customer">
+        <Stack>
+          <h2 id="of-customer">Give or end a pass</h2>
+          <form method="get" className={staffStyles.filters} key={customer}>
+            <TextInput
+              id="customer"
+              label="Customer number"
+              name="customer"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={15}
+              defaultValue={customer}
+              error={customer === '' ? undefined : 'A customer number has digits only'}
+            />
+            <Button type="submit" variant="secondary">
+              Open
+            </Button>
+          </form>
+        </Stack>
+      </section>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { saveFlagSetting } from '#/modules/flags/server/public.ts';
 import { signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { readBuiltPages } from '#/start/testing/built-pages.ts';
@@ -32,6 +33,12 @@ it('the account overview greets its customer and links to every entry of the acc
   const { text, links } = contentOf(html);
   for (const said of ['Hello Ada', 'Ada Farrow', email, '14 Mill Lane, Bracknell, RG12 1AA']) expect(text).toContain(said);
   expect(links.slice(0, entries.length + 1)).toEqual([...entries, '/ecom/log-out']);
+  // The menu shows this entry only once the browser has read the status (SH-200): without script this link leads there.
+  const leadsToPass = async () => contentOf((await browser.call('GET', page)).text).links.includes('/ecom/myaccount/delivery-pass');
+  expect(await leadsToPass()).toBe(true);
+  await saveFlagSetting(database, 'delivery_pass', false);
+  await expect.poll(leadsToPass, { timeout: 10_000 }).toBe(false);
+  await saveFlagSetting(database, 'delivery_pass', null);
 });
 
 it('the account overview counts the orders that are placed and not cancelled, and shows no count if they cannot be counted [AC-122] [AC-121]', async () => {

@@ -31,18 +31,17 @@ export const bannersWanted = z.object({
   trolleyId: z.union([readable(100), z.number()]).optional(),
 });
 
-export const bannersAnswer = z.strictObject({
-  banners: z.array(
-    z
-      .strictObject({
-        category: z.string().optional().describe('The asked category that it answers'),
-        searchTerm: z.string().optional().describe('The asked search term that it answers'),
-        id: z.string(),
-        ...shown,
-      })
-      .meta({ id: 'Banner' }),
-  ),
-});
+/** Answer of `GET adtech/banners/{id}` (SH-074): without the asked category or search term. */
+export const bannerAnswer = z
+  .strictObject({
+    category: z.string().optional().describe('The asked category that it answers'),
+    searchTerm: z.string().optional().describe('The asked search term that it answers'),
+    id: z.string(),
+    ...shown,
+  })
+  .meta({ id: 'Banner' });
+
+export const bannersAnswer = z.strictObject({ banners: z.array(bannerAnswer) });
 
 const bannerId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'An id has small letters, digits and hyphens');
 

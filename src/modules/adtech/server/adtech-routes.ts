@@ -1,6 +1,6 @@
 import type { WireStaffBanner } from '#/contract/rest-types.ts';
 import { bannerState } from '#/modules/adtech/rules/banner-state.ts';
-import { bannerBody, bannerParams, bannerRemovalQuery, bannersAnswer, bannersWanted, staffBannerAnswer, staffBannersAnswer, trackingParams } from '#/modules/adtech/rules/banner-schema.ts';
+import { bannerAnswer, bannerBody, bannerParams, bannerRemovalQuery, bannersAnswer, bannersWanted, staffBannerAnswer, staffBannersAnswer, trackingParams } from '#/modules/adtech/rules/banner-schema.ts';
 import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import * as pages from '#/page-paths.ts';
@@ -10,6 +10,7 @@ import { notFound } from '#/platform/server/http/call-error.ts';
 import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { countTracked, findKeptBanner, listKeptBanners, type KeptBanner } from './banner-store.ts';
 import { findBanners } from './find-banners.ts';
+import { presentBanner } from './present-banner.ts';
 import { keepBanner, removeBanner } from './keep-banner.ts';
 
 const adtech = { service: 'adtech', version: 2, access: 'anyone' } as const;
@@ -27,6 +28,16 @@ export const adtechRoutes = (env: string): RestRoute[] => [
     answers: { 200: bannersAnswer },
     example: { body: { type: 'mega-menu', categories: ['groceries/bakery'], style: 'traffic_driver', trolleyId: '0' } },
     handle: async (call, { body }) => ok({ banners: await findBanners(call.database, body, { env, day: await todayOf(call) }) }),
+  }),
+  defineRest({
+    ...adtech,
+    method: 'GET',
+    endpoint: 'adtech/banners/{id}',
+    summary: 'Reads a banner ad, whatever the day, for its preview; counts nothing',
+    params: bannerParams,
+    answers: { 200: bannerAnswer },
+    example: { params },
+    handle: async (call, { params: { id } }) => ok(presentBanner((await findKeptBanner(call.database, id)) ?? notFound(), env)),
   }),
   defineRest({
     ...adtech,

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { WireBanner } from '#/contract/rest-types.ts';
 import { bannerCategory, bannerTerm } from '#/modules/adtech/rules/asked-for.ts';
-import { trackedEvents, type BannerRecord, type TrackedEvent } from '#/modules/adtech/rules/banner-record.ts';
 import type { bannersWanted } from '#/modules/adtech/rules/banner-schema.ts';
 import type { LondonDay } from '#/platform/rules/london-time.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import { findBannerOfTerm, findBannersOfCategories } from './banner-store.ts';
+import { presentBanner } from './present-banner.ts';
 
 /**
  * Returns at most one banner for each asked category and for the asked search term on a day (SH-278). Throws 400 if
@@ -20,15 +20,7 @@ export async function findBanners(database: Database, { type, categories, search
     searchTerm === undefined ? null : findBannerOfTerm(database, type, bannerTerm(searchTerm), day),
   ]);
   return [
-    ...ofCategories.map((found) => ({ category: asked.get(found.asked)!, ...present(found, env) })),
-    ...(ofTerm ? [{ searchTerm: searchTerm!, ...present(ofTerm, env) }] : []),
+    ...ofCategories.map((found) => ({ category: asked.get(found.asked)!, ...presentBanner(found, env) })),
+    ...(ofTerm ? [{ searchTerm: searchTerm!, ...presentBanner(ofTerm, env) }] : []),
   ];
-}
-
-/** Returns a banner with the shop's own tracking addresses before those of others. */
-function present({ id, textArea, image, tracking }: BannerRecord, env: string): Omit<WireBanner, 'category' | 'searchTerm'> {
-  const own = (event: TrackedEvent): string => `/adtech-${env}/v2/adtech/banners/${id}/${event}`;
-  const [impressions, clicks] = trackedEvents.map(own) as [string, string];
-  const { impressionUrls, clickUrls, vendor } = tracking;
-  return { id, textArea, image, tracking: { impressionUrls: [impressions, ...impressionUrls], clickUrls: [clicks, ...clickUrls], vendor } };
 }

@@ -8,18 +8,22 @@ import { Anchor } from '#/design/navigation/anchor.tsx';
 import { callTracking, countImpression } from './track-banner.ts';
 import styles from './banner-card.module.css';
 
-/** A banner as one link, with its texts and image. Counts that it came into view, and that it was chosen (SH-280 to SH-282). */
-export function BannerCard({ banner, className }: { banner: WireBanner; className?: string | undefined }) {
+/**
+ * A banner as one link, with its texts and image. Counts that it came into view, and that it was chosen (SH-280 to
+ * SH-282), unless it is only a preview (SH-074).
+ */
+export function BannerCard({ banner, className, isPreview = false }: { banner: WireBanner; className?: string | undefined; isPreview?: boolean }) {
   const { textArea, image, tracking } = banner;
   const card = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
+    if (isPreview) return undefined;
     const watcher = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && countImpression(banner), { threshold: 0.5 });
     watcher.observe(card.current!);
     return () => watcher.disconnect();
-  }, [banner]);
+  }, [banner, isPreview]);
   const { url, text, altText } = textArea.link;
   return (
-    <Anchor ref={card} href={url} as={url.startsWith('/') ? undefined : 'a'} className={classNames(styles.card, className)} onClick={() => callTracking(tracking.clickUrls)}>
+    <Anchor ref={card} href={url} as={url.startsWith('/') ? undefined : 'a'} className={classNames(styles.card, className)} onClick={() => isPreview || callTracking(tracking.clickUrls)}>
       <span className={styles.words}>
         {tracking.vendor !== brand.name && <span className={styles.vendor}>Ad by {tracking.vendor} </span>}
         {textArea.offerHeading && <span className={styles.offer}>{textArea.offerHeading} </span>}

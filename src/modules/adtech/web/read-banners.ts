@@ -22,3 +22,8 @@ export async function readBanners(calls: CallLayer, { type, categories, searchTe
   });
   return banners;
 }
+
+/** Reads one banner for its preview (SH-074), whatever the day. Fails with 404 if it does not exist, and with 400 if the id cannot exist. */
+export function readBanner(calls: CallLayer, id: string): Promise<WireBanner> {
+  return calls.rest({ call: 'GET adtech/v2/adtech/banners/{id}', params: { id }, handledStatuses: [400, 404] });
+}

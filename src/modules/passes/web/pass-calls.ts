@@ -1,12 +1,23 @@
 import type { WireDeliveryPass, WirePassPlan } from '#/contract/rest-types.ts';
 import type { SeenTerms } from '#/modules/passes/rules/seen-terms.ts';
 import type { PassStatus } from '#/modules/passes/rules/pass-status.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** Returns the status of the signed-in customer. A failure is shown to nobody (SH-433). */
 export async function readPassStatus(calls: CallLayer): Promise<PassStatus> {
   const { status } = await calls.rest({ call: 'GET delivery-pass-orchestration/v1/pass/status', quiet: true });
   return status;
+}
+
+/** Returns the status of the signed-in customer. A status that cannot be read counts as NOT_AVAILABLE (AC-259). */
+export async function findPassStatus(calls: CallLayer): Promise<PassStatus> {
+  try {
+    return await readPassStatus(calls);
+  } catch (error) {
+    if (error instanceof CallFailure) return 'NOT_AVAILABLE';
+    throw error;
+  }
 }
 
 /** Returns the plans that can be bought. */

@@ -48,7 +48,7 @@ const staffPages: readonly StaffPage[] = [
   { path: pages.staffMealDealList, title: 'Meal deals', about: 'Products from several groups for one price', capability: 'manageCatalogue' },
   { path: pages.staffBundleList, title: 'Bundles', about: 'Products to choose and add in one press', capability: 'manageCatalogue' },
   { path: pages.restrictionList, title: 'Restrictions', about: 'Products that can be had only for some dates', capability: 'manageCatalogue' },
-  { path: pages.passPlanList, title: 'Delivery Pass', about: 'The plans that customers can buy', capability: 'managePasses' },
+  { path: pages.passPlanList, title: 'Delivery Pass', about: 'The plans that customers can buy, and passes given by staff', capability: 'managePasses' },
   { path: pages.contentList, title: 'Content', about: 'The words of pages and of parts of pages', capability: 'publishContent' },
   { path: pages.furniture, title: 'Furniture', about: 'Banners and the footer', capability: 'keepBanners' },
   { path: pages.previewStart, title: 'Preview', about: 'The shop as of a chosen day and hour', capability: previewCapabilities },
