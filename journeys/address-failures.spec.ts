@@ -142,3 +142,26 @@ test('an address form that cannot be sent keeps what was typed, and says so in o
   await adding.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByRole('region', { name: 'Addresses' }).getByText(/8 Orchard Road, RG42 1AA/).first()).toBeVisible();
 });
+
+test('the page that adds an address says so when it is saved offline or cannot be sent, keeps what was typed, and saves it once the connection is back [AC-202 part]', async ({ page, context, newShopper }) => {
+  await beSignedIn(page, await newShopper());
+  await openSettled(page, '/ecom/my-details/addresses/add');
+  await page.getByLabel('Address line 1').fill('8 Orchard Road');
+  await page.getByLabel('Postcode', { exact: true }).fill('RG42 1AA');
+  const save = page.getByRole('button', { name: 'Save address' });
+  await page.route('**/addresses/add.data', (route) => route.abort());
+  await save.click();
+  await expect(page.getByRole('alert').getByText("Sorry, we couldn't save this address. Please try again.")).toBeVisible();
+  await page.unroute('**/addresses/add.data');
+
+  const lost = page.getByRole('dialog', { name: 'Internet connection lost' });
+  await context.setOffline(true);
+  await save.click();
+  await expect(lost).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lost).toHaveCount(0);
+  await expect(page.getByLabel('Address line 1')).toHaveValue('8 Orchard Road');
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/ecom/my-details');
+  await expect(page.getByRole('region', { name: 'Addresses' }).getByText(/8 Orchard Road, RG42 1AA/).first()).toBeVisible();
+});

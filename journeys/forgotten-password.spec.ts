@@ -82,3 +82,32 @@ test('a forgotten password, from the sign-in page by mail to signing in again; a
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('The email address or password you entered is incorrect.');
 });
+
+test('an old link, in place of which a newer one was mailed or whose hour is over, leads to asking again; the newer one still works [AC-079 part] [AC-084 part] [SH-091 part]', async ({ page, newShopper, shop: { database } }) => {
+  const { email } = await newShopper();
+  const ask = async (links: number) => {
+    await emailField(page).fill(email);
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await expect(page).toHaveURL(/\/ecom\/forgot-password\/success/);
+    await expect.poll(async () => (await resetLinksTo(database, email)).length).toBe(links);
+  };
+  await page.goto('/ecom/forgot-password');
+  await ask(1);
+  const [old] = await resetLinksTo(database, email);
+  await page.goto(old!.path.replace(/exp=\d+/, 'exp=1700000000'));
+  await expect(page).toHaveURL(/\/ecom\/forgot-password\/expired/);
+  await ask(2);
+  const newer = (await resetLinksTo(database, email)).find(({ token }) => token !== old!.token)!;
+  await page.goto(old!.path);
+  await newPasswordField(page).fill('a basket of quinces');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page).toHaveURL(/\/ecom\/forgot-password\/expired/);
+  await expect(page.getByText('Sorry, your password reset link has expired.')).toBeVisible();
+  await page.goto(newer.path);
+  await newPasswordField(page).fill('a basket of quinces');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page).toHaveURL('/ecom/reset-password/success');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, { email, password: 'a basket of quinces' });
+  await expect(page.getByRole('banner').getByRole('button', { name: 'My Account' })).toBeVisible();
+});

@@ -3,6 +3,9 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { idleMoment } from './harness/alive.ts';
 import { adds, startShopping, search, updates } from './harness/failing.ts';
 import { expect, test, type RunningShop } from './harness/journey.ts';
+import { beSignedIn } from './harness/by-calls.ts';
+import { customerIdOf } from './harness/passes.ts';
+import { beReadyToCheckOut } from './harness/trolley.ts';
 import { hold } from './harness/loading.ts';
 import { addButtons, expectItems } from './harness/shopping.ts';
 
@@ -212,4 +215,33 @@ test.describe('analytics', () => {
     expect(params['message']).toMatch(/\w+ \w+/);
     expect(JSON.stringify(params)).not.toMatch(/not my password|example\.test/);
   });
+});
+
+test('on the checkout path analytics count as consented, functional and marketing follow the stored choice, and elsewhere nothing leaves [SH-348]', async ({ page, context, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await beReadyToCheckOut(page, shop, shopper);
+  const customerId = String(await customerIdOf(shop, shopper));
+  const raise = (title: string) => page.evaluate((name) => void document.dispatchEvent(new CustomEvent('shop-event', { detail: { name: 'add_to_cart', title: name } })), title);
+  const told = async () => (await listTold(shop, customerId)).map(({ params }) => params['title']).filter((title) => typeof title === 'string');
+  for (const functional of ['false', 'true']) {
+    await context.clearCookies({ name: 'visitorId' });
+    const choice = { consent_analytics: 'false', consent_functional: functional, consent_marketing: 'false', consent_experimental: functional };
+    await context.addCookies(Object.entries(choice).map(([name, value]) => ({ name, value, domain: 'localhost', path: '/' })));
+    await openMeasured(page, '/ecom/checkout');
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await raise(`in checkout ${functional}`);
+    await expect.poll(told).toContain(`in checkout ${functional}`);
+    expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => /^consent_|^userUuid/.test(key))))).toEqual(choice);
+    const kept = new Map((await context.cookies()).map((cookie) => [cookie.name, cookie]));
+    expect([kept.get('consent_analytics')!.value, kept.has('analytics_client_id')]).toEqual(['false', false]);
+    // A functional cookie: without consent it goes with the visit.
+    expect(kept.get('visitorId')!.expires > 0).toBe(functional === 'true');
+
+    await page.goto('/ecom/shop/trolley');
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.name)).toBe('');
+    await raise(`in the trolley ${functional}`);
+  }
+  expect(await told()).toEqual(['in checkout false', 'in checkout true']);
 });
