@@ -3,6 +3,7 @@ import { Spinner } from '#/design/feedback/spinner.tsx';
 import { useSession, useSessionReady } from '#/modules/account/web/sign-in/use-session.ts';
 import { useCurrentSlot } from '#/modules/booking/web/current-slot-provider.tsx';
 import { useVariant, useViewExperiment } from '#/modules/flags/web/flags-provider.tsx';
+import { useMarketingConsent } from '#/modules/account/web/marketing/use-marketing-consent.ts';
 import { useOrderStats } from '#/modules/orders/web/use-order-stats.ts';
 import { useTrolleyRead } from '#/modules/trolley/web/trolley-provider.tsx';
 import styles from '#/pages/shell/frame/main-frame.module.css';
@@ -42,6 +43,6 @@ function useCustomerDataLoaded(): boolean {
   const ready = useSessionReady();
   const trolleyRead = useTrolleyRead();
   const { loading } = useCurrentSlot();
-  const stats = useOrderStats();
-  return error !== null || (ready && trolleyRead && !loading && (stats.answer !== null || stats.failed));
+  const own = [useOrderStats(), useMarketingConsent()];
+  return error !== null || (ready && trolleyRead && !loading && own.every(({ answer, failed }) => answer !== null || failed));
 }

@@ -9,8 +9,8 @@ const query = { clientType: 'WEB_APP' } as const;
 export type MarketingChoices = Partial<Record<MarketingScheme, MarketingChoice>>;
 
 /** Returns what the signed-in customer agreed to be sent in a scheme (AC-245). */
-export const readConsent = (calls: CallLayer, marketingScheme: MarketingScheme): Promise<WireMarketingConsent> =>
-  calls.rest({ call: 'GET marketingpreferences/v1/marketingpreferences/{marketingScheme}', params: { marketingScheme }, query });
+export const readConsent = (calls: CallLayer, marketingScheme: MarketingScheme, { quiet = false } = {}): Promise<WireMarketingConsent> =>
+  calls.rest({ call: 'GET marketingpreferences/v1/marketingpreferences/{marketingScheme}', params: { marketingScheme }, query, quiet });
 
 /** Saves what the signed-in customer agrees to be sent in a scheme, and that the privacy policy was shown (AC-246, AC-248). */
 export async function putConsent(calls: CallLayer, marketingScheme: MarketingScheme, consent: MarketingChoice, source: ConsentSource): Promise<void> {
