@@ -1,3 +1,4 @@
+import { openAlive } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, lookOver, test } from './harness/journey.ts';
 
@@ -42,4 +43,16 @@ test('a customer agrees to mails and withdraws it; a save that fails keeps the c
   await expect(page.getByText('Marketing preferences updated')).toBeVisible();
   await page.reload();
   await expect(waitrose.getByLabel('Email')).not.toBeChecked();
+});
+
+test('a confirmation in the address goes once another save is tried, so that it never stands beside a failure [AC-253 part]', async ({ page, newShopper }) => {
+  await beSignedIn(page, await newShopper());
+  await page.route('**/marketingpreferences/waitrose?*', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { error: 'server_error', message: 'x' } }) : route.continue()));
+  await openAlive(page, '/ecom/myaccount/marketingpreferences?saved=yes');
+  const confirmed = page.getByRole('main').getByText('Marketing preferences updated');
+  await expect(confirmed).toBeVisible();
+  await page.getByRole('group', { name: 'Waitrose' }).getByLabel('Email').check();
+  await page.getByRole('button', { name: 'Save preferences' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: "Sorry, we couldn't save your preferences. Please try again." })).toBeVisible();
+  await expect(confirmed).toHaveCount(0);
 });

@@ -4,14 +4,16 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import { MarketingForm } from '#/modules/account/web/marketing/marketing-form.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
+import { useUntilNextSubmit } from './use-until-next-submit.ts';
 import styles from './marketing-preferences.module.css';
 
 /** What the customer agrees to be sent (AC-251). */
 export default function MarketingPreferences({ actionData, loaderData: { schemes, saved, hasSaved } }: PropsOf<typeof import('./marketing-preferences.server.ts')>) {
+  const isLatest = useUntilNextSubmit();
   return (
     <Container className={styles.page}>
       <h1>Marketing preferences</h1>
-      {hasSaved && actionData === undefined && (
+      {hasSaved && isLatest && actionData === undefined && (
         <Notice tone="success" announce="polite">
           Marketing preferences updated
         </Notice>

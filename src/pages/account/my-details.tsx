@@ -15,6 +15,7 @@ import { SignedInPlaces } from '#/modules/account/web/places/signed-in-places.ts
 import * as pages from '#/page-paths.ts';
 import { useHasPage } from '#/platform/web/router/use-has-page.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
+import { useUntilNextSubmit } from './use-until-next-submit.ts';
 import styles from './my-details.module.css';
 
 /**
@@ -25,6 +26,7 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
   const { name, email, waitingEmail, addresses, places, passkeys, now, isOwner, changed } = loaderData;
   const hasPage = useHasPage();
   const refused = actionData;
+  const isLatest = useUntilNextSubmit();
   const canAddPasskeys = useFlag('passkeys');
   const passkeysHeading = useRef<HTMLHeadingElement>(null);
   const placesHeading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +34,7 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
   return (
     <Container className={styles.page}>
       <h1>My details</h1>
-      {changed !== null && !refused && (
+      {changed !== null && isLatest && !refused && (
         <Notice tone="success" announce="polite">
           {changed}
         </Notice>
