@@ -94,17 +94,17 @@ async function saveSignOut(calls: CallLayer, placeId: number | null) {
 
 async function savePasskeyName(calls: CallLayer, form: FormData) {
   const passkeyId = Number(formText(form, 'passkeyId'));
-  return answerPasskeyChange(passkeyId, await tryRenamePasskey(calls, passkeyId, formText(form, 'name')), 'passkey-renamed');
+  return answerPasskeyChange('rename', passkeyId, await tryRenamePasskey(calls, passkeyId, formText(form, 'name')));
 }
 
 async function saveRemoval(calls: CallLayer, form: FormData) {
   const passkeyId = Number(formText(form, 'passkeyId'));
   // The form asks for the password unless the sign-in is fresh, which the server decides.
-  return answerPasskeyChange(passkeyId, await tryRemovePasskey(calls, passkeyId, formText(form, 'currentPassword') || null), 'passkey-removed');
+  return answerPasskeyChange('remove', passkeyId, await tryRemovePasskey(calls, passkeyId, formText(form, 'currentPassword') || null));
 }
 
-function answerPasskeyChange(passkeyId: number, refused: RefusedPasskeyChange | null, what: 'passkey-renamed' | 'passkey-removed') {
-  if (refused === null) return done(what);
+function answerPasskeyChange(change: 'rename' | 'remove', passkeyId: number, refused: RefusedPasskeyChange | null) {
+  if (refused === null) return done(`passkey-${change}d`);
   const { refusal, status } = refused;
-  return refusal === 'locked' ? locked() : data({ form: 'passkey' as const, passkeyId, faults: refusal }, statusFor(status));
+  return refusal === 'locked' ? locked() : data({ form: 'passkey' as const, change, passkeyId, faults: refusal }, statusFor(status));
 }

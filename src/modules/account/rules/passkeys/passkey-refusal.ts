@@ -1,3 +1,4 @@
+import { incorrectPassword } from '#/modules/account/rules/password/change-password-refusal.ts';
 import { passkeyNameFault } from './passkey-limits.ts';
 
 /** A failed call about a passkey. */
@@ -29,7 +30,7 @@ export function newPasskeyFaults({ name, currentPassword }: { name: string; curr
 /** Returns the messages for a refused change of a passkey. Returns 'locked' if the page should redirect to the page about locked accounts. */
 export function passkeyRefusal({ status, error, message, errors = [] }: PasskeyFailure): PasskeyFaults | 'locked' {
   if (status === 403 && error === 'soft_locked') return 'locked';
-  if (status === 422 && error === 'invalid_password') return { currentPassword: 'The current password you entered is incorrect. Please try again.' };
+  if (status === 422 && error === 'invalid_password') return { currentPassword: incorrectPassword.text };
   if (status === 422 && error === 'password_needed') return { currentPassword: passwordNeeded };
   const name = status === 422 ? errors.find(({ field }) => field === 'name') : undefined;
   if (name) return { name: name.message };

@@ -14,7 +14,10 @@ export interface AccountFormOptions<Field extends string, Faults extends Faulty>
   refused: Faults | undefined;
   /** Returns the faults that prevent sending the form, or null if there are none. */
   check(typed: Record<Field, string>): Faults | null;
-  /** Sends the form. Returns null if the shopper then leaves it, so that it stays busy; otherwise the faults to show. */
+  /**
+   * Sends the form. Returns null if the shopper then leaves it, so that it stays busy; otherwise the faults to show, of
+   * which a form that stays on the page has none after it succeeded.
+   */
   send(typed: Record<Field, string>, form: HTMLFormElement): Promise<Faults | null>;
 }
 

@@ -5,7 +5,7 @@ import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { raiseShopEvent } from '#/platform/web/shop-event.ts';
-import { refusedChange } from './passkey-calls.ts';
+import { handled, refusalOf } from './passkey-calls.ts';
 
 // The browser makes and uses passkeys. This file loads when that is first needed.
 
@@ -14,34 +14,26 @@ import { refusedChange } from './passkey-calls.ts';
  * to show; 'locked' if the page should redirect to the page about locked accounts.
  */
 export async function makePasskey(calls: CallLayer, { name, currentPassword }: { name: string; currentPassword: string | null }): Promise<PasskeyFaults | 'locked' | null> {
-  const handled = { handledStatuses: [403, 404, 422, 429], quiet: true };
-  let made: Parameters<typeof add>[1] | null = null;
-  const refused = await refusedChange(
-    calls.rest({ call: 'POST passkeys/v1/passkeys/challenge', body: { currentPassword }, ...handled }).then(async (options) => {
-      made = await createCredential(PublicKeyCredential.parseCreationOptionsFromJSON(options));
-    }),
-  ).catch(faultOfBrowser);
-  if (refused !== null) return 'refusal' in refused ? refused.refusal : refused;
-  if (made === null) return { form: notMade };
-  return (await refusedChange(add(calls, { ...(made as Omit<Parameters<typeof add>[1], 'name'>), name })))?.refusal ?? null;
-}
-
-const notMade = 'No passkey was added. Please try again.';
-
-/** Returns the message for an error of the browser: the shopper cancelled, or the device has a passkey for the account. */
-function faultOfBrowser(error: unknown): PasskeyFaults {
-  if (!(error instanceof DOMException)) throw error;
-  return { form: error.name === 'InvalidStateError' ? 'This device already has a passkey for your account.' : notMade };
+  try {
+    const options = await calls.rest({ call: 'POST passkeys/v1/passkeys/challenge', body: { currentPassword }, ...handled });
+    const made = await createCredential(PublicKeyCredential.parseCreationOptionsFromJSON(options));
+    await calls.rest({ call: 'POST passkeys/v1/passkeys', body: { name, ...made }, ...handled });
+    return null;
+  } catch (error) {
+    return error instanceof DOMException ? faultOfBrowser(error) : refusalOf(error).refusal;
+  }
 }
 
 async function createCredential(publicKey: PublicKeyCredentialCreationOptions) {
   const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
   const { id, response } = credential.toJSON() as RegistrationResponseJSON;
-  return { name: '', credentialId: id, clientDataJSON: response.clientDataJSON, attestationObject: response.attestationObject };
+  return { credentialId: id, clientDataJSON: response.clientDataJSON, attestationObject: response.attestationObject };
 }
 
-const add = (calls: CallLayer, body: { name: string; credentialId: string; clientDataJSON: string; attestationObject: string }) =>
-  calls.rest({ call: 'POST passkeys/v1/passkeys', body, handledStatuses: [404, 422], quiet: true });
+/** Returns the message for an error of the browser: the device has a passkey for the account, or the shopper cancelled. */
+function faultOfBrowser({ name }: DOMException): PasskeyFaults {
+  return { form: name === 'InvalidStateError' ? 'This device already has a passkey for your account.' : 'No passkey was added. Please try again.' };
+}
 
 /** The options of the browser's question for a passkey. */
 export interface PasskeyQuestion {

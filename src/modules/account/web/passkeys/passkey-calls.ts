@@ -9,7 +9,8 @@ export interface RefusedPasskeyChange {
   status: number | null;
 }
 
-const handled = { handledStatuses: [403, 404, 422, 429], quiet: true };
+/** The options of a call whose refusal is shown in its form. */
+export const handled = { handledStatuses: [403, 404, 422, 429], quiet: true };
 
 /** Returns the signed-in customer's passkeys. */
 export const readPasskeys = (calls: CallLayer): Promise<WirePasskeys> => calls.rest({ call: 'GET passkeys/v1/passkeys' });
@@ -26,18 +27,18 @@ export function tryRemovePasskey(calls: CallLayer, passkeyId: number, currentPas
 
 /** Returns the refusal of a change; null if it succeeded, or if the passkey does not exist. */
 async function refusedUnlessGone(answer: Promise<unknown>): Promise<RefusedPasskeyChange | null> {
-  const refused = await refusedChange(answer);
-  return refused?.status === 404 ? null : refused;
-}
-
-/** Returns the refusal of a change; null if it succeeded. */
-export async function refusedChange(answer: Promise<unknown>): Promise<RefusedPasskeyChange | null> {
   try {
     await answer;
     return null;
   } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    const { status, body } = error;
-    return { refusal: passkeyRefusal({ status, error: body?.error, message: body?.message, errors: body?.errors }), status };
+    const refused = refusalOf(error);
+    return refused.status === 404 ? null : refused;
   }
+}
+
+/** Returns the refusal that a failed call about a passkey reports. Throws any other error. */
+export function refusalOf(error: unknown): RefusedPasskeyChange {
+  if (!(error instanceof CallFailure)) throw error;
+  const { status, body } = error;
+  return { refusal: passkeyRefusal({ status, error: body?.error, message: body?.message, errors: body?.errors }), status };
 }

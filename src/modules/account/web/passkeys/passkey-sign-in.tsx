@@ -31,7 +31,6 @@ export function PasskeySignIn({ redirect }: { redirect: string | null }) {
   const [message, setMessage] = useState<string | null>(null);
   const question = useRef<AbortController | null>(null);
   const canSuggest = useRef(false);
-  const isPressed = useRef(false);
 
   /** Returns whether the page stays as it is, so that the browser can suggest passkeys again. */
   async function ask(isSuggestion: boolean): Promise<boolean> {
@@ -54,7 +53,7 @@ export function PasskeySignIn({ redirect }: { redirect: string | null }) {
   const suggest = () => void ask(true).catch(() => undefined);
   // The shopper's own question is not ended for a suggestion.
   const suggestAgain = useEffectEvent(() => {
-    if (!isPressed.current) suggest();
+    if (!busy) suggest();
   });
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;
@@ -76,12 +75,10 @@ export function PasskeySignIn({ redirect }: { redirect: string | null }) {
     if (busy) return;
     setBusy(true);
     setMessage(null);
-    isPressed.current = true;
     let stays = false;
     try {
       stays = await ask(false);
     } finally {
-      isPressed.current = false;
       setBusy(false);
     }
     if (stays && canSuggest.current) suggest();

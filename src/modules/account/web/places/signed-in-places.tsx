@@ -7,10 +7,10 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { isHandheld, lastSeenText, placeName } from '#/modules/account/rules/places/place-text.ts';
+import styles from '#/modules/account/web/account-list.module.css';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { useRevalidator } from '#/platform/web/router/router.tsx';
 import { signOutPlace } from './place-calls.ts';
-import styles from './signed-in-places.module.css';
 
 export interface SignedInPlacesProps {
   places: readonly WireSignedInPlace[];
@@ -62,7 +62,7 @@ export function SignedInPlaces({ places, now, hasFailed: hasPostFailed, heading 
       )}
       <ul role="list" className={styles.list}>
         {places.map((place) => (
-          <li key={place.placeId} className={styles.place}>
+          <li key={place.placeId} className={styles.entry}>
             <Icon name={isHandheld(place) ? phone : laptop} />
             <div className={styles.text}>
               <p>{placeName(place)}</p>
@@ -86,7 +86,7 @@ export function SignedInPlaces({ places, now, hasFailed: hasPostFailed, heading 
         ))}
       </ul>
       {others.length > 0 && (
-        <form method="post" className={styles.others} onSubmit={(event) => signOut(event, null)}>
+        <form method="post" className={styles.foot} onSubmit={(event) => signOut(event, null)}>
           <input type="hidden" name="form" value="sign-out-others" />
           <Button type="submit" variant="secondary" busy={busyWith === 'others'}>
             Sign out everywhere else
