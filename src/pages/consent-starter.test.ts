@@ -8,6 +8,7 @@ function start({ cookies = {}, stored = {}, hasStorage = true, tab = '', isMeasu
   const dataset: Record<string, string> = isMeasured ? { facts: 'personal measured' } : {};
   const listeners = new Map<string, (event: object) => void>();
   const raised: string[] = [];
+  const written: string[] = [];
   const document = {
     documentElement: { dataset },
     getElementById: () => null,
@@ -15,6 +16,7 @@ function start({ cookies = {}, stored = {}, hasStorage = true, tab = '', isMeasu
       return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     },
     set cookie(line: string) {
+      written.push(line);
       const [pair = ''] = line.split(';');
       const [name = '', value = ''] = pair.split('=');
       if (/max-age=0;/.test(line)) jar.delete(name);
@@ -46,7 +48,7 @@ function start({ cookies = {}, stored = {}, hasStorage = true, tab = '', isMeasu
     listeners.get('click')!({ target, detail: 1, preventDefault: () => done.push('prevented'), stopImmediatePropagation: () => done.push('stopped') });
     return done;
   };
-  return { jar, dataset, stored, raised, press, window, look: () => listeners.get('storage')!({}) };
+  return { jar, dataset, stored, raised, written, press, window, look: () => listeners.get('storage')!({}) };
 }
 
 const refused = { consent_analytics: 'false', consent_functional: 'false', consent_marketing: 'false', consent_experimental: 'false' };
@@ -76,6 +78,14 @@ it('saves a choice made on the banner, and reports it once [SH-345 part] [SH-346
   expect([...jar.values()].slice(0, 4)).toEqual(['true', 'true', 'true', 'true']);
   expect(jar.get('consent_record')).toMatch(/^1\.\d{13}$/);
   expect([dataset, raised]).toEqual([{ consent: 'chosen' }, ['larder-consent']]);
+});
+
+it('does not renew a choice, so that it lasts a day from when it was made [SH-349 part]', () => {
+  const { written, press, look } = start({ cookies: { ...refused, consent_record: '1.1763900000000' } });
+  look();
+  expect(written).toEqual([]);
+  press('true');
+  expect(written.map((line) => line.replace(/=.*?;/, ';'))).toEqual([...Object.keys(refused), 'consent_record'].map((name) => expect.stringMatching(new RegExp(`^${name}; .*max-age=86400;`))));
 });
 
 it('deletes what a refused category kept, and nothing else; a choice that has ended deletes nothing', () => {

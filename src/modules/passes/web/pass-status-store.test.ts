@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { PassStatusStore } from './pass-status-store.ts';
 
 /** Returns a store whose calls get the given answers in turn, and the number of calls. */
@@ -40,6 +41,15 @@ describe('the Delivery Pass status', () => {
     await expect.poll(() => store.snapshot()).toBe('AVAILABLE');
     await store.load();
     expect(store.snapshot()).toBe('AVAILABLE');
+  });
+
+  it('shows no error if the call fails [SH-433 part]', async () => {
+    const notices: unknown[] = [];
+    const { calls, sent } = openCalls(() => json({ error: 'server_error', message: 'x' }, 500), { notify: (notice) => notices.push(notice) });
+    const store = new PassStatusStore(calls);
+    store.keep(7);
+    await store.load();
+    expect([store.snapshot(), sent.length > 1, notices]).toEqual(['NOT_AVAILABLE', true, []]);
   });
 
   it('ignores the answer for an earlier customer', async () => {

@@ -19,6 +19,9 @@ export interface CodeState {
   lastSent: number;
 }
 
+/** Returns a number below a million as a code, which always has six digits: the first may be zeros (AC-100). */
+export const codeDigits = (number: number): string => String(number).padStart(6, '0');
+
 /** Returns the outcome of entering a code. An expired code is never compared, so `matches` then has no effect (AC-104). */
 export function triedCode({ codeExpires, tries }: Pick<CodeState, 'codeExpires' | 'tries'>, matches: boolean, now: number): 'right' | 'wrong' | 'expired' {
   if (tries >= mostTries || codeExpires <= now) return 'expired';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { startOfRegistration } from './registration-address.ts';
-import { secondsUntilResend, triedCode } from './registration-code.ts';
+import { codeDigits, secondsUntilResend, triedCode } from './registration-code.ts';
 import { codeFaults, codeOf, codeRefusal, registrationFaults, registrationRefusal, resendRefusal } from './registration-refusal.ts';
 
 const minute = 60_000;
@@ -14,6 +14,10 @@ it('a code works until its time is over or five wrong ones were entered [AC-100 
   expect(triedCode({ ...fresh, tries: 5 }, true, now)).toBe('expired');
   expect(triedCode(fresh, true, fresh.codeExpires - 1)).toBe('right');
   expect(triedCode(fresh, true, fresh.codeExpires)).toBe('expired');
+});
+
+it('a code has six digits, also one that begins with zeros [AC-100 part]', () => {
+  expect([0, 42, 408_217, 999_999].map(codeDigits)).toEqual(['000000', '000042', '408217', '999999']);
 });
 
 it('another code can be requested 60 seconds after the last [AC-105 part]', () => {

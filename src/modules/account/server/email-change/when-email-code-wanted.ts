@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Outbox } from '#/modules/mail/server/public.ts';
 import { confirmEmailMail } from '#/modules/account/rules/email-change/email-change-mails.ts';
-import { codeLifeMs } from '#/modules/account/rules/registration/registration-code.ts';
+import { codeDigits, codeLifeMs } from '#/modules/account/rules/registration/registration-code.ts';
 import { emailKey } from '#/modules/account/rules/sign-in/email-address.ts';
 import { findAccountByEmail } from '#/modules/account/server/profile/account-store.ts';
 import { hashOpaqueToken } from '#/modules/account/server/sign-in/opaque-token.ts';
@@ -40,7 +40,7 @@ export function whenEmailCodeWanted({ outbox }: { outbox: Outbox }): FactListene
 
 /** Makes the code of a change. */
 export async function makeEmailCode(database: Transaction, requestId: string, now: Instant): Promise<{ code: string; expires: Instant }> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = codeDigits(randomInt(1_000_000));
   const expires = now + codeLifeMs;
   await saveEmailCode(database, requestId, { codeHash: hashEmailCode(requestId, code), codeExpires: expires });
   return { code, expires };

@@ -61,6 +61,15 @@ describe('an account', () => {
     }
   });
 
+  it('tells when it was made and when its customer last signed in [AC-120 part]', async () => {
+    const { customerId, email, browser, bearer } = await signedIn();
+    await runSql(database, `update account.accounts set created = '2026-01-02T03:04:05Z' where id = $1`, [customerId]);
+    const before = await readClock(database);
+    await app.browser().signIn(email, testPassword);
+    const { created, lastLogin } = (await browser.call('GET', self, { bearer })).body;
+    expect([created, Date.parse(lastLogin) >= before - 1000]).toEqual(['2026-01-02T03:04:05.000Z', true]);
+  });
+
   it('defaults to version 1, an address to version 2 [AC-001]', async () => {
     const { browser, bearer } = await signedIn();
     const { address } = await browser.addAddress(bearer, validAddress);

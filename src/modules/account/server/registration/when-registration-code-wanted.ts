@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Outbox } from '#/modules/mail/server/public.ts';
-import { codeLifeMs } from '#/modules/account/rules/registration/registration-code.ts';
+import { codeDigits, codeLifeMs } from '#/modules/account/rules/registration/registration-code.ts';
 import { accountExistsMail, verificationCodeMail } from '#/modules/account/rules/registration/registration-mails.ts';
 import { emailKey } from '#/modules/account/rules/sign-in/email-address.ts';
 import { findAccountByEmail } from '#/modules/account/server/profile/account-store.ts';
@@ -38,7 +38,7 @@ export function whenRegistrationCodeWanted({ outbox }: { outbox: Outbox }): Fact
 
 /** Makes a new code for a registration, which voids an earlier one. */
 export async function makeCode(database: Transaction, pendingId: number, now: Instant): Promise<{ code: string; expires: Instant }> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = codeDigits(randomInt(1_000_000));
   const expires = now + codeLifeMs;
   await saveCode(database, pendingId, { codeHash: hashCode(pendingId, code), codeExpires: expires });
   return { code, expires };
