@@ -12,7 +12,7 @@ test('a customer changes their name on my details: a mistake beside its field, t
   await lookOver(page);
   const main = page.getByRole('main');
   for (const shown of ['Ms Ada Farrow', shopper.email, '14 Mill Lane, Bracknell, RG12 1AA']) await expect(main).toContainText(shown);
-  await expect(main.getByRole('link', { name: 'Marketing preferences' })).toHaveAttribute('href', '/ecom/myaccount/marketingpreferences');
+  await expect(main.getByRole('link', { name: 'Choose what we send you' })).toHaveAttribute('href', '/ecom/myaccount/marketingpreferences');
 
   await test.step('each hash opens its modal, and closing removes the hash', async () => {
     for (const [hash, title] of [['change-password', 'Change password'], ['change-email', 'Change email address'], ['change-name', 'Change name']] as const) {

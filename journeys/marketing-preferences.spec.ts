@@ -5,7 +5,7 @@ import { expect, expectAccessible, lookOver, test } from './harness/journey.ts';
 test('a customer agrees to mails and withdraws it; a save that fails keeps the choices [AC-248] [AC-251 part] [AC-252] [AC-253] [AC-254] [AC-131 part]', async ({ page, newShopper }) => {
   await beSignedIn(page, await newShopper());
   await page.goto('/ecom/my-details');
-  await page.getByRole('main').getByRole('link', { name: 'Marketing preferences' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Choose what we send you' }).click();
   await expect(page).toHaveURL('/ecom/myaccount/marketingpreferences');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marketing preferences');
   await lookOver(page);

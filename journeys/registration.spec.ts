@@ -97,6 +97,7 @@ test('a visitor with a trolley becomes a customer on a phone, through the mail, 
   await page.getByLabel('Title').selectOption('Dr');
   await page.getByLabel('First name').fill('Rosalind');
   await page.getByLabel('Last name').fill('Ashdown');
+  for (const name of ['First name', 'Last name']) await expect(page.getByLabel(name)).toHaveAccessibleDescription('');
 
   await test.step('an address that was started is asked for whole, and nothing typed is lost', async () => {
     await page.getByLabel('Postcode', { exact: true }).fill('rg12 1a');

@@ -6,6 +6,8 @@ import styles from './field-group.module.css';
 export interface FieldGroupProps {
   legend: ReactNode;
   hideLegend?: boolean | undefined;
+  /** Shows the legend like a heading, for a group that is a section of its page. */
+  isSection?: boolean | undefined;
   hint?: ReactNode;
   /** An error that concerns the fields together. Each field shows its own errors. */
   error?: ReactNode;
@@ -18,7 +20,7 @@ export interface FieldGroupProps {
 }
 
 /** A group of fields that together answer one question. */
-export function FieldGroup({ legend, hideLegend, hint, error, inline, children, id, className }: FieldGroupProps) {
+export function FieldGroup({ legend, hideLegend, isSection, hint, error, inline, children, id, className }: FieldGroupProps) {
   const made = useId();
   const groupId = id ?? made;
   return (
@@ -27,7 +29,7 @@ export function FieldGroup({ legend, hideLegend, hint, error, inline, children, 
       className={classNames(styles.group, className)}
       aria-describedby={classNames(Boolean(hint) && `${groupId}-hint`, Boolean(error) && `${groupId}-error`)}
     >
-      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <legend className={hideLegend ? 'visually-hidden' : classNames(styles.legend, isSection && styles.section)}>{legend}</legend>
       {hint && (
         <p id={`${groupId}-hint`} className={styles.hint}>
           {hint}

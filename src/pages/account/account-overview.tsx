@@ -30,8 +30,8 @@ export default function AccountOverview({ loaderData }: PropsOf<typeof import('.
           <p>{name}</p>
           <p className={styles.soft}>{email}</p>
         </Card>
-        <Card title="Contact address" icon={pin} more={<TextLink href={pages.myDetails}>See my addresses</TextLink>}>
-          {contactAddress ? <p>{addressText(contactAddress)}</p> : <p className={styles.soft}>You have no contact address yet. Add one when you book a slot.</p>}
+        <Card title="Contact address" icon={pin} more={contactAddress ? <TextLink href={pages.myDetails}>See my addresses</TextLink> : <TextLink href={pages.addMyAddress}>Add an address</TextLink>}>
+          {contactAddress ? <p>{addressText(contactAddress)}</p> : <p className={styles.soft}>You have no contact address yet. Add one, and we&rsquo;ll show you the slots near you.</p>}
         </Card>
         <Card title="My orders" icon={basket} more={<TextLink href={pages.myOrders}>See my orders</TextLink>}>
           <OrderCount count={totalOrderCount} />

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useSlotChanged } from '#/modules/booking/web/current-slot-provider.tsx';
 import { Container } from '#/design/layout/container.tsx';
+import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { BuyPass } from '#/modules/passes/web/buy-pass.tsx';
 import { usePassStatusStore } from '#/modules/passes/web/pass-status-provider.tsx';
 import { PassPlans } from '#/modules/passes/web/pass-plans.tsx';
 import { YourPass } from '#/modules/passes/web/your-pass.tsx';
+import { myAccount } from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { useLocation, useNavigate, useRevalidator } from '#/platform/web/router/router.tsx';
 import styles from './delivery-pass.module.css';
@@ -31,7 +33,10 @@ export default function DeliveryPass({ actionData, loaderData }: PropsOf<typeof 
 
   return (
     <Container className={styles.page}>
-      <h1>Delivery Pass</h1>
+      <div>
+        {loaderData.kind !== 'visitor' && <Breadcrumb trail={[{ name: 'My Account', href: myAccount }, { name: 'Delivery Pass' }]} />}
+        <h1>Delivery Pass</h1>
+      </div>
       {loaderData.kind === 'holder' && <YourPass pass={loaderData.pass} isNew={loaderData.isNew} />}
       {loaderData.kind === 'visitor' && <PassPlans plans={loaderData.plans} />}
       {loaderData.kind === 'buyer' && <BuyPass key={actionData?.key} offer={loaderData} posted={actionData} onBought={onBought} onPlanChanged={revalidate} />}

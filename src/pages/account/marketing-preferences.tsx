@@ -1,5 +1,6 @@
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Container } from '#/design/layout/container.tsx';
+import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { MarketingForm } from '#/modules/account/web/marketing/marketing-form.tsx';
 import * as pages from '#/page-paths.ts';
@@ -12,20 +13,20 @@ export default function MarketingPreferences({ actionData, loaderData: { schemes
   const isLatest = useUntilNextSubmit();
   return (
     <Container className={styles.page}>
-      <h1>Marketing preferences</h1>
+      <div>
+        <Breadcrumb trail={[{ name: 'My Account', href: pages.myAccount }, { name: 'Marketing preferences' }]} />
+        <h1>Marketing preferences</h1>
+      </div>
       {hasSaved && isLatest && actionData === undefined && (
         <Notice tone="success" announce="polite">
           Marketing preferences updated
         </Notice>
       )}
       <p className={styles.words}>
-        Choose how we may tell you about offers, recipes and news. Mails about your orders and your account always reach you. Our{' '}
+        Choose how we may tell you about offers, recipes and news. We email you about your orders and your account whatever you choose. Our{' '}
         <TextLink href={pages.privacyNotice}>Privacy policy</TextLink> says how we use your details.
       </p>
       <MarketingForm schemes={schemes} saved={saved} refused={actionData?.wanted} />
-      <p>
-        <TextLink href={pages.myAccount}>Back to account overview</TextLink>
-      </p>
     </Container>
   );
 }

@@ -1,7 +1,10 @@
 import { useRef, type ReactNode } from 'react';
+import { Icon } from '#/design/display/icon.tsx';
+import { envelope, laptop, passkey, pin } from '#/design/display/more-icons.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
+import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { ChangeEmail } from '#/modules/account/web/email-change/change-email.tsx';
 import { ChangePassword } from '#/modules/account/web/password/change-password.tsx';
@@ -33,14 +36,20 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
   const addressesHeading = useRef<HTMLHeadingElement>(null);
   return (
     <Container className={styles.page}>
-      <h1>My details</h1>
+      <div>
+        <Breadcrumb trail={[{ name: 'My Account', href: pages.myAccount }, { name: 'My details' }]} />
+        <h1>My details</h1>
+      </div>
       {changed !== null && isLatest && !refused && (
         <Notice tone="success" announce="polite">
           {changed}
         </Notice>
       )}
       <Panel as="section" aria-labelledby="details" className={styles.panel}>
-        <h2 id="details">Your details</h2>
+        <h2 id="details">
+          <Icon name="person" />
+          Your details
+        </h2>
         <dl className={styles.facts}>
           <Fact label="Name" action={<TextLink href="#change-name">Change name</TextLink>}>
             {[name.title, name.firstName, name.lastName].filter(Boolean).join(' ')}
@@ -71,6 +80,7 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
       {isOwner && <ChangePassword email={email} refused={refused?.form === 'password' ? refused : undefined} />}
       <Panel as="section" aria-labelledby="addresses" className={styles.panel}>
         <h2 id="addresses" ref={addressesHeading} tabIndex={-1}>
+          <Icon name={pin} />
           Addresses
         </h2>
         {refused?.form === 'contact-address' && (
@@ -83,6 +93,7 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
       {passkeys !== null && (canAddPasskeys || passkeys.passkeys.length > 0) && (
         <Panel as="section" aria-labelledby="passkeys" className={styles.panel}>
           <h2 id="passkeys" ref={passkeysHeading} tabIndex={-1}>
+            <Icon name={passkey} />
             Passkeys
           </h2>
           <Passkeys
@@ -97,6 +108,7 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
       {isOwner && (
         <Panel as="section" aria-labelledby="signed-in-places" className={styles.panel}>
           <h2 id="signed-in-places" ref={placesHeading} tabIndex={-1}>
+            <Icon name={laptop} />
             Where you&rsquo;re signed in
           </h2>
           <SignedInPlaces places={places} now={now} hasFailed={refused?.form === 'places'} heading={placesHeading} />
@@ -104,9 +116,13 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
       )}
       {hasPage(pages.marketingPreferences) && (
         <Panel as="section" aria-labelledby="marketing" className={styles.panel}>
-          <h2 id="marketing">Marketing preferences</h2>
+          <h2 id="marketing">
+            <Icon name={envelope} />
+            Marketing preferences
+          </h2>
+          <p>Offers, recipes and news by email or SMS, only if you like.</p>
           <p>
-            Choose whether we send you offers and news. <TextLink href={pages.marketingPreferences}>Marketing preferences</TextLink>
+            <TextLink href={pages.marketingPreferences}>Choose what we send you</TextLink>
           </p>
         </Panel>
       )}

@@ -5,8 +5,10 @@ import { Button } from '#/design/forms/button.tsx';
 import { RadioGroup } from '#/design/forms/radio-group.tsx';
 import { useScripted } from '#/design/forms/use-scripted.ts';
 import { Stack } from '#/design/layout/stack.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import { passPromise } from '#/modules/passes/rules/pass-texts.ts';
 import { readSeenTerms, seenTermsField } from '#/modules/passes/rules/seen-terms.ts';
+import { trolley } from '#/page-paths.ts';
 import { cardTypeLabels, type CardType } from '#/modules/payments/rules/card-brand.ts';
 import { CardChallenge, IssuerFrame } from '#/modules/payments/web/card-challenge.tsx';
 import type { PassWanted } from './pass-calls.ts';
@@ -61,7 +63,9 @@ export function BuyPass({ offer, posted, onBought, onPlanChanged }: { offer: Pas
           options={plans.map((plan) => ({ value: String(plan.id), label: plan.name, hint: planText(plan) }))}
         />
         {chosenCard === undefined ? (
-          <p>Save a payment card at checkout to buy a Delivery Pass.</p>
+          <Notice>
+            Save a payment card at checkout to buy a Delivery Pass. <TextLink href={trolley}>Go to your trolley</TextLink>
+          </Notice>
         ) : (
           <>
             <RadioGroup

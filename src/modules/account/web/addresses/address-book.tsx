@@ -8,6 +8,7 @@ import { addressText } from '#/modules/account/rules/profile/address-text.ts';
 import { alterationTexts, textOfAlteration, type AlterationText } from '#/modules/account/rules/profile/alteration-texts.ts';
 import { isUkCountry } from '#/modules/account/rules/profile/uk-countries.ts';
 import { MakeContactAddress } from '#/modules/account/web/profile/make-contact-address.tsx';
+import list from '#/modules/account/web/account-list.module.css';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import * as pages from '#/page-paths.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
@@ -67,13 +68,13 @@ export function AddressBook({ addresses, heading }: { addresses: readonly Listed
   return (
     <>
       {addresses.length === 0 ? (
-        <p className={styles.soft}>You have no addresses yet.</p>
+        <p className={styles.soft}>You have no addresses yet. Add one, and we&rsquo;ll show you the slots near you.</p>
       ) : (
-        <ul role="list" className={styles.list}>
+        <ul role="list" className={list.list}>
           {addresses.map((address) => (
             <li key={address.id} className={styles.address} aria-current={address.id === selectedId || undefined}>
               <span>
-                {addressText(address)} {address.isContactAddress && <Badge tone="leaf">Contact address</Badge>}
+                {addressText(address)} {address.isContactAddress && <Badge tone="success">Contact address</Badge>}
               </span>
               <div className={styles.actions}>
                 <TextLink
@@ -102,7 +103,7 @@ export function AddressBook({ addresses, heading }: { addresses: readonly Listed
           ))}
         </ul>
       )}
-      <div>
+      <div className={addresses.length > 0 ? list.foot : styles.first}>
         <ButtonLink href={pages.addMyAddress} variant="secondary" onClick={(event) => open(event, 'add-address')}>
           Add new address
         </ButtonLink>
@@ -113,7 +114,7 @@ export function AddressBook({ addresses, heading }: { addresses: readonly Listed
         lines={toDelete ? [`${toDelete.line1}, ${toDelete.postalCode}`] : []}
         onClose={() => setToDelete(null)}
         buttons={[
-          { label: 'Delete', onPress: () => remove(toDelete!) },
+          { label: 'Delete', variant: 'danger', onPress: () => remove(toDelete!) },
           { label: 'Cancel', variant: 'secondary', onPress: () => setToDelete(null) },
         ]}
       />

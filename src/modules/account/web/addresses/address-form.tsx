@@ -117,7 +117,7 @@ export function AddressForm({ first, picked, contact, post, leave, refused: answ
           </Notice>
         )}
         {picked !== null && isStillSuggested(modified) && <input type="hidden" name="suggestionId" value={picked.suggestionId} />}
-        <FieldGroup legend="Who takes the delivery? (optional)">
+        <FieldGroup isSection legend="Who takes the delivery? (optional)">
           <div className={styles.pair}>
             <Select label="Title" optional autoComplete="honorific-prefix" {...field('title')}>
               <option value="">None</option>
@@ -130,7 +130,7 @@ export function AddressForm({ first, picked, contact, post, leave, refused: answ
             <TextInput label="Last name" maxLength={50} autoComplete="family-name" {...field('lastName')} />
           </div>
         </FieldGroup>
-        <FieldGroup legend="Address">
+        <FieldGroup isSection legend="Address">
           {line('line1', 'Address line 1', 60, 'address-line1')}
           {line('line2', 'Address line 2', 60, 'address-line2')}
           {line('line3', 'Address line 3', 60, 'address-line3')}

@@ -67,11 +67,11 @@ export function ChooseAddressDialog({ isContact, onAdd, onClose }: ChooseAddress
       {list.length === 0 && (status === 'loading' || status === 'pending') && <Spinner label="Loading your addresses" />}
       {list.length === 0 && status === 'loaded' && <p className={styles.soft}>You have no addresses yet.</p>}
       {offered.length > 0 && (
-        <ul role="list" className={styles.list}>
+        <ul role="list">
           {offered.map((address) => (
             <li key={address.id} className={styles.address} aria-current={address.id === selectedId || undefined}>
               <span>
-                {addressText(address)} {address.isContactAddress && <Badge tone="leaf">Contact address</Badge>}
+                {addressText(address)} {address.isContactAddress && <Badge tone="success">Contact address</Badge>}
               </span>
               <div>
                 <Button variant="secondary" size="small" busy={busyId === address.id} onClick={() => void choose(address)}>

@@ -31,7 +31,7 @@ export function PlainSearch({ found, keep = {} }: PlainSearchProps) {
       {container !== null && <TextLink href={linkTo({})}>Back</TextLink>}
       {suggestions !== null && suggestions.length === 0 && !isUnavailable && <p role="status">{nothingFound}</p>}
       {suggestions !== null && suggestions.length > 0 && (
-        <ul role="list" aria-label="Addresses found" className={styles.list}>
+        <ul role="list" aria-label="Addresses found">
           {suggestions.map(({ id, text, description, type }) => (
             <li key={id} className={styles.suggestion}>
               <TextLink href={linkTo(type === 'ADDRESS' ? { pick: id } : { inside: id })}>{text}</TextLink>

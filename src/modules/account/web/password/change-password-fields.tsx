@@ -26,6 +26,7 @@ export function ChangePasswordFields({ email, faults, busy }: ChangePasswordFiel
             required
           />
           <NewPasswordInput label="New password" name="newPassword" error={faults.newPassword} required />
+          <p>You stay signed in here. Your other browsers are signed out, and we&rsquo;ll email you to confirm it.</p>
         </>
       )}
     </AccountFormFields>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { FieldGroup } from '#/design/forms/field-group.tsx';
@@ -39,6 +39,11 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
   const [picked, setPicked] = useState(answered?.found?.picked ?? null);
   const [modified, setModified] = useState<readonly AddressFormField[]>([]);
 
+  // The fields that have changed since they were refused. Their faults go, because only the server knows whether the new text is right.
+  const [retyped, setRetyped] = useState<{ since: RefusedDetails | undefined; fields: readonly string[] }>({ since: refused, fields: [] });
+  const retypedNow = retyped.since === refused ? retyped.fields : [];
+  const retype = (...fields: readonly string[]) => setRetyped({ since: refused, fields: [...retypedNow, ...fields] });
+
   function pick(chosen: PickedAddress) {
     for (const field of ['line1', 'line2', 'town', 'postalCode'] as const) {
       const control = form.current?.elements.namedItem(field);
@@ -46,10 +51,12 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
     }
     setPicked(chosen);
     setModified([]);
+    retype('line1', 'postalCode');
   }
 
   // Another first line or postcode is no longer the suggested address (AC-218).
-  function edited() {
+  function edited({ target }: ChangeEvent<HTMLFormElement>) {
+    retype((target as Element as HTMLInputElement).name);
     const typed: TypedAddress = Object.fromEntries(fieldsOf(form.current!));
     if (picked !== null) setModified(fieldsModified(picked, typed));
   }
@@ -59,7 +66,7 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
     if (!post.busy) post.send(Object.fromEntries(fieldsOf(event.currentTarget)));
   }
 
-  const field = (key: string, before?: string) => ({ name: key, defaultValue: refused?.typed[key] ?? before, error: refused?.faults[key] });
+  const field = (key: string, before?: string) => ({ name: key, defaultValue: refused?.typed[key] ?? before, error: retypedNow.includes(key) ? undefined : refused?.faults[key] });
   const box = (channel: MarketingChannel) => {
     const name = choiceField('waitrose', channel);
     return { name, defaultChecked: refused?.typed[name] !== undefined };
@@ -91,6 +98,7 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
         {!hasAddress && (
           <div className={styles.part}>
             <FieldGroup
+              isSection
               legend="Your address (optional)"
               hint="So that we can show you the slots near you. You can also add it when you book one."
               error={refused?.addressMessage}
@@ -105,7 +113,7 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
           </div>
         )}
         <div className={styles.part}>
-          <FieldGroup legend="Offers and recipes from us" hint="Only if you’d like them. Change your mind at any time." error={refused?.consentMessage}>
+          <FieldGroup isSection legend="Offers and recipes from us" hint="Only if you’d like them. Change your mind at any time." error={refused?.consentMessage}>
             <Checkbox label="Email" {...box('EMAIL')} />
             <Checkbox label="SMS" {...box('SMS')} />
           </FieldGroup>
