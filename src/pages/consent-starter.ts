@@ -21,7 +21,7 @@ export function consentStarter(): string {
 }
 
 interface ConsentParts {
-  /** The cookie of each category, and the names, or their beginnings, of what is deleted when it is refused. */
+  /** The cookie of each category, and what is deleted when it is refused: whole names, or the beginnings of names. */
   categories: readonly { cookie: string; names: readonly string[] }[];
   flags: readonly string[];
   record: string;
@@ -63,9 +63,9 @@ function watchChoice({ categories, flags, record, version, seconds, event, saved
     known = now;
   }
 
-  /** Deletes what is kept under these names, or names that begin with one that ends in a colon or a dash. */
+  /** Deletes what is kept under these names. One that ends in a colon, a dash or an underscore is the beginning of others. */
   function forget(names: readonly string[]) {
-    const isOne = (key: string) => names.some((name) => key === name || (/[:-]$/.test(name) && key.startsWith(name)));
+    const isOne = (key: string) => names.some((name) => key === name || (/[:_-]$/.test(name) && key.startsWith(name)));
     // A value that did not fit into storage is in a cookie under the same name.
     for (const [name = ''] of listCookies()) {
       try {

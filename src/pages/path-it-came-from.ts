@@ -5,8 +5,12 @@ import { isReturnPath } from '#/modules/account/rules/sign-in/return-path.ts';
  * referrer is missing or from another site, or if a shopper must not be sent back to that page.
  */
 export function pathItCameFrom(request: Request): string | null {
+  const path = referrerPath(request);
+  return path !== null && isReturnPath(path) ? path : null;
+}
+
+/** Returns the path and query of the referrer; null if it is missing or from another site. */
+export function referrerPath(request: Request): string | null {
   const referrer = URL.parse(request.headers.get('referer') ?? '');
-  if (referrer === null || referrer.host !== new URL(request.url).host) return null;
-  const path = referrer.pathname + referrer.search;
-  return isReturnPath(path) ? path : null;
+  return referrer !== null && referrer.host === new URL(request.url).host ? referrer.pathname + referrer.search : null;
 }

@@ -95,7 +95,7 @@ describe('staff', () => {
     expect((await end(customerId)).status).toBe(204);
     expect((await end(customerId)).status).toBe(404);
     expect((await readPass()).status).toBe(404);
-    const terms = { plan: '6 months', startDate, endDate };
+    const terms = { plan: '6 months', startDate, endDate, price: '£0.00' };
     expect((await auditOf('PASS_GIVE'))[0]).toEqual({ customerId, detail: { pass: id, after: terms } });
     expect((await auditOf('PASS_END'))[0]).toEqual({ customerId, detail: { pass: id, before: terms, after: {} } });
     expect((await give(customerId)).status).toBe(200);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
@@ -35,13 +34,6 @@ const shop = await openTestShop({
 async function ask(path: string, browser: TestBrowser = shop.browser(), sent: Record<string, string> = {}): Promise<[number, string | null]> {
   const { status, headers } = await browser.call('GET', path, { headers: sent });
   return [status, headers.get('location')];
-}
-
-async function signedIn(): Promise<TestBrowser> {
-  const { email } = await makeCustomer(shop.database);
-  const browser = shop.browser();
-  await browser.signIn(email, testPassword);
-  return browser;
 }
 
 const login = (path: string) => `/ecom/login?redirect=${encodeURIComponent(path)}`;
@@ -90,7 +82,7 @@ describe('the server', () => {
   });
 
   it('lets a signed-in customer stay on their pages, recognised by the cookie alone [SH-511 part]', async () => {
-    const browser = await signedIn();
+    const { browser } = await shop.customer();
     for (const path of personal) expect(await ask(`/${path}?a=1`, browser), path).toEqual([200, null]);
     await browser.logOut();
     for (const path of personal) expect(await ask(`/${path}?a=1`, browser), path).toEqual([302, login(`/${path}?a=1`)]);
@@ -99,7 +91,7 @@ describe('the server', () => {
   });
 
   it('takes a signed-in customer away from the sign-in pages, to where they were going [SH-085 part] [SH-086] [SH-089] [AC-020 part]', async () => {
-    const browser = await signedIn();
+    const { browser } = await shop.customer();
     for (const page of ['login', 'sign-in', 'forgot-password', 'forgot-password/nothing', 'registration']) {
       expect(await ask(`/ecom/${page}`, browser), page).toEqual([302, groceries]);
       expect(await ask(`/ecom/${page}?redirect=%2Fecom%2Flists%3Fa%3D1`, browser), page).toEqual([302, '/ecom/lists?a=1']);
@@ -170,7 +162,7 @@ describe('rendering a page', () => {
   });
 
   it('does not look up who is signed in if nothing depends on it', async () => {
-    const browser = await signedIn();
+    const { browser } = await shop.customer();
     const { statements } = await countStatements(() => browser.call('GET', '/ecom/shop/search?searchTerm=tea'));
     expect(statements.filter((text) => text.includes('sign_ins'))).toEqual([]);
     const personally = await countStatements(() => browser.call('GET', '/ecom/myaccount'));

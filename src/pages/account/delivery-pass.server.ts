@@ -33,7 +33,7 @@ export async function loader({ context, request }: PageArgs) {
 /** Buys a pass for a browser whose script does not run, with the same messages (AC-262, AC-263). */
 export async function action({ context, request }: PageArgs) {
   const form = await request.formData();
-  // A key that a header cannot carry is none of ours.
+  // The page's own keys are UUIDs; one that cannot be sent in a header was made up.
   const [posted, paymentCardId, transactionId] = ['key', 'paymentCardId', 'transactionId'].map((name) => formText(form, name)) as [string, string, string];
   const key = /^[\x21-\x7e]{8,100}$/.test(posted) ? posted : crypto.randomUUID();
   const planId = Number(formText(form, 'planId'));
@@ -49,6 +49,6 @@ export async function action({ context, request }: PageArgs) {
     const wanted = { planId, seen, paymentCardId };
     const status = failure.status ?? 503;
     if (after.kind === 'authenticate') return data({ wanted, key, message: null, challenge: { transactionId: after.transactionId, acsUrl: after.acsUrl } }, { status });
-    return data({ wanted, key: after.kind === 'plan-changed' || after.isOver ? null : key, message: after.message, challenge: null }, { status });
+    return data({ wanted, key: after.isOver ? null : key, message: after.message, challenge: null }, { status });
   }
 }

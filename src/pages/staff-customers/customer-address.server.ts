@@ -23,7 +23,7 @@ export const loader = (args: PageArgs) =>
   onServer(args, async (staffCalls) => {
     const { searchParams } = new URL(args.request.url);
     const { calls, userId } = forCustomer(staffCalls, searchParams);
-    const [profile, addresses] = await Promise.all([calls.rest({ call: 'GET accounts/v2/accounts/profile', quiet: true }), listAddressBook(calls, { quiet: true })]);
+    const profile = await calls.rest({ call: 'GET accounts/v2/accounts/profile', quiet: true });
     const name = [profile.title, profile.firstName, profile.lastName].filter(Boolean).join(' ');
     const shared = { userId, name: name || profile.email };
     const editing = idIn(searchParams, 'edit-address');
@@ -33,7 +33,10 @@ export const loader = (args: PageArgs) =>
     }
     const deleting = idIn(searchParams, 'delete-address');
     if (deleting !== null) return { ...shared, view: 'delete' as const, address: (await readAddress(calls, deleting)).address };
-    if (!searchParams.has('add-address')) return { ...shared, view: 'list' as const, addresses, isSaved: searchParams.has('saved') };
+    if (!searchParams.has('add-address')) {
+      const addresses = await listAddressBook(calls, { quiet: true });
+      return { ...shared, view: 'list' as const, addresses, isSaved: searchParams.has('saved') };
+    }
     const isManual = args.context.publicSettings.flags.includes('manual_address_form_only');
     return { ...shared, view: 'add' as const, found: isManual ? null : await findSuggestions(calls, searchParams) };
   });

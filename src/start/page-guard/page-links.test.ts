@@ -89,24 +89,20 @@ function firstAddresses(): string[] {
   return [...new Set([...plain, '/nothing', '/admin/nothing', '/ecom/shop/search?searchTerm=milk', '/ecom/shop/search?searchTerm=xyzzy', `/ecom/products/x/${milk!.lineNumber}`, `/ecom/order-confirmation/${placed}`])];
 }
 
-interface Customer extends SmallShopper {
-  browser: TestBrowser;
-}
-
-async function signIn(email: string): Promise<Customer> {
+async function signIn(email: string): Promise<SmallShopper> {
   const browser = shop.browser();
   await browser.signIn(email, 'groceries please');
   const { accessToken: bearer, customerId } = (await browser.token()).body;
   const { addresses } = (await browser.graph('a', '{ addresses(version: 2) { addresses { id } } }', {}, bearer)).body.data.addresses;
-  const one = { browser, bearer, customerId, addressId: addresses[0]?.id, orderId: '' };
+  const one = { email, browser, bearer, customerId, addressId: addresses[0]?.id, orderId: '' };
   return { ...one, orderId: await openOrderOf(one) };
 }
 
-async function openOrderOf({ browser, bearer }: Pick<Customer, 'browser' | 'bearer'>): Promise<string> {
+async function openOrderOf({ browser, bearer }: Pick<SmallShopper, 'browser' | 'bearer'>): Promise<string> {
   return (await browser.graph('x', '{ shoppingContext { customerOrderId } }', {}, bearer)).body.data.shoppingContext.customerOrderId;
 }
 
-async function placeOrder(one: Customer): Promise<string> {
+async function placeOrder(one: SmallShopper): Promise<string> {
   await putGroceries(one);
   await book(one, shop, await deliverySlot());
   await giveCard(one, shop);
@@ -116,16 +112,16 @@ async function placeOrder(one: Customer): Promise<string> {
   return orderId;
 }
 
-async function putGroceries(one: Customer): Promise<void> {
+async function putGroceries(one: SmallShopper): Promise<void> {
   await put(one, demo.products.filter(({ productType }) => productType === 'GROCERY').slice(0, 60).map(({ lineNumber }) => lineNumber));
 }
 
 /** Puts products of many multi-buy offers into the trolley, one product per offer. */
-async function putOffers(one: Customer): Promise<void> {
+async function putOffers(one: SmallShopper): Promise<void> {
   await put(one, demo.promotions.filter(isMultiBuy).slice(0, 30).map(({ groups }) => groups[0]!.lineNumbers[0]!));
 }
 
-async function put({ browser, bearer, orderId }: Customer, lineNumbers: readonly string[]): Promise<void> {
+async function put({ browser, bearer, orderId }: SmallShopper, lineNumbers: readonly string[]): Promise<void> {
   const lines = [...new Set(lineNumbers)].map((lineNumber) => ({ lineNumber, quantity: { amount: 1 } }));
   const sent = `mutation ($id: String!, $lines: [TrolleyItemInput!]!) { updateTrolleyItems(orderId: $id, trolleyItems: $lines) { trolley { trolleyItems { lineNumber } } failures { message } } }`;
   await browser.graph('fill', sent, { id: orderId, lines }, bearer);

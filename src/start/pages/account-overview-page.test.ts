@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { saveFlagSetting } from '#/modules/flags/server/public.ts';
 import { signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
@@ -12,14 +11,6 @@ const { database } = shop;
 const page = '/ecom/myaccount';
 const entries = ['/ecom/myaccount', '/ecom/favourites', '/ecom/myaccount/my-orders', '/ecom/my-details', '/ecom/lists'];
 
-async function signedIn() {
-  const shopper = await shop.shopper();
-  const [{ email } = { email: '' }] = await runSql<{ email: string }>(database, 'select email from account.accounts where id = $1', [shopper.customerId]);
-  const browser = shop.browser();
-  await browser.signIn(email, testPassword);
-  return { shopper, email, browser };
-}
-
 /** Returns the words and links of the page's own content, without header and footer. */
 function contentOf(html: string): { text: string; links: string[] } {
   const [main] = /<main[\s\S]*<\/main>/.exec(html)!;
@@ -27,7 +18,7 @@ function contentOf(html: string): { text: string; links: string[] } {
 }
 
 it('the account overview greets its customer and links to every entry of the account menu, also without script [AC-129 part] [SH-053 part] [SH-096 part]', async () => {
-  const { email, browser } = await signedIn();
+  const { email, browser } = await shop.shopper();
   const { status, text: html } = await browser.call('GET', page);
   expect([status, /<title>(.*?)<\/title>/.exec(html)?.[1]]).toEqual([200, 'My Account']);
   const { text, links } = contentOf(html);
@@ -42,7 +33,8 @@ it('the account overview greets its customer and links to every entry of the acc
 });
 
 it('the account overview counts the orders that are placed and not cancelled, and shows no count if they cannot be counted [AC-122] [AC-121]', async () => {
-  const { shopper, browser } = await signedIn();
+  const shopper = await shop.shopper();
+  const { browser } = shopper;
   const on = { fetch: shop.fetch };
   const count = async () => (await browser.call('GET', '/accounts-prod/v1/accounts/self', { bearer: shopper.bearer })).body.totalOrderCount;
   expect([await count(), contentOf((await browser.call('GET', page)).text).text.includes('You have not placed an order yet.')]).toEqual([0, true]);
@@ -62,7 +54,7 @@ it('the account overview counts the orders that are placed and not cancelled, an
 });
 
 it('staff signed on as the customer see the overview without a way to sign out; visitors are sent to sign in [AC-129 part] [SH-087 part]', async () => {
-  const { shopper } = await signedIn();
+  const shopper = await shop.shopper();
   const browser = shop.browser();
   await signStaffOn(database, browser, shopper.customerId);
   const { text, links } = contentOf((await browser.call('GET', page)).text);

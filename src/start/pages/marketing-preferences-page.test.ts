@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { formsOf } from '#/start/page-guard/page-outline.ts';
 import { readBuiltPages } from '#/start/testing/built-pages.ts';
@@ -12,9 +11,7 @@ const headers = { origin: 'https://shop.test' };
 const message = 'Sorry, we couldn&#x27;t save your preferences. Please try again.';
 
 async function signedIn() {
-  const { customerId, email } = await makeCustomer(database, { email: `${crypto.randomUUID()}@example.test` });
-  const browser = shop.browser();
-  await browser.signIn(email, testPassword);
+  const { customerId, browser } = await shop.customer();
   const show = async (query = '') => (await browser.call('GET', page + query)).text;
   const save = (choices: string[]) => browser.call('POST', page, { form: Object.fromEntries(choices.map((choice) => [choice, 'on'])), headers });
   return { customerId, browser, show, save };

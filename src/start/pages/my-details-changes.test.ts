@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeCustomer, testPassword, validAddress } from '#/modules/account/testing/customer-builder.ts';
+import { testPassword, validAddress } from '#/modules/account/testing/customer-builder.ts';
 import { emailCodesTo } from '#/modules/account/testing/email-changes.ts';
 import { newAddress, wrongFor } from '#/modules/account/testing/registrations.ts';
 import { signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
@@ -16,13 +16,6 @@ const page = '/ecom/my-details';
 const headers = { origin: 'https://shop.test' };
 const runJobs = () => runWaitingJobs({ database, databaseUrl: database.url, log: openLog('silent'), jobs: shop.shop.jobs });
 
-async function signedIn() {
-  const { customerId, email } = await makeCustomer(database, { email: newAddress() });
-  const browser = shop.browser();
-  await browser.signIn(email, testPassword);
-  return { customerId, email, browser };
-}
-
 /** Posts the page's form with this field, filled in as a browser without script would. */
 async function post(browser: TestBrowser, field: string, filled: Record<string, string>) {
   const { text } = await browser.call('GET', page);
@@ -32,7 +25,7 @@ async function post(browser: TestBrowser, field: string, filled: Record<string, 
 
 describe('my details without script', () => {
   it('change the name, and show it afterwards; a refused one keeps what was typed [AC-133 part] [AC-134 part] [AC-135 part] [AC-132 part]', async () => {
-    const { browser } = await signedIn();
+    const { browser } = await shop.customer();
     const shown = (await browser.call('GET', page)).text;
     for (const said of ['href="#change-name"', 'id="change-name"', 'href="#change-email"', 'id="change-email"']) expect(shown).toContain(said);
     const refused = await post(browser, 'firstName', { title: 'Dr', firstName: 'Ada<>', lastName: '' });
@@ -47,7 +40,7 @@ describe('my details without script', () => {
   });
 
   it('change the e-mail address in two steps, which can be left and taken up again [AC-137 part] [AC-138 part] [AC-139 part] [AC-140 part] [AC-141 part]', async () => {
-    const { browser, email: old } = await signedIn();
+    const { browser, email: old } = await shop.customer();
     const email = newAddress();
     const wrong = await post(browser, 'email', { email, currentPassword: 'a wrong one' });
     expect([wrong.status, wrong.text.includes('Incorrect password'), wrong.text.includes(`value="${email}"`), wrong.text.includes('a wrong one')]).toEqual([422, true, true, false]);
@@ -68,7 +61,7 @@ describe('my details without script', () => {
   });
 
   it('make another address the contact address, and say if that fails [AC-125 part] [AC-128 part]', async () => {
-    const { browser } = await signedIn();
+    const { browser } = await shop.customer();
     const bearer = (await browser.token()).body.accessToken;
     const first = (await browser.addAddress(bearer, validAddress)).address!.id;
     const second = (await browser.addAddress(bearer, { ...validAddress, line1: '15 Mill Lane' })).address!.id;
@@ -81,10 +74,10 @@ describe('my details without script', () => {
   });
 
   it('show the same for an address that has an account [AC-138 part]', async () => {
-    const { email: taken } = await signedIn();
+    const { email: taken } = await shop.customer();
     const seen: string[] = [];
     for (const email of [taken, newAddress()]) {
-      const { browser, email: own } = await signedIn();
+      const { browser, email: own } = await shop.customer();
       const { status, text } = await post(browser, 'email', { email, currentPassword: testPassword });
       await runJobs();
       const waiting = (await browser.call('GET', page)).text;
@@ -96,7 +89,7 @@ describe('my details without script', () => {
 });
 
 it('staff signed on as the customer can change the name on my details, and not the e-mail address [AC-013 part]', async () => {
-  const { customerId } = await signedIn();
+  const { customerId } = await shop.customer();
   const browser = shop.browser();
   await signStaffOn(database, browser, customerId);
   const { text } = await browser.call('GET', page);

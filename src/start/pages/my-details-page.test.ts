@@ -10,15 +10,8 @@ const shop = await openTestShop({ pages: await readBuiltPages() });
 const page = '/ecom/my-details';
 const newPassword = 'a basket of quinces';
 
-async function signedIn() {
-  const { email } = await makeCustomer(shop.database, { email: `${crypto.randomUUID()}@example.test` });
-  const browser = shop.browser();
-  await browser.signIn(email, testPassword);
-  return { email, browser };
-}
-
 it('my details without script shows who it is, and changes the password in a plain form [AC-090 part] [AC-091 part] [AC-092 part] [AC-094 part] [AC-131 part] [SH-053 part] [SH-096 part]', async () => {
-  const { email, browser } = await signedIn();
+  const { email, browser } = await shop.customer();
   const post = async (currentPassword: string, wanted: string, origin = 'https://shop.test') => {
     const { text } = await browser.call('GET', page);
     const form = formsOf(text).find(({ fields: [...names] }) => names.some(([name]) => name === 'newPassword'))!;
@@ -56,7 +49,7 @@ it('my details hide the change of the password from staff signed on as the custo
 });
 
 it('the fifth wrong current password without script signs out and locks the account [AC-093 part]', async () => {
-  const { browser } = await signedIn();
+  const { browser } = await shop.customer();
   const post = () => browser.call('POST', page, { form: { currentPassword: 'a wrong one', newPassword }, headers: { origin: 'https://shop.test' } });
   for (let times = 0; times < 4; times += 1) expect((await post()).status).toBe(422);
   await post();
@@ -66,7 +59,7 @@ it('the fifth wrong current password without script signs out and locks the acco
 });
 
 it('an address is only typed by hand while the flag for that is on, which it is by default [AC-211]', async () => {
-  const { browser } = await signedIn();
+  const { browser } = await shop.customer();
   const read = async () => (await browser.call('GET', '/ecom/my-details/addresses/add?find=mill+lane+rg12')).text;
   const typed = await read();
   expect([typed.includes('name="line1"'), typed.includes('Start typing an address or postcode'), typed.includes('Mill Lane')]).toEqual([true, false, false]);

@@ -14,14 +14,12 @@ const page = '/ecom/my-details';
 const headers = { origin: 'https://shop.test' };
 
 async function ownerOfPasskey() {
-  const { customerId, email } = await makeCustomer(database, { email: `${crypto.randomUUID()}@example.test` });
-  const browser = shop.browser();
-  await browser.signIn(email, testPassword);
+  const { customerId, browser } = await shop.customer();
   await addPasskeyAt(browser, (await browser.token()).body.accessToken, { name: 'Ada’s phone', faults: { origin: 'http://localhost:3000' } });
   return { customerId, browser };
 }
 
-it('my details without script rename and remove a passkey, with the password if the sign-in is a while ago', async () => {
+it('my details without script rename and remove a passkey, and ask for the password if the customer signed in some time ago', async () => {
   const { customerId, browser } = await ownerOfPasskey();
   const formNamed = async (name: string) => Object.fromEntries(formsOf((await browser.call('GET', page)).text).find(({ fields: [...all] }) => all.some(([, value]) => value === name))!.fields);
   const post = async (name: string, filled: Record<string, string>) => browser.call('POST', page, { form: { ...(await formNamed(name)), ...filled }, headers });

@@ -46,7 +46,7 @@ describe('the marketing consent of a new customer', () => {
     const refused = await send(form);
     expect([refused.status >= 500, refused.text.includes('Sorry, we couldn&#x27;t save your choice.'), /name="waitrose.EMAIL"[^>]*checked|checked[^>]*name="waitrose.EMAIL"/.test(refused.text)]).toEqual([true, true, true]);
     expect(refused.text).not.toContain('name="line1"');
-    // Sent again with its address, as a form does that was never loaded anew.
+    // A page that was not reloaded sends the address again, although it is saved.
     expect((await send(form)).status).toBeGreaterThanOrEqual(500);
     expect(leadOf(await send(named))).toEqual([303, success]);
     await runSql(database, 'alter table account.marketing_consents drop constraint refused');

@@ -20,6 +20,8 @@ export interface AnsweringShop {
 /** A signed-in customer with an address and a trolley above the minimum spend, who shops over HTTP only. */
 export interface SmallShopper {
   customerId: number;
+  email: string;
+  browser: TestBrowser;
   addressId: number;
   orderId: string;
   bearer: string;
@@ -99,7 +101,7 @@ export async function makeSmallShopper(database: Database, on: AnsweringShop): P
   const filled = await browser.graph('add-item', addItem, item, bearer);
   const failures = filled.body.errors ?? filled.body.data.addItemToTrolley.failures;
   if (failures) throw new Error(`filling the trolley: ${JSON.stringify(failures)}`);
-  return { customerId, addressId: added.address.id, orderId, bearer };
+  return { customerId, email, browser, addressId: added.address.id, orderId, bearer };
 }
 
 const addItem = `mutation add($orderId: String!, $item: TrolleyItemInput!) {

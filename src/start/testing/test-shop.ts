@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll } from 'vitest';
+import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import type { PaymentGateway } from '#/modules/payments/server/public.ts';
 import { moveClock } from '#/platform/server/database/database-clock.ts';
@@ -22,10 +23,18 @@ export interface TestShop {
   fetch(request: Request): Promise<Response>;
   /** Returns a new browser with this client address; by default, with a random one that no other browser has. */
   browser(clientAddress?: string): TestBrowser;
+  /** Creates a customer without an address, and a browser in which they are signed in. */
+  customer(): Promise<SignedInCustomer>;
   /** Creates a signed-in customer with an address and a filled trolley. */
   shopper(): Promise<SmallShopper>;
   /** Moves the shop's clock to an instant, from which it continues; null restores the real time. */
   setClock(iso: string | null): Promise<void>;
+}
+
+export interface SignedInCustomer {
+  customerId: number;
+  email: string;
+  browser: TestBrowser;
 }
 
 export interface LogLine {
@@ -88,6 +97,12 @@ export async function openTestShop({ settings = {}, pages, gateway, stock, ...ow
     answered,
     fetch,
     browser: (clientAddress) => new TestBrowser(clientAddress === undefined ? fetch : (request) => fetch(comingFrom(request, clientAddress))),
+    customer: async () => {
+      const { customerId, email } = await makeCustomer(database);
+      const browser = new TestBrowser(fetch);
+      await browser.signIn(email, testPassword);
+      return { customerId, email, browser };
+    },
     shopper: () => makeSmallShopper(database, { fetch }),
     setClock: (iso) => moveClock(database, iso === null ? null : Date.parse(iso)),
   };

@@ -10,11 +10,12 @@ export interface PurchaseFailure {
 export type AfterPurchase =
   /** The shopper has a pass already: show it. */
   | { kind: 'has-pass' }
-  /** The plan is no longer what the shopper saw: show its new terms, and ask again. */
-  | { kind: 'plan-changed'; message: string }
   | { kind: 'authenticate'; transactionId: string; acsUrl: string }
-  /** `isOver` is false if the press may still have bought the pass: the next press then repeats its key. */
-  | { kind: 'say'; message: string; isOver: boolean };
+  /**
+   * `isOver` is false if the press may still have bought the pass: the next press then repeats its key. If
+   * `planChanged`, the plan has other terms than the shopper saw, and must be shown again.
+   */
+  | { kind: 'say'; message: string; isOver: boolean; planChanged: boolean };
 
 /** The message if the bank did not confirm that the shopper is the card's holder. */
 export const unverifiedMessage = "We couldn't verify your card. Please try again or use another card.";
@@ -24,10 +25,10 @@ export function afterPurchaseFailure({ status, error, message, details, errors }
   const valueOf = (name: string) => details.find((detail) => detail.name === name)?.value;
   // A pass that is still to come cannot be shown yet; the server's message says from when it is.
   if (error === 'already_active' && valueOf('startDate') === undefined) return { kind: 'has-pass' };
-  if (error === 'PLAN_CHANGED') return { kind: 'plan-changed', message: message ?? 'This plan has changed. Please check it before you buy.' };
   const [transactionId, acsUrl] = [valueOf('transactionId'), valueOf('acsUrl')];
   if (error === 'SECURITY_NEEDED' && transactionId !== undefined && acsUrl !== undefined) return { kind: 'authenticate', transactionId, acsUrl };
-  if (status === 402 || status === 409 || status === 422) return { kind: 'say', message: errors[0]?.message ?? message ?? unverifiedMessage, isOver: true };
-  if (status === 404) return { kind: 'say', message: 'Sorry, this plan or card is no longer available. Please choose another.', isOver: true };
-  return { kind: 'say', message: "Sorry, there's been a problem. Please try again. You will not be charged twice.", isOver: false };
+  const say = (text: string, isOver = true): AfterPurchase => ({ kind: 'say', message: text, isOver, planChanged: error === 'PLAN_CHANGED' });
+  if (status === 402 || status === 409 || status === 422) return say(errors[0]?.message ?? message ?? unverifiedMessage);
+  if (status === 404) return say('Sorry, this plan or card is no longer available. Please choose another.');
+  return say("Sorry, there's been a problem. Please try again. You will not be charged twice.", false);
 }

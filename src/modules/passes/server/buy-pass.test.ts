@@ -161,7 +161,7 @@ describe('staff signed on as a customer', () => {
     const { staffId } = await makeStaff(database, []);
     const { body } = await shop.buyAs(staffId, shopper, newKey());
     const audit = async () => runSql(database, `select staff_id as "staffId", action, detail::jsonb as detail from staff.audit where customer_id = $1`, [shopper.customerId]);
-    const written = [{ staffId, action: 'PASS_BUY', detail: { pass: body.id, plan: '6 months', startDate: '2026-03-12', endDate: '2026-09-11', price: '£45.00' } }];
+    const written = [{ staffId, action: 'PASS_BUY', detail: { pass: body.id, after: { plan: '6 months', startDate: '2026-03-12', endDate: '2026-09-11', price: '£45.00' } } }];
     expect(await audit()).toEqual(written);
     await runSql(database, `update passes.passes set start_date = '2025-01-01', end_date = '2025-02-01' where customer_id = $1`, [shopper.customerId]);
     expect((await shop.buy(shopper, newKey())).status).toBe(201);

@@ -19,6 +19,7 @@ import type { CallContext, Instant } from '#/platform/server/http/call-context.t
 import { CallError, fieldFault, notFound } from '#/platform/server/http/call-error.ts';
 import { capturePass } from './capture-pass.ts';
 import type { PassDeps } from './pass-deps.ts';
+import { passInAudit } from './pass-in-audit.ts';
 import { findOverlappingPass, findPassOfKey, insertPass, type NewPass, type StoredPass } from './pass-store.ts';
 import { findPlan, type PassPlan } from './plan-store.ts';
 
@@ -71,8 +72,7 @@ export async function buyPass(call: CallContext, deps: PassDeps, press: PassPres
     if (inserted) {
       await spendCharge(work, deps.announce, charge, { reference, providerReference: answer.providerReference }, now);
       if (principalId !== null && principalId !== customerId) {
-        const { passId, planName, startDate, endDate, pricePence } = inserted;
-        const detail = { pass: passId, plan: planName, startDate, endDate, price: formatPence(pricePence) };
+        const detail = { pass: inserted.passId, after: passInAudit(inserted) };
         await writeAudit(work.database, { staffId: principalId, customerId, action: 'PASS_BUY', detail });
       }
       return inserted;

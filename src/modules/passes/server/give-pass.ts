@@ -5,6 +5,7 @@ import { londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, fieldFault, notFound } from '#/platform/server/http/call-error.ts';
+import { passInAudit } from './pass-in-audit.ts';
 import { endPass, insertPass, type StoredPass } from './pass-store.ts';
 import { findPlan } from './plan-store.ts';
 
@@ -22,7 +23,7 @@ export async function givePass(call: CallContext, customerId: number, { planId, 
     if (endDate < londonDay(now)) throw fieldFault('startDate', 'A pass from this day would already be over');
     const given = await insertPass(database, { customerId, planId, startDate, endDate, pricePence: 0, payment: null }, now);
     if (!given) throw new CallError(409, 'already_active', 'This customer has a Delivery Pass for some of these days.');
-    const detail = { pass: given.passId, after: { plan: plan.name, startDate, endDate } };
+    const detail = { pass: given.passId, after: passInAudit(given) };
     await writeAudit(database, { staffId: caller.principalId!, customerId, action: 'PASS_GIVE', detail });
     return given;
   });
@@ -36,8 +37,7 @@ export async function endPassByStaff(call: CallContext, customerId: number, pass
   const now = await call.now();
   await inTransaction(call, async ({ database, caller }) => {
     const ended = (await endPass(database, customerId, passId, now)) ?? notFound();
-    const { passId: pass, planName: plan, startDate, endDate } = ended;
-    const detail = { pass, before: { plan, startDate, endDate }, after: {} };
+    const detail = { pass: ended.passId, before: passInAudit(ended), after: {} };
     await writeAudit(database, { staffId: caller.principalId!, customerId, action: 'PASS_END', detail });
   });
 }

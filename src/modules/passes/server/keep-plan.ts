@@ -1,4 +1,5 @@
 import { writeAudit } from '#/modules/staff/server/public.ts';
+import { differingValues } from '#/platform/rules/differing-values.ts';
 import { formatPence } from '#/platform/rules/money.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
@@ -31,12 +32,10 @@ export async function changePlan(
       throw new CallError(409, 'PASS_PLAN_CHANGED', `Someone else has changed this plan. It is now: ${inWords(before)}.`);
     }
     const terms = { ...given, active: active ?? before.active };
-    const [old, changed] = [described(before), described(terms)];
-    const names = (Object.keys(changed) as (keyof typeof changed)[]).filter((name) => old[name] !== changed[name]);
-    if (names.length === 0) return before;
+    const changed = differingValues(described(before), described(terms));
+    if (!changed) return before;
     const saved = await savePlan(database, planId, terms);
-    const only = (values: object): object => Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name as (typeof names)[number])));
-    const detail = { plan: planId, before: only(old), after: only(changed) };
+    const detail = { plan: planId, ...changed };
     await writeAudit(database, { staffId: caller.principalId!, customerId: null, action: 'PASS_PLAN_CHANGE', detail });
     return saved;
   });

@@ -4,7 +4,7 @@ import type { PassStatus } from '#/modules/passes/rules/pass-status.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
-/** Returns the status of the signed-in customer. A failure is shown to nobody (SH-433). */
+/** Returns the status of the signed-in customer. Shows no message if that fails (SH-433). */
 export async function readPassStatus(calls: CallLayer): Promise<PassStatus> {
   const { status } = await calls.rest({ call: 'GET delivery-pass-orchestration/v1/pass/status', quiet: true });
   return status;

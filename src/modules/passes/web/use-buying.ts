@@ -46,8 +46,8 @@ export function useBuying(
       const after = afterPurchaseFailure(failureOf(error));
       if (after.kind === 'has-pass') return await done();
       if (after.kind === 'authenticate') return setChallenge({ ...after, wanted });
-      if (after.kind === 'plan-changed') await onPlanChanged();
-      if (after.kind === 'plan-changed' || after.isOver) setKey(crypto.randomUUID());
+      if (after.planChanged) await onPlanChanged();
+      if (after.isOver) setKey(crypto.randomUUID());
       setMessage(after.message);
     } finally {
       setBusy(false);

@@ -47,8 +47,8 @@ export async function authoriseCharge(
 
 /**
  * Uses the authorisation, in the transaction that records the purchase, and gives up what the press has obtained
- * besides, such as with another card. Throws 503 if the authorisation has been given
- * up meanwhile: the press, sent again, gets a new one.
+ * besides, such as with another card. Throws 503 if the authorisation has been given up meanwhile: the press, sent again,
+ * gets a new one.
  */
 export async function spendCharge(
   work: { database: Transaction },
@@ -85,7 +85,7 @@ export async function recordCapture(
 }
 
 /**
- * Checks that the card's holder has passed this authentication for this press (AC-263). Throws 404 if there is no such
+ * Checks that the customer's bank has confirmed them as the card's holder for this press (AC-263). Throws 404 if there is no such
  * authentication, and 409 AUTHENTICATION_FAILED if it was refused or not finished.
  */
 export async function checkChargeAuthentication(database: Database, press: ChargePress, transactionId: string): Promise<void> {

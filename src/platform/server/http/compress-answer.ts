@@ -15,8 +15,8 @@ const aloneFromBytes = 128 * 1024;
 const textual = /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript)\b|image\/svg\+xml)/;
 
 /**
- * Compresses a text answer if the client accepts that, with cheap settings, because each of these answers is sent only
- * once. Does not compress answers that are already encoded, tiny, or marked `no-transform`. Text answers that are large
+ * Compresses a text answer if the client accepts that, with cheap settings, because most of these answers are sent only
+ * once. Text that is stored (`AnswerText`) is compressed once in each coding. Does not compress answers that are already encoded, tiny, or marked `no-transform`. Text answers that are large
  * enough, and all text answers to HEAD, get `vary: accept-encoding`, even if not compressed.
  */
 export async function compressAnswer(request: Request, answer: Response): Promise<Response> {

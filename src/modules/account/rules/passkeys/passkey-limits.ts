@@ -1,14 +1,16 @@
+import { minuteMs } from '#/platform/rules/london-time.ts';
+
 /** The most passkeys that an account can have. */
 export const mostPasskeys = 10;
 
 /** The time for which a challenge is accepted, in milliseconds. */
-export const challengeLifeMs = 5 * 60 * 1000;
+export const challengeLifeMs = 5 * minuteMs;
 
 /**
  * The time after signing in during which passkeys can be added and removed without the current password, in
  * milliseconds.
  */
-export const freshSignInMs = 15 * 60 * 1000;
+export const freshSignInMs = 15 * minuteMs;
 
 const longestName = 50;
 

@@ -50,7 +50,7 @@ export const emptyAddressSearch: AddressSearchState = {
   isUnavailable: false,
 };
 
-/** Returns the state after an event. Ignores the answer to a search that is no longer the latest one. */
+/** Returns the state after an event. Ignores the answer to any search but the latest. */
 export function nextAddressSearch(state: AddressSearchState, event: AddressSearchEvent): AddressSearchState {
   switch (event.kind) {
     case 'typed': {

@@ -1,6 +1,7 @@
 import { isMarketingScheme, neverAsked, privacyNotice, type ConsentSource, type MarketingScheme } from '#/modules/account/rules/marketing/marketing-consent.ts';
 import { marketingAnswer, marketingParams, marketingSchema } from '#/modules/account/rules/marketing/marketing-schema.ts';
 import type { WireMarketingConsent } from '#/contract/rest-types.ts';
+import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import { created, defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
@@ -73,5 +74,5 @@ function schemeOf(written: string): MarketingScheme {
 
 function present(marketingScheme: MarketingScheme, saved: MarketingConsent | null): WireMarketingConsent {
   if (saved === null) return { marketingScheme, consent: neverAsked, notices: [], source: null, modified: null };
-  return { marketingScheme, ...saved, modified: new Date(saved.modified).toISOString() };
+  return { marketingScheme, ...saved, modified: toWireDateTime(saved.modified) };
 }

@@ -7,6 +7,7 @@ import { refuseProxy } from '#/modules/account/rules/sign-in/proxy-limits.ts';
 import { signInOfCall } from '#/modules/account/server/sign-in/sign-in-of-call.ts';
 import { signInRefused } from '#/modules/account/server/sign-in/sign-in-refused.ts';
 import { throttleSignIn } from '#/modules/account/server/sign-in/throttle-sign-in.ts';
+import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound, unauthenticated } from '#/platform/server/http/call-error.ts';
 import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
@@ -145,6 +146,6 @@ function entryOf<Entry>(trial: OwnerTrial<Entry>): Entry {
 const present = ({ passkeyId, name, created: at, lastUsed }: Passkey) => ({
   passkeyId,
   name,
-  created: new Date(at).toISOString(),
-  lastUsed: lastUsed === null ? null : new Date(lastUsed).toISOString(),
+  created: toWireDateTime(at),
+  lastUsed: lastUsed === null ? null : toWireDateTime(lastUsed),
 });

@@ -4,6 +4,7 @@ import { usualLongestSignInMs } from '#/modules/account/rules/sign-in/session.ts
 import { signInOfCall } from '#/modules/account/server/sign-in/sign-in-of-call.ts';
 import { clearSignInCookies } from '#/modules/account/server/sign-in/sign-in-cookie.ts';
 import { deleteOtherSignInsOf } from '#/modules/account/server/sign-in/sign-in-store.ts';
+import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound, unauthenticated } from '#/platform/server/http/call-error.ts';
 import { defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
@@ -27,8 +28,8 @@ export function placeRoutes({ longestMs = usualLongestSignInMs }: { longestMs?: 
         const listed = (await listPlaces(call.database, call.caller.customerId, { now: await call.now(), longestMs })).map(
           ({ signedIn, lastSeen, ...place }) => ({
             ...place,
-            signedIn: new Date(signedIn).toISOString(),
-            lastSeen: new Date(lastSeen).toISOString(),
+            signedIn: toWireDateTime(signedIn),
+            lastSeen: toWireDateTime(lastSeen),
             isThisBrowser: place.placeId === here,
           }),
         );

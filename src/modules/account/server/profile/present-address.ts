@@ -1,4 +1,5 @@
 import type { WireAddress } from '#/contract/rest-types.ts';
+import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import type { Address } from './address-store.ts';
 
 export function presentAddress(address: Address, contactAddressId: number | null): WireAddress {
@@ -15,9 +16,9 @@ export function presentAddress(address: Address, contactAddressId: number | null
     isContactAddress: address.id === contactAddressId,
     myWaitrose: address.myWaitrose,
     addressStatus: address.status,
-    created: new Date(address.created).toISOString(),
+    created: toWireDateTime(address.created),
     uniqueDomesticAddressReferenceNumber: address.uniqueDomesticReference,
     delivery: { customerNote: address.deliveryNote === null ? null : { value: address.deliveryNote } },
-    addressee: addressee && { ...addressee, modified: new Date(addressee.modified).toISOString() },
+    addressee: addressee && { ...addressee, modified: toWireDateTime(addressee.modified) },
   };
 }

@@ -23,11 +23,11 @@ function changedForm() {
   return form;
 }
 
-it.each([404, 410])('deleting an address that is gone (%i) is no failure', async (status) => {
+it.each([404, 410])('counts an address as deleted if the server no longer has it (%i)', async (status) => {
   await expect(deleteAddress(answering(status), 7)).resolves.toBeUndefined();
 });
 
-it('deleting an address that is in use fails', async () => {
+it('does not count an address as deleted while it is in use', async () => {
   await expect(deleteAddress(answering(423), 7)).rejects.toBeInstanceOf(CallFailure);
 });
 
