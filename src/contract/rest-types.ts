@@ -992,6 +992,20 @@ export interface WireSignedInPlaces {
   places: WireSignedInPlace[];
 }
 
+export interface WireSlotCampaign {
+  id: 'christmas' | 'easter' | 'newyear' | 'thanksgiving';
+  name: string;
+  startDate: string;
+  /** The last day that belongs to the campaign. */
+  endDate: string;
+  /** The time from which its slots can be booked. */
+  opensAt: string;
+}
+
+export interface WireSlotCampaigns {
+  campaigns: WireSlotCampaign[];
+}
+
 export interface WireSlotDate {
   date: string;
   /** The times at which slots begin on this date, in London. */
@@ -1594,6 +1608,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST search/v1/product-grid/search': { input: { body: { customerSearchRequest: { queryParams: { category?: string | number | null | undefined; filterTags?: { group: string; value: string }[] | null | undefined; searchTags?: { group: string; value: string }[] | null | undefined; searchTerm?: string | null | undefined; asTyped?: boolean | null | undefined; size?: number | null | undefined; start?: number | null | undefined; sortBy?: 'RELEVANCE' | 'MOST_POPULAR' | 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW' | 'TOP_RATED' | 'A_2_Z' | null | undefined; orderId?: string | null | undefined; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined }; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined } } }; answer: WireGrid };
     'POST shopping-lists/v1/lists': { input: { body: { id?: string | undefined; name: string; items?: { lineNumber: string; quantity: { amount: number; uom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined } }[] | undefined } }; answer: WireShoppingList };
     'POST slot/v1/bookslot': { input: { body: { customerOrderId: string; slotId: number; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; branchId?: number | null | undefined; fulfilmentType?: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION' | null | undefined; expectedCharge?: { amount: number; currencyCode: 'GBP' } | null | undefined; acceptCharge?: boolean | undefined } }; answer: WireCustomerSlot };
+    'POST slot/v1/campaigns': { input: { body: { fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; branchId: number } }; answer: WireSlotCampaigns };
     'POST slot/v1/slotdates': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined } }; answer: WireSlotDates };
     'POST slot/v1/slotdays': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined; startDate?: string | null | undefined; length?: number | undefined } }; answer: WireSlotDays };
     'POST staff/v1/staff/pass-plans': { input: { body: { name: string; months: number; price: { amount: number; currencyCode: 'GBP' }; active?: boolean | undefined } }; answer: WireKeptPassPlan };

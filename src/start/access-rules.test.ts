@@ -53,6 +53,7 @@ const openCalls = new Set([
   'GET branches branches',
   'POST slot slotdays',
   'POST slot slotdates',
+  'POST slot campaigns',
   // The card issuer's page in its frame, and the form that it posts back (SC-544): both contain an unguessable
   // transaction id.
   'GET payment-gateway challenges/{transactionId}',

@@ -72,7 +72,7 @@ async function makeSlot(date: string, slotType: SlotType = 'DELIVERY'): Promise<
   const startsAt = instantOf(date, '09:00') + count * 60_000;
   const cutOffs = { orderCutOff: orderCutOff(slotType, date), amendCutOff: amendCutOff(slotType, date) };
   const times = { date, startsAt, endsAt: startsAt + 3_600_000, ...cutOffs };
-  await addSlots(database, [{ branchId: 651, slotType, slotGridType: 'DEFAULT', capacity: 5, chargePence: 400, ...times }]);
+  await addSlots(database, [{ branchId: 651, slotType, slotGridType: 'DEFAULT', capacity: 5, chargePence: 400, campaignId: null, ...times }]);
   const [made] = await runSql<{ id: number }>(database, 'select max(slot_id) as id from slots.slots');
   return made!.id;
 }

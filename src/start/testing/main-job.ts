@@ -106,6 +106,7 @@ export async function doMainJob(testShop: TestShop): Promise<MainJob> {
     const order = { customerOrderId: orderId };
     const grid = { ...order, fulfilmentType: 'DELIVERY', branchId: 651, addressId };
     await rest(visitor, 'POST slot slotdates v1', {}, { ...mine, json: grid });
+    await rest(visitor, 'POST slot campaigns v1', {}, { ...mine, json: { fulfilmentType: 'DELIVERY', branchId: 651 } });
     const slotId = await emptySlot(database);
     const booking = { ...order, slotId, addressId, branchId: 651, fulfilmentType: 'DELIVERY' };
     const { slotReservationId } = (await rest(visitor, 'POST slot bookslot v1', {}, { ...mine, json: booking })).body;

@@ -1,3 +1,4 @@
+import type { Campaign } from '#/modules/slots/rules/campaigns.ts';
 import { orderCutOff } from '#/modules/slots/rules/slot-cut-offs.ts';
 import { bookableDays } from '#/modules/slots/rules/slot-numbers.ts';
 import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
@@ -10,10 +11,18 @@ export function firstBookableDay(slotType: SlotType, now: Instant): LondonDay {
   return day;
 }
 
-/** Returns every day from the first bookable one to the end of the bookable horizon (SC-345). */
-export function bookableDaysFrom(slotType: SlotType, now: Instant): LondonDay[] {
+/**
+ * Returns every day from the first bookable one to the end of the bookable horizon, and those of open campaigns after it
+ * (SC-345), in order.
+ */
+export function bookableDaysFrom(slotType: SlotType, campaigns: readonly Campaign[], now: Instant): LondonDay[] {
   const last = addDays(londonDay(now), bookableDays);
   const days: LondonDay[] = [];
   for (let day = firstBookableDay(slotType, now); day <= last; day = addDays(day, 1)) days.push(day);
-  return days;
+  const later = new Set<LondonDay>();
+  for (const { startDate, endDate, opensAt } of campaigns) {
+    if (opensAt > now) continue;
+    for (let day = startDate; day <= endDate; day = addDays(day, 1)) if (day > last) later.add(day);
+  }
+  return [...days, ...[...later].sort()];
 }

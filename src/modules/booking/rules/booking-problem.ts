@@ -27,6 +27,8 @@ export function problemOf(failure: BookingFailure): BookingProblem {
         title: 'Slot availability update',
         text: 'It is too late to order for that slot. Please choose another one.',
       };
+    case 'SLOT_NOT_OPEN':
+      return { title: 'Slot availability update', text: failure.message ?? 'This slot cannot be booked yet. Please choose another.' };
     case 'DELIVERY_CHARGE_CHANGED': {
       const charge = formatPence(roundHalfUp(Number(detail('charge')) * 100));
       return { title: 'Delivery charge update', text: `The delivery charge for this slot is now ${charge}`, next: 'accept' };

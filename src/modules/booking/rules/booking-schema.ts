@@ -33,6 +33,10 @@ export const slotDaysBody = slotDatesBody.extend({
 });
 export type SlotDaysWanted = z.infer<typeof slotDaysBody>;
 
+/** Body of `POST campaigns` (SC-367). */
+export const campaignsBody = z.object({ fulfilmentType: z.enum(slotTypes), branchId });
+export type CampaignsWanted = z.infer<typeof campaignsBody>;
+
 /** Body of `POST bookslot` (SC-369). */
 export const bookSlotBody = z.object({
   customerOrderId: orderId,

@@ -17,7 +17,11 @@ function aSlot(given: Partial<SlotWithTaken> = {}): SlotWithTaken {
     chargePence: 400,
     orderCutOff: orderCutOff('DELIVERY', date),
     amendCutOff: amendCutOff('DELIVERY', date),
+    campaignId: null,
+    campaignOpensAt: null,
+    priorityUntil: null,
     taken: 1,
+    hasPass: false,
     ...given,
   };
 }

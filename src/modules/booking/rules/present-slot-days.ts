@@ -1,11 +1,12 @@
 import type { WireGridSlot, WireSlotDate, WireSlotDay } from '#/contract/rest-types.ts';
 import { holdExpiry, shopBy } from '#/modules/slots/rules/hold-expiry.ts';
+import { isOpenTo, isPriority } from '#/modules/slots/rules/slot-opening.ts';
 import type { CustomerSlot, Slot } from '#/modules/slots/rules/slot-types.ts';
-import { bookableDays } from '#/modules/slots/rules/slot-numbers.ts';
-import { addDays, londonDay, londonTimeOfDay, toWireDateTime } from '#/platform/rules/london-time.ts';
+import { londonTimeOfDay, toWireDateTime } from '#/platform/rules/london-time.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 
-export type SlotWithTaken = Slot & { taken: number };
+/** A slot with its taken places, for a caller with or without an active Delivery Pass. */
+export type SlotWithTaken = Slot & { taken: number; hasPass: boolean };
 
 /**
  * Returns the requested days of a grid, including those without slots, with each slot's status at `now` (SC-362). The
@@ -24,7 +25,8 @@ export function presentSlotDays(
 }
 
 /**
- * Returns the given days, each with the start times of its slots, and whether any of them is still available (SC-364).
+ * Returns the given days, each with the start times of its slots, their campaigns, and whether any of them is still
+ * available (SC-333, SC-364). A day whose slots are all for customers with a Delivery Pass at present is a priority day.
  */
 export function presentSlotDates(days: readonly string[], slots: readonly SlotWithTaken[], now: number): WireSlotDate[] {
   return days.map((date) => {
@@ -32,8 +34,8 @@ export function presentSlotDates(days: readonly string[], slots: readonly SlotWi
     return {
       date,
       times: [...new Set(ofDay.map((slot) => londonTimeOfDay(slot.startsAt)))],
-      campaigns: [],
-      isPriority: false,
+      campaigns: [...new Set(ofDay.flatMap(({ campaignId }) => campaignId ?? []))],
+      isPriority: ofDay.length > 0 && ofDay.every((slot) => isPriority(slot, now)),
       available: ofDay.some((slot) => statusOf(slot, now) === 'AVAILABLE'),
     };
   });
@@ -56,10 +58,10 @@ function presentGridSlot(slot: SlotWithTaken, own: CustomerSlot | null, now: num
 }
 
 /**
- * Returns the status of a slot that is not the order's own (SC-363). A slot is unavailable from its cut-off on, and
- * beyond the bookable horizon.
+ * Returns the status of a slot that is not the order's own (SC-363). A slot is unavailable from its cut-off on, and while
+ * it is not open to the caller (SC-334, SC-345).
  */
 export function statusOf(slot: SlotWithTaken, now: number): Exclude<WireGridSlot['status'], 'BOOKED'> {
-  if (slot.orderCutOff <= now || slot.date > addDays(londonDay(now), bookableDays)) return 'UNAVAILABLE';
+  if (slot.orderCutOff <= now || !isOpenTo(slot, slot.hasPass, now)) return 'UNAVAILABLE';
   return slot.taken >= slot.capacity ? 'FULLY_BOOKED' : 'AVAILABLE';
 }

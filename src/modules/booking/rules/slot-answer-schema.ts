@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { campaignIds } from '#/modules/slots/rules/campaigns.ts';
 import { slotGridTypes, slotTypes } from '#/modules/slots/rules/slot-types.ts';
 import { wireDay, wireInstant, wireMoney } from '#/platform/rules/wire-schema.ts';
 
@@ -40,6 +41,23 @@ const slotDate = z
 
 /** `POST slotdates` (SC-364). */
 export const slotDatesAnswer = z.strictObject({ slotDates: z.array(slotDate) }).meta({ id: 'SlotDates' });
+
+/** `POST campaigns` (SC-367). */
+export const campaignsAnswer = z
+  .strictObject({
+    campaigns: z.array(
+      z
+        .strictObject({
+          id: z.enum(campaignIds),
+          name: z.string(),
+          startDate: wireDay,
+          endDate: wireDay.describe('The last day that belongs to the campaign'),
+          opensAt: wireInstant.describe('The time from which its slots can be booked'),
+        })
+        .meta({ id: 'SlotCampaign' }),
+    ),
+  })
+  .meta({ id: 'SlotCampaigns' });
 
 /** `POST bookslot` (SC-359). */
 export const customerSlotAnswer = z.strictObject({

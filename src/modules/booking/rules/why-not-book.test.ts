@@ -14,11 +14,15 @@ const slot = {
   chargePence: 400,
   orderCutOff: instantOf('2026-12-21', '22:00'),
   amendCutOff: instantOf('2026-12-16', '00:00'),
+  campaignId: 'christmas' as const,
+  campaignOpensAt: instantOf('2026-11-01', '00:00'),
+  priorityUntil: null,
 };
 const line = (kind: UnsuitedLine['kind']): UnsuitedLine => ({ lineNumber: '01', message: 'Figs cannot be had', kind });
 const good: BookingFacts = {
   now: slot.orderCutOff - 1,
   slot,
+  hasPass: false,
   slotChangeable: true,
   delivery: { postcode: 'RG12 1AA', servedBy: 651 },
   otherChristmasSlots: 1,
@@ -50,6 +54,17 @@ describe('why an order may not have a slot', () => {
       facts = { ...facts, ...change };
       expect(whyNotBook(facts)?.code).toBe(code);
     }
+  });
+
+  it('is that the slot is not open to this customer, after a cut-off that has passed [SC-334] [SC-345 part]', () => {
+    const early = { ...good, now: instantOf('2026-10-31', '23:59') };
+    expect(whyNotBook(early)).toMatchObject({ status: 409, code: 'SLOT_NOT_OPEN', message: 'This slot cannot be booked yet. Please choose another.' });
+    expect(whyNotBook({ ...early, now: instantOf('2026-11-01', '00:00') })).toBeNull();
+    const priority = { ...good, slot: { ...slot, priorityUntil: good.now + 1 } };
+    expect(whyNotBook(priority)).toMatchObject({ code: 'SLOT_NOT_OPEN', message: 'Until it opens to everyone, this slot is for customers with a Delivery Pass.' });
+    expect(whyNotBook({ ...priority, hasPass: true })).toBeNull();
+    expect(whyNotBook({ ...priority, now: good.now + 1 })?.code).toBe('CUT_OFF_PASSED');
+    expect(whyNotBook({ ...priority, delivery: { postcode: 'ZE1 0AA', servedBy: null } })?.code).toBe('SLOT_NOT_OPEN');
   });
 
   it('puts groceries in an entertaining slot before any other line\'s reason [SC-370]', () => {

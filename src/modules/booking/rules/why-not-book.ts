@@ -1,4 +1,5 @@
 import { inChristmasWindow } from '#/modules/slots/rules/slot-cut-offs.ts';
+import { isOpen, isOpenTo } from '#/modules/slots/rules/slot-opening.ts';
 import type { Slot } from '#/modules/slots/rules/slot-types.ts';
 import type { ConflictKind } from '#/modules/trolley/rules/lines/conflict-of.ts';
 import { formatPence, type Pence } from '#/platform/rules/money.ts';
@@ -17,6 +18,8 @@ export interface UnsuitedLine {
 export interface BookingFacts {
   now: number;
   slot: Slot;
+  /** Whether the customer has an active Delivery Pass. */
+  hasPass: boolean;
   /** Whether the order's slot may be changed at all (SC-594). */
   slotChangeable: boolean;
   /** The destination of a delivery, with the branch that delivers there, if any; null for a collection. */
@@ -40,6 +43,7 @@ export interface BookingRefusal {
 export type BookingRefusalCode =
   | 'RESCHEDULING_PROHIBITED'
   | 'CUT_OFF_PASSED'
+  | 'SLOT_NOT_OPEN'
   | 'ADDRESS_NOT_SERVED'
   | 'MAX_CHRISTMAS_SLOTS'
   | 'ENTERTAINING_ONLY'
@@ -56,6 +60,7 @@ export function whyNotBook(facts: BookingFacts): BookingRefusal | null {
   const { slot, now } = facts;
   if (!facts.slotChangeable) return no('RESCHEDULING_PROHIBITED', 'The slot of this order cannot be changed.');
   if (slot.orderCutOff <= now) return no('CUT_OFF_PASSED', 'It is too late to order for this slot. Please choose another.');
+  if (!isOpenTo(slot, facts.hasPass, now)) return no('SLOT_NOT_OPEN', whenOpen(slot, now));
   return (
     whyNotDelivered(facts) ??
     whyNotAtChristmas(facts) ??
@@ -79,6 +84,12 @@ export function addressNotServed(postcode: string, otherBranchId: number | null)
   const message = `The branch of this slot doesn't deliver to ${postcode}.`;
   details.push({ name: 'branchId', value: String(otherBranchId) });
   return { ...no('ADDRESS_NOT_SERVED', message, details), status: 422 };
+}
+
+/** Says from when a slot can be booked that is not open to this customer yet. */
+function whenOpen(slot: Slot, now: number): string {
+  if (isOpen(slot, now)) return 'Until it opens to everyone, this slot is for customers with a Delivery Pass.';
+  return 'This slot cannot be booked yet. Please choose another.';
 }
 
 function whyNotDelivered({ delivery, slot }: BookingFacts): BookingRefusal | null {

@@ -1,6 +1,5 @@
 import { selectAddressInUse, type AddressInBrief } from '#/modules/account/server/public.ts';
 import { selectBranchForPostcode } from '#/modules/branches/server/public.ts';
-import { selectHasPass } from '#/modules/passes/server/public.ts';
 import { inChristmasWindow } from '#/modules/slots/rules/slot-cut-offs.ts';
 import type { CustomerSlot, Slot } from '#/modules/slots/rules/slot-types.ts';
 import { countChristmasPlaces, holdPlace, lockPlaces } from '#/modules/slots/server/public.ts';
@@ -23,20 +22,21 @@ export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wan
     // The queries are sent together but run in order: both locks are held when the address and lines are read.
     const [order, locked, address, unsuited] = await Promise.all([
       deps.lockOrder(database, wanted.customerOrderId, customerId),
-      lockPlaces(database, wanted, now),
-      wanted.addressId === null ? null : findServedAddress(database, { customerId, addressId: wanted.addressId, now }),
+      lockPlaces(database, { ...wanted, customerId }, now),
+      wanted.addressId === null ? null : findServedAddress(database, { customerId, addressId: wanted.addressId }),
       deps.readLines(database, wanted.customerOrderId),
     ]);
-    const { slot } = locked;
+    const { slot, hasPass } = locked;
     if (!order || !slot || !isWanted(slot, wanted)) return notFound('SLOT_NOT_FOUND', 'We could not find that slot.');
     const goal = goalOf(slot, wanted, address);
     // With a Delivery Pass the shopper pays nothing for a delivery. The hold keeps the slot's own charge, because the pass
     // may end before the order is placed (SC-233).
-    const deliversFree = goal !== null && address?.hasPass === true;
+    const deliversFree = goal !== null && hasPass;
     const chargePence = deliversFree ? 0 : slot.chargePence;
     const facts: BookingFacts = {
       now,
       slot,
+      hasPass,
       slotChangeable: order.slotChangeable,
       delivery: goal,
       otherChristmasSlots: await countOtherChristmasSlots({ database, customerId, now }, slot, wanted.customerOrderId),
@@ -72,27 +72,22 @@ const isWanted = (slot: Slot, wanted: BookingWanted): boolean =>
   (wanted.branchId === null || wanted.branchId === slot.branchId) &&
   (wanted.fulfilmentType === null || wanted.fulfilmentType === slot.slotType);
 
-/**
- * A customer's address, and the branch that delivers to its postcode, each null if there is none; and whether the
- * customer has an active Delivery Pass.
- */
+/** A customer's address, and the branch that delivers to its postcode, each null if there is none. */
 interface ServedAddress {
   address: AddressInBrief | null;
   servedBy: number | null;
-  hasPass: boolean;
 }
 
 // Locks the address, so that it is neither changed nor deleted before the booking is stored (AC-169).
 async function findServedAddress(
   database: Database,
-  { customerId, addressId, now }: { customerId: number; addressId: number; now: Instant },
+  { customerId, addressId }: { customerId: number; addressId: number },
 ): Promise<ServedAddress> {
   const [found] = await runSql<ServedAddress>(
     database,
-    `select address, ${selectBranchForPostcode("address ->> 'postalCode'")} as "servedBy",
-       ${selectHasPass('$1', '$3')} as "hasPass"
+    `select address, ${selectBranchForPostcode("address ->> 'postalCode'")} as "servedBy"
      from (select ${selectAddressInUse('$1', '$2')} as address) as own`,
-    [customerId, addressId, now],
+    [customerId, addressId],
   );
   return found!;
 }

@@ -1,16 +1,17 @@
-import { customerSlotAnswer, slotDatesAnswer, slotDaysAnswer } from '#/modules/booking/rules/slot-answer-schema.ts';
+import { campaignsAnswer, customerSlotAnswer, slotDatesAnswer, slotDaysAnswer } from '#/modules/booking/rules/slot-answer-schema.ts';
 import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
-import { bookSlotBody, reservationParams, slotDatesBody, slotDaysBody } from '#/modules/booking/rules/booking-schema.ts';
+import { bookSlotBody, campaignsBody, reservationParams, slotDatesBody, slotDaysBody } from '#/modules/booking/rules/booking-schema.ts';
 import { presentSlot } from '#/modules/booking/rules/present-slot.ts';
 import { bookSlotForOrder } from './book-slot-for-order.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { cancelHold } from './cancel-hold.ts';
+import { listBranchCampaigns } from './list-branch-campaigns.ts';
 import { listSlotDates } from './list-slot-dates.ts';
 import { listSlotDays } from './list-slot-days.ts';
 
 /**
- * The routes of the service `slot`: they return days of the grid and the dates that have slots, hold a place, and
- * release it.
+ * The routes of the service `slot`: they return days of the grid, the dates that have slots and the campaigns, hold a
+ * place, and release it.
  */
 export const bookingRoutes = (deps: BookingDeps): RestRoute[] => [
   defineRest({
@@ -36,6 +37,18 @@ export const bookingRoutes = (deps: BookingDeps): RestRoute[] => [
     answers: { 200: slotDatesAnswer },
     example: { body: { fulfilmentType: 'DELIVERY', branchId: 651 } },
     handle: async (call, { body }) => ok(await listSlotDates(call, body)),
+  }),
+  defineRest({
+    service: 'slot',
+    version: 1,
+    method: 'POST',
+    endpoint: 'campaigns',
+    summary: 'Campaigns for which a branch has slots',
+    access: 'anyone',
+    body: campaignsBody,
+    answers: { 200: campaignsAnswer },
+    example: { body: { fulfilmentType: 'DELIVERY', branchId: 651 } },
+    handle: async (call, { body }) => ok(await listBranchCampaigns(call, body)),
   }),
   defineRest({
     service: 'slot',

@@ -2,7 +2,8 @@ import type { WireSlotDates } from '#/contract/rest-types.ts';
 import { bookableDaysFrom } from '#/modules/booking/rules/bookable-days.ts';
 import type { GridWanted } from '#/modules/booking/rules/booking-schema.ts';
 import { presentSlotDates } from '#/modules/booking/rules/present-slot-days.ts';
-import { listSlots } from '#/modules/slots/server/public.ts';
+import { listCampaigns, listSlots } from '#/modules/slots/server/public.ts';
+import { londonDay } from '#/platform/rules/london-time.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { findGridBranch } from './find-grid-branch.ts';
 
@@ -13,8 +14,8 @@ import { findGridBranch } from './find-grid-branch.ts';
 export async function listSlotDates(call: CallContext, wanted: GridWanted): Promise<WireSlotDates> {
   const now = await call.now();
   const branchId = await findGridBranch(call, wanted);
-  const days = bookableDaysFrom(wanted.fulfilmentType, now);
+  const days = bookableDaysFrom(wanted.fulfilmentType, await listCampaigns(call.database, londonDay(now)), now);
   const { fulfilmentType: slotType, slotGridType } = wanted;
-  const slots = await listSlots(call.database, { branchId, slotType, slotGridType, from: days[0]!, to: days.at(-1)! }, now);
+  const slots = await listSlots(call.database, { branchId, slotType, slotGridType, from: days[0]!, to: days.at(-1)!, customerId: call.caller.customerId }, now);
   return { slotDates: presentSlotDates(days, slots, now) };
 }

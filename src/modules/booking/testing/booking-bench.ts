@@ -50,7 +50,7 @@ export async function openBookingBench(database: Database) {
     const startsAt = instantOf(date, '07:00') + minute * 60_000;
     const row = { capacity: 5, chargePence: 400, branchId: 651, ...given, slotType, date, startsAt, endsAt: startsAt + 3_600_000 };
     const cutOffs = { orderCutOff: orderCutOff(slotType, date), amendCutOff: amendCutOff(slotType, date) };
-    await addSlots(database, [{ ...row, ...cutOffs, slotGridType: 'DEFAULT' }]);
+    await addSlots(database, [{ ...row, ...cutOffs, slotGridType: 'DEFAULT', campaignId: null }]);
     const [made] = await runSql<{ id: number }>(database, 'select max(slot_id) as id from slots.slots');
     return made!.id;
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf } from '#/platform/rules/london-time.ts';
+import { instantOf, weekdayOf } from '#/platform/rules/london-time.ts';
+import { usualCampaigns } from './campaigns.ts';
 import { shopBy } from './hold-expiry.ts';
 import { amendCutOff, orderCutOff } from './slot-cut-offs.ts';
 import { shortSlotLabel, slotLabel } from './slot-label.ts';
@@ -59,7 +60,7 @@ describe('the slots of a template', () => {
   };
 
   it('cost 4.00, saver 2.00, and collection nothing by default [SC-341]', () => {
-    const charge = (change: Partial<SlotTemplate>) => slotsOfTemplates([{ ...template, ...change }], '2026-03-09')[0]?.chargePence;
+    const charge = (change: Partial<SlotTemplate>) => slotsOfTemplates([{ ...template, ...change }], '2026-03-09', [])[0]?.chargePence;
     expect(charge({})).toBe(400);
     expect(charge({ slotGridType: 'SAVER' })).toBe(200);
     expect(charge({ slotType: 'GROCERY_COLLECTION' })).toBe(0);
@@ -67,12 +68,18 @@ describe('the slots of a template', () => {
   });
 
   it('keep their time of day when the clocks change', () => {
-    const times = ['2026-03-23', '2026-03-30'].map((day) => slotsOfTemplates([template], day)[0]!.startsAt);
+    const times = ['2026-03-23', '2026-03-30'].map((day) => slotsOfTemplates([template], day, [])[0]!.startsAt);
     expect(times).toEqual([Date.UTC(2026, 2, 23, 9), Date.UTC(2026, 2, 30, 8)]);
   });
 
+  it('belong to the campaign of their day', () => {
+    const [christmas] = usualCampaigns(instantOf('2026-03-12', '09:00'));
+    const campaignOf = (date: string) => slotsOfTemplates([{ ...template, weekday: weekdayOf(date) }], date, [christmas!])[0]!.campaignId;
+    expect(['2026-12-19', '2026-12-20', '2026-12-24', '2026-12-25'].map(campaignOf)).toEqual([null, 'christmas', 'christmas', null]);
+  });
+
   it('exclude savers from 20 to 24 December [SC-346 part]', () => {
-    expect(slotsOfTemplates([{ ...template, slotGridType: 'SAVER' }], '2026-12-21')).toEqual([]);
-    expect(slotsOfTemplates([template], '2026-12-21')).toHaveLength(1);
+    expect(slotsOfTemplates([{ ...template, slotGridType: 'SAVER' }], '2026-12-21', [])).toEqual([]);
+    expect(slotsOfTemplates([template], '2026-12-21', [])).toHaveLength(1);
   });
 });

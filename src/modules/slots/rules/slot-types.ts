@@ -1,4 +1,5 @@
 import type { Pence } from '#/platform/rules/money.ts';
+import type { CampaignId } from './campaigns.ts';
 
 /**
  * The types of slot that can be booked. DELIVERY_SERVICE exists only on old orders, and is shown as delivery (SC-321,
@@ -25,7 +26,15 @@ export interface Slot {
   chargePence: Pence;
   orderCutOff: number;
   amendCutOff: number;
+  campaignId: CampaignId | null;
+  /** When the slots of its campaign can be booked; null without a campaign. */
+  campaignOpensAt: number | null;
+  /** Until then, only customers with an active Delivery Pass can book it (SC-334); null if everybody can. */
+  priorityUntil: number | null;
 }
+
+/** A slot to be made. Staff may give it a priority later. */
+export type NewSlot = Omit<Slot, 'slotId' | 'campaignOpensAt' | 'priorityUntil'>;
 
 /** An order's place in a slot: either a confirmed place, or a hold that has not expired. */
 export interface CustomerSlot extends Slot {

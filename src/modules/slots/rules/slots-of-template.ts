@@ -1,14 +1,17 @@
 import { instantOf, weekdayOf } from '#/platform/rules/london-time.ts';
+import { campaignOn, type Campaign } from './campaigns.ts';
 import { amendCutOff, inChristmasWindow, orderCutOff } from './slot-cut-offs.ts';
 import { defaultCharge } from './slot-numbers.ts';
-import type { Slot, SlotTemplate } from './slot-types.ts';
+import type { NewSlot, SlotTemplate } from './slot-types.ts';
 
 /**
  * Returns the slots of one day, from the branch's templates for its weekday. There are no savers in the Christmas
- * window (SC-346). Times are London wall-clock time, so a slot keeps its label across clock changes.
+ * window (SC-346). A slot belongs to the campaign of its day. Times are London wall-clock time, so a slot keeps its label
+ * across clock changes.
  */
-export function slotsOfTemplates(templates: readonly SlotTemplate[], date: string): Omit<Slot, 'slotId'>[] {
+export function slotsOfTemplates(templates: readonly SlotTemplate[], date: string, campaigns: readonly Campaign[]): NewSlot[] {
   const weekday = weekdayOf(date);
+  const campaignId = campaignOn(campaigns, date)?.id ?? null;
   return templates
     .filter((template) => template.weekday === weekday)
     .filter((template) => !(template.slotGridType === 'SAVER' && inChristmasWindow(date)))
@@ -23,5 +26,6 @@ export function slotsOfTemplates(templates: readonly SlotTemplate[], date: strin
       chargePence: template.chargePence ?? defaultCharge(template.slotType, template.slotGridType),
       orderCutOff: orderCutOff(template.slotType, date),
       amendCutOff: amendCutOff(template.slotType, date),
+      campaignId,
     }));
 }

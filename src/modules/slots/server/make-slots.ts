@@ -1,20 +1,35 @@
-import { addDays, londonDay } from '#/platform/rules/london-time.ts';
+import { usualCampaigns, type Campaign } from '#/modules/slots/rules/campaigns.ts';
+import { bookableDays } from '#/modules/slots/rules/slot-numbers.ts';
+import { slotsOfTemplates } from '#/modules/slots/rules/slots-of-template.ts';
+import { addDays, dayMs, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { slotsOfTemplates } from '#/modules/slots/rules/slots-of-template.ts';
-import { bookableDays } from '#/modules/slots/rules/slot-numbers.ts';
-import { insertSlots, listTemplates } from './slot-store.ts';
+import { addMissingCampaigns, listCampaigns } from './campaign-store.ts';
+import { insertSlots } from './slot-store.ts';
+import { listTemplates } from './template-store.ts';
+
+/** The time before a campaign opens at which its slots are made, so that staff can change them before. */
+const preparedMs = 28 * dayMs;
 
 /**
- * Creates every branch's slots from today to the bookable horizon, and returns how many it created. Existing slots stay
- * unchanged (SC-685).
+ * Creates every branch's slots from today to the bookable horizon, and those of campaigns that are open or will open
+ * within 28 days. Returns how many it created. Existing slots stay unchanged (SC-685). A shop without a campaign gets
+ * its usual dates first (SC-350).
  */
 export async function makeSlots(database: Database, now: Instant): Promise<number> {
-  const templates = await listTemplates(database);
-  const today = londonDay(now);
+  await addMissingCampaigns(database, usualCampaigns(now));
+  const [templates, campaigns] = await Promise.all([listTemplates(database), listCampaigns(database, londonDay(now))]);
   let made = 0;
-  for (let ahead = 0; ahead <= bookableDays; ahead += 1) {
-    made += await insertSlots(database, slotsOfTemplates(templates, addDays(today, ahead)));
-  }
+  for (const day of daysToMake(campaigns, now)) made += await insertSlots(database, slotsOfTemplates(templates, day, campaigns));
   return made;
+}
+
+function daysToMake(campaigns: readonly Campaign[], now: Instant): Set<LondonDay> {
+  const today = londonDay(now);
+  const days = new Set(Array.from({ length: bookableDays + 1 }, (_, ahead) => addDays(today, ahead)));
+  for (const { startDate, endDate, opensAt } of campaigns) {
+    if (opensAt - preparedMs > now) continue;
+    for (let day = startDate > today ? startDate : today; day <= endDate; day = addDays(day, 1)) days.add(day);
+  }
+  return days;
 }

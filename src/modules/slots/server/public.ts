@@ -8,9 +8,11 @@ export {
   findReservation,
   listHeldAddresses,
   insertSlots as addSlots,
-  insertTemplates as saveSlotTemplates,
   listSlots,
+  type GridSlot,
   selectCurrentSlot,
 } from './slot-store.ts';
+export { listCampaigns } from './campaign-store.ts';
 export { countChristmasPlaces } from './count-christmas-places.ts';
+export { hasTemplates, insertTemplates as saveSlotTemplates } from './template-store.ts';
 export { makeSlots } from './make-slots.ts';

@@ -1,7 +1,7 @@
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { selectHasPass } from '#/modules/passes/server/public.ts';
-import type { CustomerSlot, Slot, SlotStatus, SlotTemplate, SlotType } from '#/modules/slots/rules/slot-types.ts';
+import type { CustomerSlot, NewSlot, Slot, SlotStatus, SlotType } from '#/modules/slots/rules/slot-types.ts';
 
 /** Returns SQL for an instant, from milliseconds since 1970. */
 const instant = (milliseconds: string): string => `to_timestamp(${milliseconds}::double precision / 1000)`;
@@ -15,7 +15,9 @@ const millisecondsOf = (column: string): string => `floor(extract(epoch from ${c
 const slotColumns = `slots.slot_id as "slotId", slots.branch_id as "branchId", slots.slot_type as "slotType",
   slots.slot_grid_type as "slotGridType", slots.slot_date as date, ${millisecondsOf('slots.starts_at')} as "startsAt",
   ${millisecondsOf('slots.ends_at')} as "endsAt", slots.capacity, ${millisecondsOf('slots.order_cut_off')} as "orderCutOff",
-  ${millisecondsOf('slots.amend_cut_off')} as "amendCutOff"`;
+  ${millisecondsOf('slots.amend_cut_off')} as "amendCutOff", slots.campaign_id as "campaignId",
+  (select ${millisecondsOf('campaigns.opens_at')} from slots.campaigns where campaigns.campaign_id = slots.campaign_id) as "campaignOpensAt",
+  ${millisecondsOf('slots.priority_until')} as "priorityUntil"`;
 
 /**
  * Returns SQL for the charge of a reservation at an instant in milliseconds: that of the booking, but zero for a
@@ -67,7 +69,7 @@ const selectFirstLive = (whose: string, now: string): string =>
 
 const takenPlaces = `
   select count(*)::int as taken,
-    (${selectFirstLive('= $2 and slot_id = $1', '$3')}) as own
+    (${selectFirstLive('= $2 and slot_id = $1', '$3')}) as own, ${selectHasPass('$4', '$3')} as "hasPass"
   from slots.reservations
   where slot_id = $1 and ${isLive('$3')}`;
 
@@ -99,17 +101,31 @@ export async function lockSlot(database: Database, slotId: number): Promise<Slot
   return (await runSql<Slot>(database, `${selectSlots} where slot_id = $1 for update`, [slotId]))[0];
 }
 
-/**
- * Returns the number of places taken in the slot at `now`, by confirmed places and unexpired holds (SC-354, SC-355).
- * Also returns the order's own place among them, or null. One statement.
- */
+/** The places of a slot that is about to be booked. */
+export interface Places {
+  /** The number taken, by confirmed places and unexpired holds (SC-354, SC-355). */
+  taken: number;
+  /** The order's own place among them; null if it has none. */
+  own: CustomerSlot | null;
+  /** Whether the customer has an active Delivery Pass. */
+  hasPass: boolean;
+}
+
+/** Returns the places taken in a slot at `now`. One statement. */
 export async function findTaken(
   database: Database,
-  { slotId, customerOrderId }: { slotId: number; customerOrderId: string },
+  { slotId, customerOrderId, customerId }: { slotId: number; customerOrderId: string; customerId: number },
   now: Instant,
-): Promise<{ taken: number; own: CustomerSlot | null }> {
-  const [found] = await runSql<{ taken: number; own: CustomerSlot | null }>(database, takenPlaces, [slotId, customerOrderId, now]);
+): Promise<Places> {
+  const [found] = await runSql<Places>(database, takenPlaces, [slotId, customerOrderId, now, customerId]);
   return found!;
+}
+
+/** A slot of a grid, as one caller sees it. */
+export interface GridSlot extends Slot {
+  taken: number;
+  /** Whether the caller has an active Delivery Pass. */
+  hasPass: boolean;
 }
 
 /**
@@ -120,14 +136,15 @@ export async function listSlots(
   database: Database,
   grid: { branchId: number; slotType: SlotType; slotGridType: string; from: string; to: string; customerId?: number },
   now: Instant,
-): Promise<(Slot & { taken: number })[]> {
+): Promise<GridSlot[]> {
   return runSql(
     database,
     `select ${slotColumns},
-       case when slots.slot_type = 'DELIVERY' and ${selectHasPass('$7', '$6')} then 0 else slots.charge_pence end as "chargePence",
+       case when slots.slot_type = 'DELIVERY' and pass.held then 0 else slots.charge_pence end as "chargePence",
+       pass.held as "hasPass",
        (select count(*) from slots.reservations
         where reservations.slot_id = slots.slot_id and ${isLive('$6')}) as taken
-     from slots.slots
+     from slots.slots cross join (select ${selectHasPass('$7', '$6')} as held) as pass
      where branch_id = $1 and slot_type = $2 and slot_grid_type = $3 and slot_date between $4 and $5
      order by starts_at`,
     [grid.branchId, grid.slotType, grid.slotGridType, grid.from, grid.to, now, grid.customerId ?? -1],
@@ -237,43 +254,23 @@ export async function expireHolds(database: Database, now: Instant): Promise<num
   return expired!.count;
 }
 
-export async function listTemplates(database: Database): Promise<SlotTemplate[]> {
-  return runSql(
-    database,
-    `select branch_id as "branchId", weekday, slot_type as "slotType", slot_grid_type as "slotGridType",
-       to_char(start_time, 'HH24:MI') as "startTime", to_char(end_time, 'HH24:MI') as "endTime", capacity,
-       charge_pence as "chargePence"
-     from slots.templates`,
-  );
-}
-
-export async function insertTemplates(database: Database, templates: readonly SlotTemplate[]): Promise<void> {
-  await runSql(
-    database,
-    `insert into slots.templates (branch_id, weekday, slot_type, slot_grid_type, start_time, end_time, capacity, charge_pence)
-     select "branchId", weekday, "slotType", "slotGridType", "startTime", "endTime", capacity, "chargePence"
-     from json_to_recordset($1::json) as template("branchId" int, weekday text, "slotType" text, "slotGridType" text,
-       "startTime" time, "endTime" time, capacity int, "chargePence" int)
-     on conflict do nothing`,
-    [JSON.stringify(templates)],
-  );
-}
-
 /**
  * Inserts slot rows without changing existing ones (SC-685); returns how many were new. One statement whatever their
  * number.
  */
-export async function insertSlots(database: Database, slots: readonly Omit<Slot, 'slotId'>[]): Promise<number> {
+export async function insertSlots(database: Database, slots: readonly NewSlot[]): Promise<number> {
   if (slots.length === 0) return 0;
   const rows = await runSql(
     database,
     `insert into slots.slots
-       (branch_id, slot_type, slot_grid_type, slot_date, starts_at, ends_at, capacity, charge_pence, order_cut_off, amend_cut_off)
+       (branch_id, slot_type, slot_grid_type, slot_date, starts_at, ends_at, capacity, charge_pence, order_cut_off, amend_cut_off,
+        campaign_id)
      select "branchId", "slotType", "slotGridType", date, to_timestamp("startsAt" / 1000.0), to_timestamp("endsAt" / 1000.0),
-            capacity, "chargePence", to_timestamp("orderCutOff" / 1000.0), to_timestamp("amendCutOff" / 1000.0)
+            capacity, "chargePence", to_timestamp("orderCutOff" / 1000.0), to_timestamp("amendCutOff" / 1000.0),
+            "campaignId"
      from json_to_recordset($1::json) as slot(
        "branchId" int, "slotType" text, "slotGridType" text, date date, "startsAt" bigint, "endsAt" bigint,
-       capacity int, "chargePence" int, "orderCutOff" bigint, "amendCutOff" bigint)
+       capacity int, "chargePence" int, "orderCutOff" bigint, "amendCutOff" bigint, "campaignId" text)
      on conflict do nothing
      returning slot_id`,
     [JSON.stringify(slots)],

@@ -20,7 +20,7 @@ async function makeSlot(capacity: number, cutOff = now + 24 * 3_600_000): Promis
   const startsAt = instantOf(day, `${String((hour += 1)).padStart(2, '0')}:00`);
   await insertSlots(database, [
     { branchId: 651, slotType: 'DELIVERY', slotGridType: 'DEFAULT', date: day, startsAt, endsAt: startsAt + 3_600_000,
-      capacity, chargePence: 400, orderCutOff: cutOff, amendCutOff: cutOff },
+      capacity, chargePence: 400, orderCutOff: cutOff, amendCutOff: cutOff, campaignId: null },
   ]);
   const slots = await listSlots(database, { branchId: 651, slotType: 'DELIVERY', slotGridType: 'DEFAULT', from: day, to: day }, now);
   return slots.find((slot) => slot.startsAt === startsAt)!.slotId;

@@ -2,7 +2,7 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import { commitWith, type Transaction } from '#/platform/server/database/database.ts';
 import { holdExpiry } from '#/modules/slots/rules/hold-expiry.ts';
 import type { CustomerSlot, Slot } from '#/modules/slots/rules/slot-types.ts';
-import { findTaken, insertHold, lockSlot } from './slot-store.ts';
+import { findTaken, insertHold, lockSlot, type Places } from './slot-store.ts';
 
 export interface PlaceWanted {
   slotId: number;
@@ -17,14 +17,9 @@ export interface PlaceWanted {
 
 export type TakenPlace = { kind: 'held'; place: CustomerSlot } | { kind: 'full' } | { kind: 'unknown' };
 
-/**
- * A locked slot with its number of taken places, and the order's own place among them, or null. The slot is undefined
- * if it does not exist.
- */
-export interface LockedSlot {
+/** A locked slot with its places. The slot is undefined if it does not exist. */
+export interface LockedSlot extends Places {
   slot: Slot | undefined;
-  taken: number;
-  own: CustomerSlot | null;
 }
 
 /**
@@ -42,7 +37,7 @@ export async function takePlace(database: Transaction, wanted: PlaceWanted, now:
  */
 export async function lockPlaces(
   database: Transaction,
-  wanted: Pick<PlaceWanted, 'slotId' | 'customerOrderId'>,
+  wanted: Pick<PlaceWanted, 'slotId' | 'customerOrderId' | 'customerId'>,
   now: Instant,
 ): Promise<LockedSlot> {
   // The queries are sent together but run in order: the places are counted once the lock is held.

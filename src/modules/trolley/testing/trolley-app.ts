@@ -166,7 +166,7 @@ export async function openTrolleyApp(
       const { slotType = 'DELIVERY', branchId = 651 } = given;
       const cutOffs = { orderCutOff: orderCutOff(slotType, date), amendCutOff: amendCutOff(slotType, date) };
       const slot = { branchId, slotType, slotGridType: 'DEFAULT', date, startsAt, endsAt: startsAt + 3_600_000 } as const;
-      await addSlots(database, [{ ...slot, ...cutOffs, capacity: 5, chargePence: 400 }]);
+      await addSlots(database, [{ ...slot, ...cutOffs, capacity: 5, chargePence: 400, campaignId: null }]);
       const [made] = await runSql<{ id: number }>(database, 'select max(slot_id) as id from slots.slots');
       const wanted = { slotId: made!.id, customerOrderId: shopper.order, customerId: shopper.id, principalId: shopper.id };
       const now = await readClock(database);

@@ -1,0 +1,19 @@
+import { addDays, londonDay, type Instant } from '#/platform/rules/london-time.ts';
+import { bookableDays } from './slot-numbers.ts';
+import type { Slot } from './slot-types.ts';
+
+type Opening = Pick<Slot, 'date' | 'campaignOpensAt' | 'priorityUntil'>;
+
+/**
+ * Returns whether a slot can be booked by anybody yet: up to 28 days ahead, or, for a slot of a campaign, from the
+ * campaign's opening, however far ahead (SC-345).
+ */
+export function isOpen({ date, campaignOpensAt }: Opening, now: Instant): boolean {
+  return campaignOpensAt === null ? date <= addDays(londonDay(now), bookableDays) : campaignOpensAt <= now;
+}
+
+/** Returns whether a slot is only for customers with an active Delivery Pass at present (SC-334). */
+export const isPriority = ({ priorityUntil }: Opening, now: Instant): boolean => priorityUntil !== null && now < priorityUntil;
+
+/** Returns whether a slot is open to a customer who has, or has not, an active Delivery Pass. */
+export const isOpenTo = (slot: Opening, hasPass: boolean, now: Instant): boolean => isOpen(slot, now) && (hasPass || !isPriority(slot, now));
