@@ -44,10 +44,14 @@ test('a customer adds, changes and deletes an address, and chooses the contact a
   await book.getByRole('link', { name: 'Delete 14 Mill Lane' }).click();
   await expect(asked).toContainText('14 Mill Lane, RG12 1AA');
   await lookOver(page);
+  const deletions: string[] = [];
+  page.on('request', (request) => void (request.method() === 'DELETE' && deletions.push(request.url())));
   await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked).toBeHidden();
   await expect(book.getByRole('listitem')).toHaveCount(2);
   await book.getByRole('link', { name: 'Delete 14 Mill Lane' }).click();
   await asked.getByRole('button', { name: 'Delete' }).click();
   await expect(book.getByRole('listitem')).toHaveText([/10 Orchard Road/]);
   await expect(book.getByRole('heading', { name: 'Addresses' })).toBeFocused();
+  expect(deletions).toHaveLength(1);
 });
