@@ -42,13 +42,26 @@ describe('an address', () => {
     );
   });
 
-  it('accepts street names in its lines, up to their lengths [AC-481] [AC-482] [AC-498 part]', () => {
+  it('accepts street names in its lines, up to their lengths [AC-479] [AC-481] [AC-482]', () => {
     for (const line1 of ["Flat 2/B, St. Mary's Row (rear)", 'Größe & Söhne #4: a', 'x'.repeat(60)]) {
       expect([line1, messageOf({ line1 })]).toEqual([line1, null]);
     }
     for (const line1 of ['Mill Lane!', '- ,', 'a\nb', '<b>']) expect([line1, messageOf({ line1 })]).toEqual([line1, 'Invalid address line']);
     expect(messageOf({ line1: 'x'.repeat(61) })).toBe('Must be no more than 60 characters');
     expect(messageOf({ town: 'x'.repeat(41) })).toBe('Must be no more than 40 characters');
+  });
+
+  it('has 60 characters in a line, 40 in town and region, 50 in each name and 10 in its postcode at most [AC-498]', () => {
+    const addressee = { firstName: 'Zoë', lastName: 'Ash' };
+    const longest = (field: string, length: number): [WrittenAddress, WrittenAddress] => {
+      const of = (text: string): WrittenAddress => (field === 'firstName' || field === 'lastName' ? { addressee: { ...addressee, [field]: text } } : { [field]: text, ...(field === 'postalCode' && { country: 'DE' }) });
+      const letter = field === 'postalCode' ? '1' : 'x';
+      return [of(letter.repeat(length)), of(letter.repeat(length + 1))];
+    };
+    for (const [field, length] of [['line1', 60], ['line2', 60], ['line3', 60], ['town', 40], ['region', 40], ['firstName', 50], ['lastName', 50], ['postalCode', 10]] as const) {
+      const [whole, over] = longest(field, length);
+      expect([field, messageOf(whole), messageOf(over)]).toEqual([field, null, field === 'postalCode' ? 'Invalid postcode' : `Must be no more than ${length} characters`]);
+    }
   });
 
   it('is in a country that exists [AC-191 part]', () => {

@@ -32,7 +32,7 @@ it('a code may be typed with anything between its digits, and is refused with an
   fc.assert(fc.property(fc.string(), (typed) => (codeOf(typed) === null) === (codeFaults(typed) !== null)));
 });
 
-it('a registration names each wrong field, and a refused one the reason [AC-099 part] [AC-106 part]', () => {
+it('a registration names each wrong field, and a refused one the reason [AC-099 part] [AC-106 part] [AC-477]', () => {
   expect(registrationFaults({ email: 'ada@example.test', password: 'a basket of quinces' })).toBeNull();
   expect(registrationFaults({ email: 'ada', password: 'short' })).toEqual({ email: 'Invalid email address', password: 'Must be at least 8 characters' });
   const errors = [{ field: 'password', message: 'Too common.' }, { field: 'other', message: 'x' }];

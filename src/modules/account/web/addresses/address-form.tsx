@@ -96,9 +96,12 @@ export function AddressForm({ first, picked, contact, post, leave, refused: answ
   function check({ target }: FocusEvent<HTMLFormElement>) {
     const { name, value } = target as Element as HTMLInputElement;
     if (!isField(name) || (value.trim() === '' && faults[name] === undefined)) return;
-    const { [name]: _, ...others } = faults;
     const fault = addressFormFaults(typed())[name];
-    setFound({ of: refused, faults: fault === undefined ? others : { ...others, [name]: fault } });
+    // Sending the form may just have found faults, and moved the focus away from this field.
+    setFound((known) => {
+      const { [name]: _, ...others } = known !== null && known.of === refused ? known.faults : (refused?.faults ?? {});
+      return { of: refused, faults: fault === undefined ? others : { ...others, [name]: fault } };
+    });
   }
 
   const blocked = refused?.blocked ? alterationTexts[refused.blocked] : null;

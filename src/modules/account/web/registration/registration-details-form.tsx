@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { FieldGroup } from '#/design/forms/field-group.tsx';
@@ -7,9 +7,11 @@ import { Select } from '#/design/forms/select.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { choiceField, type MarketingChannel } from '#/modules/account/rules/marketing/marketing-consent.ts';
-import type { AddressFormField, TypedAddress } from '#/modules/account/rules/profile/address-form.ts';
+import type { AddressFormField } from '#/modules/account/rules/profile/address-form.ts';
 import { fieldsModified, isStillSuggested, type PickedAddress } from '#/modules/account/rules/suggestions/address-search-state.ts';
+import { registrationAddressFields, registrationDetailsFaults } from '#/modules/account/rules/registration/registration-details.ts';
 import { titles } from '#/modules/account/rules/profile/titles.ts';
+import { focusOnFault } from '#/modules/account/web/forms/focus-on-fault.ts';
 import { fieldsOf, useFormPost } from '#/platform/web/router/router.tsx';
 import { RegistrationAddressSearch } from './registration-address-search.tsx';
 import type { RefusedDetails } from './save-registration-details.ts';
@@ -26,11 +28,23 @@ export interface RegistrationDetailsFormProps {
   refused: RefusedDetails | undefined;
 }
 
+/** Faults that the form found by itself since an answer. */
+interface FoundFaults {
+  of: RefusedDetails | undefined;
+  faults: Record<string, string>;
+}
+
+const faultsNow = (found: FoundFaults | null, refused: RefusedDetails | undefined): Record<string, string> =>
+  found !== null && found.of === refused ? found.faults : (refused?.faults ?? {});
+
 /** Renders the form about a new customer (AC-109). It keeps the typed text after a refusal. */
 export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: answered }: RegistrationDetailsFormProps) {
   const post = useFormPost<RefusedDetails>();
   const form = useRef<HTMLFormElement>(null);
   const refused = post.answer ?? answered;
+  // Faults found here since the latest answer.
+  const [found, setFound] = useState<FoundFaults | null>(null);
+  const faults = faultsNow(found, refused);
 
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>(focusAfter(refused))?.focus();
@@ -39,11 +53,6 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
   const [picked, setPicked] = useState(answered?.found?.picked ?? null);
   const [modified, setModified] = useState<readonly AddressFormField[]>([]);
 
-  // The fields that have changed since they were refused. Their faults go, because only the server knows whether the new text is right.
-  const [retyped, setRetyped] = useState<{ since: RefusedDetails | undefined; fields: readonly string[] }>({ since: refused, fields: [] });
-  const retypedNow = retyped.since === refused ? retyped.fields : [];
-  const retype = (...fields: readonly string[]) => setRetyped({ since: refused, fields: [...retypedNow, ...fields] });
-
   function pick(chosen: PickedAddress) {
     for (const field of ['line1', 'line2', 'town', 'postalCode'] as const) {
       const control = form.current?.elements.namedItem(field);
@@ -51,28 +60,50 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
     }
     setPicked(chosen);
     setModified([]);
-    retype('line1', 'postalCode');
+    forget(...registrationAddressFields);
+  }
+
+  /** Removes the faults of fields that have changed: nobody knows yet whether the new text is right. */
+  function forget(...fields: readonly string[]) {
+    if (fields.some((key) => faults[key] !== undefined)) setFound({ of: refused, faults: Object.fromEntries(Object.entries(faults).filter(([key]) => !fields.includes(key))) });
   }
 
   // Another first line or postcode is no longer the suggested address (AC-218).
   function edited({ target }: ChangeEvent<HTMLFormElement>) {
-    retype((target as Element as HTMLInputElement).name);
-    const typed: TypedAddress = Object.fromEntries(fieldsOf(form.current!));
-    if (picked !== null) setModified(fieldsModified(picked, typed));
+    forget((target as Element as HTMLInputElement).name);
+    if (picked !== null) setModified(fieldsModified(picked, typed()));
   }
+
+  const typed = (): Record<string, string> => Object.fromEntries(fieldsOf(form.current!));
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!post.busy) post.send(Object.fromEntries(fieldsOf(event.currentTarget)));
+    if (post.busy) return;
+    const invalid = registrationDetailsFaults(typed(), hasAddress);
+    setFound({ of: refused, faults: invalid });
+    if (Object.keys(invalid).length > 0) return focusOnFault(event.currentTarget, invalid, 'firstName');
+    post.send(typed());
   }
 
-  const field = (key: string, before?: string) => ({ name: key, defaultValue: refused?.typed[key] ?? before, error: retypedNow.includes(key) ? undefined : refused?.faults[key] });
+  // A field is checked when it is left, unless it is empty: somebody on the way through has not forgotten it (AC-499).
+  function check({ target }: FocusEvent<HTMLFormElement>) {
+    const { name: left, value } = target as Element as HTMLInputElement;
+    if (value.trim() === '' && faults[left] === undefined) return;
+    const fault = registrationDetailsFaults(typed(), hasAddress)[left];
+    // Sending the form may just have found faults, and moved the focus away from this field.
+    setFound((known) => {
+      const { [left]: _, ...others } = faultsNow(known, refused);
+      return { of: refused, faults: fault === undefined ? others : { ...others, [left]: fault } };
+    });
+  }
+
+  const field = (key: string, before?: string) => ({ name: key, defaultValue: refused?.typed[key] ?? before, error: faults[key] });
   const box = (channel: MarketingChannel) => {
     const name = choiceField('waitrose', channel);
     return { name, defaultChecked: refused?.typed[name] !== undefined };
   };
   return (
-    <form method="post" ref={form} noValidate {...{ onSubmit: send, onChange: edited }}>
+    <form method="post" ref={form} noValidate {...{ onSubmit: send, onBlur: check, onChange: edited }}>
       {/* Without script, Enter presses a form's first button. Its name tells the server that Enter may mean the search. */}
       <div className="visually-hidden" aria-hidden="true">
         <button type="submit" name="enter" value="yes" tabIndex={-1}>

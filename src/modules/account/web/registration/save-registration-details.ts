@@ -1,6 +1,5 @@
-import { draftAddress, type WrittenAddress } from '#/modules/account/rules/profile/address-draft.ts';
-import { addressFaults } from '#/modules/account/rules/profile/address-faults.ts';
-import { ownNameFaults, tidyName, type OwnName } from '#/modules/account/rules/profile/own-name.ts';
+import type { OwnName } from '#/modules/account/rules/profile/own-name.ts';
+import { addressInDetails, nameInDetails, registrationAddressFields, registrationDetailsFaults } from '#/modules/account/rules/registration/registration-details.ts';
 import { choicesOf, type MarketingChoice } from '#/modules/account/rules/marketing/marketing-consent.ts';
 import type { AddressInput } from '#/contract/operation-types.ts';
 import { findSuggestions, type FoundSuggestions } from '#/modules/account/web/addresses/find-suggestions.ts';
@@ -24,8 +23,6 @@ export interface RefusedDetails {
   status: number;
 }
 
-const addressFields = ['line1', 'line2', 'town', 'postalCode'] as const;
-
 /**
  * Saves the details of a new customer: the name, then the address if the form has one, then the marketing consent
  * (AC-110). Skips a name that is already saved, so that sending the form again saves only the missing parts (AC-111), and
@@ -33,10 +30,10 @@ const addressFields = ['line1', 'line2', 'town', 'postalCode'] as const;
  */
 export async function saveRegistrationDetails(calls: CallLayer, form: FormData, saved: OwnName | null, hasAddress: boolean): Promise<RefusedDetails | null> {
   const typed = typedIn(form);
-  const name = tidyName({ title: typed['title'], firstName: typed['firstName'] ?? '', lastName: typed['lastName'] ?? '' });
-  const address = hasAddress ? null : addressOf(typed, name);
+  const name = nameInDetails(typed);
+  const address = hasAddress ? null : addressInDetails(typed);
   const refused = { typed, faults: {}, message: null, addressMessage: null, consentMessage: null, found: null };
-  const faults = { ...faultsOfAddress(address), ...ownNameFaults(name) };
+  const faults = registrationDetailsFaults(typed, hasAddress);
   if (Object.keys(faults).length > 0) return { ...refused, faults, status: 422 };
   try {
     if (!isSameName(name, saved)) await calls.rest({ call: 'PATCH myDetailsName/v1/myDetailsName', body: name, handledStatuses: [422], quiet: true });
@@ -60,7 +57,7 @@ export async function searchInDetails(calls: CallLayer, form: FormData): Promise
   if (!isEnteredTerm && !['search', 'inside', 'pick'].some((field) => form.has(field))) return null;
   const query = new URLSearchParams(['find', 'inside', 'pick'].flatMap((field) => (typed[field] ? [[field, typed[field]]] : [])));
   const found = await findSuggestions(calls, query);
-  const filled = Object.fromEntries(found.picked ? addressFields.map((field) => [field, found.picked!.fields[field] ?? '']) : []);
+  const filled = Object.fromEntries(found.picked ? registrationAddressFields.map((field) => [field, found.picked!.fields[field] ?? '']) : []);
   return { typed: { ...typed, ...filled }, faults: {}, message: null, addressMessage: null, consentMessage: null, found, status: 200 };
 }
 
@@ -96,17 +93,6 @@ async function saveConsent(calls: CallLayer, choice: MarketingChoice): Promise<P
     if (!choice.EMAIL && !choice.SMS) return null;
     return { message: "Sorry, we couldn't save your choice. Try again, or clear it and choose later in your account.", status };
   }
-}
-
-/** Returns the typed address in the United Kingdom, for delivery to its owner; null if nothing was typed. */
-function addressOf(typed: Record<string, string>, name: OwnName) {
-  if (addressFields.every((field) => !typed[field]?.trim())) return null;
-  const lines = Object.fromEntries(addressFields.map((field) => [field, typed[field] ?? ''])) as Record<(typeof addressFields)[number], string>;
-  return { ...lines, country: 'GB', addressee: name, suggestionId: typed['suggestionId'] || null };
-}
-
-function faultsOfAddress(address: WrittenAddress | null): Record<string, string> {
-  return address === null ? {} : Object.fromEntries(addressFaults(draftAddress(address)).map(({ field, message }) => [field, message]));
 }
 
 const isSameName = (name: OwnName, saved: OwnName | null): boolean =>
