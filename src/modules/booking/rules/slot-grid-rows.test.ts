@@ -4,7 +4,6 @@ import { toMoney } from '#/platform/rules/money.ts';
 import { pathAfterBooking } from './after-booking.ts';
 import { problemOf } from './booking-problem.ts';
 import { toClientSlot } from './client-slot.ts';
-import { daysShownFrom, windowAround } from './grid-window.ts';
 import { rowsOfGrid } from './slot-grid-rows.ts';
 import { cellText, slotChargeText, slotHeldText, slotName } from './slot-texts.ts';
 
@@ -40,20 +39,6 @@ describe('the rows of a grid', () => {
     expect(cellText(slot(at, { status: 'UNAVAILABLE' }))).toBe('Unavailable');
     expect(cellText(null)).toBe('Unavailable');
     expect(slotName(slot(at))).toBe('Thursday 12 March, 9am to 10am, £4.00');
-  });
-});
-
-describe('moving through the days', () => {
-  const days = Array.from({ length: 12 }, (_, ahead) => `2026-03-${10 + ahead}`);
-
-  it('goes by the number of days shown, within the available days [SC-382 part]', () => {
-    expect(windowAround(days, '2026-03-10', 5)).toEqual({ previous: null, next: '2026-03-15' });
-    expect(windowAround(days, '2026-03-15', 5)).toEqual({ previous: '2026-03-10', next: '2026-03-20' });
-    expect(windowAround(days, '2026-03-20', 5)).toEqual({ previous: '2026-03-15', next: null });
-    expect(windowAround(days, '2026-03-12', 3)).toEqual({ previous: '2026-03-10', next: '2026-03-15' });
-    expect(windowAround(days, '2027-01-01', 5)).toEqual({ previous: null, next: '2026-03-10' });
-    expect(daysShownFrom(days, '2026-03-20', 5)).toEqual(['2026-03-20', '2026-03-21']);
-    expect(daysShownFrom(days, 'nonsense', 3)).toEqual(days.slice(0, 3));
   });
 });
 
