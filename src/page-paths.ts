@@ -86,6 +86,8 @@ export const myAccount = '/ecom/myaccount';
 export const paymentCards = '/ecom/myaccount/paymentcards';
 export const marketingPreferences = '/ecom/myaccount/marketingpreferences';
 export const myDeliveryPass = '/ecom/myaccount/delivery-pass';
+/** The copy of their data that customers download, and closing the account (decision 65). */
+export const myData = '/ecom/myaccount/my-data';
 export const deliveryPass = '/ecom/delivery-pass';
 export const myDetails = '/ecom/my-details';
 export const addMyAddress = '/ecom/my-details/addresses/add';

@@ -220,6 +220,12 @@ export interface WireCustomerSlot {
   deliveryCharge: WireMoney;
 }
 
+/** That a customer asked for something with their data, and when. */
+export interface WireDataEvent {
+  kind: 'DOWNLOAD_ASKED' | 'CLOSING_ASKED' | 'CLOSING_CANCELLED' | 'CLOSED';
+  at: string;
+}
+
 export interface WireDeliveryPass {
   id: number;
   customerId: number;
@@ -473,6 +479,30 @@ export interface WireMealDeal {
 export interface WireMoney {
   amount: number;
   currencyCode: 'GBP';
+}
+
+export interface WireMyData {
+  /** Null if the customer asked for none within seven days. */
+  download: {
+    requestId: string;
+    requested: string;
+    availableUntil: string;
+    /** Whether the files can be fetched. */
+    isReady: boolean;
+    /** Whether a newer download can be asked for. */
+    canAskAgain: boolean;
+  } | null;
+  /** Null unless the customer asked to close the account. */
+  closing: {
+    asked: string;
+    /** Until then the account can be kept. */
+    closes: string;
+  } | null;
+}
+
+export interface WireMyDataFile {
+  made: string;
+  data: Record<string, Record<string, unknown>[]>;
 }
 
 export interface WireOffer {
@@ -1511,6 +1541,9 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET delivery-pass-orchestration/v1/pass/status': { input: object; answer: { status: 'NOT_AVAILABLE' | 'AVAILABLE' | 'ACTIVE' } };
     'GET favourites-experience/v1/favourites/{customerOrderId}': { input: { params: { customerOrderId: string | number }; query?: { ignoreCategories?: 'true' | 'false' | null | undefined; promotionflag?: 'true' | 'false' | null | undefined; onlyAvailableProducts?: 'true' | 'false' | null | undefined; sortBy?: 'CATEGORY' | 'PURCHASE_FREQUENCY' | 'RECENTLY_ADDED' | 'ALPHABETICAL' | null | undefined; size?: number | null | undefined; start?: number | null | undefined; categoryIds?: string | null | undefined; includes?: string | null | undefined } }; answer: WireFavourites };
     'GET marketingpreferences/v1/marketingpreferences/{marketingScheme}': { input: { params: { marketingScheme: string | number }; query: { clientType: 'WEB_APP' } }; answer: WireMarketingConsent };
+    'GET my-data/v1/my-data': { input: object; answer: WireMyData };
+    'GET my-data/v1/my-data/larder-data.html': { input: { query?: { requestId?: string | null | null | undefined } }; answer: unknown };
+    'GET my-data/v1/my-data/larder-data.json': { input: { query?: { requestId?: string | null | null | undefined } }; answer: WireMyDataFile };
     'GET myDetailsEmail/v1/myDetailsEmail': { input: object; answer: WireEmailChange };
     'GET offers-experience/v1/meal-deals': { input: { query?: { trolleyId?: string | null | undefined } }; answer: { mealDeals: { id: string; dealName: string; name: string; description: string; startDate: string | null; endDate: string | null; discount: { type: 'TOTAL_PRICE'; value: WireMoney }; type: string; groups: { id: string; name: string; threshold: number; image: string | null }[] }[] } };
     'GET offers-experience/v1/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number }; query?: { trolleyId?: string | null | undefined } }; answer: WireMealDeal };
@@ -1545,6 +1578,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/categories/{id}': { input: { params: { id: string | number } }; answer: WireKeptCategory };
     'GET staff/v1/staff/content': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffContentSummary[]; totalResults: number } };
     'GET staff/v1/staff/content/{key}': { input: { params: { key: string | number } }; answer: WireStaffContent };
+    'GET staff/v1/staff/customers/{customerId}/data-events': { input: { params: { customerId: string | number } }; answer: { content: WireDataEvent[] } };
     'GET staff/v1/staff/customers/{customerId}/delivery-pass': { input: { params: { customerId: string | number } }; answer: WireDeliveryPass };
     'GET staff/v1/staff/footer': { input: object; answer: WireStaffFooter };
     'GET staff/v1/staff/mail': { input: { query?: { before?: number | null | undefined; size?: number | null | undefined; status?: 'QUEUED' | 'SENT' | 'FAILED' | null | undefined } }; answer: { content: WireMailSummary[]; next: number | null } };
@@ -1592,6 +1626,9 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST forgotpassword/v1/forgotpassword': { input: { body: { email: string } }; answer: void };
     'POST get-rollouts/v1/get-rollouts': { input: { body: { visitorId?: string | null | undefined } }; answer: { rollouts: { key: string; enabled: boolean }[] } };
     'POST marketingpreferences/v1/marketingpreferences/{marketingScheme}': { input: { params: { marketingScheme: string | number }; query: { clientType: 'WEB_APP' }; body: { consent: { EMAIL: boolean | null; SMS: boolean | null }; notices: { title: string; version: string }[]; source: string } }; answer: WireMarketingConsent };
+    'POST my-data/v1/my-data': { input: object; answer: WireMyData };
+    'POST my-data/v1/my-data/close': { input: { body: { currentPassword: string } }; answer: WireMyData };
+    'POST my-data/v1/my-data/keep': { input: object; answer: WireMyData };
     'POST myDetailsEmail/v1/myDetailsEmail/confirm': { input: { body: { code: string } }; answer: WireAccount };
     'POST order-orchestration/v1/orders/payments/authentication': { input: { body: { transactionId: string; response: 'approve' | 'refuse' } }; answer: unknown };
     'POST passkeys/v1/passkeys': { input: { body: { name: string; credentialId: string; clientDataJSON: string; attestationObject: string } }; answer: WirePasskey };

@@ -47,7 +47,7 @@ it('the calls of a checkout take a fixed number of statements, including authent
     'payment-sessions': 2,
     'sessions/{sessionId}': 3,
     'payment-cards': 8,
-    place: 24,
+    place: 26,
     slotdays: 6,
   });
 });

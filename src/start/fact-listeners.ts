@@ -1,8 +1,9 @@
-import { whenEmailCodeWanted, whenRegistrationCodeWanted, whenResetLinkRequested } from '#/modules/account/server/public.ts';
+import { whenDataDownloadWanted, whenEmailCodeWanted, whenRegistrationCodeWanted, whenResetLinkRequested } from '#/modules/account/server/public.ts';
 import type { Outbox } from '#/modules/mail/server/public.ts';
 import { whenOrderPlaced } from '#/modules/orders/server/public.ts';
 import { whenAuthorisationsGivenUp, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import type { FactListener } from '#/platform/server/facts/fact-listener.ts';
+import { personalData } from './personal-data.ts';
 
 export interface FactListenersNeeds {
   outbox: Outbox;
@@ -16,6 +17,7 @@ export function factListeners({ outbox, gateway, customerCarePhone }: FactListen
     whenResetLinkRequested({ outbox, customerCarePhone }),
     whenRegistrationCodeWanted({ outbox }),
     whenEmailCodeWanted({ outbox }),
+    whenDataDownloadWanted({ outbox, customerCarePhone, personalData }),
     whenOrderPlaced(outbox),
     whenAuthorisationsGivenUp(gateway),
   ];

@@ -1,4 +1,5 @@
 import { readOwnAccount } from '#/modules/account/web/profile/account-calls.ts';
+import { readMyData } from '#/modules/account/web/my-data/my-data-calls.ts';
 import { listAddresses } from '#/modules/account/web/profile/address-calls.ts';
 import { findPassStatus } from '#/modules/passes/web/pass-calls.ts';
 import * as pages from '#/page-paths.ts';
@@ -10,11 +11,12 @@ export const head = () => [{ title: 'My Account' }];
 export async function loader({ context }: PageArgs) {
   const calls = visitorCalls(context, pages.myAccount);
   const passIsSold = context.publicSettings.flags.includes('delivery_pass');
-  const [{ title, firstName, lastName, email, totalOrderCount }, addresses, session, passStatus] = await Promise.all([
+  const isOwner = (await context.session()) === 'signed in';
+  const [{ title, firstName, lastName, email, totalOrderCount }, addresses, passStatus, myData] = await Promise.all([
     readOwnAccount(calls),
     listAddresses(calls),
-    context.session(),
     passIsSold ? findPassStatus(calls) : 'NOT_AVAILABLE',
+    isOwner ? readMyData(calls) : null,
   ]);
   return {
     firstName: firstName ?? '',
@@ -23,6 +25,7 @@ export async function loader({ context }: PageArgs) {
     totalOrderCount,
     contactAddress: addresses.find(({ isContactAddress }) => isContactAddress) ?? null,
     passStatus,
-    isOwner: session === 'signed in',
+    closes: myData?.closing?.closes ?? null,
+    isOwner,
   };
 }

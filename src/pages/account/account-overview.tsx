@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#/design/display/icon.tsx';
 import type { IconName } from '#/design/display/icon-paths.ts';
-import { basket, card, envelope, pencil, pin, van } from '#/design/display/more-icons.ts';
+import { basket, card, envelope, lock, pencil, pin, van } from '#/design/display/more-icons.ts';
+import { Notice } from '#/design/feedback/notice.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
@@ -11,6 +12,7 @@ import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
 import { passPromise } from '#/modules/passes/rules/pass-texts.ts';
 import { adminLinks } from '#/modules/staff/rules/admin-links.ts';
 import * as pages from '#/page-paths.ts';
+import { formatDay, londonDay } from '#/platform/rules/london-time.ts';
 import { useHasPage } from '#/platform/web/router/use-has-page.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { AccountNav } from './account-nav.tsx';
@@ -18,7 +20,7 @@ import styles from './account-overview.module.css';
 
 /** The customer's account on one page, with links to every part of it (AC-129). */
 export default function AccountOverview({ loaderData }: PropsOf<typeof import('./account-overview.server.ts')>) {
-  const { firstName, name, email, totalOrderCount, contactAddress, passStatus, isOwner } = loaderData;
+  const { firstName, name, email, totalOrderCount, contactAddress, passStatus, closes, isOwner } = loaderData;
   const session = useSession();
   const hasPage = useHasPage();
   return (
@@ -26,6 +28,11 @@ export default function AccountOverview({ loaderData }: PropsOf<typeof import('.
       <h1>Hello {firstName}</h1>
       <AccountNav isOwner={isOwner} />
       <div className={styles.cards}>
+        {closes !== null && (
+          <Notice tone="warning" title={`We close your account on ${formatDay(londonDay(Date.parse(closes)))}`} className={styles.wide}>
+            If you have changed your mind, <TextLink href={pages.myData}>keep your account</TextLink>.
+          </Notice>
+        )}
         <Card title="My details" icon={pencil} more={<TextLink href={pages.myDetails}>Change my details</TextLink>}>
           <p>{name}</p>
           <p className={styles.soft}>{email}</p>
@@ -49,6 +56,11 @@ export default function AccountOverview({ loaderData }: PropsOf<typeof import('.
         {hasPage(pages.marketingPreferences) && (
           <Card title="Marketing preferences" icon={envelope} more={<TextLink href={pages.marketingPreferences}>Choose what we send you</TextLink>}>
             <p>Offers, recipes and news by email or SMS, only if you like.</p>
+          </Card>
+        )}
+        {isOwner && (
+          <Card title="My data" icon={lock} more={<TextLink href={pages.myData}>See my data</TextLink>}>
+            <p>Download everything that we hold about you, or close your account.</p>
           </Card>
         )}
         <StaffCard session={session} />

@@ -126,6 +126,14 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
           </p>
         </Panel>
       )}
+      {isOwner && (
+        <Panel as="section" aria-labelledby="data" className={styles.panel}>
+          <h2 id="data">Your data</h2>
+          <p>
+            Download everything that we hold about you, or close your account. <TextLink href={pages.myData}>My data</TextLink>
+          </p>
+        </Panel>
+      )}
     </Container>
   );
 }

@@ -4,6 +4,7 @@ import { Select } from '#/design/forms/select.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import type { WireAuditEntry } from '#/contract/rest-types.ts';
 import { actionWords, auditDetails } from '#/modules/staff/rules/audit-entry.ts';
+import { dataEventWords } from '#/modules/staff/rules/data-event-words.ts';
 import { HistoryList } from '#/pages/staff/parts/history-list.tsx';
 import { Moment } from '#/pages/staff/parts/moment.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
@@ -14,7 +15,7 @@ import styles from './staff.module.css';
 export const load: LoadInBrowser = (calls, { request }) => loadAudit(calls, request);
 
 /** Shows the actions of staff, newest first. The list is read-only, because it is an audit trail (AC-519). */
-export default function Audit({ loaderData: { content, next, actions, staff, customerFault } }: PropsOf<typeof import('./audit.server.ts')>) {
+export default function Audit({ loaderData: { content, next, actions, staff, customerId, dataEvents, customerFault } }: PropsOf<typeof import('./audit.server.ts')>) {
   const asked = useSearchParams();
   return (
     <div className={styles.page}>
@@ -50,6 +51,18 @@ export default function Audit({ loaderData: { content, next, actions, staff, cus
           Show
         </Button>
       </form>
+      {dataEvents.length > 0 && (
+        <section aria-labelledby="data-events">
+          <h2 id="data-events">What customer {customerId} asked for</h2>
+          <ul role="list" className={styles.details}>
+            {dataEvents.map(({ kind, at }, index) => (
+              <li key={index}>
+                <Moment at={at} />: {dataEventWords[kind]}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <HistoryList
         caption="Entries"
         columns={['When', 'Who', 'What', 'Customer', 'Detail']}

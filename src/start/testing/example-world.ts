@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addAddress, makeResetLink, startSignIn } from '#/modules/account/server/public.ts';
+import { addAddress } from '#/modules/account/server/public.ts';
 import { makeCustomer, testPassword, validAddress } from '#/modules/account/testing/customer-builder.ts';
-import { makeWaitingEmail } from '#/modules/account/testing/email-changes.ts';
-import { codeOfTests, makeRegistration } from '#/modules/account/testing/registrations.ts';
 import { addPasskeyAt, passkeyOptions, SoftwareAuthenticator } from '#/modules/account/testing/software-authenticator.ts';
 import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { saveBanner } from '#/modules/adtech/server/public.ts';
@@ -20,6 +18,7 @@ import type { RestRoute } from '#/platform/server/http/rest-route.ts';
 import type { GraphReferenceEntry } from '#/start/reference/graph-reference.ts';
 import { withValues } from '#/start/reference/sample-values.ts';
 import { book, emptySlot, giveCard, place, type SmallShopper } from './small-shop.ts';
+import { accountValues } from './example-accounts.ts';
 import { buyExamplePass, makePassHolder } from './example-passes.ts';
 import { restrictionValues } from './example-restrictions.ts';
 import type { TestShop } from './test-shop.ts';
@@ -157,15 +156,7 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
     csrfToken: async () => (await (await browser()).csrfHeader())['X-CSRF-TOKEN']!,
     email,
     password: async () => testPassword,
-    // Belongs to a customer of its own, whose sign-ins and password no other example uses.
-    resetToken: async () => {
-      const { customerId } = await makeCustomer(shop.database);
-      return (await inTransaction(shop, async ({ database }) => makeResetLink(database, customerId, await readClock(database)))).token;
-    },
-    registrationId: async () => (await makeRegistration(shop.database)).registrationId,
-    oldRegistrationId: async () => (await makeRegistration(shop.database, 120_000)).registrationId,
-    verificationCode: async () => codeOfTests,
-    emailCode: async () => makeWaitingEmail(shop.database, (await shopper()).customerId),
+    ...accountValues(shop.database, shopper),
     newPasskey: async () => new SoftwareAuthenticator().make((await call('POST', '/passkeys-prod/v1/passkeys/challenge', { currentPassword: testPassword })).body, 'My laptop', onSite),
     usedPasskey: async () => {
       const device = await once('passkey', () => addPasskeyOf(shopper));
@@ -174,11 +165,6 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
     passkeyId: async () => {
       await addPasskeyOf(shopper);
       return (await call('GET', '/passkeys-prod/v1/passkeys')).body.passkeys.at(-1).passkeyId as number;
-    },
-    placeId: async () => {
-      const { customerId } = await shopper();
-      const now = await readClock(shop.database);
-      return (await startSignIn(shop.database, { customerId, principalId: customerId, held: null, now })).signInId;
     },
     customerId: async () => (await shopper()).customerId,
     staffEmail: async () => (await staff()).email,

@@ -15,6 +15,10 @@ import { deleteExpiredChallenges } from '#/modules/account/server/passkeys/passk
 import { passkeyRoutes } from '#/modules/account/server/passkeys/passkey-routes.ts';
 import { passkeySignInRoutes } from '#/modules/account/server/passkeys/passkey-sign-in-routes.ts';
 import type { PasskeyChangeDeps } from '#/modules/account/server/passkeys/add-passkey.ts';
+import { downloadLifeMs } from '#/modules/account/rules/my-data/data-section.ts';
+import { deleteOldDownloads } from '#/modules/account/server/my-data/data-download-store.ts';
+import { removalJob, type RemovalDeps } from '#/modules/account/server/my-data/remove-closed-accounts.ts';
+import { myDataRoutes } from '#/modules/account/server/my-data/my-data-routes.ts';
 import { placeRoutes } from '#/modules/account/server/places/place-routes.ts';
 import { registrationRoutes } from '#/modules/account/server/registration/registration-routes.ts';
 import { deleteForgivenLocks } from '#/modules/account/server/sign-in/lock-store.ts';
@@ -30,14 +34,15 @@ const exampleAddress = {
 };
 
 /** Creates the account module: accounts, addresses, passwords and sign-ins. */
-export function createAccountModule(deps: SessionRoutesDeps & PasskeyChangeDeps & PasswordRoutesDeps & AccountRoutesDeps & AddressBookDeps): { module: ServerModule } {
+export function createAccountModule(deps: SessionRoutesDeps & PasskeyChangeDeps & PasswordRoutesDeps & AccountRoutesDeps & AddressBookDeps & RemovalDeps): { module: ServerModule } {
   return {
     module: {
       name: 'account',
-      rest: [...sessionRoutes(deps), ...passkeySignInRoutes(deps), ...placeRoutes(deps), ...passkeyRoutes(deps), ...passwordRoutes(deps), ...registrationRoutes(deps), ...emailChangeRoutes(deps), ...accountRoutes(deps), ...addressRoutes(deps), ...suggestionRoutes(deps.addressLookup), ...marketingRoutes],
+      rest: [...sessionRoutes(deps), ...passkeySignInRoutes(deps), ...placeRoutes(deps), ...passkeyRoutes(deps), ...myDataRoutes(deps), ...passwordRoutes(deps), ...registrationRoutes(deps), ...emailChangeRoutes(deps), ...accountRoutes(deps), ...addressRoutes(deps), ...suggestionRoutes(deps.addressLookup), ...marketingRoutes],
       resolvers: createAccountResolvers(deps),
       graphExamples: { addresses: { sortBy: '-created' }, addressMethods: {}, addAddress: { address: exampleAddress, setContactAddress: true } },
       jobs: [
+        removalJob(deps),
         {
           name: 'forget-expired-sign-ins',
           timetable: '17 * * * *',
@@ -45,6 +50,7 @@ export function createAccountModule(deps: SessionRoutesDeps & PasskeyChangeDeps 
             await deleteExpired(database, now);
             await deleteForgivenLocks(database, now);
             await deleteExpiredResets(database, now);
+            await deleteOldDownloads(database, now - downloadLifeMs);
             await deleteExpiredChallenges(database, now);
             await deleteOldPending(database, now - pendingLifeMs);
             await deleteOldEmailChanges(database, now - pendingLifeMs);

@@ -32,6 +32,10 @@ export { hashOpaqueToken, looksLikeToken, makeOpaqueToken } from '#/modules/acco
 export { readSignInCookie } from '#/modules/account/server/sign-in/sign-in-cookie.ts';
 export { deleteSignInsById } from '#/modules/account/server/sign-in/sign-in-store.ts';
 export { startSignIn, type NewSignIn } from '#/modules/account/server/sign-in/start-sign-in.ts';
+export { findClosing, lockAgainstClosing } from '#/modules/account/server/my-data/closing-store.ts';
+export { listDataEvents } from '#/modules/account/server/my-data/data-event-store.ts';
+export { accountPersonalData } from '#/modules/account/server/my-data/account-personal-data.ts';
+export { whenDataDownloadWanted } from '#/modules/account/server/my-data/when-data-download-wanted.ts';
 export { whenEmailCodeWanted } from '#/modules/account/server/email-change/when-email-code-wanted.ts';
 export { makeResetLink, whenResetLinkRequested, type ResetLinkDeps } from '#/modules/account/server/password/when-reset-link-requested.ts';
 export { makeCode, whenRegistrationCodeWanted } from '#/modules/account/server/registration/when-registration-code-wanted.ts';

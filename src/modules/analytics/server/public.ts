@@ -1,1 +1,2 @@
 export { createAnalyticsModule } from './analytics-module.ts';
+export { analyticsPersonalData } from './analytics-personal-data.ts';

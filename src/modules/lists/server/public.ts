@@ -1,1 +1,2 @@
 export { createListsModule } from './lists-module.ts';
+export { listsPersonalData } from './lists-personal-data.ts';

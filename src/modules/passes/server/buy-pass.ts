@@ -1,3 +1,5 @@
+import { accountClosing } from '#/modules/account/rules/my-data/account-closing.ts';
+import { findClosing } from '#/modules/account/server/public.ts';
 import { planLength } from '#/modules/passes/rules/pass-texts.ts';
 import { lastDayOfPass } from '#/modules/passes/rules/pass-days.ts';
 import { isExpired } from '#/modules/payments/rules/check-card.ts';
@@ -37,7 +39,7 @@ export interface PassPress {
 /**
  * Buys a Delivery Pass from today and charges the saved card in full (AC-262). The same key never charges twice and
  * gets the same pass. Throws 402 payment_declined; 409 already_active, PLAN_CHANGED if the plan is not what the shopper
- * saw, SECURITY_NEEDED or AUTHENTICATION_FAILED; 404 for a plan that is not sold or a card of someone else; 422 for an
+ * saw, ACCOUNT_CLOSING, SECURITY_NEEDED or AUTHENTICATION_FAILED; 404 for a plan that is not sold or a card of someone else; 422 for an
  * expired card; 503 if the provider did not answer. A purchase by staff signed on as the customer is audited (AC-519).
  *
  * As in decision 2, the provider is asked between two transactions. The second makes the pass and uses the
@@ -91,9 +93,15 @@ interface Gathered {
 }
 
 async function gather(database: Database, deps: PassDeps, customerId: number, press: PassPress, now: Instant): Promise<Gathered> {
-  const [isSold, plan, cards] = await Promise.all([deps.flags.isOn('delivery_pass'), findPlan(database, press.planId), listCards(database, customerId)]);
+  const [isSold, plan, cards, closing] = await Promise.all([
+    deps.flags.isOn('delivery_pass'),
+    findPlan(database, press.planId),
+    listCards(database, customerId),
+    findClosing(database, customerId),
+  ]);
   const saved = cards.find(({ cardId }) => cardId === press.paymentCardId);
   if (!isSold || !plan?.active || !saved) return notFound();
+  if (closing !== null) throw new CallError(409, accountClosing.code, accountClosing.message);
   if (isExpired(saved.card.expiryDate, now)) throw fieldFault('paymentCardId', 'This card has expired. Please choose another card.');
   const startDate = londonDay(now);
   const terms = { customerId, planId: plan.planId, startDate, endDate: lastDayOfPass(startDate, plan.months), pricePence: plan.pricePence };

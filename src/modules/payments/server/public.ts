@@ -8,3 +8,4 @@ export { findAuthentication, listCards, type SavedCard } from './payment-store.t
 export { GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
 export { authenticationDetails } from './authorise-rounds.ts';
 export { authoriseCharge, checkChargeAuthentication, giveUpCharge, recordCapture, spendCharge, type CardCharge, type ChargePress } from './charge-card.ts';
+export { paymentsPersonalData } from './payments-personal-data.ts';

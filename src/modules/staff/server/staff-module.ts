@@ -1,6 +1,7 @@
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import type { StaffUserDeps } from './add-staff-user.ts';
+import { dataEventRoutes } from './data-event-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { endStaffSignIns } from './end-staff-sign-ins.ts';
 import { staffMailRoutes } from './staff-mail-routes.ts';
@@ -13,7 +14,7 @@ export function createStaffModule(deps: StaffUserDeps): { module: ServerModule }
   return {
     module: {
       name: 'staff',
-      rest: [...staffSessionRoutes, ...staffUserRoutes(deps), ...auditRoutes, ...staffMailRoutes],
+      rest: [...staffSessionRoutes, ...staffUserRoutes(deps), ...auditRoutes, ...dataEventRoutes, ...staffMailRoutes],
       jobs: [
         {
           name: 'end-idle-staff-sign-ins',

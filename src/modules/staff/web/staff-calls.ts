@@ -1,4 +1,4 @@
-import type { WireAccessToken, WireMail, WireStaffSelf, WireStaffUser } from '#/contract/rest-types.ts';
+import type { WireAccessToken, WireDataEvent, WireMail, WireStaffSelf, WireStaffUser } from '#/contract/rest-types.ts';
 import { headerOf, withCsrf } from '#/modules/account/web/sign-in/session-calls.ts';
 import type { MailStatus } from '#/modules/staff/rules/staff-mail.ts';
 import type { StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
@@ -61,6 +61,11 @@ export function unlockStaff(calls: CallLayer, staffId: string): Promise<void> {
 
 export function readAudit(calls: CallLayer, query: AuditWanted): Promise<RestCalls['GET staff/v1/staff/audit']['answer']> {
   return calls.rest({ call: 'GET staff/v1/staff/audit', query, handledStatuses: refusals });
+}
+
+/** Returns what a customer asked for with their data, newest first. */
+export async function readDataEvents(calls: CallLayer, customerId: number): Promise<WireDataEvent[]> {
+  return (await calls.rest({ call: 'GET staff/v1/staff/customers/{customerId}/data-events', params: { customerId }, handledStatuses: refusals })).content;
 }
 
 export function listMail(calls: CallLayer, query: { before: number | null; status: MailStatus | null }): Promise<RestCalls['GET staff/v1/staff/mail']['answer']> {

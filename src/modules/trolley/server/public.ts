@@ -11,6 +11,7 @@ export { changeLines, type SentChange } from './change-lines.ts';
 export { trolleyPlacing } from './trolley-placing.ts';
 export { unsuitedLines } from './unsuited-lines.ts';
 export { listCallersLines } from './list-callers-lines.ts';
+export { listOpenOrderNumbers } from './list-open-order-numbers.ts';
 export { listLinesElsewhere } from './list-lines-elsewhere.ts';
 export {
   findOrder,
@@ -25,3 +26,4 @@ export {
   type TrolleyOwner,
 } from './trolley-store.ts';
 export type { OrderState } from './order-state.ts';
+export { trolleyPersonalData } from './trolley-personal-data.ts';

@@ -1,18 +1,25 @@
 import { auditAsked } from '#/modules/staff/web/console-address.ts';
-import { listStaff, readAudit, readStaffUser } from '#/modules/staff/web/staff-calls.ts';
+import { listStaff, readAudit, readDataEvents, readStaffUser } from '#/modules/staff/web/staff-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { nullIfGone } from './null-if-gone.ts';
 
-/** Loads the audit's entries and the choices for its filters. */
+/** Loads the audit's entries, the choices for its filters, and what the customer asked for whose entries are shown. */
 export async function loadAudit(calls: CallLayer, request: Request) {
   const { wanted, customerFault } = auditAsked(new URL(request.url).searchParams);
-  const [page, staff] = await Promise.all([readAudit(calls, wanted), staffToChoose(calls, wanted.staffId)]);
+  const { customerId } = wanted;
+  const [page, staff, dataEvents] = await Promise.all([
+    readAudit(calls, wanted),
+    staffToChoose(calls, wanted.staffId),
+    customerId === null ? [] : readDataEvents(calls, customerId),
+  ]);
   const { action } = wanted;
   return {
     // An invalid customer number must match no entries, rather than everyone's.
     ...(customerFault === null ? page : { content: [], next: null }),
     actions: action === null || page.actions.includes(action) ? page.actions : [...page.actions, action],
     staff,
+    customerId,
+    dataEvents,
     customerFault,
   };
 }

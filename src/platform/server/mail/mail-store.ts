@@ -55,6 +55,43 @@ export async function findMail(database: Database, id: number): Promise<StoredMa
   return mail ?? null;
 }
 
+/** An address with the time for which mails to it belong to one customer: from `from` to `until`, null for now. */
+export interface MailPeriod {
+  to: string;
+  from: Instant;
+  until: Instant | null;
+}
+
+/** Returns the mails to these addresses at these times, oldest first. */
+export async function listMailsTo(
+  database: Database,
+  periods: readonly MailPeriod[],
+): Promise<Pick<WrittenAndSent, 'to' | 'subject' | 'created' | 'text' | 'isSecret'>[]> {
+  return runSql(
+    database,
+    `select m.recipient as "to", m.subject, m.created, m.body_text as text, m.wipe_after is not null as "isSecret"
+     from platform.mails m where ${isToOneOf} order by m.id`,
+    periodParams(periods),
+  );
+}
+
+/** Deletes the mails to these addresses at these times, also those that are not sent yet. */
+export async function deleteMailsTo(database: Database, periods: readonly MailPeriod[]): Promise<void> {
+  await runSql(database, `delete from platform.mails m where ${isToOneOf}`, periodParams(periods));
+}
+
+interface WrittenAndSent extends StoredMail {
+  /** Whether the mail holds or held a code or link (AC-506). */
+  isSecret: boolean;
+}
+
+const isToOneOf = `exists (
+    select from unnest($1::text[], $2::double precision[], $3::double precision[]) as period (address, "from", until)
+    where lower(m.recipient) = lower(address) and m.created >= to_timestamp("from" / 1000)
+      and (until is null or m.created <= to_timestamp(until / 1000)))`;
+
+const periodParams = (periods: readonly MailPeriod[]) => [periods.map(({ to }) => to), periods.map(({ from }) => from), periods.map(({ until }) => until)];
+
 /** A mail claimed by this process; `attempts` includes the attempt about to start. */
 export interface ClaimedMail extends WrittenMail {
   id: number;

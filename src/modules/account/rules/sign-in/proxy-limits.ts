@@ -1,7 +1,7 @@
 import { sessionKind, type SessionIds } from './session.ts';
 
 /** Actions that only the owner of an account may take, and not staff signed on as that owner. */
-export const ownersOnly = ['change password', 'change email', 'leave loyalty scheme', 'signed-in places', 'passkeys'] as const;
+export const ownersOnly = ['change password', 'change email', 'leave loyalty scheme', 'signed-in places', 'passkeys', 'my data'] as const;
 export type OwnersOnly = (typeof ownersOnly)[number];
 
 /** A refusal for staff, with a message to show. */

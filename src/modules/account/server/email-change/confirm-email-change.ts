@@ -53,11 +53,12 @@ function confirm(context: { database: Database }, { outbox, customerCarePhone }:
     if (outcome !== 'right') return { kind: outcome };
     const before = await lockAccount(database, customerId);
     await deleteEmailChange(database, requestId);
+    // Queued before the address changes: until then, mails to it are the customer's (`listOwnedEmails`).
+    await outbox.queue(database, emailChangedMail(before, customerCarePhone));
     await saveEmail(database, customerId, email);
     await moveLock(database, before.email, email);
     await deleteResetOf(database, customerId);
     await deleteOtherSignInsOf(database, customerId, signInId);
-    await outbox.queue(database, emailChangedMail(before, customerCarePhone));
     return { kind: 'changed', account: { ...before, email } };
   });
 }

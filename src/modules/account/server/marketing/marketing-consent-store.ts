@@ -37,3 +37,16 @@ export async function insertConsent(
     [customerId, scheme, consent.EMAIL, consent.SMS, JSON.stringify(notices), source, savedBy, modified],
   );
 }
+
+/** Withdraws a customer's consent in every scheme in which a channel is allowed. */
+export async function withdrawConsents(database: Transaction, { customerId, now }: { customerId: number; now: Instant }): Promise<void> {
+  await runSql(
+    database,
+    `with newest as (
+       select distinct on (scheme) scheme, email, sms, notices from account.marketing_consents where customer_id = $1 order by scheme, id desc)
+     insert into account.marketing_consents (customer_id, scheme, email, sms, notices, source, saved_by, modified)
+     select $1, scheme, email and false, sms and false, notices, 'UPDATE_PREFERENCES', $1, to_timestamp($2::double precision / 1000)
+     from newest where email or sms`,
+    [customerId, now],
+  );
+}

@@ -120,9 +120,18 @@ export async function saveName(database: Database, customerId: number, { title, 
   return row ?? null;
 }
 
-/** Replaces the e-mail address of an account. Throws a unique violation if another account has it. */
+/**
+ * Replaces the e-mail address of an account, and records the earlier one. Throws a unique violation if another account has
+ * the new one.
+ */
 export async function saveEmail(database: Database, customerId: number, email: string): Promise<void> {
-  await runSql(database, 'update account.accounts set email = $2, email_key = $3 where id = $1', [customerId, email, emailKey(email)]);
+  await runSql(
+    database,
+    `with past as (
+       insert into account.past_emails (customer_id, email, until) select id, email, platform.now() from account.accounts where id = $1)
+     update account.accounts set email = $2, email_key = $3 where id = $1`,
+    [customerId, email, emailKey(email)],
+  );
 }
 
 export async function saveContactAddress(database: Database, customerId: number, addressId: number): Promise<void> {

@@ -1,0 +1,87 @@
+import { listOpenOrderNumbers } from '#/modules/trolley/server/public.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { isoText, type PersonalData } from '#/platform/server/personal-data.ts';
+
+/** A customer's placed orders, and the details typed at checkout. The card provider's tokens are left out: they are secret. */
+export const ordersPersonalData: PersonalData = {
+  sections: [
+    {
+      name: 'orders',
+      title: 'Orders',
+      tables: ['orders.orders', 'orders.details'],
+      read: (database, customerId) =>
+        runSql(
+          database,
+          `select o.customer_order_id as "orderNumber", o.status, ${isoText('o.created')} as placed, ${isoText('o.slot_starts_at')} as "slotStarts",
+             o.slot ->> 'type' as "slotKind", o.slot -> 'deliveryAddress' as "deliveryAddress", o.slot ->> 'branchName' as branch,
+             o.order_lines_pence as "itemsPence", o.offer_savings_pence as "savingsPence", o.delivery_charge_pence as "deliveryPence",
+             o.carrier_bag_charge_pence as "bagsPence", o.deposit_charge_pence as "depositsPence",
+             d.contact_number as "contactNumber", d.delivery_note as "deliveryNote", d.card ->> 'maskedCardNumber' as "cardNumber",
+             d.card ->> 'cardholderName' as "nameOnCard", d.billing_address as "billingAddress"
+           from orders.orders o left join orders.details d using (customer_order_id) where o.customer_id = $1 order by o.created`,
+          [customerId],
+        ),
+    },
+    {
+      name: 'openOrder',
+      title: 'What you filled in for your next order',
+      tables: ['orders.details', 'trolley.orders'],
+      read: async (database, customerId) =>
+        runSql(
+          database,
+          `select contact_number as "contactNumber", delivery_note as "deliveryNote", bagless as "withoutBags", card ->> 'maskedCardNumber' as "cardNumber",
+             card ->> 'cardholderName' as "nameOnCard", billing_address as "billingAddress"
+           from orders.details where customer_order_id = any($1::text[])`,
+          [await listOpenOrderNumbers(database, customerId)],
+        ),
+    },
+    {
+      name: 'orderItems',
+      title: 'Items of orders',
+      tables: ['orders.lines', 'orders.orders'],
+      read: (database, customerId) =>
+        runSql(
+          database,
+          `select l.customer_order_id as "orderNumber", l.line_number as "productNumber", l.name, (l.thousandths / 1000.0)::double precision as quantity,
+             l.uom as unit, l.total_price_pence as "pricePence", l.status, l.note_to_shopper as "noteToShopper", l.personalised_message as message
+           from orders.lines l join orders.orders o using (customer_order_id) where o.customer_id = $1
+           order by o.created, l.customer_order_id, l.sequence_number`,
+          [customerId],
+        ),
+    },
+    {
+      name: 'orderChanges',
+      title: 'What became of orders',
+      tables: ['orders.status_changes', 'orders.orders'],
+      read: (database, customerId) =>
+        runSql(
+          database,
+          `select c.customer_order_id as "orderNumber", c.from_status as "from", c.to_status as "to", ${isoText('c.at')} as changed
+           from orders.status_changes c join orders.orders o using (customer_order_id) where o.customer_id = $1 order by c.change_id`,
+          [customerId],
+        ),
+    },
+  ],
+  erasure: {
+    // Orders stay, with goods, days and amounts, and without address, phone number, card and notes. The details of an order
+    // that was never placed go.
+    tables: ['orders.orders', 'orders.details', 'orders.lines'],
+    async erase(database, { customerId }) {
+      await runSql(database, 'delete from orders.details where customer_order_id = any($1::text[])', [await listOpenOrderNumbers(database, customerId)]);
+      await runSql(
+        database,
+        `update orders.details set contact_number = null, delivery_note = null, card = null, billing_address = null
+         where customer_order_id in (select customer_order_id from orders.orders where customer_id = $1)`,
+        [customerId],
+      );
+      await runSql(
+        database,
+        `update orders.lines set note_to_shopper = null, personalised_message = null
+         where customer_order_id in (select customer_order_id from orders.orders where customer_id = $1)
+           and (note_to_shopper is not null or personalised_message is not null)`,
+        [customerId],
+      );
+      await runSql(database, `update orders.orders set slot = slot || '{"deliveryAddress": null}' where customer_id = $1`, [customerId]);
+    },
+  },
+};

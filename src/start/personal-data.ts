@@ -1,0 +1,61 @@
+import { accountPersonalData } from '#/modules/account/server/public.ts';
+import { analyticsPersonalData } from '#/modules/analytics/server/public.ts';
+import { favouritesPersonalData } from '#/modules/favourites/server/public.ts';
+import { listsPersonalData } from '#/modules/lists/server/public.ts';
+import { ordersPersonalData } from '#/modules/orders/server/public.ts';
+import { passesPersonalData } from '#/modules/passes/server/public.ts';
+import { paymentsPersonalData } from '#/modules/payments/server/public.ts';
+import { reviewsPersonalData } from '#/modules/reviews/server/public.ts';
+import { slotsPersonalData } from '#/modules/slots/server/public.ts';
+import { trolleyPersonalData } from '#/modules/trolley/server/public.ts';
+import type { PersonalData } from '#/platform/server/personal-data.ts';
+
+/** Every module's data about customers, in the order in which they are downloaded (decision 65). */
+export const personalData: readonly PersonalData[] = [
+  accountPersonalData,
+  ordersPersonalData,
+  slotsPersonalData,
+  trolleyPersonalData,
+  paymentsPersonalData,
+  passesPersonalData,
+  favouritesPersonalData,
+  listsPersonalData,
+  reviewsPersonalData,
+  analyticsPersonalData,
+];
+
+/** The tables about customers or their orders that are not downloaded, each with the reason. */
+export const tablesNotDownloaded: Readonly<Record<string, string>> = {
+  'account.access_tokens': 'Hashes of tokens that are valid for half an hour; the places that they belong to are downloaded.',
+  'account.data_downloads': 'The download itself.',
+  'account.locks': 'A count of failed sign-ins under the hash of an address, whether or not it has an account.',
+  'account.password_resets': 'The hash of a link that is valid for an hour.',
+  'account.pending_registrations': 'Kept for a day under an address that nobody has proved to be theirs.',
+  'checkout.answers': 'The answers to placing an order, kept for a day, which repeat the order.',
+  'checkout.placings': 'Orders that are being placed at this moment.',
+  'payments.authentications': 'Tokens of the card provider; the payments that they led to are downloaded.',
+  'payments.sessions': 'Cards that are being typed, for minutes, under the token of the card provider.',
+  'platform.throttles': 'Instants of recent calls under the hash of a client address or email address.',
+  'reviews.tokens': 'Hashes of tokens that are valid for a while.',
+  'staff.access_tokens': 'Hashes of tokens of the people who work here.',
+  'staff.audit': 'The record of what staff did, which the shop must keep as it is.',
+  'staff.proxy_sessions': 'Which sign-in is staff signed on as a customer, for as long as it lasts.',
+  'staff.users': 'The people who work here.',
+  'trolley.staff_changes': 'The record of what staff changed in a trolley; the trolley itself is downloaded.',
+};
+
+/** The tables about customers or their orders that stay as they are when an account is removed, each with the reason. */
+export const tablesNotErased: Readonly<Record<string, string>> = {
+  'account.data_events': 'That the customer asked, and when; without the account its number names nobody.',
+  'checkout.answers': 'Kept for a day; an account is removed no earlier than 14 days after its last order.',
+  'checkout.placings': 'Kept for a day, with numbers of orders only.',
+  'orders.status_changes': 'The record of a sale, which tax law asks for; it has numbers and days only.',
+  'passes.passes': 'The record of a sale, which tax law asks for; a pass ends by itself.',
+  'payments.attempts': 'The record of a payment, which tax law asks for, without a card.',
+  'payments.movements': 'The record of a payment, which tax law asks for, without a card.',
+  'platform.throttles': 'Hashes that are deleted when they no longer count, after an hour or less.',
+  'staff.access_tokens': 'Hashes of tokens of the people who work here.',
+  'staff.audit': 'The record of what staff did, which the shop must keep as it is; it holds no values of a customer’s fields.',
+  'staff.proxy_sessions': 'Ends with the staff sign-in that it belongs to.',
+  'staff.users': 'The people who work here.',
+};
