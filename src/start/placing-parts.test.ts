@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
 import { askParts, firstRefusal, type OrderToPlace } from '#/modules/checkout/server/public.ts';
+import { inTransaction, runSql } from '#/platform/server/database/database.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { placingParts } from './placing-parts.ts';
+
+const database = await openTestDatabase();
+const { customerId } = await makeCustomer(database);
 
 const parts = placingParts({ gateway: null as never, flags: { isOn: async () => false }, announce: async () => undefined, env: 'prod' });
 const card = { maskedCardNumber: '************1111', expiryDate: '12/49', token: 'tok' };
@@ -14,7 +20,7 @@ const slot = { orderCutOff: 2000, reservationId: 1, slotType: 'DELIVERY', branch
 const fine: Facts = {
   now: 1000,
   order: {
-    customerOrderId: '1', customerId: 7, slot, servedBy: 651, lineCount: 3, hasHardConflicts: false, minimumSpendMet: true,
+    customerOrderId: '1', customerId, slot, servedBy: 651, lineCount: 3, hasHardConflicts: false, minimumSpendMet: true,
     toPayPence: 5000, expectedToPayPence: 5000, expectedCard: null, estimatedPence: null, card, billingAddress: null, saveCard: false, record: {},
   } as unknown as OrderToPlace,
 };
@@ -32,10 +38,8 @@ const wrongs: [code: string, wrong: (facts: Facts) => Facts][] = [
   ['008', wrongWith({ expectedCard: '************4321' })],
 ];
 
-/**
- * Returns the refusal for these facts; null if there is none. The current parts read nothing more from the database.
- */
-const refusalOf = async ({ order, now }: Facts) => firstRefusal(await askParts({ database: null as never }, parts, order, now), order, now);
+/** Returns the refusal for these facts; null if there is none. Only the account's part reads more from the database. */
+const refusalOf = ({ order, now }: Facts) => inTransaction({ database }, async (work) => firstRefusal(await askParts(work, parts, order, now), order, now));
 
 describe('why an order cannot be placed', () => {
   it('is null when nothing prevents it', async () => {
@@ -62,6 +66,14 @@ describe('why an order cannot be placed', () => {
     expect(await refusalOf(at('2026-01-31'))).toBeNull();
     expect((await refusalOf(at('2026-02-02')))?.code).toBe('ORDER_ORCHESTRATION_008');
     expect((await refusalOf(wrongWith({ card: null, toPayPence: 0, expectedToPayPence: 0, estimatedPence: 0 })(fine)))?.code).toBe('ORDER_ORCHESTRATION_008');
+  });
+
+  it('is ACCOUNT_CLOSING before every other reason while the account is being closed', async () => {
+    await runSql(database, 'update account.accounts set closing_asked = now(), closes = now() where id = $1', [customerId]);
+    expect((await refusalOf(fine))?.code).toBe('ACCOUNT_CLOSING');
+    expect((await refusalOf(wrongs[0]![1](fine)))?.code).toBe('ACCOUNT_CLOSING');
+    await runSql(database, 'update account.accounts set closing_asked = null, closes = null where id = $1', [customerId]);
+    expect(await refusalOf(fine)).toBeNull();
   });
 
   it('contains the new total when it differs from the one shown [SC-470 part]', async () => {
