@@ -3,6 +3,8 @@ import { cardPlacing, type CardPlacingDeps } from '#/modules/payments/server/pub
 import { slotPlacing } from '#/modules/slots/server/public.ts';
 import { trolleyPlacing } from '#/modules/trolley/server/public.ts';
 
-/** Returns all parts of placing an order, in the order in which SC-470 lists their refusals; an account that is being closed
- * comes first (decision 49). */
+/**
+ * Returns all parts of placing an order, in the order in which SC-470 lists their refusals; an account that is being
+ * closed comes first (decision 49).
+ */
 export const placingParts = (deps: CardPlacingDeps): PlacingParts => [accountPlacing, slotPlacing, trolleyPlacing, totalPlacing, cardPlacing(deps)];

@@ -8,7 +8,10 @@ import { data, redirect } from '#/platform/web/router/page-results.ts';
 
 export const head = () => [{ title: 'My data' }];
 
-/** Loads the customer's download, and whether the account is being closed; null for staff signed on as the customer, who may not see it (AC-013). */
+/**
+ * Loads the customer's download, and whether the account is being closed; null for staff signed on as the customer, who
+ * may not see it (AC-013).
+ */
 export async function loader({ context }: PageArgs) {
   const isOwner = (await context.session()) === 'signed in';
   return { myData: isOwner ? await readMyData(visitorCalls(context, pages.myData)) : null, env: context.publicSettings.env };

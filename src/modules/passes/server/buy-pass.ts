@@ -39,8 +39,9 @@ export interface PassPress {
 /**
  * Buys a Delivery Pass from today and charges the saved card in full (AC-262). The same key never charges twice and
  * gets the same pass. Throws 402 payment_declined; 409 already_active, PLAN_CHANGED if the plan is not what the shopper
- * saw, ACCOUNT_CLOSING, SECURITY_NEEDED or AUTHENTICATION_FAILED; 404 for a plan that is not sold or a card of someone else; 422 for an
- * expired card; 503 if the provider did not answer. A purchase by staff signed on as the customer is audited (AC-519).
+ * saw, ACCOUNT_CLOSING, SECURITY_NEEDED or AUTHENTICATION_FAILED; 404 for a plan that is not sold or a card of someone
+ * else; 422 for an expired card; 503 if the provider did not answer. A purchase by staff signed on as the customer is
+ * audited (AC-519).
  *
  * As in decision 2, the provider is asked between two transactions. The second makes the pass and uses the
  * authorisation together; the capture follows, and a job makes it up if this process dies before.

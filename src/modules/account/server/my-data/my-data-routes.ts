@@ -9,6 +9,7 @@ import { readSignInCookie } from '#/modules/account/server/sign-in/sign-in-cooki
 import { signInOfCall } from '#/modules/account/server/sign-in/sign-in-of-call.ts';
 import { signInRefused } from '#/modules/account/server/sign-in/sign-in-refused.ts';
 import { throttleSignIn } from '#/modules/account/server/sign-in/throttle-sign-in.ts';
+import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import type { Announce } from '#/platform/server/facts/facts.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound, unauthenticated } from '#/platform/server/http/call-error.ts';
@@ -28,7 +29,10 @@ export interface MyDataDeps extends CloseAccountDeps {
 const myData = { service: 'my-data', version: 1 } as const;
 const exampleQuery = { requestId: '$downloadRequestId' };
 
-/** Returns the calls with which customers download everything that the shop holds about them (decision 65), and close the account (decision 49). */
+/**
+ * Returns the calls with which customers download everything that the shop holds about them (decision 65), and close the
+ * account (decision 49).
+ */
 export function myDataRoutes(deps: MyDataDeps): RestRoute[] {
   const { announce, longestMs = usualLongestSignInMs } = deps;
   const filesOf = async (call: CallContext, requestId: string | null = null) => {
@@ -146,11 +150,11 @@ async function presentMyData(call: CallContext, { customerId }: { customerId: nu
   return {
     download: download && {
       requestId: download.requestId,
-      requested: new Date(download.requested).toISOString(),
-      availableUntil: new Date(download.requested + downloadLifeMs).toISOString(),
+      requested: toWireDateTime(download.requested),
+      availableUntil: toWireDateTime(download.requested + downloadLifeMs),
       isReady: download.isReady,
       canAskAgain: download.requested < now - downloadPauseMs,
     },
-    closing: closing && { asked: new Date(closing.asked).toISOString(), closes: new Date(closing.closes).toISOString() },
+    closing: closing && { asked: toWireDateTime(closing.asked), closes: toWireDateTime(closing.closes) },
   };
 }

@@ -78,12 +78,14 @@ export function CloseAccount({ closing, refused, onChanged }: CloseAccountProps)
   }
   return (
     <div className={styles.data}>
-      <p>You have {graceDays} days to change your mind. After that nothing can bring your account back:</p>
+      <p>
+        Closing signs you out in all other places at once, and we stop sending you offers and news. You then have {graceDays} days to change your mind.
+        After that, nothing can bring your account back:
+      </p>
       <ul>
         <li>Your details, addresses, cards, lists, favourites and reviews are removed.</li>
         <li>A Delivery Pass ends with your account. What is left of it isn&rsquo;t paid back.</li>
         <li>The law makes us keep what was sold for six years. Your orders stay without your name, address, phone number and notes.</li>
-        <li>You are signed out in all other places now, and we stop sending you offers and news.</li>
       </ul>
       {failure}
       <form method="post" noValidate onSubmit={(event) => send(event, close)} className={styles.data}>
