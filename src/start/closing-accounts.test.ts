@@ -158,7 +158,7 @@ describe('keeping an account', () => {
 describe('staff', () => {
   const eventsFor = (customerId: number, bearer: string) => shop.browser().call('GET', `/staff-prod/v1/staff/customers/${customerId}/data-events`, { bearer });
 
-  it('see that a customer asked for their data and closed the account, and when, and nothing of the data', async () => {
+  it('see when a customer asked for their data and closed the account, and none of the data', async () => {
     const owner = await signedIn();
     await owner.browser.call('POST', path, { bearer: owner.bearer });
     await close(owner);

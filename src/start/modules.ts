@@ -13,7 +13,7 @@ import { createFlagsModule, type FlagSource } from '#/modules/flags/server/publi
 import { createListsModule } from '#/modules/lists/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
 import { createOffersModule } from '#/modules/offers/server/public.ts';
-import { countPlacedOrders, createOrdersModule, hasOpenOrder, listBought, openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
+import { countPlacedOrders, createOrdersModule, hasUnfinishedOrder, listBought, openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
 import { createPassesModule } from '#/modules/passes/server/public.ts';
 import { createPaymentsModule, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import { createRecommendationsModule } from '#/modules/recommendations/server/public.ts';
@@ -91,7 +91,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
     outbox,
     customerCarePhone,
     countOrders: countPlacedOrders,
-    hasOpenOrder,
+    hasUnfinishedOrder,
     personalData,
     addressParts,
     passkeys: { origin: settings.site, secret: passkeySecret, isOn: () => flags.isOn('passkeys') },

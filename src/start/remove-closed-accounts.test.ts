@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { removalJob } from '#/modules/account/server/my-data/remove-closed-accounts.ts';
+import { leftoversJob, removalJob } from '#/modules/account/server/my-data/remove-closed-accounts.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
-import { hasOpenOrder } from '#/modules/orders/server/public.ts';
+import { hasUnfinishedOrder } from '#/modules/orders/server/public.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { runWaitingJobs } from '#/platform/server/jobs/job-runner.ts';
@@ -48,7 +48,8 @@ async function closingCustomer(closes: number) {
   return filled;
 }
 
-const job = removalJob({ personalData, hasOpenOrder });
+const job = removalJob({ personalData, hasUnfinishedOrder });
+const leftovers = leftoversJob({ personalData, hasUnfinishedOrder });
 const accountExists = async (customerId: number) => (await runSql(database, 'select from account.accounts where id = $1', [customerId])).length > 0;
 
 describe('the tables about customers and their orders', () => {
@@ -113,7 +114,7 @@ describe('removing a closed account', () => {
         if (customerId === first.customerId) throw new Error('the shelf fell down');
       },
     };
-    const faulty = removalJob({ personalData: [...personalData, { sections: [], erasure: failing }], hasOpenOrder });
+    const faulty = removalJob({ personalData: [...personalData, { sections: [], erasure: failing }], hasUnfinishedOrder });
     await expect(faulty.run({ database, log, now }, undefined)).rejects.toThrow('the shelf fell down');
     expect([await tablesWith(first.mark), await tablesWith(second.mark)]).toEqual([before, []]);
     await job.run({ database, log, now }, undefined);
@@ -134,7 +135,7 @@ describe('removing a closed account', () => {
     await job.run({ database, log, now }, undefined);
     const favourites = () => runSql(database, 'select from favourites.choices where customer_id = $1', [customerId]);
     await runSql(database, `insert into favourites.choices values ($1, '000123', true, now())`, [customerId]);
-    await job.run({ database, log, now: now + 300_000 }, undefined);
+    await leftovers.run({ database, log, now: now + 3600_000 }, undefined);
     expect(await favourites()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { readOwnAccount } from '#/modules/account/web/profile/account-calls.ts';
-import { readMyData } from '#/modules/account/web/my-data/my-data-calls.ts';
+import { findClosing } from '#/modules/account/web/my-data/my-data-calls.ts';
 import { listAddresses } from '#/modules/account/web/profile/address-calls.ts';
 import { findPassStatus } from '#/modules/passes/web/pass-calls.ts';
 import * as pages from '#/page-paths.ts';
@@ -12,11 +12,11 @@ export async function loader({ context }: PageArgs) {
   const calls = visitorCalls(context, pages.myAccount);
   const passIsSold = context.publicSettings.flags.includes('delivery_pass');
   const isOwner = (await context.session()) === 'signed in';
-  const [{ title, firstName, lastName, email, totalOrderCount }, addresses, passStatus, myData] = await Promise.all([
+  const [{ title, firstName, lastName, email, totalOrderCount }, addresses, passStatus, closing] = await Promise.all([
     readOwnAccount(calls),
     listAddresses(calls),
     passIsSold ? findPassStatus(calls) : 'NOT_AVAILABLE',
-    isOwner ? readMyData(calls) : null,
+    isOwner ? findClosing(calls) : null,
   ]);
   return {
     firstName: firstName ?? '',
@@ -25,7 +25,7 @@ export async function loader({ context }: PageArgs) {
     totalOrderCount,
     contactAddress: addresses.find(({ isContactAddress }) => isContactAddress) ?? null,
     passStatus,
-    closes: myData?.closing?.closes ?? null,
+    closes: closing?.closes ?? null,
     isOwner,
   };
 }

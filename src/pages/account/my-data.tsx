@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
+import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { CloseAccount } from '#/modules/account/web/my-data/close-account.tsx';
 import { DownloadData } from '#/modules/account/web/my-data/download-data.tsx';
@@ -14,7 +15,10 @@ export default function MyData({ actionData, loaderData: { myData, env } }: Prop
   const closeHeading = useRef<HTMLHeadingElement>(null);
   return (
     <Container className={styles.page}>
-      <h1>My data</h1>
+      <div>
+        <Breadcrumb trail={[{ name: 'My Account', href: pages.myAccount }, { name: 'My data' }]} />
+        <h1>My data</h1>
+      </div>
       <p>
         Our <TextLink href={pages.privacyNotice}>privacy notice</TextLink> says what we hold about you, why, and for how long.
       </p>
@@ -39,9 +43,6 @@ export default function MyData({ actionData, loaderData: { myData, env } }: Prop
           </Panel>
         </>
       )}
-      <p>
-        <TextLink href={pages.myAccount}>Back to account overview</TextLink>
-      </p>
     </Container>
   );
 }

@@ -22,8 +22,8 @@ import { useUntilNextSubmit } from './use-until-next-submit.ts';
 import styles from './my-details.module.css';
 
 /**
- * The customer's name, e-mail address, password and addresses (AC-131), and where they are signed in. Staff signed on as them can change the name only
- * (AC-013).
+ * The customer's name, e-mail address, password and addresses (AC-131), and where they are signed in. Staff signed on as
+ * them can change the name and the addresses only (AC-013).
  */
 export default function MyDetails({ actionData, loaderData }: PropsOf<typeof import('./my-details.server.ts')>) {
   const { name, email, waitingEmail, addresses, places, passkeys, now, isOwner, changed } = loaderData;

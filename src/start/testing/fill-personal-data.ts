@@ -37,8 +37,8 @@ export async function fillPersonalData(shop: TestShop): Promise<FilledCustomer> 
     `update account.addresses set line1 = $2, delivery_note = $2, addressee_first_name = $2, addressee_last_name = $2, addressee_contact_number = $2 where customer_id = $1`,
     `update account.sign_ins set browser = $2 where customer_id = $1`,
     `update account.passkeys set name = $2 where customer_id = $1`,
-    `insert into account.email_changes (customer_id, request_id, email, code_expires, created) values ($1, gen_random_uuid(), $2, now(), now())`,
-    `insert into account.past_emails (customer_id, email, until) values ($1, $2, now() - interval '1 year')`,
+    `insert into account.email_changes (customer_id, request_id, email, code_expires, created) values ($1, gen_random_uuid(), 'asked-' || $2, now(), now())`,
+    `insert into account.past_emails (customer_id, email, until) values ($1, 'past-' || $2, now())`,
     `update orders.lines set note_to_shopper = $2, personalised_message = $2 from orders.orders o where o.customer_order_id = lines.customer_order_id and o.customer_id = $1`,
     `update trolley.lines set note_to_shopper = $2, personalised_message = $2 from trolley.orders o where o.customer_order_id = lines.customer_order_id and o.customer_id = $1`,
     `update slots.reservations set postcode = $2 where customer_id = $1`,
@@ -79,7 +79,13 @@ export async function fillPersonalData(shop: TestShop): Promise<FilledCustomer> 
     `insert into account.pending_registrations (token_hash, email, password_hash, code_expires, last_sent, created) values (sha256($1::text::bytea), $1, '', now(), now(), now())`,
     [email],
   );
-  await inTransaction({ database }, (work) => queueMail(work.database, { template: 'TEST', to: email, subject: mark, text: mark, html: mark, secretUntil: null }));
+  const mail = (template: string, to: string) => inTransaction({ database }, (work) => queueMail(work.database, { template, to, subject: mark, text: mark, html: mark, secretUntil: null }));
+  await mail('TEST', email);
+  await mail('TEST', `past-${mark}`);
+  await mail('CONFIRM_EMAIL', `asked-${mark}`);
+  // The mail with the code went to the present address while the account still had the past one.
+  await mail('CONFIRM_EMAIL', email);
+  await runSql(database, `update platform.mails set created = now() - interval '1 hour' where recipient = $2 or (template = 'CONFIRM_EMAIL' and recipient = $1)`, [email, `past-${mark}`]);
   return { customerId, email, mark, browser, bearer };
 }
 

@@ -17,7 +17,7 @@ import { passkeySignInRoutes } from '#/modules/account/server/passkeys/passkey-s
 import type { PasskeyChangeDeps } from '#/modules/account/server/passkeys/add-passkey.ts';
 import { downloadLifeMs } from '#/modules/account/rules/my-data/data-section.ts';
 import { deleteOldDownloads } from '#/modules/account/server/my-data/data-download-store.ts';
-import { removalJob, type RemovalDeps } from '#/modules/account/server/my-data/remove-closed-accounts.ts';
+import { leftoversJob, removalJob, type RemovalDeps } from '#/modules/account/server/my-data/remove-closed-accounts.ts';
 import { myDataRoutes } from '#/modules/account/server/my-data/my-data-routes.ts';
 import { placeRoutes } from '#/modules/account/server/places/place-routes.ts';
 import { registrationRoutes } from '#/modules/account/server/registration/registration-routes.ts';
@@ -43,6 +43,7 @@ export function createAccountModule(deps: SessionRoutesDeps & PasskeyChangeDeps 
       graphExamples: { addresses: { sortBy: '-created' }, addressMethods: {}, addAddress: { address: exampleAddress, setContactAddress: true } },
       jobs: [
         removalJob(deps),
+        leftoversJob(deps),
         {
           name: 'forget-expired-sign-ins',
           timetable: '17 * * * *',

@@ -38,7 +38,7 @@ export function openAccountApp(database: OpenDatabase, others: ServerModule[] = 
   const mails = { outbox, customerCarePhone: '0800 555 0188' };
   const facts = createFacts();
   facts.listen([whenResetLinkRequested(mails), whenRegistrationCodeWanted(mails), whenEmailCodeWanted(mails)]);
-  const { module } = createAccountModule({ csrf, stubMode, isBacked: async () => true, announce: facts.announce, breachCheck: bundledBreachCheck, countOrders, addressParts: noParts, personalData: [], hasOpenOrder: async () => false, addressLookup: createAddressLookup(null), passkeys: { origin: 'https://shop.test', secret: 'a secret of the tests', isOn: async () => true }, ...mails });
+  const { module } = createAccountModule({ csrf, stubMode, isBacked: async () => true, announce: facts.announce, breachCheck: bundledBreachCheck, countOrders, addressParts: noParts, personalData: [], hasUnfinishedOrder: async () => false, addressLookup: createAddressLookup(null), passkeys: { origin: 'https://shop.test', secret: 'a secret of the tests', isOn: async () => true }, ...mails });
   const graph = createGraphEndpoint({
     schema: ['../../../platform/platform.graphql', '../account.graphql'].map(readSlice).join('\n'),
     resolvers: module.resolvers!,

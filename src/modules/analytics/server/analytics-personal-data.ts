@@ -1,12 +1,15 @@
 import { runSql } from '#/platform/server/database/database.ts';
 import { isoText, type PersonalData } from '#/platform/server/personal-data.ts';
 
-/** The events that browsers sent with a customer's number, which needs consent. */
+/**
+ * The events that browsers sent with a customer's number: with consent, and in checkout always (SH-348). A browser states
+ * the number itself.
+ */
 export const analyticsPersonalData: PersonalData = {
   sections: [
     {
       name: 'measuredEvents',
-      title: 'Events measured with your consent',
+      title: 'Measured events',
       tables: ['analytics.events'],
       read: (database, customerId) =>
         runSql(

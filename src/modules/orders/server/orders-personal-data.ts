@@ -71,7 +71,8 @@ export const ordersPersonalData: PersonalData = {
       await runSql(
         database,
         `update orders.details set contact_number = null, delivery_note = null, card = null, billing_address = null
-         where customer_order_id in (select customer_order_id from orders.orders where customer_id = $1)`,
+         where customer_order_id in (select customer_order_id from orders.orders where customer_id = $1)
+           and num_nonnulls(contact_number, delivery_note, card, billing_address) > 0`,
         [customerId],
       );
       await runSql(
@@ -81,7 +82,12 @@ export const ordersPersonalData: PersonalData = {
            and (note_to_shopper is not null or personalised_message is not null)`,
         [customerId],
       );
-      await runSql(database, `update orders.orders set slot = slot || '{"deliveryAddress": null}' where customer_id = $1`, [customerId]);
+      await runSql(
+        database,
+        `update orders.orders set slot = slot || '{"deliveryAddress": null}'
+         where customer_id = $1 and slot -> 'deliveryAddress' is distinct from 'null'::jsonb`,
+        [customerId],
+      );
     },
   },
 };

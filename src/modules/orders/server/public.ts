@@ -7,7 +7,7 @@ export { fixOrder } from './fix-order.ts';
 export { listAddressesInProgress, takeShopNumber } from './order-store.ts';
 export { OrderPlaced, type OrderPlacedDetails } from './order-placed.ts';
 export { whenOrderPlaced } from './when-order-placed.ts';
-export { hasOpenOrder } from './has-open-order.ts';
+export { hasUnfinishedOrder } from './has-unfinished-order.ts';
 export { countPlacedOrders } from './count-placed-orders.ts';
 export { listBought, type BoughtWanted } from './list-bought.ts';
 export { listBoughtWith } from './list-bought-with.ts';

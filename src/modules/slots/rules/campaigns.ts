@@ -15,9 +15,9 @@ export interface Campaign {
 }
 
 /**
- * Returns the campaigns of a new shop, each in the first year in which it is not over; staff then set their dates.
- * Easter begins 14 days before Easter Sunday (SC-350). Christmas opens on 1 November and New Year on 1 December; the
- * other two open as early as any other slot.
+ * Returns the campaigns that a shop has by itself, each in the first year in which it is not over. Easter begins 14 days
+ * before Easter Sunday (SC-350). Christmas opens on 1 November and New Year on 1 December; the other two open as early as
+ * any other slot.
  */
 export function usualCampaigns(now: Instant): Campaign[] {
   const today = londonDay(now);

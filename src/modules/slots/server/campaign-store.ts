@@ -1,4 +1,5 @@
 import type { Campaign } from '#/modules/slots/rules/campaigns.ts';
+import type { LondonDay } from '#/platform/rules/london-time.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
 const columns = `campaign_id as id, name, start_date as "startDate", end_date as "endDate",
@@ -9,18 +10,23 @@ export async function listCampaigns(database: Database, today: string): Promise<
   return runSql(database, `select ${columns} from slots.campaigns where end_date >= $1 order by start_date, campaign_id`, [today]);
 }
 
-/** Adds the campaigns that the shop does not have yet; the slots of their days then belong to them. */
-export async function addMissingCampaigns(database: Database, campaigns: readonly Campaign[]): Promise<void> {
+/**
+ * Adds the campaigns that the shop does not have, and gives those that were over before this day their new dates. The
+ * slots of their days then belong to them.
+ */
+export async function renewCampaigns(database: Database, campaigns: readonly Campaign[], today: LondonDay): Promise<void> {
   await runSql(
     database,
     `with added as (
        insert into slots.campaigns (campaign_id, name, start_date, end_date, opens_at)
        select id, name, "startDate", "endDate", to_timestamp("opensAt" / 1000.0)
        from json_to_recordset($1::json) as campaign(id text, name text, "startDate" date, "endDate" date, "opensAt" bigint)
-       on conflict do nothing
+       on conflict (campaign_id) do update
+         set start_date = excluded.start_date, end_date = excluded.end_date, opens_at = excluded.opens_at
+         where campaigns.end_date < $2
        returning campaign_id, start_date, end_date)
      update slots.slots set campaign_id = added.campaign_id from added
      where slots.slot_date between added.start_date and added.end_date and slots.campaign_id is null`,
-    [JSON.stringify(campaigns)],
+    [JSON.stringify(campaigns), today],
   );
 }

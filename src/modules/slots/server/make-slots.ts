@@ -4,7 +4,7 @@ import { slotsOfTemplates } from '#/modules/slots/rules/slots-of-template.ts';
 import { addDays, dayMs, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { addMissingCampaigns, listCampaigns } from './campaign-store.ts';
+import { listCampaigns, renewCampaigns } from './campaign-store.ts';
 import { insertSlots } from './slot-store.ts';
 import { listTemplates } from './template-store.ts';
 
@@ -13,12 +13,13 @@ const preparedMs = 28 * dayMs;
 
 /**
  * Creates every branch's slots from today to the bookable horizon, and those of campaigns that are open or will open
- * within 28 days. Returns how many it created. Existing slots stay unchanged (SC-685). A shop without a campaign gets
- * its usual dates first (SC-350).
+ * within 28 days. Returns how many it created. Existing slots stay unchanged (SC-685). A campaign that
+ * the shop does not have, or that is over, gets its usual dates first (SC-350).
  */
 export async function makeSlots(database: Database, now: Instant): Promise<number> {
-  await addMissingCampaigns(database, usualCampaigns(now));
-  const [templates, campaigns] = await Promise.all([listTemplates(database), listCampaigns(database, londonDay(now))]);
+  const today = londonDay(now);
+  await renewCampaigns(database, usualCampaigns(now), today);
+  const [templates, campaigns] = await Promise.all([listTemplates(database), listCampaigns(database, today)]);
   let made = 0;
   for (const day of daysToMake(campaigns, now)) made += await insertSlots(database, slotsOfTemplates(templates, day, campaigns));
   return made;

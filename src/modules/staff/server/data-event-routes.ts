@@ -3,7 +3,10 @@ import { dataEventParams, dataEventsAnswer } from '#/modules/staff/rules/data-ev
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 
-/** The call that tells staff that a customer asked for their data or closed the account, and nothing of the data (decision 49). */
+/**
+ * The call that tells staff when a customer asked for their data or closed the account. It tells them none of the data
+ * (decision 49).
+ */
 export const dataEventRoutes: RestRoute[] = [
   defineRest({
     service: 'staff',

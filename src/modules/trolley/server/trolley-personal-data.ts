@@ -35,7 +35,8 @@ export const trolleyPersonalData: PersonalData = {
         database,
         `update trolley.staff_changes set lines_set = (
            select coalesce(jsonb_agg(line - 'noteToShopper' - 'personalisedMessage'), '[]') from jsonb_array_elements(lines_set) as line)
-         where customer_order_id in (select customer_order_id from trolley.orders where customer_id = $1)`,
+         where customer_order_id in (select customer_order_id from trolley.orders where customer_id = $1)
+           and lines_set @? '$[*] ? (exists (@.noteToShopper) || exists (@.personalisedMessage))'`,
         [customerId],
       );
     },

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCrontab, run, runOnce, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { isDatabaseGone } from '#/platform/server/database/database-errors.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
@@ -41,6 +42,8 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
 /** A started library worker. It stops by itself when it can't store a job's outcome. */
 interface Worker {
   runner: Runner;
+  /** Its connections, to be closed once it has stopped. */
+  pool: pg.Pool;
   /** The name under which it locks jobs. */
   poolId: string;
 }
@@ -52,13 +55,13 @@ async function startWorker({ databaseUrl, log, ...options }: JobRunnerOptions): 
     .map((job) => `${job.timetable} ${job.name} ?max=3${job.catchUp ? '&fill=25h' : ''}`);
   const events: WorkerEvents = new EventEmitter();
   let poolId = '';
+  const pool = openPool(databaseUrl, log);
   events.once('pool:create', ({ workerPool }) => (poolId = workerPool.id));
   const runner = await run({
+    pgPool: pool,
     preset: {
       worker: {
-        connectionString: databaseUrl,
         concurrentJobs: 2,
-        maxPoolSize: 3,
         pollInterval: 1000,
         // Without batches, the library does not catch an error in storing a job's outcome, and the error would end this
         // process. With batches, it stops the worker instead.
@@ -73,8 +76,24 @@ async function startWorker({ databaseUrl, log, ...options }: JobRunnerOptions): 
     logger: new Logger(() => (level, message) => {
       if (level === 'error') log.error({ jobs: true }, message);
     }),
+  }).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
   });
-  return { runner, poolId };
+  return { runner, pool, poolId };
+}
+
+/**
+ * Opens connections whose loss never ends this process. The library's own pool stops listening for errors before its
+ * connections are closed.
+ */
+function openPool(databaseUrl: string, log: Log): pg.Pool {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
+  // A statement that is under way fails by itself, and the pool drops the connection.
+  const whenLost = (error: Error) => log.warn({ jobs: true, err: error }, 'a connection of the job runner was lost');
+  pool.on('error', whenLost);
+  pool.on('connect', (client) => void client.on('error', whenLost));
+  return pool;
 }
 
 /** Replaces the worker each time it has stopped by itself, until this process stops. */
@@ -85,7 +104,11 @@ async function keepWorking(first: Worker, options: JobRunnerOptions, stopping: A
     const ended = worker.runner.promise.catch(() => undefined);
     await Promise.race([stopped, ended]);
     // A worker that is already stopping by itself refuses to be stopped.
-    if (stopping.aborted) return worker.runner.stop().catch(() => ended);
+    const { runner, pool } = worker;
+    if (stopping.aborted) await runner.stop().catch(() => ended);
+    // Not awaited: a connection that the stopped library still holds would never be returned.
+    void pool.end();
+    if (stopping.aborted) return;
     worker = await replaceWorker(worker.poolId, options, stopping);
   }
 }

@@ -75,9 +75,9 @@ export async function listMailsTo(
   );
 }
 
-/** Deletes the mails to these addresses at these times, also those that are not sent yet. */
-export async function deleteMailsTo(database: Database, periods: readonly MailPeriod[]): Promise<void> {
-  await runSql(database, `delete from platform.mails m where ${isToOneOf}`, periodParams(periods));
+/** Deletes the mails to these addresses at these times, also those that are not sent yet: all, or those of one template. */
+export async function deleteMailsTo(database: Database, periods: readonly MailPeriod[], template: string | null = null): Promise<void> {
+  await runSql(database, `delete from platform.mails m where ${isToOneOf} and ($5::text is null or m.template = $5)`, [...periodParams(periods), template]);
 }
 
 interface WrittenAndSent extends StoredMail {
@@ -85,12 +85,16 @@ interface WrittenAndSent extends StoredMail {
   isSecret: boolean;
 }
 
-const isToOneOf = `exists (
+const isToOneOf = `lower(m.recipient) = any($4::text[]) and exists (
     select from unnest($1::text[], $2::double precision[], $3::double precision[]) as period (address, "from", until)
-    where lower(m.recipient) = lower(address) and m.created >= to_timestamp("from" / 1000)
+    where lower(m.recipient) = address and m.created >= to_timestamp("from" / 1000)
       and (until is null or m.created <= to_timestamp(until / 1000)))`;
 
-const periodParams = (periods: readonly MailPeriod[]) => [periods.map(({ to }) => to), periods.map(({ from }) => from), periods.map(({ until }) => until)];
+// The addresses alone stand beside the periods, so that the index by recipient is used.
+const periodParams = (periods: readonly MailPeriod[]) => {
+  const addresses = periods.map(({ to }) => to.toLowerCase());
+  return [addresses, periods.map(({ from }) => from), periods.map(({ until }) => until), addresses];
+};
 
 /** A mail claimed by this process; `attempts` includes the attempt about to start. */
 export interface ClaimedMail extends WrittenMail {

@@ -1,7 +1,7 @@
 import { findAccount } from '#/modules/account/server/profile/account-store.ts';
 import { lockKeyOf } from '#/modules/account/server/sign-in/lock-store.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { deleteMailsTo } from '#/platform/server/mail/mail-store.ts';
+import { deleteMailsTo, type MailPeriod } from '#/platform/server/mail/mail-store.ts';
 import type { Erasure } from '#/platform/server/personal-data.ts';
 import { listOwnedEmails } from './owned-emails.ts';
 
@@ -35,7 +35,9 @@ export const accountErasure: Erasure = {
     // Deletes their access tokens too; staff signed on as the customer are signed out as well.
     await runSql(database, 'delete from account.sign_ins where customer_id = $1', [customerId]);
     await runSql(database, 'delete from account.data_downloads where customer_id = $1', [customerId]);
-    await runSql(database, 'delete from account.email_changes where customer_id = $1', [customerId]);
+    const asked = await runSql<MailPeriod>(database, 'delete from account.email_changes where customer_id = $1 returning email as "to", created as "from", null as until', [customerId]);
+    // The address that the customer asked for and never confirmed may belong to somebody else: only the code goes.
+    await deleteMailsTo(database, asked, 'CONFIRM_EMAIL');
     await runSql(database, 'delete from account.marketing_consents where customer_id = $1', [customerId]);
     await runSql(database, 'delete from account.passkeys where customer_id = $1', [customerId]);
     await runSql(database, 'delete from account.password_resets where customer_id = $1', [customerId]);

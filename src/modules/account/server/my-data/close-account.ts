@@ -15,7 +15,7 @@ export interface CloseAccountDeps {
   outbox: Outbox;
   customerCarePhone: string;
   /** Returns whether a customer has an order that is not finished. */
-  hasOpenOrder(database: Database, customerId: number): Promise<boolean>;
+  hasUnfinishedOrder(database: Database, customerId: number): Promise<boolean>;
 }
 
 export interface ClosingWanted {
@@ -34,7 +34,7 @@ export interface ClosingWanted {
  */
 export async function closeAccount(
   context: { database: Database },
-  { outbox, customerCarePhone, hasOpenOrder }: CloseAccountDeps,
+  { outbox, customerCarePhone, hasUnfinishedOrder }: CloseAccountDeps,
   { customerId, signInId, currentPassword, now }: ClosingWanted,
 ): Promise<PasswordTrial<'closing' | 'order open'>> {
   const account = await readAccount(context.database, customerId);
@@ -47,7 +47,7 @@ export async function closeAccount(
       // This update locks the account before orders are looked for, so that none is placed unseen (`lockAgainstClosing`).
       const closing = { asked: now, closes: now + graceMs };
       const isNew = await saveClosing(database, customerId, closing);
-      if (await hasOpenOrder(database, customerId)) {
+      if (await hasUnfinishedOrder(database, customerId)) {
         if (isNew) await deleteClosing(database, customerId, now);
         return 'order open';
       }

@@ -10,7 +10,7 @@ export async function findClosing(database: Database, customerId: number): Promi
 
 /**
  * Returns whether a customer's account is being closed or gone. Until the end of the transaction, nobody can ask to close
- * it: an order that is placed meanwhile is seen by whoever asks afterwards.
+ * it: a call that asks afterwards sees an order that was placed meanwhile.
  */
 export async function lockAgainstClosing(database: Transaction, customerId: number): Promise<boolean> {
   const [row] = await runSql<{ closes: Instant | null }>(database, 'select closes from account.accounts where id = $1 for share', [customerId]);

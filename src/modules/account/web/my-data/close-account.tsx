@@ -64,7 +64,7 @@ export function CloseAccount({ closing, refused, onChanged }: CloseAccountProps)
     return (
       <div className={styles.data}>
         <Notice tone="warning" title={`We close your account on ${momentText(closing.closes)}`}>
-          Until then you can sign in, download your data, and keep your account. You can&rsquo;t place orders.
+          Until then you can sign in, download your data, and keep your account. You can&rsquo;t place orders or buy a Delivery Pass.
         </Notice>
         {failure}
         <form method="post" onSubmit={(event) => send(event, () => tryKeepAccount(calls))}>

@@ -27,7 +27,10 @@ export function DownloadData({ download, env, hasFailed: hasPostFailed }: Downlo
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(hasPostFailed);
-  const isPreparing = download !== null && !download.isReady;
+  const isWaiting = download !== null && !download.isReady;
+  // After an hour something must be wrong: the page stops looking for the files, and the customer can ask again.
+  const isOverdue = isWaiting && download.canAskAgain;
+  const isPreparing = isWaiting && !isOverdue;
   const lookAgain = useEffectEvent(async () => {
     if (await isDownloadReady(calls)) await revalidate({ keepsPage: true });
   });
@@ -60,6 +63,7 @@ export function DownloadData({ download, env, hasFailed: hasPostFailed }: Downlo
             We&rsquo;re preparing your data and will email you when it is ready, usually within a minute. <TextLink href={myData}>See whether it is ready</TextLink>
           </p>
         )}
+        {isOverdue && <p>Sorry, preparing your data has taken too long. Please ask for it again.</p>}
         {download?.isReady && (
           <>
             <p>Your data as of {momentText(download.requested)} is ready:</p>
@@ -87,11 +91,11 @@ export function DownloadData({ download, env, hasFailed: hasPostFailed }: Downlo
           We couldn&rsquo;t prepare your data. Please try again.
         </Notice>
       )}
-      {(download === null || (download.isReady && download.canAskAgain)) && (
+      {(download === null || download.canAskAgain) && (
         <form method="post" onSubmit={ask}>
           <input type="hidden" name="form" value="download" />
           <Button type="submit" variant="secondary" busy={busy}>
-            {download === null ? 'Download my data' : 'Prepare a newer copy'}
+            {download?.isReady ? 'Prepare a newer copy' : 'Download my data'}
           </Button>
         </form>
       )}

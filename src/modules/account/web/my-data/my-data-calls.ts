@@ -6,6 +6,16 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 /** Returns the download of their data that the signed-in customer asked for. */
 export const readMyData = (calls: CallLayer): Promise<WireMyData> => calls.rest({ call: 'GET my-data/v1/my-data' });
 
+/** Returns when the signed-in customer's account will be closed; null if it stays, or if that cannot be read. */
+export async function findClosing(calls: CallLayer): Promise<WireMyData['closing']> {
+  try {
+    return (await calls.rest({ call: 'GET my-data/v1/my-data', quiet: true })).closing;
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    return null;
+  }
+}
+
 /** Returns whether the files of the download are ready. A failure counts as not yet: the caller asks again later. */
 export async function isDownloadReady(calls: CallLayer): Promise<boolean> {
   try {
