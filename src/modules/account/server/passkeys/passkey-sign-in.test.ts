@@ -1,16 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { saveEmail } from '#/modules/account/server/profile/account-store.ts';
 import { lockMember } from '#/modules/account/server/sign-in/lock-member.ts';
+import { lockKeyOf, lockLock } from '#/modules/account/server/sign-in/lock-store.ts';
+import { moveLock } from '#/modules/account/server/sign-in/move-lock.ts';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { addPasskeyAt, passkeyOptions, sendPasskey, signInWithDevice, SoftwareAuthenticator, type AuthenticatorFaults } from '#/modules/account/testing/software-authenticator.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
-import { runSql } from '#/platform/server/database/database.ts';
+import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { deleteExpiredChallenges } from './passkey-store.ts';
 
 const database = await openTestDatabase();
 const app = openAccountApp(database);
 const refusal = { error: 'passkey_refused', message: 'We couldn’t sign you in with that passkey.' };
+
+/** Lists the sign-ins of this test's database that wait for the lock of an address. */
+const waiting = `select from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into account.locks%'`;
 
 async function ownerOfPasskey() {
   const { customerId, email } = await makeCustomer(database);
@@ -136,6 +143,26 @@ describe('signing in with a passkey', () => {
     expect([hard.status, hard.body.error, browser.cookies.has('signIn')]).toEqual([403, 'hard_locked', false]);
     const unknown = await signInWithDevice(app.browser(), device, { credentialId: 'AAAA' });
     expect([unknown.status, unknown.body]).toEqual([401, refusal]);
+  });
+
+  it('does not escape a lock that moves to a new address while the passkey is checked, and then counts as no use [AC-046 part]', async () => {
+    const { customerId, email, device } = await ownerOfPasskey();
+    await lockMember({ database }, { customerId, state: 'HARD_LOCKED', reason: 'asked', staffId: 1, now: await readClock(database) });
+    const browser = app.browser();
+    const json = device.use(await passkeyOptions(browser));
+    const sent = await inTransaction({ database }, async ({ database: change }) => {
+      await lockLock(change, lockKeyOf('customer', email));
+      const answer = sendPasskey(browser, json);
+      await vi.waitFor(async () => expect(await runSql(database, waiting)).toHaveLength(1), 10_000);
+      const moved = `moved-${email}`;
+      await saveEmail(change, customerId, moved);
+      await moveLock(change, email, moved);
+      return { answer };
+    });
+    const answer = await sent.answer;
+    expect([answer.status, answer.body, browser.cookies.has('signIn')]).toEqual([401, refusal, false]);
+    expect(await runSql(database, 'select counter::int, last_used from account.passkeys where customer_id = $1', [customerId])).toEqual([{ counter: 0, last_used: null }]);
+    expect((await signInWithDevice(browser, device)).body.error).toBe('hard_locked');
   });
 
   it('offers everyone the same options, whoever has an account', async () => {

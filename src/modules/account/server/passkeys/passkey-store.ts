@@ -1,3 +1,4 @@
+import { emailKey } from '#/modules/account/rules/sign-in/email-address.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
@@ -97,6 +98,15 @@ export async function spendChallenge(database: Database, challengeHash: Buffer, 
 /** Deletes challenges that have expired, only to free space: the server refuses them anyway. */
 export async function deleteExpiredChallenges(database: Database, now: Instant): Promise<void> {
   await runSql(database, 'delete from account.spent_challenges where expires <= to_timestamp($1::double precision / 1000)', [now]);
+}
+
+/**
+ * Locks an account until the end of the transaction, so that its e-mail address cannot change. Returns false if the account
+ * has gone or no longer has this address.
+ */
+export async function holdAddress(database: Transaction, customerId: number, email: string): Promise<boolean> {
+  const held = await runSql(database, 'select from account.accounts where id = $1 and email_key = $2 for no key update', [customerId, emailKey(email)]);
+  return held.length > 0;
 }
 
 /** Records that a customer signed in without a password. */

@@ -5,7 +5,7 @@ import { startSignIn } from '#/modules/account/server/sign-in/start-sign-in.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { userHandleOf, type PasskeySettings } from './passkey-challenge.ts';
-import { findPasskey, savePasskeyLogin, savePasskeyUse } from './passkey-store.ts';
+import { findPasskey, holdAddress, savePasskeyLogin, savePasskeyUse } from './passkey-store.ts';
 import { spendAnsweredChallenge } from './spend-answered-challenge.ts';
 import { verifyUsedPasskey, type UsedPasskey } from './verify-passkey.ts';
 
@@ -26,7 +26,8 @@ const refused = { kind: 'invalid credentials' } as const;
 /**
  * Signs in a customer's browser with a passkey. Every unusable answer is refused alike: one to a strange, expired or used
  * challenge, with an unknown or removed passkey, or a wrong signature. The lock of the account's address applies as to the
- * right password; a refused answer counts as no attempt, because a signature cannot be guessed.
+ * right password, also if the address changes at that moment. A refused answer counts as no attempt, because a signature
+ * cannot be guessed.
  */
 export async function signInWithPasskey(
   context: { database: Database },
@@ -46,6 +47,8 @@ export async function signInWithPasskey(
     const { now: lockedNow, ...locked } = await lockLock(database, key);
     const { outcome, lock } = afterAttempt(locked.lock, true, lockedNow);
     if (outcome !== 'signed in') return { kind: outcome };
+    // If the address has changed since it was read, a lock may have moved with it, and this is the wrong one.
+    if (!(await holdAddress(database, customerId, email))) return refused;
     if (!(await savePasskeyUse(database, { passkeyId, counter, newCounter: verified.newCounter, now }))) return refused;
     await saveLock(database, key, { ...locked, lock }, lockedNow);
     await savePasskeyLogin(database, customerId, now);
