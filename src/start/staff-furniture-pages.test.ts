@@ -36,6 +36,11 @@ async function addBanner(changes: Record<string, string>): Promise<string> {
 }
 
 describe('the form for the footer, without script', () => {
+  it.each([['yes', true], ['__proto__', false], ['toString', false]])('says that it is saved only where the address says so: %s', async (saved, isSaid) => {
+    const { status, text } = await browser.call('GET', `${footer}?saved=${saved}`);
+    expect([status, text.includes('Shoppers see it within five minutes.')]).toEqual([200, isSaid]);
+  });
+
   it('adds a link without saving, saves it with the copyright, and the shop shows both [AC-546 part] [SC-680 part]', async () => {
     const before = fieldsOf(await read(footer));
     const stepped = await send(footer, { step: 'add s.5.links' });

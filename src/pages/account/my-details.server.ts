@@ -8,7 +8,7 @@ import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { saveMyDetails } from './save-my-details.ts';
 
-const changes: Partial<Record<string, string>> = { password: 'Password updated', name: 'Name updated', email: 'Email address updated', address: 'Contact address updated', 'signed-out': 'Signed out', 'passkey-renamed': 'Passkey renamed', 'passkey-removed': 'Passkey removed' };
+const changes = new Map(Object.entries({ password: 'Password updated', name: 'Name updated', email: 'Email address updated', address: 'Contact address updated', 'signed-out': 'Signed out', 'passkey-renamed': 'Passkey renamed', 'passkey-removed': 'Passkey removed' }));
 
 export const head = () => [{ title: 'My Details' }];
 
@@ -33,7 +33,7 @@ export async function loader({ context, request }: PageArgs) {
     passkeys,
     now,
     isOwner,
-    changed: changes[new URL(request.url).searchParams.get('changed') ?? ''] ?? null,
+    changed: changes.get(new URL(request.url).searchParams.get('changed') ?? '') ?? null,
   };
 }
 

@@ -58,6 +58,12 @@ it('the fifth wrong current password without script signs out and locks the acco
   expect([status, headers.get('location')]).toEqual([302, '/ecom/login?redirect=%2Fecom%2Fmy-details']);
 });
 
+it.each(['__proto__', 'toString'])('my details say nothing of a change named %s in the address', async (changed) => {
+  const { browser } = await shop.customer();
+  const { status, text } = await browser.call('GET', `${page}?changed=${changed}`);
+  expect([status, text.includes('My Details'), text.includes('updated')]).toEqual([200, true, false]);
+});
+
 it('an address is only typed by hand while the flag for that is on, which it is by default [AC-211]', async () => {
   const { browser } = await shop.customer();
   const read = async () => (await browser.call('GET', '/ecom/my-details/addresses/add?find=mill+lane+rg12')).text;

@@ -12,11 +12,10 @@ export function SavedNotice({ said }: { said: Readonly<Record<string, string>> }
   useEffect(() => {
     if (saved !== null) forgetSentForm();
   }, [saved]);
-  const words = saved === null ? undefined : said[saved];
-  if (words === undefined) return null;
+  if (saved === null || !Object.hasOwn(said, saved)) return null;
   return (
     <Notice tone="success" announce="polite">
-      {words}
+      {said[saved]}
     </Notice>
   );
 }
