@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { consentCategories } from '#/modules/consent/rules/consent-choice.ts';
 import { storedThing, type StoredPlace } from '#/modules/consent/rules/stored-things.ts';
 import { pageTable } from '#/page-table.ts';
-import { comeAlive, openAlive } from './harness/alive.ts';
+import { choose, comeAlive, openAlive } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { collectAnswers, expect, expectAccessible, lookOver, test } from './harness/journey.ts';
 import { shifted, watchShifts } from './harness/shifts.ts';
@@ -134,13 +134,13 @@ test('the privacy controls open from the banner and the footer, and return where
   for (const category of ['Analytics', 'Functional', 'Marketing']) {
     await expect(radio(page, category, "Don't allow")).toBeChecked();
     await expect(selected).toBeDisabled();
-    await radio(page, category, 'Allow').check();
+    await choose(radio(page, category, 'Allow'));
   }
   await expect(selected).toBeEnabled();
-  await radio(page, 'Marketing', "Don't allow").check();
+  await choose(radio(page, 'Marketing', "Don't allow"));
   await expect(selected).toBeDisabled();
   await lookOver(page);
-  await radio(page, 'Marketing', 'Allow').check();
+  await choose(radio(page, 'Marketing', 'Allow'));
   await selected.click();
   await expect(page).toHaveURL(opened);
   await expect(banner(page)).toBeHidden();
@@ -207,7 +207,7 @@ test.describe('without script', () => {
 
     await page.goto(opened);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Manage cookies' }).click();
-    await radio(page, 'Functional', 'Allow').check();
+    await choose(radio(page, 'Functional', 'Allow'));
     await page.getByRole('button', { name: 'Accept selected' }).click({ force: true });
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Your choice was not saved. To accept what you selected, allow all three.');
     await expect(radio(page, 'Functional', 'Allow')).toBeChecked();

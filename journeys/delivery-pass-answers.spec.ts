@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { saveFlagSetting } from '#/modules/flags/server/public.ts';
 import { runSql } from '#/platform/server/database/database.ts';
+import { choose } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { expect, lookOver, test, type RunningShop } from './harness/journey.ts';
 import { hold } from './harness/loading.ts';
@@ -113,16 +114,16 @@ test('buying is answered as the shop says: declined, changed, confirmed with the
   const [tab, late] = [await page.context().newPage(), await page.context().newPage()];
   for (const one of [page, tab, late]) {
     await one.goto(paths[0]!);
-    await one.getByRole('radio', { name: 'A pass with answers' }).check();
-    await one.getByRole('radio', { name: /ending 3220/ }).check();
+    await choose(one.getByRole('radio', { name: 'A pass with answers' }));
+    await choose(one.getByRole('radio', { name: /ending 3220/ }));
   }
 
-  await page.getByRole('radio', { name: /ending 0002/ }).check();
+  await choose(page.getByRole('radio', { name: /ending 0002/ }));
   const declined = await press(page);
   expect([declined.status, declined.body]).toEqual([402, { error: 'payment_declined', message: 'Your card was declined. Please try another card.' }]);
   await expect(alert(page)).toContainText('Your card was declined. Please try another card.');
 
-  await page.getByRole('radio', { name: /ending 3220/ }).check();
+  await choose(page.getByRole('radio', { name: /ending 3220/ }));
   await plan.change(6000);
   const changed = await press(page);
   expect([changed.status, changed.body.error, changed.body.details]).toEqual([409, 'PLAN_CHANGED', [{ name: 'months', value: '10' }, { name: 'price', value: '60.00' }]]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, lookOver, test } from './harness/journey.ts';
 import { hold } from './harness/loading.ts';
@@ -34,11 +35,11 @@ test.describe('on a phone', () => {
     const cards = page.getByRole('radiogroup', { name: 'Payment card' });
     await expect(cards.getByRole('radio', { name: /ending 1111/, disabled: true })).toHaveCount(1);
 
-    await cards.getByRole('radio', { name: /ending 0002/ }).check();
+    await choose(cards.getByRole('radio', { name: /ending 0002/ }));
     await buyButton(page).click();
     await expect(alert(page)).toContainText('Your card was declined. Please try another card.');
     await expectAccessible(page);
-    await cards.getByRole('radio', { name: /ending 1111/, disabled: false }).check();
+    await choose(cards.getByRole('radio', { name: /ending 1111/, disabled: false }));
     await buyButton(page).press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Your Delivery Pass is active.' })).toBeVisible();
     await isActive(page);
@@ -67,11 +68,11 @@ test.describe('without script', () => {
     await saveCardOf(shop, shopper, '4000000000000002');
     await saveCardOf(shop, shopper, '4000000000003220');
     await page.goto('/ecom/delivery-pass');
-    await page.getByRole('radio', { name: /ending 0002/ }).check();
+    await choose(page.getByRole('radio', { name: /ending 0002/ }));
     await buyButton(page).click();
     await expect(alert(page)).toContainText('Your card was declined. Please try another card.');
     await expect(page.getByRole('radio', { name: /ending 0002/ })).toBeChecked();
-    await page.getByRole('radio', { name: /ending 3220/ }).check();
+    await choose(page.getByRole('radio', { name: /ending 3220/ }));
     await buyButton(page).click();
     await expect(page.getByRole('main')).toContainText('Your bank needs you to confirm this payment.');
     await page.frameLocator('iframe').getByRole('button', { name: 'Approve' }).click();
@@ -120,9 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
       const name = javaScriptEnabled ? 'A pass with script' : 'A pass without script';
       const plan = await addPlanOf(shop, { name, months: 10, pricePence: 5000 });
       await page.goto(page1);
-      // A press before hydration is repeated afterwards; `check` expects its effect at once.
-      await page.getByRole('radio', { name }).click();
-      await expect(page.getByRole('radio', { name })).toBeChecked();
+      await choose(page.getByRole('radio', { name }));
       await plan.change(6000);
       await buyButton(page).click();
       await expect(alert(page)).toContainText('This plan has changed. It is now 10 months for £60.00. Please check it before you buy.');

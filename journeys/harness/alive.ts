@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { sessionAnswered } from './loading.ts';
 
 /**
@@ -15,6 +15,15 @@ export async function openAlive(page: Page, path: string): Promise<void> {
 export async function comeAlive(page: Page): Promise<void> {
   const isTakenOver = () => page.getByRole('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactFiber')));
   await expect.poll(isTakenOver).toBe(true);
+}
+
+/**
+ * Chooses a radio button, also on a page that is not hydrated yet: that page repeats the press afterwards, while `check`
+ * expects its effect at once.
+ */
+export async function choose(radio: Locator): Promise<void> {
+  await radio.click();
+  await expect(radio).toBeChecked();
 }
 
 /**
