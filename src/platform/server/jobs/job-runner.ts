@@ -160,12 +160,17 @@ function taskOf(job: Job, options: JobRunnerOptions) {
 
 /** Runs the jobs in the jobs table until none is left, for tests that have no runner. */
 export async function runWaitingJobs(options: JobRunnerOptions): Promise<void> {
-  await runOnce({
-    connectionString: options.databaseUrl,
-    noHandleSignals: true,
-    taskList: Object.fromEntries(options.jobs.map((job) => [job.name, taskOf(job, options)])) as TaskList,
-    logger: new Logger(() => () => undefined),
-  });
+  const pool = openPool(options.databaseUrl, options.log);
+  try {
+    await runOnce({
+      pgPool: pool,
+      noHandleSignals: true,
+      taskList: Object.fromEntries(options.jobs.map((job) => [job.name, taskOf(job, options)])) as TaskList,
+      logger: new Logger(() => () => undefined),
+    });
+  } finally {
+    await pool.end();
+  }
 }
 
 /**
