@@ -15,7 +15,7 @@ export async function beSignedIn(page: Page, { email, password }: SignIn): Promi
 
 /**
  * Holds a place for the trolley of a signed-in shopper: in the last delivery slot of branch 651 outside of campaigns that has
- * more than ten places and one left.
+ * more than ten places and one left. A journey that moved the clock may have left slots that are not open yet.
  */
 export async function holdSlot(page: Page, { database }: RunningShop, { email }: SignIn): Promise<void> {
   const fulfilmentType: SlotType = 'DELIVERY';
@@ -25,7 +25,7 @@ export async function holdSlot(page: Page, { database }: RunningShop, { email }:
        from account.accounts c join trolley.orders o on o.customer_id = c.id and o.state = 'PENDING'
        join account.addresses a on a.customer_id = c.id, slots.slots s
       where c.email = $1 and s.branch_id = 651 and s.slot_type = $2 and s.slot_grid_type = 'DEFAULT' and s.capacity > 10
-        and s.campaign_id is null
+        and s.campaign_id is null and s.slot_date <= (platform.now() at time zone 'Europe/London')::date + 28
         and s.capacity > (select count(*) from slots.reservations r where r.slot_id = s.slot_id and r.status in ('UNCONFIRMED', 'CONFIRMED'))
       order by s.starts_at desc limit 1`,
     [email, fulfilmentType],
