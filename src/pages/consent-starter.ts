@@ -21,7 +21,7 @@ export function consentStarter(): string {
 }
 
 interface ConsentParts {
-  /** The cookie of each category, and what is deleted when it is refused: whole names, or the beginnings of names. */
+  /** Each category's cookie, and the names of what is deleted when the category is refused. A name may be the beginning of others. */
   categories: readonly { cookie: string; names: readonly string[] }[];
   flags: readonly string[];
   record: string;

@@ -1,21 +1,15 @@
 import { Container } from '#/design/layout/container.tsx';
-import { TextLink } from '#/design/navigation/text-link.tsx';
-import { startOfRegistration } from '#/modules/account/rules/registration/registration-address.ts';
-import { withRedirect } from '#/modules/account/rules/sign-in/with-redirect.ts';
 import { SignInForm } from '#/modules/account/web/sign-in/sign-in-form.tsx';
 import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
 import type { WaitingItems } from '#/modules/storefront/web/waiting-items.ts';
 import { itemsText } from '#/modules/trolley/rules/totals/items-in.ts';
-import { forgotPassword } from '#/page-paths.ts';
 import { signInLead } from '#/pages/rules/sign-in-lead.ts';
-import { useFrameData } from '#/platform/web/router/router.tsx';
-import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
+import { BelowSignIn } from './below-sign-in.tsx';
 import styles from './sign-in.module.css';
 
 export default function SignIn({ actionData, loaderData }: PropsOf<typeof import('./sign-in.server.ts')>) {
   const { waiting, redirect } = loaderData;
-  const env = useFrameData<ShellData>()?.settings.env;
   const lead = signInLead(redirect, waiting?.count ?? 0);
   return (
     <Container narrow className={waiting ? styles.pageBeside : styles.page}>
@@ -23,17 +17,7 @@ export default function SignIn({ actionData, loaderData }: PropsOf<typeof import
         <h1>Sign in</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         <SignInForm {...loaderData} refused={actionData} />
-        <p className={styles.below}>
-          <TextLink href={withRedirect(forgotPassword, redirect)}>Forgotten your password?</TextLink>
-        </p>
-        {env && (
-          <p className={styles.below}>
-            New here?{' '}
-            <TextLink href={startOfRegistration(env, redirect)} as="a">
-              Register
-            </TextLink>
-          </p>
-        )}
+        <BelowSignIn redirect={redirect} />
       </div>
       {waiting && <Waiting waiting={waiting} />}
     </Container>

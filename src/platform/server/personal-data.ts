@@ -17,8 +17,8 @@ export interface PersonalDataSection {
 }
 
 /**
- * One module's share of the data about customers (decision 65). `start/personal-data.ts` lists all of them, so that the
- * account module knows none of the others.
+ * One module's share of the data about customers (decision 65). `start/personal-data.ts` lists all of them, because the
+ * account module cannot know modules that come after it.
  */
 export interface PersonalData {
   sections: readonly PersonalDataSection[];

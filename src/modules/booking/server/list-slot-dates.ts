@@ -13,8 +13,8 @@ import { findGridBranch } from './find-grid-branch.ts';
  */
 export async function listSlotDates(call: CallContext, wanted: GridWanted): Promise<WireSlotDates> {
   const now = await call.now();
-  const branchId = await findGridBranch(call, wanted);
-  const days = bookableDaysFrom(wanted.fulfilmentType, await listCampaigns(call.database, londonDay(now)), now);
+  const [branchId, campaigns] = await Promise.all([findGridBranch(call, wanted), listCampaigns(call.database, londonDay(now))]);
+  const days = bookableDaysFrom(wanted.fulfilmentType, campaigns, now);
   const { fulfilmentType: slotType, slotGridType } = wanted;
   const slots = await listSlots(call.database, { branchId, slotType, slotGridType, from: days[0]!, to: days.at(-1)!, customerId: call.caller.customerId }, now);
   return { slotDates: presentSlotDates(days, slots, now) };

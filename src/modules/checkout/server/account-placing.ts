@@ -3,8 +3,8 @@ import { accountClosing } from '#/modules/account/rules/my-data/account-closing.
 import type { PlacingPart } from '#/modules/placing/server/public.ts';
 
 /**
- * The account's part of placing an order: refuses while the account is being closed. Whoever asks to close it waits for the
- * transaction that places the order, and then finds the order (decision 49).
+ * The account's part of placing an order: refuses while the account is being closed. A call that asks to close it
+ * waits until the order is placed, and then finds the order (decision 49).
  */
 export const accountPlacing: PlacingPart<{ customerId: number }, boolean> = {
   gather: ({ database }, { customerId }) => lockAgainstClosing(database, customerId),

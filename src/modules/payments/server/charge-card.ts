@@ -85,8 +85,8 @@ export async function recordCapture(
 }
 
 /**
- * Checks that the customer's bank has confirmed them as the card's holder for this press (AC-263). Throws 404 if there is no such
- * authentication, and 409 AUTHENTICATION_FAILED if it was refused or not finished.
+ * Checks that the bank has confirmed the customer as the card's holder for this press (AC-263). Throws 404 if there is no
+ * such authentication, and 409 AUTHENTICATION_FAILED if it was refused or not finished.
  */
 export async function checkChargeAuthentication(database: Database, press: ChargePress, transactionId: string): Promise<void> {
   const known = await findAuthentication(database, transactionId);

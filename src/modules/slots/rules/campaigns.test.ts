@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '#/platform/rules/london-time.ts';
-import { campaignOn, firstDayOfCampaign, usualCampaigns } from './campaigns.ts';
+import { campaignOn, usualCampaigns } from './campaigns.ts';
 import { easterSunday } from './easter-sunday.ts';
 
 const at = (day: string, time = '09:00') => instantOf(day, time);
@@ -32,12 +32,4 @@ describe('the campaigns of a new shop', () => {
 it('a day belongs to the campaign whose dates it is between, both included', () => {
   const campaigns = usualCampaigns(at('2026-03-09'));
   expect(['2026-03-21', '2026-03-22', '2026-04-05', '2026-04-06'].map((day) => campaignOn(campaigns, day)?.id)).toEqual([undefined, 'easter', 'easter', undefined]);
-});
-
-it('a visitor looks at a campaign from tomorrow at the earliest, a customer from today [SC-351 part]', () => {
-  const easter = usual('2026-03-09')['easter']!;
-  const first = (day: string, time: string, isAnonymous: boolean) => firstDayOfCampaign(easter, { isAnonymous, now: at(day, time) });
-  expect([first('2026-03-09', '09:00', true), first('2026-03-09', '09:00', false)]).toEqual(['2026-03-22', '2026-03-22']);
-  expect([first('2026-03-25', '23:59', true), first('2026-03-25', '23:59', false)]).toEqual(['2026-03-26', '2026-03-25']);
-  expect(first('2026-03-26', '00:00', true)).toBe('2026-03-27');
 });

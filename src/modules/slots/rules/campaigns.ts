@@ -53,12 +53,3 @@ function fourthThursdayOfNovember(year: number): LondonDay {
 export function campaignOn<C extends Pick<Campaign, 'startDate' | 'endDate'>>(campaigns: readonly C[], day: LondonDay): C | null {
   return campaigns.find(({ startDate, endDate }) => startDate <= day && day <= endDate) ?? null;
 }
-
-/**
- * Returns the first day of a campaign for which somebody can look for a slot now: for an anonymous visitor tomorrow at
- * the earliest (SC-351), for a customer today.
- */
-export function firstDayOfCampaign({ startDate }: Pick<Campaign, 'startDate'>, { isAnonymous, now }: { isAnonymous: boolean; now: Instant }): LondonDay {
-  const earliest = addDays(londonDay(now), isAnonymous ? 1 : 0);
-  return startDate > earliest ? startDate : earliest;
-}

@@ -1,12 +1,10 @@
 import { listDataEvents } from '#/modules/account/server/public.ts';
 import { dataEventParams, dataEventsAnswer } from '#/modules/staff/rules/data-event-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
+import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 
-/**
- * The call that tells staff when a customer asked for their data or closed the account. It tells them none of the data
- * (decision 49).
- */
+/** Lists for staff when a customer asked for their data, or to close the account; never the data itself (decision 49). */
 export const dataEventRoutes: RestRoute[] = [
   defineRest({
     service: 'staff',
@@ -20,7 +18,7 @@ export const dataEventRoutes: RestRoute[] = [
     example: { params: { customerId: '$customerId' } },
     async handle({ database }, { params: { customerId } }) {
       const events = await listDataEvents(database, customerId);
-      return ok({ content: events.map(({ kind, at }) => ({ kind, at: new Date(at).toISOString() })) });
+      return ok({ content: events.map(({ kind, at }) => ({ kind, at: toWireDateTime(at) })) });
     },
   }),
 ];

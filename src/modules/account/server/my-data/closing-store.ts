@@ -2,15 +2,15 @@ import type { Closing } from '#/modules/account/rules/my-data/closing.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
-/** Returns when a customer asked to close the account; null if they did not, or there is no such account. */
+/** Returns when a customer asked to close their account, and when it closes; null if they did not ask, or if the account is gone. */
 export async function findClosing(database: Database, customerId: number): Promise<Closing | null> {
   const [row] = await runSql<Closing>(database, 'select closing_asked as asked, closes from account.accounts where id = $1 and closes is not null', [customerId]);
   return row ?? null;
 }
 
 /**
- * Returns whether a customer's account is being closed or gone. Until the end of the transaction, nobody can ask to close
- * it: a call that asks afterwards sees an order that was placed meanwhile.
+ * Returns whether a customer's account is gone or being closed. If it is neither, a call that asks to close it waits until
+ * this transaction ends, and then sees an order that was placed meanwhile.
  */
 export async function lockAgainstClosing(database: Transaction, customerId: number): Promise<boolean> {
   const [row] = await runSql<{ closes: Instant | null }>(database, 'select closes from account.accounts where id = $1 for share', [customerId]);

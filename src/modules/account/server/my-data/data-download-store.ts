@@ -8,7 +8,7 @@ export interface DataDownload {
   isReady: boolean;
 }
 
-/** Saves a request in place of an earlier one, unless that was made at or after `notSince`. Returns whether it was saved. */
+/** Saves a request. It replaces an earlier one that was made before `notSince`; if there is a newer one, returns false and saves nothing. */
 export async function saveDownloadRequest(
   database: Transaction,
   { customerId, requestId, now, notSince }: { customerId: number; requestId: string; now: Instant; notSince: Instant },

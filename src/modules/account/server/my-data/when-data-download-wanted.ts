@@ -3,6 +3,7 @@ import { dataPage } from '#/modules/account/rules/my-data/data-page.ts';
 import type { DataSection } from '#/modules/account/rules/my-data/data-section.ts';
 import { dataReadyMail } from '#/modules/account/rules/my-data/my-data-mails.ts';
 import { readAccount } from '#/modules/account/server/profile/read-account.ts';
+import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import { asJob, type FactListener } from '#/platform/server/facts/fact-listener.ts';
 import type { PersonalData } from '#/platform/server/personal-data.ts';
 import { lockRequester, saveFiles } from './data-download-store.ts';
@@ -26,7 +27,7 @@ export function whenDataDownloadWanted({ outbox, customerCarePhone, personalData
     const sections: DataSection[] = [];
     for (const { name, title, read } of personalData.flatMap((one) => one.sections)) sections.push({ name, title, rows: await read(database, customerId) });
     const data = Object.fromEntries(sections.map(({ name, rows }) => [name, rows]));
-    const json = JSON.stringify({ made: new Date(now).toISOString(), data }, null, 2);
+    const json = JSON.stringify({ made: toWireDateTime(now), data }, null, 2);
     await saveFiles(database, requestId, { json, html: dataPage(sections, now) });
     await outbox.queue(database, dataReadyMail(await readAccount(database, customerId), { carePhone: customerCarePhone }));
   });

@@ -8,22 +8,21 @@ export const readMyData = (calls: CallLayer): Promise<WireMyData> => calls.rest(
 
 /** Returns when the signed-in customer's account will be closed; null if it stays, or if that cannot be read. */
 export async function findClosing(calls: CallLayer): Promise<WireMyData['closing']> {
-  try {
-    return (await calls.rest({ call: 'GET my-data/v1/my-data', quiet: true })).closing;
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    return null;
-  }
+  return (await tryReadMyData(calls))?.closing ?? null;
 }
 
 /** Returns whether the files of the download are ready. A failure counts as not yet: the caller asks again later. */
 export async function isDownloadReady(calls: CallLayer): Promise<boolean> {
+  return (await tryReadMyData(calls))?.download?.isReady ?? false;
+}
+
+/** Returns null if the call fails, and shows no error. */
+async function tryReadMyData(calls: CallLayer): Promise<WireMyData | null> {
   try {
-    const { download } = await calls.rest({ call: 'GET my-data/v1/my-data', quiet: true });
-    return download?.isReady ?? false;
+    return await calls.rest({ call: 'GET my-data/v1/my-data', quiet: true });
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    return false;
+    return null;
   }
 }
 

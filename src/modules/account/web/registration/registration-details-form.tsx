@@ -63,7 +63,7 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
     forget(...registrationAddressFields);
   }
 
-  /** Removes the faults of fields that have changed: nobody knows yet whether the new text is right. */
+  /** Removes the faults of fields that have changed, because their new text has not been checked yet. */
   function forget(...fields: readonly string[]) {
     if (fields.some((key) => faults[key] !== undefined)) setFound({ of: refused, faults: Object.fromEntries(Object.entries(faults).filter(([key]) => !fields.includes(key))) });
   }
