@@ -27,6 +27,7 @@ export const moduleOrder = [
   'lists',
   'deals',
   'booking',
+  'gifts',
   'orders',
   'recommendations',
   'checkout',

@@ -724,8 +724,17 @@ export interface WirePasskeys {
 }
 
 export interface WirePaymentInfo {
-  giftCards: [];
-  giftVouchers: [];
+  /** In the order in which they pay. `remainingBalance` is left on the card after `amountToDeduct`. */
+  giftCards: {
+    serialNumber: string;
+    remainingBalance: WireMoney;
+    amountToDeduct: WireMoney;
+  }[];
+  giftVouchers: {
+    serialNumber: string;
+    status: 'REDEEMED' | 'ACTIVE' | 'VALIDATED';
+    value: WireMoney;
+  }[];
   cardPayment: {
     cardType: 'AMERICAN_EXPRESS' | 'MAESTRO' | 'MASTERCARD' | 'VISA' | 'BUSINESS_ACCOUNT' | 'PARTNERSHIP';
     cardholderName: string;

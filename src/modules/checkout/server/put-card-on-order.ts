@@ -1,5 +1,5 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
-import type { OrderAddress } from '#/modules/orders/rules/order-record.ts';
+import type { OrderAddress, OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import { presentPaymentInfo } from '#/modules/orders/rules/present-order.ts';
 import { findUsualBillingAddress, readOrder, saveDetails, type CustomersOrder, type StoredDetails } from '#/modules/orders/server/public.ts';
 import { listCards, readPaymentSession } from '#/modules/payments/server/public.ts';
@@ -74,7 +74,8 @@ async function putCard(
     const [locked, chosen] = await Promise.allSettled([lockChangeableOrder(inside, deps.openOrders, wanted), choose(inside)]);
     if (locked.status === 'rejected') throw locked.reason;
     if (chosen.status === 'rejected') throw chosen.reason;
-    return cardOnOrder(await commitWith(inside, () => saveDetails(inside, wanted.customerOrderId, chosen.value, wanted.principalId)));
+    const paid = await commitWith(inside, () => saveDetails(inside, wanted.customerOrderId, chosen.value, wanted.principalId));
+    return cardOnOrder({ ...paid, giftCards: [], giftVouchers: [] });
   });
 }
 
@@ -88,7 +89,7 @@ export async function readCardOnOrder(
   return cardOnOrder(await readOrder(database, openOrders, wanted, now));
 }
 
-const cardOnOrder = (paid: Pick<StoredDetails, 'card' | 'billingAddress'>): CardOnOrder => ({
+const cardOnOrder = (paid: Pick<OrderRecord, 'giftCards' | 'giftVouchers' | 'card' | 'billingAddress'>): CardOnOrder => ({
   paymentInfo: presentPaymentInfo(paid),
   cardToken: paid.card?.token ?? null,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { WireOrderLine } from '#/contract/rest-types.ts';
+import { giftVoucherStatuses } from '#/modules/gifts/rules/gifts-on-order.ts';
 import { shownCard } from '#/modules/payments/rules/payment-answer-schema.ts';
 import { wireInstant, wireMoney, wireOrderId, wireQuantity } from '#/platform/rules/wire-schema.ts';
 import { orderStatuses } from './order-record.ts';
@@ -105,8 +106,10 @@ const line = z
 
 /** The ways in which an order is paid (SC-569). */
 export const paymentInfo = z.strictObject({
-  giftCards: z.tuple([]),
-  giftVouchers: z.tuple([]),
+  giftCards: z
+    .array(z.strictObject({ serialNumber: z.string(), remainingBalance: wireMoney, amountToDeduct: wireMoney }))
+    .describe('In the order in which they pay. `remainingBalance` is left on the card after `amountToDeduct`'),
+  giftVouchers: z.array(z.strictObject({ serialNumber: z.string(), status: z.enum(giftVoucherStatuses), value: wireMoney })),
   cardPayment: z.array(z.strictObject(shownCard)),
 }).meta({ id: 'PaymentInfo' });
 

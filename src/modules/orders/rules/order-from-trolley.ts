@@ -1,10 +1,11 @@
 import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
+import type { OpenGiftCard, OpenGiftVoucher } from '#/modules/gifts/rules/gifts-on-order.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import { shopBy } from '#/modules/slots/rules/hold-expiry.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import type { OpenOrder } from './open-order-record.ts';
 import type { OrderAddress, OrderDetails, OrderRecord, OrderSlotRecord } from './order-record.ts';
-import { bagCharge } from './order-totals.ts';
+import { totalsOf, type CodeSaving } from './order-totals.ts';
 
 /** The parts of an open order, each read from where it is stored. */
 export interface OrderParts {
@@ -15,13 +16,19 @@ export interface OrderParts {
   /** The slot's branch, and the delivery address; both null without a slot, the address also for a collection. */
   branch: BranchRecord | null;
   deliveryAddress: OrderAddress | null;
+  /** The codes that are applied to the order, in the order in which they are. */
+  codes: readonly CodeSaving[];
+  vouchers: readonly OpenGiftVoucher[];
+  giftCards: readonly OpenGiftCard[];
 }
 
 /**
  * Returns an open order in the same form as a placed one, so that checkout, confirmation and order view show the
  * trolley's amounts to the penny (SC-728).
  */
-export function orderFromTrolley({ open, details, card, billingAddress, branch, deliveryAddress }: OrderParts): OrderRecord {
+export function orderFromTrolley(parts: OrderParts): OrderRecord {
+  const { open, details, card, billingAddress, branch, deliveryAddress, codes, vouchers, giftCards } = parts;
+  const { totals, cardPence } = totalsOf(open.totals, details.bagless, codes, vouchers, giftCards);
   return {
     customerOrderId: open.customerOrderId,
     customerId: open.customerId,
@@ -31,14 +38,12 @@ export function orderFromTrolley({ open, details, card, billingAddress, branch, 
     lastUpdated: open.lastUpdated,
     details,
     lines: open.lines.map((line) => ({ ...line, status: 'ORDERED' })),
-    totals: {
-      ...open.totals,
-      incentiveSavings: 0,
-      orderLevelSavings: 0,
-      carrierBagCharge: details.bagless ? 0 : bagCharge,
-      giftCards: 0,
-      giftVouchers: 0,
-    },
+    totals,
+    giftCards: giftCards.map(({ serialNumber, freePence }, place) => {
+      const amountPence = cardPence[place]!;
+      return { serialNumber, amountPence, remainingPence: freePence - amountPence };
+    }),
+    giftVouchers: vouchers.map(({ serialNumber, status, valuePence }) => ({ serialNumber, status, valuePence })),
     slot: open.slot && branch ? slotOf(open.slot, branch, deliveryAddress) : null,
     card,
     billingAddress,

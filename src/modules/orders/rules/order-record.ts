@@ -1,6 +1,7 @@
 import type { Pence } from '#/platform/rules/money.ts';
 import type { Quantity } from '#/platform/rules/quantity.ts';
 import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
+import type { GiftCardOnOrder, GiftVoucherOnOrder } from '#/modules/gifts/rules/gifts-on-order.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 
 export const orderStatuses = [
@@ -104,6 +105,9 @@ export interface OrderRecord {
   details: OrderDetails;
   lines: OrderLineRecord[];
   totals: OrderTotals;
+  /** In the order in which they were added, which is the order in which they pay (SC-491). */
+  giftCards: GiftCardOnOrder[];
+  giftVouchers: GiftVoucherOnOrder[];
   slot: OrderSlotRecord | null;
   card: PaymentCard | null;
   billingAddress: OrderAddress | null;

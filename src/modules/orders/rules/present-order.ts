@@ -41,8 +41,17 @@ export function presentOrder(order: OrderRecord, now: number): WireOrder {
 }
 
 /** Returns how an order is paid (SC-569). */
-export function presentPaymentInfo({ card, billingAddress }: Pick<OrderRecord, 'card' | 'billingAddress'>): WireOrder['paymentInfo'] {
-  return { giftCards: [], giftVouchers: [], cardPayment: card ? [{ ...withoutToken(card), billingAddress }] : [] };
+export function presentPaymentInfo(order: Pick<OrderRecord, 'giftCards' | 'giftVouchers' | 'card' | 'billingAddress'>): WireOrder['paymentInfo'] {
+  const { card, billingAddress } = order;
+  return {
+    giftCards: order.giftCards.map(({ serialNumber, remainingPence, amountPence }) => ({
+      serialNumber,
+      remainingBalance: toMoney(remainingPence),
+      amountToDeduct: toMoney(amountPence),
+    })),
+    giftVouchers: order.giftVouchers.map(({ serialNumber, status, valuePence }) => ({ serialNumber, status, value: toMoney(valuePence) })),
+    cardPayment: card ? [{ ...withoutToken(card), billingAddress }] : [],
+  };
 }
 
 function presentTotals({ totals }: OrderRecord): WireEstimatedTotals {

@@ -14,6 +14,9 @@ export function completeOpenOrder({ open, parts: { details, branch, address } }:
     billingAddress: details?.billingAddress ?? null,
     branch,
     deliveryAddress: address && orderAddressOf(address),
+    codes: [],
+    vouchers: [],
+    giftCards: [],
   });
 }
 

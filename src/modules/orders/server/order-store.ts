@@ -73,6 +73,8 @@ async function withParts(database: Database, rows: readonly OrderRow[], now: Ins
       ...row,
       details: detailsOf(stored, true),
       lines: lines.get(row.customerOrderId) ?? [],
+      giftCards: [],
+      giftVouchers: [],
       card: stored.card,
       billingAddress: stored.billingAddress,
     };
@@ -110,7 +112,7 @@ export interface StatusChange {
 }
 
 /** An order to be stored as placed. */
-export interface OrderToStore extends Omit<OrderRecord, 'status'> {
+export interface OrderToStore extends Omit<OrderRecord, 'status' | 'giftCards' | 'giftVouchers'> {
   /** The number that `takeShopNumber` returned. */
   shopNumber: number;
   status: Exclude<OrderStatus, 'PENDING'>;
