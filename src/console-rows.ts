@@ -39,6 +39,7 @@ export const consoleRows: readonly PageRow[] = [
   row('add-pass-plan', pages.addPassPlan, { ...console, file: 'staff-passes/add-plan.tsx' }),
   row('change-pass-plan', pages.changePassPlan, { ...console, file: 'staff-passes/change-plan.tsx' }),
   row('staff-customer-pass', pages.staffCustomerPass, { ...console, file: 'staff-passes/customer-pass.tsx' }),
+  row('shop-settings', pages.shopSettings, { ...console, file: 'staff-settings/shop-settings.tsx' }),
   row('content-list', pages.contentList, { ...console, file: 'staff-content/content-list.tsx' }),
   row('add-content', pages.addContent, { ...console, file: 'staff-content/add-content.tsx' }),
   row('change-page-content', pages.changePageContent, { ...console, file: 'staff-content/change-content.tsx' }),

@@ -10,6 +10,7 @@ export const moduleOrder = [
   'mail',
   'account',
   'staff',
+  'settings',
   'branches',
   'catalogue',
   'content',

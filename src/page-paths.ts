@@ -131,6 +131,7 @@ export const changeRestriction = '/admin/restrictions/:restrictionId';
 export const passPlanList = '/admin/pass-plans';
 export const addPassPlan = '/admin/pass-plans/new';
 export const changePassPlan = '/admin/pass-plans/:planId';
+export const shopSettings = '/admin/settings';
 export const contentList = '/admin/content';
 export const addContent = '/admin/content/new';
 /** `*` matches the path of the page without its first slash. */

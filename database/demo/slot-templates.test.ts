@@ -5,7 +5,7 @@ import { slotTemplatesOf } from './slot-templates.ts';
 const everything = { id: 651, collection: true, services: { groceries: true, entertaining: true, delivery: true } };
 
 describe('the slots of a demo branch', () => {
-  const ofThursday = slotsOfTemplates(slotTemplatesOf(everything), '2026-03-12', []);
+  const ofThursday = slotsOfTemplates(slotTemplatesOf(everything), '2026-03-12', [], { deliveryChargePence: 400, saverChargePence: 200, collectionChargePence: 0 });
   const kinds = (slotType: string, gridType: string) =>
     ofThursday.filter((slot) => slot.slotType === slotType && slot.slotGridType === gridType);
 

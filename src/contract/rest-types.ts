@@ -998,6 +998,19 @@ export interface WireReviewsToken {
   expiresAt: string;
 }
 
+/** What staff set for the whole shop (SC-693). */
+export interface WireShopSettings {
+  /** Whole percent of the picked items after offers and codes (SC-527). */
+  partnerDiscountPercent: number;
+  deliveryMinimumOrderValue: WireMoney;
+  collectionMinimumOrderValue: WireMoney;
+  deliverySlotCharge: WireMoney;
+  saverSlotCharge: WireMoney;
+  collectionSlotCharge: WireMoney;
+  /** Changes with every change of the settings. */
+  version: string;
+}
+
 export interface WireShoppingList {
   id: string;
   name: string;
@@ -1607,6 +1620,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/restrictions/{restrictionId}': { input: { params: { restrictionId: string | number } }; answer: WireStaffRestriction };
     'GET staff/v1/staff/reviews': { input: { query?: { state?: 'PENDING' | 'PUBLISHED' | 'REFUSED' | null | undefined; before?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffReview[]; next: number | null } };
     'GET staff/v1/staff/self': { input: object; answer: WireStaffSelf };
+    'GET staff/v1/staff/settings': { input: object; answer: WireShopSettings };
     'GET staff/v1/staff/synonyms': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireSynonymGroup[]; totalResults: number } };
     'GET staff/v1/staff/synonyms/{groupId}': { input: { params: { groupId: string | number } }; answer: WireSynonymGroup };
     'GET staff/v1/staff/users': { input: { query?: { start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffUser[]; totalResults: number } };
@@ -1693,6 +1707,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT staff/v1/staff/products/{lineNumber}/availability': { input: { params: { lineNumber: string | number }; body: { branchId: number; ranged: boolean; outOfStockFrom: string | null; outOfStockTo: string | null; soldOutOnline: boolean; version?: string | null | undefined } }; answer: WireStaffBranchAvailability };
     'PUT staff/v1/staff/promotions/{promotionId}': { input: { params: { promotionId: string | number }; body: { promotionDescription: string; promotionTypeCode?: string | undefined; type?: string | undefined; startDate?: string | null | undefined; promotionExpiryDate?: string | null | undefined; discount?: { type: 'TOTAL_PRICE'; valuePence: number } | null | undefined; groups?: { id: string; name: string; threshold: number; lineNumbers: string[] }[] | undefined; hidden?: boolean | undefined; myWaitrosePromotion?: boolean | undefined; pyoPromotion?: boolean | undefined; wasPricePence?: number | null | undefined; reducedPricePence?: number | null | undefined; version?: string | null | undefined } }; answer: WireStaffPromotion };
     'PUT staff/v1/staff/restrictions/{restrictionId}': { input: { params: { restrictionId: string | number }; body: { name: string; startDate: string; endDate: string; cutOffDate: string; lineNumbers: string[]; version?: string | null | undefined } }; answer: WireStaffRestriction };
+    'PUT staff/v1/staff/settings': { input: { body: { partnerDiscountPercent?: number | undefined; deliveryMinimumOrderValue?: { amount: number; currencyCode: 'GBP' } | undefined; collectionMinimumOrderValue?: { amount: number; currencyCode: 'GBP' } | undefined; deliverySlotCharge?: { amount: number; currencyCode: 'GBP' } | undefined; saverSlotCharge?: { amount: number; currencyCode: 'GBP' } | undefined; collectionSlotCharge?: { amount: number; currencyCode: 'GBP' } | undefined; version?: string | undefined } }; answer: WireShopSettings };
     'PUT staff/v1/staff/synonyms/{groupId}': { input: { params: { groupId: string | number }; body: { phrases: string[]; version?: string | undefined } }; answer: WireSynonymGroup };
   }
 }

@@ -19,6 +19,7 @@ import { createPaymentsModule, type PaymentGateway } from '#/modules/payments/se
 import { createRecommendationsModule } from '#/modules/recommendations/server/public.ts';
 import { createReviewsModule } from '#/modules/reviews/server/public.ts';
 import { createSearchModule } from '#/modules/search/server/public.ts';
+import { createSettingsModule } from '#/modules/settings/server/public.ts';
 import { createSlotsModule } from '#/modules/slots/server/public.ts';
 import {
   authenticateStaff,
@@ -125,6 +126,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
       mailModule,
       account.module,
       staff.module,
+      createSettingsModule().module,
       branches.module,
       catalogueModule,
       createContentModule({ database }).module,

@@ -13,7 +13,7 @@ const shop = await openTestShop({
     await saveProducts(database, ['000301', '000302'].map((lineNumber) => aProduct({ lineNumber, name: `Food ${lineNumber}`, pricePence: 400 })));
   },
 });
-const permissions = ['CATALOGUE_MANAGE', 'CONTENT_PUBLISH', 'STAFF_MANAGE', 'DELIVERY_PASS_MANAGE'];
+const permissions = ['CATALOGUE_MANAGE', 'CONTENT_PUBLISH', 'STAFF_MANAGE', 'DELIVERY_PASS_MANAGE', 'SETTINGS_MANAGE', 'SLOT_MANAGE'];
 
 async function staffAtWork() {
   const browser = shop.browser();
@@ -44,6 +44,7 @@ const forms: [what: string, address: string, typed: Record<string, string>][] = 
   ['the footer', '/admin/furniture/footer', { 's.0.links.0.title': 'Our soups' }],
   ['synonyms', '/admin/synonyms/new', { phrases: 'courgette, zucchini' }],
   ['a plan of the Delivery Pass', '/admin/pass-plans/new', { name: 'A month', months: '1', price: '9.50' }],
+  ['the settings of the shop', '/admin/settings', { deliverySlotCharge: '4.50' }],
   ['a staff user', '/admin/staff/new', { email: 'new@larder.example', displayName: 'New', permissions: 'MAIL_VIEW' }],
 ];
 

@@ -3,8 +3,7 @@ import { openTestApp } from '#/platform/server/testing/test-app.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { createBranchesModule } from './branches-module.ts';
-import { branchForPostcode, findBranch, saveBranches } from './branch-store.ts';
-import { minimumOrderValues } from './branch-minimums.ts';
+import { branchForPostcode, findBranch, minimumOrderValues, saveBranches } from './branch-store.ts';
 
 const database = await openTestDatabase();
 const app = openTestApp(database, [createBranchesModule().module]);

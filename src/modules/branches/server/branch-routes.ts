@@ -1,7 +1,9 @@
 import { branchAnswerSchema, branchesAnswer } from '#/modules/branches/rules/branch-answer-schema.ts';
+import { readShopSettings } from '#/modules/settings/server/public.ts';
+import type { Database } from '#/platform/server/database/database.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
-import { branchAnswer } from '#/modules/branches/rules/branch-answer.ts';
+import { branchAnswer, type MinimumOrderValues } from '#/modules/branches/rules/branch-answer.ts';
 import { branchParamsSchema, branchSearchSchema } from '#/modules/branches/rules/branch-search-schema.ts';
 import { findBranch, listBranches, listBranchesNamed } from './branch-store.ts';
 
@@ -16,7 +18,10 @@ export const branchRoutes: RestRoute[] = [
     params: branchParamsSchema,
     answers: { 200: branchAnswerSchema },
     example: { params: { branchId: 651 } },
-    handle: async (call, { params }) => ok(branchAnswer((await findBranch(call.database, params.branchId)) ?? notFound())),
+    async handle({ database }, { params }) {
+      const [branch, usual] = await Promise.all([findBranch(database, params.branchId), usualMinimums(database)]);
+      return ok(branchAnswer(branch ?? notFound(), usual));
+    },
   }),
   defineRest({
     ...branches,
@@ -26,10 +31,15 @@ export const branchRoutes: RestRoute[] = [
     query: branchSearchSchema,
     answers: { 200: branchesAnswer },
     example: { query: { q: 'brack' } },
-    handle: async (call, { query }) => {
+    async handle({ database }, { query }) {
       const words = query.q?.split(/\s+/).filter((word) => word !== '') ?? [];
-      const found = words.length > 0 ? await listBranchesNamed(call.database, words) : await listBranches(call.database);
-      return ok({ branches: found.map(branchAnswer) });
+      const [found, usual] = await Promise.all([words.length > 0 ? listBranchesNamed(database, words) : listBranches(database), usualMinimums(database)]);
+      return ok({ branches: found.map((branch) => branchAnswer(branch, usual)) });
     },
   }),
 ];
+
+async function usualMinimums(database: Database): Promise<MinimumOrderValues> {
+  const { deliveryMinimumPence, collectionMinimumPence } = await readShopSettings(database);
+  return { deliveryPence: deliveryMinimumPence, collectionPence: collectionMinimumPence };
+}

@@ -1,6 +1,8 @@
-import { runSql, type Database } from '#/platform/server/database/database.ts';
+import { readSql, runSql, type Database } from '#/platform/server/database/database.ts';
+import type { MinimumOrderValues } from '#/modules/branches/rules/branch-answer.ts';
 import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
 import { tidyArea } from '#/modules/branches/rules/postcode-area.ts';
+import { selectCollectionMinimum, selectDeliveryMinimum } from '#/modules/settings/server/public.ts';
 
 const columns = `id, name, line1, line2, town, region, postal_code as "postalCode", collection,
   jsonb_build_object('groceries', groceries, 'entertaining', entertaining, 'delivery', delivery) as services,
@@ -14,28 +16,21 @@ export async function findBranch(database: Database, branchId: number): Promise<
 }
 
 /**
- * Returns the minimum order values that staff set for a branch, each null if not set. Returns null if the branch does
- * not exist.
+ * Returns the minimum order values that count at a branch (SC-252). Falls back to the shop's own for a value that the
+ * branch does not set, or if the branch does not exist.
  */
-export async function findMinimums(
-  database: Database,
-  branchId: number,
-): Promise<Pick<BranchRecord, 'collectionMinimumPence' | 'deliveryMinimumPence'> | null> {
-  const [found] = await runSql<Pick<BranchRecord, 'collectionMinimumPence' | 'deliveryMinimumPence'>>(
-    database,
-    `select collection_minimum_pence as "collectionMinimumPence", delivery_minimum_pence as "deliveryMinimumPence"
-     from branches.branches where id = $1`,
-    [branchId],
-  );
-  return found ?? null;
+export async function minimumOrderValues(database: Database, branchId: number): Promise<MinimumOrderValues> {
+  const [found] = await readSql<{ minimums: MinimumOrderValues }>(database, `select ${selectMinimums('$1::integer')} as minimums`, [branchId]);
+  return found!.minimums;
 }
 
 /**
- * Returns SQL for the result of `findMinimums` as one JSON value, for use in another module's statement. `branchId` is
- * SQL for the branch's number.
+ * Returns SQL for the result of `minimumOrderValues` as one JSON value, for use in another module's statement. `branchId`
+ * is SQL for the branch's number.
  */
 export function selectMinimums(branchId: string): string {
-  return `(select json_build_object('collectionMinimumPence', collection_minimum_pence, 'deliveryMinimumPence', delivery_minimum_pence)
+  return `(select json_build_object('deliveryPence', coalesce(min(delivery_minimum_pence), ${selectDeliveryMinimum}),
+      'collectionPence', coalesce(min(collection_minimum_pence), ${selectCollectionMinimum}))
     from branches.branches where id = ${branchId})`;
 }
 

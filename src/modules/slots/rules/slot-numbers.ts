@@ -1,3 +1,4 @@
+import type { SlotCharges } from '#/modules/settings/rules/shop-settings.ts';
 import type { Pence } from '#/platform/rules/money.ts';
 import type { SlotGridType, SlotType } from './slot-types.ts';
 
@@ -7,8 +8,8 @@ export const bookableDays = 28;
 /** A hold lasts 120 minutes, and shopping does not extend it (SC-353). */
 export const holdMs = 120 * 60_000;
 
-/** Returns the charge of a slot for which staff set none: £4.00, saver £2.00, collection free (SC-341). */
-export function defaultCharge(slotType: SlotType, gridType: SlotGridType): Pence {
-  if (slotType !== 'DELIVERY') return 0;
-  return gridType === 'SAVER' ? 200 : 400;
+/** Returns the charge of a slot for which staff set none (SC-341). */
+export function usualCharge(slotType: SlotType, gridType: SlotGridType, charges: SlotCharges): Pence {
+  if (slotType !== 'DELIVERY') return charges.collectionChargePence;
+  return gridType === 'SAVER' ? charges.saverChargePence : charges.deliveryChargePence;
 }

@@ -7,6 +7,9 @@ import { shortSlotLabel, slotLabel } from './slot-label.ts';
 import { slotsOfTemplates } from './slots-of-template.ts';
 import type { SlotTemplate } from './slot-types.ts';
 
+/** The charges of a new shop. */
+const charges = { deliveryChargePence: 400, saverChargePence: 200, collectionChargePence: 0 };
+
 const slot = { startsAt: instantOf('2026-03-12', '09:00'), endsAt: instantOf('2026-03-12', '10:00') };
 
 describe('slot labels', () => {
@@ -59,27 +62,29 @@ describe('the slots of a template', () => {
     startTime: '09:00', endTime: '10:00', capacity: 5, chargePence: null,
   };
 
-  it('cost 4.00, saver 2.00, and collection nothing by default [SC-341]', () => {
-    const charge = (change: Partial<SlotTemplate>) => slotsOfTemplates([{ ...template, ...change }], '2026-03-09', [])[0]?.chargePence;
+  it('cost 4.00, saver 2.00, and collection nothing unless staff set other charges [SC-341]', () => {
+    const charge = (change: Partial<SlotTemplate>, given = charges) => slotsOfTemplates([{ ...template, ...change }], '2026-03-09', [], given)[0]?.chargePence;
     expect(charge({})).toBe(400);
     expect(charge({ slotGridType: 'SAVER' })).toBe(200);
     expect(charge({ slotType: 'GROCERY_COLLECTION' })).toBe(0);
     expect(charge({ chargePence: 350 })).toBe(350);
+    expect(charge({}, { ...charges, deliveryChargePence: 450 })).toBe(450);
+    expect(charge({ slotType: 'ENTERTAINING_COLLECTION' }, { ...charges, collectionChargePence: 100 })).toBe(100);
   });
 
   it('keep their time of day when the clocks change', () => {
-    const times = ['2026-03-23', '2026-03-30'].map((day) => slotsOfTemplates([template], day, [])[0]!.startsAt);
+    const times = ['2026-03-23', '2026-03-30'].map((day) => slotsOfTemplates([template], day, [], charges)[0]!.startsAt);
     expect(times).toEqual([Date.UTC(2026, 2, 23, 9), Date.UTC(2026, 2, 30, 8)]);
   });
 
   it('belong to the campaign of their day', () => {
     const [christmas] = usualCampaigns(instantOf('2026-03-12', '09:00'));
-    const campaignOf = (date: string) => slotsOfTemplates([{ ...template, weekday: weekdayOf(date) }], date, [christmas!])[0]!.campaignId;
+    const campaignOf = (date: string) => slotsOfTemplates([{ ...template, weekday: weekdayOf(date) }], date, [christmas!], charges)[0]!.campaignId;
     expect(['2026-12-19', '2026-12-20', '2026-12-24', '2026-12-25'].map(campaignOf)).toEqual([null, 'christmas', 'christmas', null]);
   });
 
   it('exclude savers from 20 to 24 December [SC-346 part]', () => {
-    expect(slotsOfTemplates([{ ...template, slotGridType: 'SAVER' }], '2026-12-21', [])).toEqual([]);
-    expect(slotsOfTemplates([template], '2026-12-21', [])).toHaveLength(1);
+    expect(slotsOfTemplates([{ ...template, slotGridType: 'SAVER' }], '2026-12-21', [], charges)).toEqual([]);
+    expect(slotsOfTemplates([template], '2026-12-21', [], charges)).toHaveLength(1);
   });
 });

@@ -1,15 +1,16 @@
+import type { SlotCharges } from '#/modules/settings/rules/shop-settings.ts';
 import { instantOf, weekdayOf } from '#/platform/rules/london-time.ts';
 import { campaignOn, type Campaign } from './campaigns.ts';
 import { amendCutOff, inChristmasWindow, orderCutOff } from './slot-cut-offs.ts';
-import { defaultCharge } from './slot-numbers.ts';
+import { usualCharge } from './slot-numbers.ts';
 import type { NewSlot, SlotTemplate } from './slot-types.ts';
 
 /**
  * Returns the slots of one day, from the branch's templates for its weekday. There are no savers in the Christmas
  * window (SC-346). A slot belongs to the campaign of its day. Times are London wall-clock time, so a slot keeps its label
- * across clock changes.
+ * across clock changes. A template without a charge takes the shop's usual one (SC-341).
  */
-export function slotsOfTemplates(templates: readonly SlotTemplate[], date: string, campaigns: readonly Campaign[]): NewSlot[] {
+export function slotsOfTemplates(templates: readonly SlotTemplate[], date: string, campaigns: readonly Campaign[], charges: SlotCharges): NewSlot[] {
   const weekday = weekdayOf(date);
   const campaignId = campaignOn(campaigns, date)?.id ?? null;
   return templates
@@ -23,7 +24,7 @@ export function slotsOfTemplates(templates: readonly SlotTemplate[], date: strin
       startsAt: instantOf(date, template.startTime),
       endsAt: instantOf(date, template.endTime),
       capacity: template.capacity,
-      chargePence: template.chargePence ?? defaultCharge(template.slotType, template.slotGridType),
+      chargePence: template.chargePence ?? usualCharge(template.slotType, template.slotGridType, charges),
       orderCutOff: orderCutOff(template.slotType, date),
       amendCutOff: amendCutOff(template.slotType, date),
       campaignId,

@@ -1,4 +1,5 @@
 import { usualCampaigns, type Campaign } from '#/modules/slots/rules/campaigns.ts';
+import { readShopSettings } from '#/modules/settings/server/public.ts';
 import { bookableDays } from '#/modules/slots/rules/slot-numbers.ts';
 import { slotsOfTemplates } from '#/modules/slots/rules/slots-of-template.ts';
 import { addDays, dayMs, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
@@ -19,9 +20,9 @@ const preparedMs = 28 * dayMs;
 export async function makeSlots(database: Database, now: Instant): Promise<number> {
   const today = londonDay(now);
   await renewCampaigns(database, usualCampaigns(now), today);
-  const [templates, campaigns] = await Promise.all([listTemplates(database), listCampaigns(database, today)]);
+  const [templates, campaigns, charges] = await Promise.all([listTemplates(database), listCampaigns(database, today), readShopSettings(database)]);
   let made = 0;
-  for (const day of daysToMake(campaigns, now)) made += await insertSlots(database, slotsOfTemplates(templates, day, campaigns));
+  for (const day of daysToMake(campaigns, now)) made += await insertSlots(database, slotsOfTemplates(templates, day, campaigns, charges));
   return made;
 }
 

@@ -15,6 +15,8 @@ export const staffCapabilities = {
   publishContent: 'CONTENT_PUBLISH',
   manageCatalogue: 'CATALOGUE_MANAGE',
   managePasses: 'DELIVERY_PASS_MANAGE',
+  manageSlots: 'SLOT_MANAGE',
+  manageSettings: 'SETTINGS_MANAGE',
 } as const satisfies Record<string, StaffPermission>;
 
 export type StaffCapability = keyof typeof staffCapabilities;
@@ -53,6 +55,7 @@ const staffPages: readonly StaffPage[] = [
   { path: pages.furniture, title: 'Furniture', about: 'Banners and the footer', capability: 'keepBanners' },
   { path: pages.previewStart, title: 'Preview', about: 'The shop as of a chosen day and hour', capability: previewCapabilities },
   { path: pages.reviewList, title: 'Reviews', about: 'Customers’ reviews to publish or refuse', capability: 'decideReviews' },
+  { path: pages.shopSettings, title: 'Settings', about: 'Minimum orders, slot charges and the partner discount of the whole shop', capability: 'manageSettings' },
   { path: pages.staffList, title: 'Staff', about: 'Staff accounts and permissions', capability: 'manageStaff' },
   { path: pages.audit, title: 'Audit', about: 'What staff have changed, and when', capability: 'readAudit' },
   { path: pages.mailList, title: 'Mail', about: 'Emails to customers', capability: 'readMail' },

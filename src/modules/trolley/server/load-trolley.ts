@@ -1,4 +1,3 @@
-import { minimumsOf } from '#/modules/branches/rules/branch-answer.ts';
 import { selectMinimums } from '#/modules/branches/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { selectCurrentSlot } from '#/modules/slots/server/public.ts';
@@ -34,7 +33,7 @@ export function loadedTrolleyOf({ lines, slot, minimums, ...order }: TrolleyRow)
   return {
     order,
     slot,
-    minimums: minimumsOf(minimums),
+    minimums,
     lines: lines ? linesOf(lines) : [],
   };
 }
@@ -43,7 +42,7 @@ export function loadedTrolleyOf({ lines, slot, minimums, ...order }: TrolleyRow)
 export type TrolleyRow = OrderHeader & {
   lines: LineColumns | null;
   slot: CustomerSlot | null;
-  minimums: Parameters<typeof minimumsOf>[0];
+  minimums: TrolleyContext['minimums'];
 };
 
 /**

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { wireMoney } from '#/platform/rules/wire-schema.ts';
+
+const amount = z.object({
+  amount: z.number().min(0, 'Must be £0.00 or more').max(9999.99, 'Must be no more than £9,999.99').multipleOf(0.01, 'Must be whole pence'),
+  currencyCode: z.literal('GBP'),
+});
+
+/** Body of `PUT staff/settings` (SC-693). */
+export const shopSettingsBody = z.object({
+  partnerDiscountPercent: z.int('Must be a whole number').min(0, 'Must be 0 or more').max(100, 'Must be no more than 100').optional().describe('An omitted field keeps its value'),
+  deliveryMinimumOrderValue: amount.optional(),
+  collectionMinimumOrderValue: amount.optional(),
+  deliverySlotCharge: amount.optional(),
+  saverSlotCharge: amount.optional(),
+  collectionSlotCharge: amount.optional(),
+  version: z.string().max(20).optional().describe('The `version` that the change is based on; omitted to save in any case'),
+});
+
+export type ShopSettingsBody = z.infer<typeof shopSettingsBody>;
+
+export const shopSettingsAnswer = z
+  .strictObject({
+    partnerDiscountPercent: z.int().describe('Whole percent of the picked items after offers and codes (SC-527)'),
+    deliveryMinimumOrderValue: wireMoney.describe('For a branch that sets none (SC-252)'),
+    collectionMinimumOrderValue: wireMoney,
+    deliverySlotCharge: wireMoney.describe('For slots that are made without a charge of their own (SC-341)'),
+    saverSlotCharge: wireMoney,
+    collectionSlotCharge: wireMoney,
+    version: z.string().describe('Changes with every change of the settings'),
+  })
+  .meta({ id: 'ShopSettings', description: 'What staff set for the whole shop (SC-693)' });
