@@ -109,11 +109,11 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
   const { module: favouritesModule, favouritesAmong } = createFavouritesModule({ ...catalogueAndOffers, findPurchases: listBought });
   const storefront = createStorefrontModule({ ...catalogueAndOffers, moreFilters: () => flags.isOn('more_filters'), finder: search.finder, feed, trolleyContext: contextOfTrolley, favouritesAmong });
   const booking = createBookingModule(bookingOfTrolley(catalogueAndOffers));
-  const payments = createPaymentsModule({ database, secret: paymentSecret, env: settings.env, ...(gateway && { gateway }) });
+  const { announce } = facts;
+  const payments = createPaymentsModule({ database, secret: paymentSecret, env: settings.env, announce, ...(gateway && { gateway }) });
   const openOrders = openOrdersOfTrolley(catalogueAndOffers);
   const orders = createOrdersModule({ openOrders });
   const { gateway: cardProvider } = payments;
-  const { announce } = facts;
   const passes = createPassesModule({ gateway: cardProvider, flags, announce, env: settings.env });
   const parts = placingParts({ gateway: cardProvider, flags, announce, env: settings.env });
   const checkout = createCheckoutModule({ openOrders, parts, announce });

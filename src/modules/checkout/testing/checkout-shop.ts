@@ -114,12 +114,12 @@ function openProcess(
   more: PlacingParts = [],
 ) {
   const { flags } = createFlagsModule({ database, log: openLog('silent'), configured, experimentProvider: null });
-  const sandbox = createPaymentsModule({ database, secret: 'sandbox', env: 'prod' }).gateway;
-  const payments = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', gateway: provider(sandbox) });
-  const orders = createOrdersModule({ openOrders });
-  const { outbox } = createMailModule({ site: 'https://shop.example', smtp: null });
+  const sandbox = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce: async () => undefined }).gateway;
   const facts = createFacts();
   const { announce } = facts;
+  const payments = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce, gateway: provider(sandbox) });
+  const orders = createOrdersModule({ openOrders });
+  const { outbox } = createMailModule({ site: 'https://shop.example', smtp: null });
   const { gateway } = payments;
   facts.listen([whenOrderPlaced(outbox), whenAuthorisationsGivenUp(gateway)]);
   const parts = [slotPlacing, trolleyPlacing, ...more, totalPlacing, cardPlacing({ gateway, flags, announce, env: 'prod' })];

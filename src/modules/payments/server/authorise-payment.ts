@@ -3,7 +3,7 @@ import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { Pence } from '#/platform/rules/money.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
-import { GatewayUnavailable, type Authorisation, type PaymentGateway } from './payment-gateway.ts';
+import { GatewayUnavailable, type Authorisation, type AuthorisationWanted, type PaymentGateway } from './payment-gateway.ts';
 import { changeAttempt, insertAuthentication, saveDecline, type StartedAttempt } from './payment-store.ts';
 
 export interface PaymentWanted {
@@ -13,10 +13,12 @@ export interface PaymentWanted {
   customerId: number;
   amountPence: Pence;
   card: PaymentCard;
+  /** Whether the holder is absent. False unless given. */
+  offSession?: boolean;
 }
 
 export type PaymentAnswer =
-  | { kind: 'authorised'; providerReference: string }
+  | { kind: 'authorised'; providerReference: string; lapsesAt: Instant }
   | { kind: 'declined' }
   /** The payment with this reference was given up; a new attempt needs a new reference. */
   | { kind: 'given-up' }
@@ -26,7 +28,8 @@ export type PaymentAnswer =
  * Asks the provider to authorise a payment, outside any transaction. Call `startAttempt` first: if the process is
  * killed, the job in `give-up-payment.ts` then finds the attempt, and gives it up unless an order uses it. Before an
  * attempt is sent again, looks up its result at the provider (SC-558). Records a declined attempt. An authorisation is
- * recorded by the transaction that uses it or gives it up.
+ * recorded by the transaction that uses it or gives it up. If the provider does not answer, marks the attempt as UNKNOWN
+ * and throws.
  */
 export async function authorisePayment(
   database: Database,
@@ -35,17 +38,24 @@ export async function authorisePayment(
   { state: before, isNew, authenticated }: StartedAttempt,
   now: Instant,
 ): Promise<PaymentAnswer> {
-  const { reference, amountPence, card } = wanted;
+  const { reference, amountPence, card, offSession = false } = wanted;
   if (before === 'GIVEN_UP' || before === 'VOIDED') return { kind: 'given-up' };
-  const known = isNew ? null : await gateway.find(reference);
-  const answer = known ?? (await ask(gateway, { reference, token: card.token, amountPence, authenticated }));
+  const asked = { reference, token: card.token, amountPence, authenticated, offSession };
+  const answer = await ask(gateway, asked, isNew).catch(async (error: unknown) => {
+    if (error instanceof GatewayUnavailable) await changeAttempt(database, reference, ['STARTED'], 'UNKNOWN', now);
+    throw error;
+  });
 
   if (answer.kind === 'authentication-needed') return needSecurity(database, gateway, wanted, now);
   if (answer.kind === 'declined') await saveDecline(database, reference, now);
   return answer;
 }
 
-async function ask(gateway: PaymentGateway, wanted: Parameters<PaymentGateway['authorise']>[0]): Promise<Authorisation> {
+/** Asks the provider to authorise, after looking up whether it already has: also when its answer was lost just now. */
+async function ask(gateway: PaymentGateway, wanted: AuthorisationWanted, isNew: boolean): Promise<Authorisation> {
+  const known = isNew ? null : await gateway.find(wanted.reference);
+  // An authentication that was needed may have been passed since.
+  if (known && !(known.kind === 'authentication-needed' && wanted.authenticated)) return known;
   try {
     return await gateway.authorise(wanted);
   } catch (error) {
@@ -63,7 +73,7 @@ async function needSecurity(
   now: Instant,
 ): Promise<PaymentAnswer> {
   const transactionId = randomBytes(18).toString('base64url');
-  await changeAttempt(database, wanted.reference, ['STARTED'], 'AUTHENTICATION', now);
+  await changeAttempt(database, wanted.reference, ['STARTED', 'UNKNOWN'], 'AUTHENTICATION', now);
   await insertAuthentication(database, { ...wanted, transactionId, cardToken: wanted.card.token }, now);
-  return { kind: 'security-needed', transactionId, ...gateway.challenge(transactionId) };
+  return { kind: 'security-needed', transactionId, ...(await gateway.challenge({ transactionId, reference: wanted.reference })) };
 }

@@ -8,6 +8,7 @@ import { placingRefusal, type PlacingRefusal } from '#/modules/placing/rules/pla
 import type { PlacingPart } from '#/modules/placing/server/public.ts';
 import type { Pence } from '#/platform/rules/money.ts';
 import type { Announce } from '#/platform/server/facts/facts.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import { AuthorisationsGivenUp } from './authorisations-given-up.ts';
 import { authoriseNext, authenticationDetails, prefixOf, startRound, unanswered, type Answered } from './authorise-rounds.ts';
@@ -29,6 +30,8 @@ export interface OrderToPay {
   /** The estimated price of the weighed lines, after offers; null if there are none. */
   estimatedPence: Pence | null;
   card: PaymentCard | null;
+  /** The order's slot; null if it has none, and cannot be placed. */
+  slot: { endsAt: Instant } | null;
   /** The masked number of the card that the shopper was shown; null if the client did not send it. */
   expectedCard: string | null;
   billingAddress: object | null;
@@ -52,6 +55,7 @@ interface GatheredCard {
 interface HeldAuthorisation {
   reference: string;
   providerReference: string;
+  lapsesAt: Instant;
   isToKeep: boolean;
 }
 
@@ -83,15 +87,17 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
       if (answer.kind !== 'authorised') return { kind: 'refused', refusal: refusalOf(answer, env) };
       // A new card is saved only on request (SC-537) and if cards are saved at all (AC-445).
       const isToKeep = order.saveCard && (await flags.isOn('save_payment_card'));
-      const { providerReference } = answer;
-      return { kind: 'authorised', held: { reference, providerReference, isToKeep }, paymentReference: reference };
+      const { providerReference, lapsesAt } = answer;
+      return { kind: 'authorised', held: { reference, providerReference, lapsesAt, isToKeep }, paymentReference: reference };
     },
 
     async confirm(work, { order, gathered: { payment }, held, now }) {
       if (!payment || !held) return { kind: 'confirmed' };
-      const { customerOrderId, customerId, billingAddress } = order;
+      const { customerOrderId, customerId, billingAddress, slot } = order;
+      if (!slot) throw new Error(`order ${customerOrderId} is placed without a slot`);
+      const due = { lapsesAt: held.lapsesAt, neededAt: slot.endsAt };
       const card = { cardId: randomUUID(), card: payment.card, billingAddress };
-      const used = await spendAuthorisation(work.database, { ...held, customerOrderId, customerId, ...card }, now);
+      const used = await spendAuthorisation(work.database, { ...held, customerOrderId, customerId, ...card, payment: due }, now);
       // The authorisation was given up before this step could use it. If the shopper's browser sends the request again,
       // it gets a new one.
       if (!used) throw new CallError(503, null, null, { retryAfterSeconds: 1 });

@@ -58,7 +58,7 @@ export async function spendCharge(
   now: Instant,
 ): Promise<void> {
   const { customerId, card } = charge;
-  const spent = { ...held, customerOrderId: payableOf(charge), customerId, card, cardId: '', billingAddress: null, isToKeep: false };
+  const spent = { ...held, customerOrderId: payableOf(charge), customerId, card, cardId: '', billingAddress: null, isToKeep: false, payment: null };
   const used = await spendAuthorisation(work.database, spent, now);
   if (!used) throw new CallError(503, null, null, { retryAfterSeconds: 1 });
   if (used.givenUp.length > 0) await announce(work, AuthorisationsGivenUp({ references: used.givenUp }));

@@ -17,6 +17,9 @@ import {
  */
 const looseAfterMs = 5 * 60_000;
 
+/** A holder who has not come back from the bank's page after this time has abandoned the authentication (SC-547). */
+const abandonedAfterMs = 30 * 60_000;
+
 interface LoosePayment {
   reference: string;
   customerOrderId: string;
@@ -39,7 +42,7 @@ export async function giveUpPayment(database: Database, gateway: PaymentGateway,
  * and finally throws all errors together.
  */
 export async function giveUpLoosePayments(database: Database, gateway: PaymentGateway, now: Instant): Promise<void> {
-  const attempts = await listLooseAttempts(database, now - looseAfterMs);
+  const attempts = await listLooseAttempts(database, now - looseAfterMs, now - abandonedAfterMs);
   const faults: unknown[] = [];
   for (const attempt of attempts) {
     await giveUp(database, gateway, attempt, now).catch((fault: unknown) => faults.push(fault));
@@ -58,6 +61,8 @@ async function giveUp(database: Database, gateway: PaymentGateway, attempt: Loos
   const { reference, customerOrderId, amountPence, state } = attempt;
   if (state !== 'GIVEN_UP' && !(await changeAttempt(database, reference, [state], 'GIVEN_UP', now))) return;
   const known = await gateway.find(reference);
+  // A provider may authorise when its holder answers the bank: void also an attempt that still waits for that.
+  if (known?.kind === 'authentication-needed') await gateway.void(reference);
   if (known?.kind !== 'authorised') {
     const isOver = state === 'GIVEN_UP' && attempt.changedAt < now - looseAfterMs;
     if (isOver) await changeAttempt(database, reference, ['GIVEN_UP'], 'VOIDED', now);

@@ -1,4 +1,5 @@
 import type { Pence } from '#/platform/rules/money.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 
@@ -9,20 +10,32 @@ export interface AuthorisationWanted {
   amountPence: Pence;
   /** Whether the holder has passed an authentication for this payment. */
   authenticated: boolean;
+  /** Whether the holder is absent, so that nobody could answer an authentication. False unless given. */
+  offSession?: boolean;
 }
 
 export type Authorisation =
-  | { kind: 'authorised'; providerReference: string }
+  /** The provider's own reference, and when it lets the authorisation lapse. */
+  | { kind: 'authorised'; providerReference: string; lapsesAt: Instant }
   | { kind: 'declined' }
   /** The issuer requires authentication first. */
   | { kind: 'authentication-needed' };
+
+export interface RefundWanted {
+  /** Our own reference of this refund. A repeated request with it refunds nothing more. */
+  refundReference: string;
+  /** Our reference of the captured payment. */
+  reference: string;
+  amountPence: Pence;
+}
 
 /** Thrown if the provider did not answer in time. Only `find` can then tell whether the provider acted. */
 export class GatewayUnavailable extends Error {}
 
 /**
  * The only access to the card provider (SC-556), implemented by the built-in sandbox or a real provider. Never call it
- * inside a transaction: a call to a real provider goes over a network, and would hold the transaction open.
+ * inside a transaction: a call to a real provider goes over a network, and would hold the transaction open. Every call
+ * may be repeated. Every call throws GatewayUnavailable if the provider does not answer.
  */
 export interface PaymentGateway {
   /** Sends a card to the provider. Returns its token, with the data about the card that the shop may store (SC-535). */
@@ -30,10 +43,14 @@ export interface PaymentGateway {
   authorise(wanted: AuthorisationWanted): Promise<Authorisation>;
   /** Returns the result of an earlier attempt, or null if the provider never received it (SC-558). */
   find(reference: string): Promise<Authorisation | null>;
-  /** Voids an authorisation. Does nothing if it is no longer open, or never existed. */
+  /** Voids an authorisation, or an attempt that waits for its holder. Does nothing if it is no longer open, or never existed. */
   void(reference: string): Promise<void>;
   /** Captures the amount, once per reference. Returns false if the provider refuses. */
   capture(reference: string, amountPence: Pence): Promise<boolean>;
+  /** Refunds a part of a captured payment. PENDING is not final: ask again later. */
+  refund(wanted: RefundWanted): Promise<'SETTLED' | 'PENDING' | 'FAILED'>;
   /** Returns the URL where the holder proves who they are, and the payload to send there. */
-  challenge(transactionId: string): { acsUrl: string; payload: string };
+  challenge(attempt: { transactionId: string; reference: string }): Promise<{ acsUrl: string; payload: string }>;
+  /** Deletes a card that the shop no longer needs. Does nothing for an unknown token. */
+  forget(token: string): Promise<void>;
 }

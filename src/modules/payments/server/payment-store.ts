@@ -3,7 +3,7 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import type { WireBillingAddress } from '#/contract/rest-types.ts';
 
-export type AttemptState = 'STARTED' | 'AUTHORISED' | 'DECLINED' | 'AUTHENTICATION' | 'USED' | 'GIVEN_UP' | 'VOIDED';
+export type AttemptState = 'STARTED' | 'UNKNOWN' | 'AUTHORISED' | 'DECLINED' | 'AUTHENTICATION' | 'USED' | 'GIVEN_UP' | 'VOIDED';
 
 export interface StartedAttempt {
   state: AttemptState;
@@ -54,7 +54,7 @@ export async function saveDecline(database: Database, reference: string, now: In
     database,
     `with declined as (
        update payments.attempts set state = 'DECLINED', changed_at = to_timestamp($2::double precision / 1000)
-       where reference = $1 and state = 'STARTED'
+       where reference = $1 and state in ('STARTED', 'UNKNOWN')
        returning customer_order_id, amount_pence)
      insert into payments.movements (customer_order_id, kind, amount_pence, reference, outcome, at)
      select customer_order_id, 'AUTHORISE', amount_pence, $1, 'DECLINED', to_timestamp($2::double precision / 1000) from declined`,
@@ -74,28 +74,44 @@ export interface AuthorisationToSpend {
   billingAddress: object | null;
   /** Whether to save the card for next time. A card that is already saved is marked as used now in any case. */
   isToKeep: boolean;
+  /** For an order: when its authorisation lapses, and the end of its slot. Null for a charge that is captured at once. */
+  payment: { lapsesAt: Instant; neededAt: Instant } | null;
 }
 
 /**
  * Marks an authorisation as used by its order, and records the movement of money. Also saves the card, or updates its
- * last use. Marks all other open attempts for the order as given up, and returns their references. Returns null and
- * changes nothing if the authorisation itself was given up. Runs one statement; call it in the transaction that places
- * the order.
+ * last use. Gives the order its card payment; in an amend, the authorisation replaces the earlier one. Marks all other
+ * attempts for the order as given up, and returns their references. Returns null if the authorisation itself was given
+ * up, or if the order's payment can no longer be replaced: then roll back. Runs one statement; call it in the transaction
+ * that places the order.
  */
 export async function spendAuthorisation(database: Database, spent: AuthorisationToSpend, now: Instant): Promise<{ givenUp: string[] } | null> {
   const [result] = await runSql<{ used: boolean; givenUp: string[] }>(
     database,
     `with used as (
        update payments.attempts set state = 'USED', changed_at = to_timestamp($8::double precision / 1000)
-       where reference = $1 and state in ('STARTED', 'AUTHORISED')
+       where reference = $1 and state in ('STARTED', 'UNKNOWN', 'AUTHORISED')
        returning amount_pence),
+     paid as (
+       insert into payments.card_payments as payment (customer_order_id, customer_id, state, reference, provider_reference,
+         authorised_pence, lapses_at, card, needed_at, changed_at)
+       select $2, $3, 'AUTHORISED', $1, $9, amount_pence, to_timestamp($10::double precision / 1000), $5::jsonb,
+         to_timestamp($11::double precision / 1000), to_timestamp($8::double precision / 1000)
+       from used where $10::double precision is not null
+       on conflict (customer_order_id) do update set state = 'AUTHORISED', reference = excluded.reference,
+         provider_reference = excluded.provider_reference, authorised_pence = excluded.authorised_pence, lapses_at = excluded.lapses_at,
+         card = excluded.card, needed_at = excluded.needed_at, changed_at = excluded.changed_at, claimed_until = null,
+         failed_renewals = 0, renewal_problem = null, renew_after = null
+       where payment.state in ('AUTHORISED', 'VOIDED') and payment.capture_pence is null
+       returning reference),
      moved as (
        insert into payments.movements (customer_order_id, kind, amount_pence, reference, provider_reference, outcome, at)
        select $2, 'AUTHORISE', amount_pence, $1, $9, 'AUTHORISED', to_timestamp($8::double precision / 1000) from used
        where not exists (select from payments.movements where customer_order_id = $2 and reference = $1 and kind = 'AUTHORISE')),
      given_up as (
        update payments.attempts set state = 'GIVEN_UP', changed_at = to_timestamp($8::double precision / 1000)
-       where customer_order_id = $2 and reference <> $1 and state in ('STARTED', 'AUTHORISED') and exists (select from used)
+       where customer_order_id = $2 and reference <> $1 and state in ('STARTED', 'UNKNOWN', 'AUTHORISED', 'AUTHENTICATION', 'USED')
+         and exists (select from used)
        returning reference),
      kept as (
        insert into payments.cards (card_id, customer_id, card, billing_address, saved_at, last_used_at)
@@ -105,7 +121,7 @@ export async function spendAuthorisation(database: Database, spent: Authorisatio
      touched as (
        update payments.cards set last_used_at = to_timestamp($8::double precision / 1000)
        where customer_id = $3 and card ->> 'token' = $5::jsonb ->> 'token' and not $7::boolean and exists (select from used))
-     select exists (select from used) as used, array(select reference from given_up) as "givenUp"`,
+     select exists (select from used) and ($10::double precision is null or exists (select from paid)) as used, array(select reference from given_up) as "givenUp"`,
     [
       spent.reference,
       spent.customerOrderId,
@@ -116,6 +132,8 @@ export async function spendAuthorisation(database: Database, spent: Authorisatio
       spent.isToKeep,
       now,
       spent.providerReference,
+      spent.payment?.lapsesAt ?? null,
+      spent.payment?.neededAt ?? null,
     ],
   );
   return result!.used ? { givenUp: result!.givenUp } : null;
@@ -139,7 +157,7 @@ export async function changeAttempt(
 }
 
 /** The states in which an attempt may hold a customer's money although it pays for no order. */
-const looseStates: readonly AttemptState[] = ['STARTED', 'AUTHORISED', 'GIVEN_UP'];
+const looseStates: readonly AttemptState[] = ['STARTED', 'UNKNOWN', 'AUTHORISED', 'GIVEN_UP'];
 export const isLoose = (state: AttemptState): boolean => looseStates.includes(state);
 
 /** An attempt to authorise a payment. */
@@ -156,14 +174,16 @@ const selectAttempts = `select reference, customer_order_id as "customerOrderId"
 
 /**
  * Returns up to 200 attempts that may hold money although they pay for no order, and that have not changed since
- * `before`; the oldest change first.
+ * `before`; the oldest change first. Attempts that wait for an authentication are returned if they have not changed
+ * since `waitingBefore`: the holder may still be on the bank's page, where some providers authorise.
  */
-export async function listLooseAttempts(database: Database, before: Instant): Promise<StoredAttempt[]> {
+export async function listLooseAttempts(database: Database, before: Instant, waitingBefore: Instant): Promise<StoredAttempt[]> {
   return runSql(
     database,
-    `${selectAttempts} where state = any($1::text[]) and changed_at < to_timestamp($2::double precision / 1000)
+    `${selectAttempts} where changed_at < to_timestamp($2::double precision / 1000)
+       and (state = any($1::text[]) or state = 'AUTHENTICATION' and changed_at < to_timestamp($3::double precision / 1000))
      order by changed_at limit 200`,
-    [looseStates, before],
+    [looseStates, before, waitingBefore],
   );
 }
 
@@ -175,7 +195,7 @@ export async function giveUpAttempts(database: Database, customerOrderId: string
   const givenUp = await runSql<{ reference: string }>(
     database,
     `update payments.attempts set state = 'GIVEN_UP', changed_at = to_timestamp($3::double precision / 1000)
-     where customer_order_id = $1 and starts_with(reference, $2) and state in ('STARTED', 'AUTHORISED') returning reference`,
+     where customer_order_id = $1 and starts_with(reference, $2) and state in ('STARTED', 'UNKNOWN', 'AUTHORISED') returning reference`,
     [customerOrderId, prefix, now],
   );
   return givenUp.map(({ reference }) => reference);
@@ -187,15 +207,16 @@ export async function findAttempt(database: Database, reference: string): Promis
 
 export async function insertAuthentication(
   database: Database,
-  authentication: { transactionId: string; customerOrderId: string; customerId: number; amountPence: number; cardToken: string },
+  authentication: { transactionId: string; reference: string; customerOrderId: string; customerId: number; amountPence: number; cardToken: string },
   now: Instant,
 ): Promise<void> {
-  const { transactionId, customerOrderId, customerId, amountPence, cardToken } = authentication;
+  const { transactionId, reference, customerOrderId, customerId, amountPence, cardToken } = authentication;
   await runSql(
     database,
-    `insert into payments.authentications (transaction_id, customer_order_id, customer_id, amount_pence, card_token, state, made_at)
-     values ($1, $2, $3, $4, $5, 'PENDING', to_timestamp($6::double precision / 1000))`,
-    [transactionId, customerOrderId, customerId, amountPence, cardToken, now],
+    `insert into payments.authentications
+       (transaction_id, customer_order_id, customer_id, amount_pence, card_token, state, made_at, reference)
+     values ($1, $2, $3, $4, $5, 'PENDING', to_timestamp($6::double precision / 1000), $7)`,
+    [transactionId, customerOrderId, customerId, amountPence, cardToken, now, reference],
   );
 }
 

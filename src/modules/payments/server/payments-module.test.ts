@@ -16,7 +16,7 @@ import { readPaymentSession } from './read-payment-session.ts';
 import { whenAuthorisationsGivenUp } from './when-authorisations-given-up.ts';
 
 const database = await openTestDatabase();
-const payments = createPaymentsModule({ database, secret: 'sandbox', env: 'prod' });
+const payments = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce: async () => undefined });
 const { gateway } = payments;
 const app = openTestApp(database, [payments.module]);
 const typed = { number: '4444333322221111', cardholderName: 'A Shopper', expiryDate: '12/49', securityCode: '123' };
@@ -52,7 +52,7 @@ async function authorise(wanted: PaymentWanted, now: number, asked = gateway) {
 
 /** Uses the authorisation, as the payments part of placing an order does. */
 async function use(wanted: { reference: string; customerOrderId: string; card: PaymentCard }) {
-  const card = { cardId: `card-of-${wanted.reference}`, billingAddress: null, isToKeep: false, providerReference: 'sbx' };
+  const card = { cardId: `card-of-${wanted.reference}`, billingAddress: null, isToKeep: false, providerReference: 'sbx', payment: null };
   return spendAuthorisation(database, { ...wanted, ...card, customerId: 7 }, await readClock(database));
 }
 
@@ -210,9 +210,9 @@ describe('an authorisation without an order', () => {
       const loose = await pay('4444333322221111', `loose-of-${payment}`, customerOrderId);
       const { wanted: { card, reference } } = await pay('4444333322221111', `used-of-${payment}`, customerOrderId);
       const asked = {
-        order: { customerOrderId, customerId: 7, toPayPence: 5000, estimatedPence: null, card, expectedCard: null, billingAddress: null, saveCard: false },
+        order: { customerOrderId, customerId: 7, toPayPence: 5000, estimatedPence: null, card, expectedCard: null, billingAddress: null, saveCard: false, slot: { endsAt: await readClock(database) } },
         gathered: { cardNeeded: true, payment: { card, amountPence: 5000 } },
-        held: { reference, providerReference: 'sbx', isToKeep: false },
+        held: { reference, providerReference: 'sbx', lapsesAt: await readClock(database), isToKeep: false },
         now: await readClock(database),
       };
       expect(await inTransaction({ database }, (work) => part.confirm!(work, asked))).toEqual({ kind: 'confirmed' });

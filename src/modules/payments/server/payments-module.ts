@@ -2,6 +2,7 @@ import { paymentCardsAnswer, paymentSessionAnswer } from '#/modules/payments/rul
 import { z } from 'zod';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import type { Database } from '#/platform/server/database/database.ts';
+import type { Announce } from '#/platform/server/facts/facts.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
@@ -13,6 +14,8 @@ import { openPaymentSession } from './open-payment-session.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { deleteSessionsBefore } from './payment-session-store.ts';
 import { answerAuthentication, findAuthentication, listCards } from './payment-store.ts';
+import { settleRefunds } from './refund-payment.ts';
+import { renewAuthorisations } from './renew-authorisations.ts';
 import { createSandboxGateway } from './sandbox-gateway.ts';
 
 export interface PaymentsDeps {
@@ -20,6 +23,7 @@ export interface PaymentsDeps {
   /** The key for the hashes in the sandbox's tokens, so that they do not reveal the card's number. */
   secret: string;
   env: string;
+  announce: Announce;
   /** A provider to use instead of the built-in sandbox. */
   gateway?: PaymentGateway;
 }
@@ -38,6 +42,16 @@ export function createPaymentsModule(deps: PaymentsDeps): { module: ServerModule
           await giveUpLoosePayments(database, gateway, now);
           await deleteSessionsBefore(database, now);
         },
+      },
+      {
+        name: 'renew-authorisations',
+        timetable: '*/10 * * * *',
+        run: ({ database, now }) => renewAuthorisations(database, { gateway, announce: deps.announce }, now),
+      },
+      {
+        name: 'settle-refunds',
+        timetable: '*/5 * * * *',
+        run: ({ database, now }) => settleRefunds(database, gateway, now),
       },
     ],
   };

@@ -32,12 +32,13 @@ export const paymentsPersonalData: PersonalData = {
     },
   ],
   erasure: {
-    // Attempts and movements stay: amounts and dates, without a card or a name.
-    tables: ['payments.cards', 'payments.sessions', 'payments.authentications'],
+    // Attempts, movements and payments stay: amounts and dates, without a card or a name.
+    tables: ['payments.cards', 'payments.sessions', 'payments.authentications', 'payments.card_payments'],
     async erase(database, { customerId }) {
       await runSql(database, 'delete from payments.cards where customer_id = $1', [customerId]);
       await runSql(database, 'delete from payments.sessions where customer_id = $1', [customerId]);
       await runSql(database, 'delete from payments.authentications where customer_id = $1', [customerId]);
+      await runSql(database, `update payments.card_payments set card = '{}' where customer_id = $1`, [customerId]);
     },
   },
 };

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { dayMs } from '#/platform/rules/london-time.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import { cardTypeOf } from '#/modules/payments/rules/card-brand.ts';
 import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
 import { maskNumber, type PaymentCard } from '#/modules/payments/rules/payment-card.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { Authorisation, PaymentGateway } from './payment-gateway.ts';
 
 /** The test cards that do not simply succeed (SC-557). Any other valid number succeeds, as 4444333322221111 does. */
@@ -11,6 +13,9 @@ const behaviours: Record<string, string> = {
   '4000000000003220': 'authenticate',
   '4000000000000341': 'capturefails',
 };
+
+/** The time for which an authorisation holds the money, as with most cards. */
+const authorisationLifeMs = 7 * dayMs;
 
 /**
  * Creates the built-in card provider, so that the whole shop works without configuration. Its records are in the
@@ -30,7 +35,7 @@ export function createSandboxGateway(database: Database, secret: string, env: st
         database,
         `insert into payments.sandbox_authorisations (reference, provider_reference, token, amount_pence, outcome, state)
          values ($1, $2, $3, $4, $5, 'OPEN') on conflict do nothing
-         returning outcome, provider_reference as "providerReference"`,
+         returning ${answerColumns}`,
         [wanted.reference, providerReference, wanted.token, wanted.amountPence, behaviour === 'declined' ? 'DECLINED' : 'AUTHORISED'],
       );
       return row ? toAuthorisation(row) : (await find(wanted.reference))!;
@@ -50,38 +55,60 @@ export function createSandboxGateway(database: Database, secret: string, env: st
       const [row] = await runSql<{ state: string }>(
         database,
         `update payments.sandbox_authorisations
-         set state = case when token like '%capturefails%' then 'CAPTURE_FAILED' else 'CAPTURED' end, captured_pence = $2
+         set state = case when token like '%capturefails%' then 'CAPTURE_FAILED' else 'CAPTURED' end, captured_pence = coalesce(captured_pence, $2)
          where reference = $1 and outcome = 'AUTHORISED' and state in ('OPEN', 'CAPTURED', 'CAPTURE_FAILED')
+           and (state <> 'OPEN' or authorised_at > platform.now() - $3::double precision * interval '1 millisecond')
          returning state`,
-        [reference, amountPence],
+        [reference, amountPence, authorisationLifeMs],
       );
       return row?.state === 'CAPTURED';
     },
 
-    challenge: (transactionId) => ({
+    async refund({ refundReference, reference, amountPence }) {
+      await runSql(
+        database,
+        `with taken as (
+           select reference, captured_pence from payments.sandbox_authorisations where reference = $2 and state = 'CAPTURED' for update)
+         insert into payments.sandbox_refunds (refund_reference, reference, amount_pence)
+         select $1, reference, $3::integer from taken
+         where captured_pence >= $3::integer + coalesce((select sum(amount_pence) from payments.sandbox_refunds where reference = $2), 0)
+         on conflict do nothing`,
+        [refundReference, reference, amountPence],
+      );
+      const done = await runSql(database, 'select from payments.sandbox_refunds where refund_reference = $1', [refundReference]);
+      return done.length === 1 ? 'SETTLED' : 'FAILED';
+    },
+
+    challenge: async ({ transactionId }) => ({
       acsUrl: `/payment-gateway-${env}/v1/challenges/${transactionId}`,
       payload: Buffer.from(JSON.stringify({ transactionId })).toString('base64url'),
     }),
+
+    // The sandbox keeps no cards: a token says everything about its card.
+    forget: async () => undefined,
   };
 
   async function find(reference: string): Promise<Authorisation | null> {
     const [row] = await runSql<SandboxRow>(
       database,
-      'select outcome, provider_reference as "providerReference" from payments.sandbox_authorisations where reference = $1',
+      `select ${answerColumns} from payments.sandbox_authorisations where reference = $1`,
       [reference],
     );
     return row ? toAuthorisation(row) : null;
   }
 }
 
+const answerColumns = `outcome, provider_reference as "providerReference", authorised_at as "authorisedAt"`;
+
 interface SandboxRow {
   outcome: 'AUTHORISED' | 'DECLINED';
   providerReference: string;
+  authorisedAt: Instant;
 }
 
 function toAuthorisation(row: SandboxRow): Authorisation {
   if (row.outcome === 'DECLINED') return { kind: 'declined' };
-  return { kind: 'authorised', providerReference: row.providerReference };
+  return { kind: 'authorised', providerReference: row.providerReference, lapsesAt: row.authorisedAt + authorisationLifeMs };
 }
 
 /**

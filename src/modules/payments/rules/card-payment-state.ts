@@ -1,0 +1,46 @@
+import type { Pence } from '#/platform/rules/money.ts';
+
+export const cardPaymentStates = ['AUTHORISED', 'DECLINED', 'VOIDED', 'CAPTURED', 'CAPTURE_FAILED', 'PART_REFUNDED', 'REFUNDED'] as const;
+export type CardPaymentState = (typeof cardPaymentStates)[number];
+
+/** Every allowed change of a card payment (SC-555); `NONE` is an order without one. */
+const changes: Record<CardPaymentState | 'NONE', readonly CardPaymentState[]> = {
+  NONE: ['AUTHORISED', 'DECLINED'],
+  AUTHORISED: ['VOIDED', 'CAPTURED', 'CAPTURE_FAILED'],
+  DECLINED: [],
+  VOIDED: [],
+  CAPTURE_FAILED: ['CAPTURED'],
+  CAPTURED: ['PART_REFUNDED', 'REFUNDED'],
+  PART_REFUNDED: ['PART_REFUNDED', 'REFUNDED'],
+  REFUNDED: [],
+};
+
+/** Returns whether a card payment may change from one state to another. */
+export function canPaymentBecome(from: CardPaymentState | 'NONE', to: CardPaymentState): boolean {
+  return changes[from].includes(to);
+}
+
+/** Returns the states from which a card payment may change to `to`. */
+export function paymentStatesBefore(to: CardPaymentState): CardPaymentState[] {
+  return cardPaymentStates.filter((from) => canPaymentBecome(from, to));
+}
+
+/** Returns the amount to capture: never more than was authorised; the rest of what is due is not charged (SC-553). */
+export function amountToCapture(authorised: Pence, due: Pence): Pence {
+  return Math.min(authorised, Math.max(due, 0));
+}
+
+/**
+ * Returns what placing an amended order does with its authorisation: keeps it if the new amount is not higher, otherwise
+ * replaces it by a new one (SC-551). An order without a live authorisation needs one.
+ */
+export function authorisationForAmend(authorised: Pence | null, wanted: Pence): 'keep' | 'replace' | 'authorise' {
+  if (authorised === null) return 'authorise';
+  return wanted > authorised ? 'replace' : 'keep';
+}
+
+/** Returns the state of a captured payment after refunds of this sum have settled; null if nothing was refunded. */
+export function stateAfterRefunds(captured: Pence, refunded: Pence): 'PART_REFUNDED' | 'REFUNDED' | null {
+  if (refunded <= 0) return null;
+  return refunded < captured ? 'PART_REFUNDED' : 'REFUNDED';
+}
