@@ -26,6 +26,8 @@ export interface RadioGroupProps {
   required?: boolean | undefined;
   /** Shows each option in its own box, for options with hints. */
   boxed?: boolean | undefined;
+  /** Shows the boxes side by side where there is room for it. */
+  inRow?: boolean | undefined;
   /** The id to which the error summary links; following the link focuses the first option. */
   id?: string | undefined;
   className?: string | undefined;
@@ -33,7 +35,7 @@ export interface RadioGroupProps {
 
 /** A single choice, as native radio buttons in a fieldset. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, hideLegend, name, options, hint, error, boxed, id, className } = props;
+  const { legend, hideLegend, name, options, hint, error, boxed, inRow, id, className } = props;
   const made = useId();
   const groupId = id ?? made;
   const hintId = `${groupId}-hint`;
@@ -44,7 +46,7 @@ export function RadioGroup(props: RadioGroupProps) {
       // A radiogroup, unlike a plain group, may have aria-invalid.
       role="radiogroup"
       aria-invalid={error ? true : undefined}
-      className={classNames(styles.group, className)}
+      className={classNames(inRow ? styles.row : styles.group, className)}
       aria-describedby={classNames(Boolean(hint) && hintId, Boolean(error) && errorId)}
     >
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>

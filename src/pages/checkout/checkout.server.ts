@@ -1,48 +1,77 @@
-import { redirect } from '#/platform/web/router/page-results.ts';
 import { shoppingContext } from '#/contract/trolley-operations.ts';
+import { readConsent } from '#/modules/account/web/marketing/marketing-calls.ts';
 import { readCurrentSlot } from '#/modules/booking/web/booking-calls.ts';
+import { hasUnansweredPress } from '#/modules/checkout/rules/press-address.ts';
 import { initialiseOrder } from '#/modules/checkout/web/checkout-calls.ts';
-import type { CheckoutDetails } from '#/modules/checkout/web/use-kept-details.ts';
+import { componentsOf } from '#/modules/content/rules/content-component.ts';
+import { textTypes } from '#/modules/content/web/content-parts.tsx';
+import { fetchFragment } from '#/modules/content/web/content-calls.ts';
+import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { whyNotProceed } from '#/modules/trolley/rules/order/next-step.ts';
 import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import * as pages from '#/page-paths.ts';
-import { formText } from '#/pages/form-text.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { redirect } from '#/platform/web/router/page-results.ts';
+import { answerCheckoutForm } from './answer-checkout-form.ts';
 
 export const head = () => [{ title: 'Checkout' }];
 
+/** The number of places for pictures in the summary; the last one says how many more there are. */
+const picturePlaces = 10;
+
 /**
- * Loads the caller's order and slot, and fills in the order's missing details. Redirects to the trolley if it is
- * missing or empty, has conflicts or is below the minimum spend. Redirects to booking if the order has no slot
- * (SC-445).
+ * Loads the caller's order and all that the page shows with it (SC-440), and fills in the order's missing details.
+ * Redirects to the trolley if it is missing or empty, has conflicts or is below the minimum spend, and to booking if the
+ * order has no slot (SC-445). If the browser still has a press without an answer, the page repeats that first: the order
+ * may be placed already, and its trolley empty (SC-466).
  */
-export async function loader({ context }: PageArgs) {
+export async function loader({ request, context }: PageArgs) {
   const calls = visitorCalls(context, pages.checkout);
   const own = (await calls.graph(shoppingContext, {})).shoppingContext;
   const { customerOrderId } = own;
+  const leave = (to: string) => {
+    if (hasUnansweredPress(new URL(request.url).searchParams)) return { kind: 'repeat' as const, to };
+    throw redirect(to);
+  };
   const { trolley } = await readTrolley(calls, customerOrderId);
-  if (!trolley || trolley.trolleyItems.length === 0 || whyNotProceed(trolley.trolleyTotals).length > 0) {
-    throw redirect(pages.trolley);
-  }
+  if (!trolley || trolley.trolleyItems.length === 0 || whyNotProceed(trolley.trolleyTotals).length > 0) return leave(pages.trolley);
   const order = await initialiseOrder(calls, customerOrderId);
-  if (order.slots.length === 0) throw redirect(`${pages.bookDelivery}?from=trolley`);
+  if (order.slots.length === 0) return leave(`${pages.bookDelivery}?from=trolley`);
+  const { length } = order.orderLines;
+  const shown = order.orderLines.toReversed().slice(0, length > picturePlaces ? picturePlaces - 1 : length);
+  const [slot, products, fragment, asksForConsent] = await Promise.all([
+    readCurrentSlot(calls, own),
+    listProducts(calls, shown.map(({ lineNumber }) => lineNumber), undefined, { quiet: true }).catch(withoutIt([])),
+    readContent(calls).catch(withoutIt(null)),
+    context.session().then((session) => session === 'signed in' && wasNeverAsked(calls)),
+  ]);
   const { orderId, trolleyItems } = trolley;
   const withOffers = { orderId, trolleyItems: trolleyItems.map(({ lineNumber, discounts }) => ({ lineNumber, discounts })) };
-  return { order, slot: await readCurrentSlot(calls, own), withOffers };
+  const opened = { key: crypto.randomUUID(), TRASessionId: crypto.randomUUID() };
+  return { kind: 'checkout' as const, order, slot, products, fragment, asksForConsent, withOffers, ...opened };
 }
 
-/**
- * Handles the form of a browser where the page's script does not run. Returns the submitted details without placing the
- * order: only the script may send the card, which goes to the card provider (SC-532).
- */
-export async function action({ request }: PageArgs): Promise<CheckoutDetails> {
-  const form = await request.formData();
-  return {
-    contactNumber: formText(form, 'contactNumber'),
-    deliveryNote: formText(form, 'deliveryNote'),
-    bags: formText(form, 'bags') === 'bagless' ? 'bagless' : 'bags',
-    substitutes: form.has('substitutes'),
-    paper: form.has('paper'),
+export const action = ({ request, context }: PageArgs) => answerCheckoutForm(request, visitorCalls(context, pages.checkout));
+
+/** Returns the text that the content service has for checkout (SC-442); null if there is none. */
+async function readContent(calls: CallLayer) {
+  const fragment = await fetchFragment(calls, 'checkout/checkout-content/master', { address: pages.checkout });
+  return fragment && componentsOf(fragment, textTypes);
+}
+
+/** Returns whether the customer was never asked for consent to marketing (SC-730); false if that cannot be read. */
+async function wasNeverAsked(calls: CallLayer): Promise<boolean> {
+  const { consent } = await readConsent(calls, 'waitrose', { quiet: true }).catch(withoutIt({ consent: { EMAIL: false, SMS: false } }));
+  return consent.EMAIL === null && consent.SMS === null;
+}
+
+/** Returns a handler that answers a failed call with this value: the page works without what the call reads. */
+function withoutIt<Value>(value: Value) {
+  return (error: unknown): Value => {
+    if (error instanceof CallFailure) return value;
+    throw error;
   };
 }

@@ -1,16 +1,80 @@
+import { useMemo } from 'react';
 import { Container } from '#/design/layout/container.tsx';
+import { IssuerFrame } from '#/modules/payments/web/card-challenge.tsx';
+import { CheckoutForm, NotPlaced } from '#/modules/checkout/web/checkout-form.tsx';
+import { RepeatedPress } from '#/modules/checkout/web/repeated-press.tsx';
+import { useCardSection } from '#/modules/checkout/web/use-card-section.tsx';
+import { useCheckout } from '#/modules/checkout/web/use-checkout.ts';
+import type { OrderPicture } from '#/modules/checkout/web/sections/order-pictures.tsx';
+import { ContentParts } from '#/modules/content/web/content-parts.tsx';
 import { useExpiredOffers } from '#/modules/deals/web/use-expired-offers.ts';
-import { CheckoutForm } from '#/modules/checkout/web/checkout-form.tsx';
+import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
+import { formatQuantity } from '#/platform/rules/quantity.ts';
 import styles from './checkout.module.css';
 
-export default function Checkout({ loaderData: { order, slot, withOffers }, actionData }: PropsOf<typeof import('./checkout.server.ts')>) {
-  useExpiredOffers(withOffers);
+type Props = PropsOf<typeof import('./checkout.server.ts')>;
+type Opened = Extract<Props['loaderData'], { kind: 'checkout' }>;
+
+/** Opens another page in the whole document: checkout shares no state with other pages (SH-082). */
+const go = (to: string): void => window.location.assign(to);
+
+export default function CheckoutPage({ loaderData, actionData }: Props) {
   return (
     <Container className={styles.page}>
       <h1>Checkout</h1>
-      {/* Navigate with a full page load: checkout shares no state with other pages (SH-082). */}
-      <CheckoutForm order={order} held={slot} submitted={actionData} go={(to) => window.location.assign(to)} />
+      {loaderData.kind === 'repeat' ? <RepeatedPress otherwise={loaderData.to} go={go} /> : <OpenCheckout opened={loaderData} posted={actionData} />}
     </Container>
   );
+}
+
+function OpenCheckout({ opened, posted }: { opened: Opened; posted: Props['actionData'] }) {
+  const { order, slot, products, fragment, asksForConsent, withOffers, TRASessionId } = opened;
+  useExpiredOffers(withOffers);
+  const checkout = useCheckout({ order, TRASessionId, posted });
+  const card = useCardSection(checkout);
+  const pictures = useMemo(() => picturesOf(order, products), [order, products]);
+  return (
+    <CheckoutForm
+      checkout={checkout}
+      held={slot}
+      pictures={pictures}
+      card={card}
+      moneyOff={null}
+      asksForConsent={asksForConsent}
+      fragment={fragment && <ContentParts components={fragment} phone={null} />}
+      pressKey={posted?.key ?? opened.key}
+      answer={posted && <PostedAnswer posted={posted} />}
+      go={go}
+    />
+  );
+}
+
+/** Renders what became of a form that the browser sent itself: a press of Enter, or a bank's page to answer. */
+function PostedAnswer({ posted: { challenge, isUnpressed } }: { posted: NonNullable<Props['actionData']> }) {
+  if (challenge) {
+    return (
+      <NotPlaced>
+        <p>Your bank needs you to confirm this payment. Answer your bank here, then press ‘Place order and pay’ again.</p>
+        <IssuerFrame acsUrl={challenge.acsUrl} />
+        <input type="hidden" name="transactionId" value={challenge.transactionId} />
+      </NotPlaced>
+    );
+  }
+  if (!isUnpressed) return null;
+  return (
+    <NotPlaced>
+      <p>What you entered is kept, but for a new card. Please check it, and press ‘Place order and pay’.</p>
+    </NotPlaced>
+  );
+}
+
+/** Returns the pictures of the lines whose products were read, the line that was added last first. */
+function picturesOf(order: Opened['order'], products: Opened['products']): OrderPicture[] {
+  const productOf = new Map(products.map((product) => [product.lineNumber, product]));
+  return order.orderLines.toReversed().flatMap(({ lineNumber, name, quantity }) => {
+    const product = productOf.get(lineNumber);
+    const count = formatQuantity(quantity);
+    return product ? [{ lineNumber, name, count: count === '1' ? null : count, picture: <ProductPicture product={product} size="small" /> }] : [];
+  });
 }

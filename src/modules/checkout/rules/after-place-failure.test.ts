@@ -1,19 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { afterPlaceFailure } from './after-place-failure.ts';
+import type { CheckoutFailure } from './checkout-failure.ts';
 
-const refused = (code: string | null, more: object = {}) =>
-  afterPlaceFailure({ status: 409, timedOut: false, code, message: 'As the server says', details: [], errors: [], ...more });
+const refused = (error: string, body: CheckoutFailure['body'] = {}) =>
+  afterPlaceFailure({ source: 'place', status: 409, timedOut: false, body: { error, message: 'As the server says', ...body } });
+
+const beside = (place: string, message = 'As the server says') => ({ kind: 'say', trouble: { beside: place, message } });
 
 describe('after placing has failed', () => {
-  it('reloads the order if it is placed or being placed [SC-541]', () => {
+  it('the page does what the table says for each code [SC-470 part] [SC-541] [AC-541 part]', () => {
+    expect(refused('ACCOUNT_CLOSING')).toEqual(beside('account'));
     expect(refused('ORDER_ORCHESTRATION_004')).toEqual({ kind: 'read-again' });
-  });
-
-  it('goes to the trolley for conflicts or too small a total, and says that a slot expired [SC-470 part]', () => {
+    expect(refused('ORDER_ORCHESTRATION_005')).toEqual({ kind: 'ended', what: 'slot' });
+    expect(refused('ORDER_ORCHESTRATION_001')).toEqual({ kind: 'ended', what: 'slot' });
+    expect(refused('ORDER_ORCHESTRATION_009')).toEqual(beside('slot', "We don't deliver to this address"));
     expect(refused('ORDER_ORCHESTRATION_002')).toEqual({ kind: 'go', to: '/ecom/shop/trolley' });
     expect(refused('ORDER_ORCHESTRATION_003')).toEqual({ kind: 'go', to: '/ecom/shop/trolley' });
-    expect(refused('ORDER_ORCHESTRATION_001')).toEqual({ kind: 'slot-expired' });
-    expect(refused('ORDER_ORCHESTRATION_005')).toEqual({ kind: 'slot-expired' });
+    expect(refused('ORDER_ORCHESTRATION_010')).toEqual(beside('giftCards'));
+    expect(refused('ORDER_ORCHESTRATION_014')).toEqual(beside('giftVouchers'));
+    expect(refused('ORDER_ORCHESTRATION_006')).toEqual(beside('total'));
+    expect(refused('ORDER_ORCHESTRATION_008')).toEqual(beside('card'));
+    expect(refused('TRA_CHECK_BLOCK')).toEqual({ kind: 'go', to: '/ecom/tra-check-block' });
+    expect(refused('ORDER_ORCHESTRATION_007')).toEqual({
+      kind: 'say',
+      trouble: { beside: 'card', message: 'Your card was declined. Please try another card.', isDeclined: true },
+    });
+  });
+
+  it('says that an order can no longer be changed if it was being amended [SC-470 part]', () => {
+    const failure: CheckoutFailure = { source: 'place', status: 409, timedOut: false, body: { error: 'ORDER_ORCHESTRATION_005' } };
+    expect(afterPlaceFailure(failure, { isAmending: true })).toEqual({ kind: 'ended', what: 'amend' });
   });
 
   it('starts card authentication with the data in the answer [SC-540 part] [SC-543 part]', () => {
@@ -21,17 +37,15 @@ describe('after placing has failed', () => {
     expect(refused('SECURITY_NEEDED', { details })).toEqual({ kind: 'authenticate', transactionId: 't1', acsUrl: '/acs' });
   });
 
-  it('shows other faults beside the thing they concern [SC-470 part] [SC-542 part]', () => {
-    expect(refused('ORDER_ORCHESTRATION_007')).toMatchObject({ beside: 'card', message: 'Your card was declined. Please try another card.', isDeclined: true });
-    expect(refused('ORDER_ORCHESTRATION_008')).toMatchObject({ beside: 'card', message: 'As the server says' });
-    expect(refused('ORDER_ORCHESTRATION_006')).toMatchObject({ beside: 'total', message: 'As the server says' });
-    expect(refused('ANYTHING_ELSE')).toMatchObject({ beside: 'button', message: 'As the server says' });
-    const errors = [{ field: 'contactNumber', message: 'x' }];
-    expect(refused('validation_failed', { status: 422, errors })).toMatchObject({ beside: 'contactNumber', message: 'Invalid phone number' });
+  it('shows the message of any other answer by the button [SC-542 part]', () => {
+    expect(refused('ANYTHING_ELSE')).toEqual(beside('button'));
+    expect(afterPlaceFailure({ source: 'place', status: 404, timedOut: false, body: null })).toEqual(beside('button', 'Please try again.'));
   });
 
   it('does not know whether the order was placed if no answer came [SC-460 part]', () => {
-    expect(refused(null, { status: null, timedOut: true })).toEqual({ kind: 'unknown-outcome' });
-    expect(refused(null, { status: 503 })).toEqual({ kind: 'unknown-outcome' });
+    const lost = (status: number | null, timedOut = false) => afterPlaceFailure({ source: 'place', status, timedOut, body: null });
+    expect(lost(null, true)).toEqual({ kind: 'unknown-outcome', timedOut: true });
+    expect(lost(null)).toEqual({ kind: 'unknown-outcome', timedOut: false });
+    expect(lost(503)).toEqual({ kind: 'unknown-outcome', timedOut: false });
   });
 });

@@ -1,56 +1,72 @@
+import { accountClosing } from '#/modules/account/rules/my-data/account-closing.ts';
 import * as pages from '#/page-paths.ts';
+import type { CheckoutFailure } from './checkout-failure.ts';
+
+/** The part of the page that a message belongs to. */
+export type TroublePlace = 'total' | 'card' | 'slot' | 'giftCards' | 'giftVouchers' | 'account' | 'button';
+
+/** A message of checkout, and the part of the page that it is shown beside. */
+export interface Trouble {
+  message: string;
+  beside: TroublePlace;
+  /** Whether the order's card was declined. */
+  isDeclined?: true;
+}
 
 /** The checkout page's reaction to a refusal to place an order (SC-470). */
 export type AfterFailure =
   | { kind: 'read-again' }
   | { kind: 'go'; to: string }
-  | { kind: 'slot-expired' }
+  /** The slot is lost, or the time for changing an order is over: a modal says so. */
+  | { kind: 'ended'; what: 'slot' | 'amend' }
   | { kind: 'authenticate'; transactionId: string; acsUrl: string }
-  | { kind: 'say'; message: string; beside: 'total' | 'card' | 'contactNumber' | 'button'; isDeclined?: true }
-  | { kind: 'unknown-outcome' };
-
-interface Answer {
-  status: number | null;
-  timedOut: boolean;
-  code: string | null;
-  message: string | null;
-  details: readonly { name: string; value: string }[];
-  errors: readonly { field: string; message: string }[];
-}
+  | { kind: 'say'; trouble: Trouble }
+  | { kind: 'unknown-outcome'; timedOut: boolean };
 
 /**
  * Decides how the page reacts when placing fails. After a timeout, a lost connection or a 5xx, the outcome is unknown.
- * For an unlisted code, shows the answer's own message, unless the contact number is at fault (SC-542).
+ * For an unlisted code, shows the answer's own message (SC-542).
  */
-export function afterPlaceFailure(answer: Answer): AfterFailure {
-  if (answer.timedOut || answer.status === null || answer.status >= 500) return { kind: 'unknown-outcome' };
-  const message = answer.message ?? 'Please try again.';
-  switch (answer.code) {
+export function afterPlaceFailure({ status, timedOut, body }: CheckoutFailure, { isAmending = false } = {}): AfterFailure {
+  if (timedOut || status === null || status >= 500) return { kind: 'unknown-outcome', timedOut };
+  const message = body?.message ?? 'Please try again.';
+  switch (body?.error) {
+    case accountClosing.code:
+      return say('account');
     case 'ORDER_ORCHESTRATION_004':
       return { kind: 'read-again' };
-    case 'ORDER_ORCHESTRATION_001':
     case 'ORDER_ORCHESTRATION_005':
-      return { kind: 'slot-expired' };
+      return { kind: 'ended', what: isAmending ? 'amend' : 'slot' };
+    case 'ORDER_ORCHESTRATION_001':
+      return { kind: 'ended', what: 'slot' };
+    case 'ORDER_ORCHESTRATION_009':
+      return say('slot', "We don't deliver to this address");
     case 'ORDER_ORCHESTRATION_002':
     case 'ORDER_ORCHESTRATION_003':
       return { kind: 'go', to: pages.trolley };
+    case 'ORDER_ORCHESTRATION_010':
+      return say('giftCards');
+    case 'ORDER_ORCHESTRATION_014':
+      return say('giftVouchers');
+    case 'ORDER_ORCHESTRATION_006':
+      return say('total');
+    case 'ORDER_ORCHESTRATION_008':
+      return say('card');
     case 'TRA_CHECK_BLOCK':
       return { kind: 'go', to: pages.fraudCheckBlock };
     case 'SECURITY_NEEDED':
       return { kind: 'authenticate', transactionId: detail('transactionId'), acsUrl: detail('acsUrl') };
-    case 'ORDER_ORCHESTRATION_006':
-      return { kind: 'say', message, beside: 'total' };
     case 'ORDER_ORCHESTRATION_007':
-      return { kind: 'say', message: 'Your card was declined. Please try another card.', beside: 'card', isDeclined: true };
-    case 'ORDER_ORCHESTRATION_008':
-      return { kind: 'say', message, beside: 'card' };
+      return { kind: 'say', trouble: { message: 'Your card was declined. Please try another card.', beside: 'card', isDeclined: true } };
+    default:
+      return say('button');
   }
-  if (answer.errors.some((error) => error.field === 'contactNumber')) {
-    return { kind: 'say', message: 'Invalid phone number', beside: 'contactNumber' };
+
+  function say(beside: TroublePlace, words = message): AfterFailure {
+    return { kind: 'say', trouble: { message: words, beside } };
   }
-  return { kind: 'say', message, beside: 'button' };
 
   function detail(name: string): string {
-    return answer.details.find((pair) => pair.name === name)?.value ?? '';
+    return body?.details?.find((pair) => pair.name === name)?.value ?? '';
   }
 }

@@ -4,7 +4,7 @@ import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
 import type { Money } from '#/platform/rules/money.ts';
 import type { CardOnOrder } from './declined-card.ts';
 
-/** Placing and payment calls time out after 30 seconds (SC-459). */
+/** Placing and payment calls time out after 30 seconds (SC-459); the call layer then shows the modal of SC-460. */
 const placingTimes = { responseTimeoutMs: 30_000, deadlineMs: 30_000 };
 
 /** The body sent by 'Place order and pay' (SC-464). */
@@ -14,6 +14,8 @@ export interface PlaceBody {
   bagless: boolean;
   paperStatement: boolean;
   substitutionsAllowed: boolean;
+  /** One of the customer's saved cards; undefined to charge the card that is on the order. */
+  paymentCardId?: string | undefined;
   saveNewCard: boolean;
   placeOrderOrigin: 'CHECKOUT';
   TRASessionId: string;
@@ -34,12 +36,13 @@ export async function initialiseOrder(calls: CallLayer, customerOrderId: string)
  * SC-532, SC-536).
  */
 export async function putNewCard(calls: CallLayer, customerOrderId: string, card: TypedCard): Promise<CardOnOrder> {
-  const { sessionId, passcode } = await calls.rest({ call: 'POST payments/v1/payment-sessions', ...placingTimes });
+  const { sessionId, passcode } = await calls.rest({ call: 'POST payments/v1/payment-sessions', ofOrder: true, ...placingTimes });
   await calls.rest({
     call: 'PUT payment-gateway/v1/sessions/{sessionId}',
     params: { sessionId },
     body: { passcode, ...card },
     handledStatuses: [410, 422],
+    ofOrder: true,
     ...placingTimes,
   });
   const { paymentInfo } = await calls.rest({
@@ -47,6 +50,7 @@ export async function putNewCard(calls: CallLayer, customerOrderId: string, card
     params: { customerOrderId },
     body: { sessionId, passcode },
     handledStatuses: [404, 409, 410, 422],
+    ofOrder: true,
     ...placingTimes,
   });
   return paymentInfo.cardPayment[0]!;
@@ -62,7 +66,8 @@ export async function placeOrder(calls: CallLayer, customerOrderId: string, key:
     params: { customerOrderId },
     body,
     headers: { 'idempotency-key': key },
-    handledStatuses: [404, 409, 422, 503, 'timeout'],
+    handledStatuses: [404, 409, 422, 503],
+    ofOrder: true,
     ...placingTimes,
   });
   return order;
@@ -75,6 +80,7 @@ export function confirmAuthentication(calls: CallLayer, customerOrderId: string,
     params: { customerOrderId },
     body: { transactionId },
     handledStatuses: [404, 409],
+    ofOrder: true,
     ...placingTimes,
   });
 }

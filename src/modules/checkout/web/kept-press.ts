@@ -1,3 +1,6 @@
+import type { MarketingChannel } from '#/modules/account/rules/marketing/marketing-consent.ts';
+import { pressAddress } from '#/modules/checkout/rules/press-address.ts';
+import * as pages from '#/page-paths.ts';
 import { visitValues } from '#/platform/web/storage/browser-values.ts';
 import type { PlaceBody } from './checkout-calls.ts';
 
@@ -6,26 +9,38 @@ export interface KeptPress {
   customerOrderId: string;
   key: string;
   body: PlaceBody;
+  /** The marketing that the shopper agreed to; null if the page did not ask. */
+  consent: Record<MarketingChannel, boolean> | null;
 }
 
-/** Saves the press until its outcome is known, so that a reload after a timeout repeats exactly the same press. */
+/**
+ * Saves the press until its outcome is known, so that a reload after a timeout repeats exactly the same press. The
+ * page's address says meanwhile that there is one: the order may be placed already, and the server must then not redirect
+ * to the trolley before the press is repeated.
+ */
 export function keepPress(press: KeptPress): void {
   visitValues.keep('placingPress', JSON.stringify(press));
+  setAddress(pressAddress);
 }
 
 export function forgetPress(): void {
   visitValues.keep('placingPress', null);
+  if (addressNow() === pressAddress) setAddress(pages.checkout);
 }
 
-/** Returns the saved press of this order, or null. Forgets a press that cannot be read. */
-export function findKeptPress(customerOrderId: string): KeptPress | null {
+/** Returns the saved press, or null. Forgets a press that cannot be read. */
+export function findKeptPress(): KeptPress | null {
   const text = visitValues.find('placingPress');
   if (text === null) return null;
   try {
-    const press = JSON.parse(text) as KeptPress;
-    return press.customerOrderId === customerOrderId ? press : null;
+    return JSON.parse(text) as KeptPress;
   } catch {
     forgetPress();
     return null;
   }
 }
+
+/** Replaces the address of this history entry, without a navigation. */
+const setAddress = (address: string): void => window.history.replaceState(window.history.state, '', address);
+
+const addressNow = (): string => window.location.pathname + window.location.search;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useReducer, type ReactNode } from 'react';
 import { closeModal, openModal } from '#/design/overlays/document-modals.ts';
 import { nextEnd, noSessionTimers, sessionTimersAfter, type SessionTimer } from '#/modules/checkout/rules/session-timer-state.ts';
 
@@ -8,6 +8,14 @@ declare global {
     testHooks?: { forceSessionTimeout?: () => void; forceTokenExpiry?: () => void };
   }
 }
+
+const TimersContext = createContext({ isEnded: false, tokenFetched: () => undefined as void });
+
+/** Returns whether a timer of this checkout page has ended, so that the page must be reloaded (SC-457). */
+export const useSessionEnded = (): boolean => useContext(TimersContext).isEnded;
+
+/** Returns the function to call whenever a security token has been fetched: its own timer starts again (SH-163). */
+export const useTokenFetched = (): (() => void) => useContext(TimersContext).tokenFetched;
 
 export interface SessionTimersProps {
   /** True if tests may end the timers at once (SH-164). */
@@ -65,7 +73,9 @@ export function SessionTimers({ testHooks, children }: SessionTimersProps) {
     return () => void delete window.testHooks;
   }, [testHooks, force]);
 
-  return children;
+  const isEnded = timers.ended !== null;
+  const value = useMemo(() => ({ isEnded, tokenFetched: () => start('SECURITY_TOKEN_EXPIRATION') }), [isEnded, start]);
+  return <TimersContext value={value}>{children}</TimersContext>;
 }
 
 const timedOut = {

@@ -1,20 +1,20 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { openModal } from '#/design/overlays/document-modals.ts';
 import * as pages from '#/page-paths.ts';
-import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
-import { readOrder } from '#/modules/orders/web/order-calls.ts';
+import { strippedPhoneNumber } from '#/modules/account/rules/profile/phone-number.ts';
+import { addConsent } from '#/modules/account/web/marketing/marketing-calls.ts';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
-import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
-import { afterPlaceFailure, type AfterFailure } from '#/modules/checkout/rules/after-place-failure.ts';
-import { confirmAuthentication, placeOrder, putNewCard, type PlaceBody } from './checkout-calls.ts';
-import { isDeclinedCard, keepDeclinedCard, type CardOnOrder } from './declined-card.ts';
+import { readOrder } from '#/modules/orders/web/order-calls.ts';
+import { endedWords } from '#/modules/trolley/rules/order/what-ended.ts';
+import { afterPlaceFailure, type AfterFailure, type Trouble } from '#/modules/checkout/rules/after-place-failure.ts';
+import { faultsFromErrors, faultsOf } from '#/modules/checkout/rules/checkout-details.ts';
+import type { CardSection } from './card-section.ts';
+import { failureOf } from './checkout-failure-of.ts';
+import { confirmAuthentication, placeOrder, type PlaceBody } from './checkout-calls.ts';
+import { keepDeclinedCard, type CardOnOrder } from './declined-card.ts';
+import { keepDetails } from './kept-details.ts';
 import { findKeptPress, forgetPress, keepPress, type KeptPress } from './kept-press.ts';
-
-export type PlacingState = 'READY' | 'PENDING' | 'FULFILLED' | 'REJECTED';
-
-export interface Trouble {
-  message: string;
-  beside: 'total' | 'card' | 'contactNumber' | 'button' | 'slot';
-}
+import type { Checkout } from './use-checkout.ts';
 
 export interface Challenge {
   transactionId: string;
@@ -24,145 +24,147 @@ export interface Challenge {
 }
 
 export interface Placing {
-  state: PlacingState;
-  trouble: Trouble | null;
   challenge: Challenge | null;
-  /** The order's card, which the next press charges. Null if there is none yet, or if the shopper is to type another. */
-  card: CardOnOrder | null;
-  press(body: PlaceBody, card: TypedCard | null): Promise<void>;
+  press(): Promise<void>;
   answerChallenge(approved: boolean): Promise<void>;
-  useAnotherCard(): void;
 }
 
-const declinedBefore: Trouble = { message: 'This card was declined. Choose another or try again.', beside: 'card' };
-const unverified = "We couldn't verify your card. Please try again or use another card.";
+export interface PlacingDeps {
+  session: Pick<Session, 'calls' | 'whenKnown'>;
+  checkout: Checkout;
+  card: CardSection;
+  /** Whether the page asks for consent to marketing, which a placed order saves (SC-730). */
+  asksForConsent: boolean;
+  /** Opens another page in the whole document: checkout shares no state with other pages (SH-082). */
+  go(to: string): void;
+}
+
+const unverified: Trouble = { message: "We couldn't verify your card. Please try again or use another card.", beside: 'card' };
+const underWay: Trouble = { message: 'Your order is being placed. Please wait a moment and try again.', beside: 'button' };
+const unknownOutcome: Trouble = { message: "Sorry, there's been a problem. Please try again", beside: 'button' };
 
 /**
  * Handles 'Place order and pay'. Each press has one idempotency key for all its retries (SC-466), saved until the
- * outcome is known. Calls `go` with the shopper's next page. `cardBefore` is the card that the order already has.
+ * outcome is known.
  */
-export function usePlacing({ calls, whenKnown }: Pick<Session, 'calls' | 'whenKnown'>, customerOrderId: string, cardBefore: CardOnOrder | null, go: (to: string) => void): Placing {
-  const [state, setState] = useState<PlacingState>('READY');
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+export function usePlacing({ session, checkout, card, asksForConsent, go }: PlacingDeps): Placing {
+  const { calls, whenKnown } = session;
+  const { state, dispatch, shown, isBusy } = checkout;
+  const { customerOrderId } = shown;
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  const [card, setCard] = useState(cardBefore);
 
   // If an earlier press never got an answer, repeat it first, with its own key.
   const sendKept = useEffectEvent(() => {
-    const kept = findKeptPress(customerOrderId);
-    if (kept) void send(kept, cardBefore);
+    const kept = findKeptPress();
+    if (kept?.customerOrderId !== customerOrderId) return forgetPress();
+    dispatch({ kind: 'pressed' });
+    void whenKnown().then(() => send(kept, state.order.paymentInfo.cardPayment[0] ?? null));
   });
   useEffect(() => sendKept(), [customerOrderId]);
 
-  // Reads from the browser's storage whether this card was declined before; the server's HTML never shows that. Once
-  // there is a press, its outcome shows instead.
-  const wasDeclined = useSyncExternalStore(
-    () => () => undefined,
-    () => card !== null && isDeclinedCard(customerOrderId, card),
-    () => false,
-  );
-  const shownTrouble = trouble ?? (state === 'READY' && wasDeclined ? declinedBefore : null);
+  return { challenge, press, answerChallenge };
 
-  return { state, trouble: shownTrouble, challenge, card, press, answerChallenge, useAnotherCard: () => setCard(null) };
-
-  async function press(body: PlaceBody, typed: TypedCard | null): Promise<void> {
-    if (state === 'PENDING' || state === 'FULFILLED') return;
-    setState('PENDING');
-    setTrouble(null);
-    let charged = card;
+  async function press(): Promise<void> {
+    if (isBusy) return;
+    const { details } = state;
+    const faults = faultsOf(details, shown);
+    const isCardComplete = card.check();
+    if (Object.keys(faults).length > 0 || !isCardComplete) return dispatch({ kind: 'faulty', faults });
+    dispatch({ kind: 'pressed' });
     // A press repeated from before the page was hydrated may be earlier than the token, and would be refused once.
     await whenKnown();
-    try {
-      if (typed) {
-        charged = await putNewCard(calls, customerOrderId, typed);
-        setCard(charged);
-        keepDeclinedCard(customerOrderId, null);
-      }
-    } catch (error) {
-      return fail({ message: messageOf(error), beside: 'card' });
-    }
-    const expectedCard = charged?.maskedCardNumber;
-    await send({ customerOrderId, key: crypto.randomUUID(), body: { ...body, expectedCard } }, charged);
+    const prepared = await card.prepare().catch((error: unknown) => (refuseCard(error), null));
+    if (!prepared) return;
+    const body: PlaceBody = {
+      contactNumber: strippedPhoneNumber(details.contactNumber),
+      deliveryNote: details.deliveryNote.trim() || null,
+      bagless: details.bags === 'bagless',
+      paperStatement: details.paper,
+      substitutionsAllowed: details.substitutes,
+      placeOrderOrigin: state.placeOrderOrigin,
+      TRASessionId: state.TRASessionId,
+      expectedToPay: shown.totals.estimated.toPay,
+      ...prepared.body,
+    };
+    const consent = asksForConsent ? details.marketing : null;
+    await send({ customerOrderId, key: crypto.randomUUID(), body, consent }, prepared.card);
+  }
+
+  /** Shows why a typed card could not be put on the order. */
+  function refuseCard(error: unknown): void {
+    const failure = failureOf('payment-card', error);
+    const message = failure.body?.errors?.[0]?.message ?? failure.body?.message ?? 'Please check your card details and try again.';
+    dispatch({ kind: 'failed', failure, trouble: { message, beside: 'card' } });
   }
 
   async function send(pressed: KeptPress, charged: CardOnOrder | null): Promise<void> {
-    setState('PENDING');
     keepPress(pressed);
     try {
       await placeOrder(calls, customerOrderId, pressed.key, pressed.body);
-      done();
     } catch (error) {
-      await follow(afterPlaceFailure(answerOf(error)), pressed, charged);
+      return follow(error, pressed, charged);
     }
+    done(pressed);
   }
 
-  async function follow(after: AfterFailure, pressed: KeptPress, charged: CardOnOrder | null): Promise<void> {
+  async function follow(error: unknown, pressed: KeptPress, charged: CardOnOrder | null): Promise<void> {
+    const failure = failureOf('place', error);
+    const after = afterPlaceFailure(failure, { isAmending: state.order.status === 'AMENDING' });
     if (after.kind !== 'unknown-outcome') forgetPress();
-    switch (after.kind) {
-      case 'read-again':
-        return readAgain();
-      case 'go':
-        return go(after.to);
-      case 'authenticate':
-        setChallenge({ transactionId: after.transactionId, acsUrl: after.acsUrl, press: pressed, card: charged });
-        return;
-      case 'slot-expired':
-        return fail({ message: 'Sorry, your slot has now expired', beside: 'slot' });
-      case 'unknown-outcome':
-        return fail({ message: "Sorry, there's been a problem. Please try again", beside: 'button' });
-      case 'say':
-        if (after.beside === 'card') setCard(null);
-        if (after.isDeclined) keepDeclinedCard(customerOrderId, charged);
-        return fail(after);
-    }
+    if (after.kind === 'authenticate') return setChallenge({ ...after, press: pressed, card: charged });
+    if (after.kind === 'read-again') return readAgain(pressed);
+    if (after.kind === 'go') return go(after.to);
+    const faults = faultsFromErrors(failure.body?.errors ?? []);
+    const trouble = Object.keys(faults).length > 0 ? null : troubleOf(after);
+    dispatch({ kind: 'failed', failure, trouble, faults });
+    if (after.kind === 'ended') openEnded(after.what);
+    if (trouble?.beside === 'card') card.onRefused(charged, trouble.isDeclined === true);
+    if (trouble?.beside === 'total') await showNewTotal();
+  }
+
+  /** Reads the order again, so that the page shows the total that the next press agrees to. */
+  async function showNewTotal(): Promise<void> {
+    const order = await readOrder(calls, customerOrderId).catch(() => null);
+    if (order) dispatch({ kind: 'total-changed', order });
+  }
+
+  function openEnded(what: 'slot' | 'amend'): void {
+    const { title, lines, to } = endedWords[what];
+    openModal({ key: `${what}-ended`, title, lines, severity: 'WARNING', buttons: [{ label: 'OK', leaves: to !== null, onPress: () => to !== null && go(to) }] });
   }
 
   async function answerChallenge(approved: boolean): Promise<void> {
     if (!challenge) return;
     const { transactionId, press: pressed, card: charged } = challenge;
     setChallenge(null);
-    if (!approved) return fail({ message: unverified, beside: 'card' });
+    if (!approved) return dispatch({ kind: 'rejected', trouble: unverified });
     try {
       await confirmAuthentication(calls, customerOrderId, transactionId);
-    } catch {
-      return fail({ message: unverified, beside: 'card' });
+    } catch (error) {
+      return dispatch({ kind: 'failed', failure: failureOf('authentication', error), trouble: unverified });
     }
     await send(pressed, charged);
   }
 
-  /** Opens the order's confirmation if another press has placed the order; otherwise asks the shopper to wait. */
-  async function readAgain(): Promise<void> {
+  /** Opens the order's confirmation if another press has placed the order; otherwise asks the shopper to wait (SC-541). */
+  async function readAgain(pressed: KeptPress): Promise<void> {
     const order = await readOrder(calls, customerOrderId).catch(() => null);
-    if (order && order.status !== 'PENDING') return done();
-    fail({ message: 'Your order is being placed. Please wait a moment and try again.', beside: 'button' });
+    if (order && order.status !== 'PENDING') return done(pressed);
+    dispatch({ kind: 'rejected', trouble: underWay });
   }
 
-  function done(): void {
+  function done({ consent }: KeptPress): void {
+    if (consent) addConsent(calls, 'waitrose', consent, 'CHECKOUT');
     forgetPress();
+    keepDetails(customerOrderId, null);
     keepDeclinedCard(customerOrderId, null);
-    setState('FULFILLED');
+    dispatch({ kind: 'placed' });
     go(pages.linkTo(pages.orderConfirmation, { customerOrderId }));
   }
-
-  function fail(what: Trouble): void {
-    setState('REJECTED');
-    setTrouble(what);
-  }
 }
 
-function answerOf(error: unknown): Parameters<typeof afterPlaceFailure>[0] {
-  if (!(error instanceof CallFailure)) return { status: null, timedOut: false, code: null, message: null, details: [], errors: [] };
-  return {
-    status: error.status,
-    timedOut: error.kind === 'timeout',
-    code: error.body?.error ?? null,
-    message: error.body?.message ?? null,
-    details: error.body?.details ?? [],
-    errors: error.body?.errors ?? [],
-  };
-}
-
-function messageOf(error: unknown): string {
-  const first = error instanceof CallFailure ? (error.body?.errors?.[0]?.message ?? error.body?.message) : null;
-  return first ?? 'Please check your card details and try again.';
+function troubleOf(after: Exclude<AfterFailure, { kind: 'read-again' | 'go' | 'authenticate' }>): Trouble | null {
+  if (after.kind === 'say') return after.trouble;
+  if (after.kind === 'unknown-outcome') return unknownOutcome;
+  return after.what === 'slot' ? { message: endedWords.slot.title, beside: 'slot' } : null;
 }

@@ -69,6 +69,7 @@ export const storedThings: readonly StoredThing[] = [
     ['contactAddressAsked', 'asks for a contact address only once', tillTabClosed],
     ['placingPress', 'makes sure that an order is placed once', tillTabClosed],
     ['declinedCard', 'tells you which card was declined', tillTabClosed],
+    ['checkoutDetails', 'keeps what you enter at checkout until your order is placed', tillTabClosed],
     ['unsavedForms', 'keeps forms of our staff that are not saved yet', tillTabClosed],
   ]),
   ...things('tab', 'analytics', [['larder-tab-', 'joins the events of one tab, also in checkout', tillTabClosed]]),

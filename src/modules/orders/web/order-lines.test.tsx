@@ -38,7 +38,7 @@ const estimatedOf = (given: OrderTotals) =>
       .map(([name, amount]) => [name, toMoney(amount)]),
   );
 const estimated = estimatedOf(totals);
-const order = { orderLines: lines, totals: { estimated, actual: null }, slots: [{ type: 'DELIVERY' }] } as unknown as WireOrder;
+const order = { orderLines: lines, totals: { estimated, actual: null }, slots: [{ type: 'DELIVERY' }], numberOfItems: 3 } as unknown as WireOrder;
 
 const pence = (text: string): Pence => {
   const written = text.replaceAll(/[£p-]/g, '');
@@ -67,7 +67,7 @@ const rowsOf = (of: WireOrder) =>
 it('shows totals that add up, and what offers and reduced prices save together', () => {
   const rows = rowsOf(order);
   const amount = (name: string) => pence(rows.get(name)!);
-  expect(amount('Items') - amount('Offers') + amount('Bags') + amount('Delivery')).toBe(amount('To pay'));
+  expect(amount('Items (3)') - amount('Offers') + amount('Bags') + amount('Delivery')).toBe(amount('To pay'));
   expect(rows.get('You save')).toBe('£2.95');
 });
 

@@ -5,12 +5,12 @@ import styles from './order-totals-list.module.css';
 
 /**
  * Renders an order's totals: those that are not zero, the delivery charge if there is a slot, and always the amount to
- * pay (SC-455). Below them, renders what offers and reduced prices save.
+ * pay (SC-455). Below them, renders what offers and reduced prices save, unless the caller shows that itself.
  */
-export function OrderTotalsList({ order }: { order: Pick<WireOrder, 'totals' | 'slots' | 'orderLines'> }) {
+export function OrderTotalsList({ order, showsSavings = true }: { order: Pick<WireOrder, 'totals' | 'slots' | 'orderLines' | 'numberOfItems'>; showsSavings?: boolean }) {
   const { estimated } = order.totals;
   const rows: [name: string, amount: Money, sign?: '-'][] = [
-    ['Items', estimated.orderLines],
+    [`Items (${order.numberOfItems})`, estimated.orderLines],
     ['Offers', estimated.offerSavings, '-'],
     ['Member savings', estimated.membershipSavings, '-'],
     ['Codes', estimated.incentiveSavings, '-'],
@@ -44,7 +44,7 @@ export function OrderTotalsList({ order }: { order: Pick<WireOrder, 'totals' | '
         <dt>To pay{isEstimated && ' (estimated)'}</dt>
         <dd>{formatMoney(estimated.toPay)}</dd>
       </div>
-      {savings > 0 && (
+      {showsSavings && savings > 0 && (
         <div className={styles.saved}>
           <dt>You save</dt>
           <dd>{formatPence(savings)}</dd>

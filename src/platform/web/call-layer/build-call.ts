@@ -27,6 +27,8 @@ export interface CallTerms {
   staysHere?: boolean;
   /** Whether the call loads an order or works on a trolley; a timeout of such a call has its own modal (SH-503). */
   ofOrder?: boolean;
+  /** Whether the browser sends the call even if the page is left at once. */
+  outlivesPage?: boolean;
   /** Additional headers for this call. */
   headers?: Record<string, string>;
   /** Called with the `extensions` of a graph call's answer, if it has any. */
@@ -96,7 +98,7 @@ export function buildCall(call: UntypedCall, sender: CallSender): BuiltCall {
   }
   return {
     address: pathOf(path, call.params ?? {}, sender.env) + queryOf(call.query),
-    init: { method, headers, credentials: 'include', ...(body !== null && { body }) },
+    init: { method, headers, credentials: 'include', ...(call.outlivesPage && { keepalive: true }), ...(body !== null && { body }) },
   };
 }
 

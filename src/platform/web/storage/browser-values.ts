@@ -1,7 +1,7 @@
 import { createLocalValues, createVisitValues, findCookie } from './kept-values.ts';
 
 /** All keys of the browser's session storage (SH-517). */
-export type VisitKey = 'savedActions' | 'continueWithoutSigningIn' | 'locationHistory' | 'contactAddressAsked' | 'placingPress' | 'declinedCard' | 'unsavedForms';
+export type VisitKey = 'savedActions' | 'continueWithoutSigningIn' | 'locationHistory' | 'contactAddressAsked' | 'placingPress' | 'declinedCard' | 'checkoutDetails' | 'unsavedForms';
 
 /**
  * The values that this browser stores between visits. Use them only in the browser: reading them on the server throws.

@@ -32,6 +32,7 @@ const visitKeys: Record<VisitKey, string> = {
   contactAddressAsked: 'AC-184',
   placingPress: 'SC-466',
   declinedCard: 'SC-530',
+  checkoutDetails: 'SC-457',
   unsavedForms: 'AC-515',
 };
 
@@ -43,7 +44,7 @@ export const withoutId: LocalKey = 'multisearch';
 describe('what the client keeps in the browser', () => {
   it('is stored under the listed keys only: nothing bypasses the stores that know them [SH-506] [SH-517]', () => {
     expect(Object.keys(localKeys)).toHaveLength(16);
-    expect(Object.keys(visitKeys)).toHaveLength(7);
+    expect(Object.keys(visitKeys)).toHaveLength(8);
     const root = resolve(import.meta.dirname, '../../../..');
     const sources = globSync('src/{pages,design,platform/web,modules/*/web}/**/*.{ts,tsx}', { cwd: root }).filter(
       (path) => !path.includes('.test.'),

@@ -24,6 +24,16 @@ export async function putConsent(calls: CallLayer, marketingScheme: MarketingSch
 }
 
 /**
+ * Saves the first choice of a signed-in customer who was never asked, without waiting: it holds nothing up, and a failure
+ * is not shown (SC-730). A choice that was saved meanwhile stays (AC-247).
+ */
+export function addConsent(calls: CallLayer, marketingScheme: MarketingScheme, consent: MarketingChoice, source: ConsentSource): void {
+  const call = 'POST marketingpreferences/v1/marketingpreferences/{marketingScheme}';
+  const body = { consent, notices: [privacyNotice], source };
+  void calls.rest({ call, params: { marketingScheme }, query, body, handledStatuses: [409], quiet: true, outlivesPage: true }).catch(() => undefined);
+}
+
+/**
  * Saves the choices that differ from the saved ones (AC-252). Returns the choices that are saved afterwards, and the status
  * of a failure; null if there was none. After a failure nothing further is sent.
  */

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { ageMessage, detailsOfOrder, faultsFromErrors, faultsOf, readDetails } from './checkout-details.ts';
+
+const order = { contactNumber: '0118 496 0123', deliveryNote: null, bagless: true, substitutionsAllowed: true, paperStatement: false };
+const details = detailsOfOrder(order);
+const dry = { alcoholPresent: false };
+
+describe('the details of checkout', () => {
+  it('start as on the order: no bags, no paper statement, and nothing declared or agreed [SC-452 part] [SC-453 part] [SC-730 part]', () => {
+    expect(details).toEqual({
+      contactNumber: '0118 496 0123', deliveryNote: '', bags: 'bagless', substitutes: true, paper: false, isAdult: false,
+      marketing: { EMAIL: false, SMS: false },
+    });
+  });
+
+  it('need a contact number that can be a phone number [SC-450 part] [AC-469 part]', () => {
+    expect(faultsOf(details, dry)).toEqual({});
+    for (const contactNumber of ['', '0118 496', '07700 90011x', '+123456789', '1234567890123456']) {
+      expect(faultsOf({ ...details, contactNumber }, dry), contactNumber).toEqual({ contactNumber: 'Invalid phone number' });
+    }
+  });
+
+  it('may have a delivery note of one line and at most 200 characters [SC-451 part]', () => {
+    expect(faultsOf({ ...details, deliveryNote: ` ${'a'.repeat(200)} ` }, dry)).toEqual({});
+    expect(faultsOf({ ...details, deliveryNote: 'a'.repeat(201) }, dry)).toEqual({ deliveryNote: 'Must be no more than 200 characters' });
+    expect(faultsOf({ ...details, deliveryNote: 'ring\ntwice' }, dry)).toEqual({ deliveryNote: 'Invalid delivery note' });
+  });
+
+  it('need the declaration of age for an order with alcohol only [SC-454 part]', () => {
+    expect(faultsOf(details, { alcoholPresent: true })).toEqual({ isAdult: ageMessage });
+    expect(faultsOf({ ...details, isAdult: true }, { alcoholPresent: true })).toEqual({});
+  });
+
+  it('are read from a posted form, where a box that is not ticked is missing', () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ contactNumber: '1', deliveryNote: '2', bags: 'bags', substitutes: 'on', 'marketing.SMS': 'on' })) form.set(name, value);
+    expect(readDetails(form)).toEqual({
+      contactNumber: '1', deliveryNote: '2', bags: 'bags', substitutes: true, paper: false, isAdult: false, marketing: { EMAIL: false, SMS: true },
+    });
+    expect(readDetails(new FormData())).toMatchObject({ contactNumber: '', bags: 'bagless', substitutes: false });
+  });
+
+  it('show what the server refuses beside their field', () => {
+    expect(faultsFromErrors([{ field: 'contactNumber', message: 'x' }, { field: 'deliveryNote', message: 'Too long' }])).toEqual({
+      contactNumber: 'Invalid phone number', deliveryNote: 'Too long',
+    });
+    expect(faultsFromErrors([{ field: 'paymentCardId', message: 'x' }])).toEqual({});
+  });
+});

@@ -1,0 +1,76 @@
+import type { WireOrder } from '#/contract/rest-types.ts';
+import { deliveryNoteFault } from '#/modules/account/rules/profile/delivery-note.ts';
+import { isPhoneNumber, strippedPhoneNumber } from '#/modules/account/rules/profile/phone-number.ts';
+import type { MarketingChannel } from '#/modules/account/rules/marketing/marketing-consent.ts';
+
+/** The shopper's choices and entries at checkout, without the card, which is never stored. */
+export interface CheckoutDetails {
+  contactNumber: string;
+  deliveryNote: string;
+  bags: 'bagless' | 'bags';
+  substitutes: boolean;
+  paper: boolean;
+  /** Whether the shopper has confirmed that they are 18 or over; only asked if the order contains alcohol. */
+  isAdult: boolean;
+  /** The marketing that the shopper agrees to; only asked if they have never been asked (SC-730). */
+  marketing: Record<MarketingChannel, boolean>;
+}
+
+/** The details of checkout that can be wrong, with their messages. */
+export type DetailFaults = Partial<Record<'contactNumber' | 'deliveryNote' | 'isAdult', string>>;
+
+/** Returns the details that the page shows before the shopper has changed any. */
+export function detailsOfOrder(order: Pick<WireOrder, 'contactNumber' | 'deliveryNote' | 'bagless' | 'substitutionsAllowed' | 'paperStatement'>): CheckoutDetails {
+  return {
+    contactNumber: order.contactNumber ?? '',
+    deliveryNote: order.deliveryNote ?? '',
+    bags: order.bagless ? 'bagless' : 'bags',
+    substitutes: order.substitutionsAllowed,
+    paper: order.paperStatement,
+    isAdult: false,
+    marketing: { EMAIL: false, SMS: false },
+  };
+}
+
+/** Returns the details of a posted form; a box that is not ticked is missing from it. */
+export function readDetails(form: { get(name: string): unknown; has(name: string): boolean }): CheckoutDetails {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    contactNumber: text('contactNumber'),
+    deliveryNote: text('deliveryNote'),
+    bags: text('bags') === 'bags' ? 'bags' : 'bagless',
+    substitutes: form.has('substitutes'),
+    paper: form.has('paper'),
+    isAdult: form.has('isAdult'),
+    marketing: { EMAIL: form.has('marketing.EMAIL'), SMS: form.has('marketing.SMS') },
+  };
+}
+
+/** The message beside the age box that is not ticked. */
+export const ageMessage = 'Please confirm that you are 18 or over, or remove the alcohol from your trolley.';
+
+/**
+ * Returns what has to be mended before the order can be placed; empty if nothing (SC-450). The server decides about the
+ * contact number and the delivery note; the age is declared to the page only.
+ */
+export function faultsOf(details: CheckoutDetails, { alcoholPresent }: Pick<WireOrder, 'alcoholPresent'>): DetailFaults {
+  const note = deliveryNoteFault(details.deliveryNote.trim());
+  return {
+    ...(!isPhoneNumber(strippedPhoneNumber(details.contactNumber)) && { contactNumber: 'Invalid phone number' }),
+    ...(note !== null && { deliveryNote: note }),
+    ...(alcoholPresent && !details.isAdult && { isAdult: ageMessage }),
+  };
+}
+
+/** Returns the messages of a refused call as the faults that the page can show beside a field. */
+export function faultsFromErrors(errors: readonly { field: string; message: string }[]): DetailFaults {
+  const messageOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const [contactNumber, deliveryNote] = [messageOf('contactNumber'), messageOf('deliveryNote')];
+  return {
+    ...(contactNumber !== undefined && { contactNumber: 'Invalid phone number' }),
+    ...(deliveryNote !== undefined && { deliveryNote }),
+  };
+}

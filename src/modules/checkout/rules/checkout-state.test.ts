@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { WireOrder } from '#/contract/rest-types.ts';
+import { anOrder } from '#/modules/checkout/testing/wire-order-builder.ts';
+import type { CheckoutFailure } from './checkout-failure.ts';
+import { checkoutAfter, openedCheckout, type CheckoutEvent, type CheckoutState } from './checkout-state.ts';
+
+const order = anOrder();
+const opened = openedCheckout(order, 'tra-1');
+const after = (...events: CheckoutEvent[]): CheckoutState => events.reduce(checkoutAfter, opened);
+const failure: CheckoutFailure = { source: 'place', status: 409, timedOut: false, body: { error: 'ORDER_ORCHESTRATION_006', message: 'm' } };
+const failed: CheckoutEvent = { kind: 'failed', failure, trouble: { message: 'm', beside: 'total' } };
+
+describe('the state of checkout', () => {
+  it('opens ready, with the id for the risk check and without errors [SC-443 part] [SC-461 part] [SC-472 part]', () => {
+    expect(opened).toMatchObject({
+      placing: 'READY', TRASessionId: 'tra-1', placeOrderOrigin: 'CHECKOUT', saveNewCard: false,
+      errorStatusCode: null, errorResponse: null, errorSource: null, giftVoucherInlineErrors: {}, requestTimedOut: false, sessionTimedOut: false,
+    });
+  });
+
+  it('is PENDING while an order is placed, then FULFILLED or REJECTED [SC-461 part]', () => {
+    expect(after({ kind: 'pressed' }).placing).toBe('PENDING');
+    expect(after({ kind: 'pressed' }, { kind: 'placed' }).placing).toBe('FULFILLED');
+    expect(after({ kind: 'pressed' }, failed).placing).toBe('REJECTED');
+    expect(after(failed, { kind: 'pressed' })).toMatchObject({ placing: 'PENDING', trouble: null, errorStatusCode: null });
+  });
+
+  it('stores status, body and source of a failed call, and counts failures [SC-471] [SC-542 part]', () => {
+    expect(after(failed)).toMatchObject({ errorStatusCode: 409, errorResponse: failure.body, errorSource: 'place', errorCount: 1, trouble: { beside: 'total' } });
+    expect(after(failed, { ...failed, failure: { ...failure, source: 'payment-card' } })).toMatchObject({ errorSource: 'payment-card', errorCount: 2 });
+  });
+
+  it('knows which vouchers cannot be used, and why [SC-497 part]', () => {
+    const body = { error: 'ORDER_ORCHESTRATION_014', details: [{ name: '1234567890123', value: 'GIFT_VOUCHER_EXPIRED' }] };
+    expect(after({ ...failed, failure: { ...failure, body } }).giftVoucherInlineErrors).toEqual({ '1234567890123': 'GIFT_VOUCHER_EXPIRED' });
+    expect(after({ ...failed, failure: { ...failure, body } }, failed).giftVoucherInlineErrors).toEqual({});
+  });
+
+  it('marks a request that timed out until the next press [SC-460 part]', () => {
+    const timedOut = after({ kind: 'failed', failure: { source: 'place', status: null, timedOut: true, body: null }, trouble: null });
+    expect(timedOut.requestTimedOut).toBe(true);
+    expect(checkoutAfter(timedOut, { kind: 'pressed' }).requestTimedOut).toBe(false);
+  });
+
+  it('resets the form at a session time-out, and changes no more until the reload [SC-457 part]', () => {
+    const over = after({ kind: 'typed', details: { contactNumber: '1', deliveryNote: 'note' } }, failed, { kind: 'session-timed-out' });
+    expect(over).toMatchObject({ sessionTimedOut: true, details: opened.details, trouble: null, errorStatusCode: null });
+    expect(checkoutAfter(over, { kind: 'typed', details: { contactNumber: '2' } })).toBe(over);
+  });
+
+  it('resets the fields of an error when it is cleared [SC-457 part]', () => {
+    expect(after(failed, { kind: 'error-cleared' })).toMatchObject({ errorStatusCode: null, errorResponse: null, errorSource: null, trouble: null, requestTimedOut: false });
+  });
+
+  it('removes the fault of a field that is typed again, and only that', () => {
+    const faulty = after({ kind: 'faulty', faults: { contactNumber: 'a', isAdult: 'b' } });
+    expect(faulty.placing).toBe('REJECTED');
+    expect(checkoutAfter(faulty, { kind: 'typed', details: { contactNumber: '1' } }).faults).toEqual({ isAdult: 'b' });
+  });
+
+  it('shows the order as it is now when its total has changed, and remembers the one shown before', () => {
+    const now: WireOrder = anOrder({ toPayPence: 4_000 });
+    expect(after({ kind: 'total-changed', order: now })).toMatchObject({ order: now, orderBefore: order });
+  });
+
+  it('does not change any more once the order is placed', () => {
+    const placed = after({ kind: 'placed' });
+    expect(checkoutAfter(placed, failed)).toBe(placed);
+  });
+});

@@ -1,0 +1,130 @@
+import type { WireOrder } from '#/contract/rest-types.ts';
+import type { Trouble } from './after-place-failure.ts';
+import { detailsOfOrder, type CheckoutDetails, type DetailFaults } from './checkout-details.ts';
+import type { CheckoutErrorSource, CheckoutFailure } from './checkout-failure.ts';
+
+/** The states of placing (SC-461). */
+export type PlacingState = 'READY' | 'PENDING' | 'FULFILLED' | 'REJECTED';
+
+/** The state of the checkout page (SC-443, SC-444). Typed cards are not part of it: they go only to the card provider. */
+export interface CheckoutState {
+  /** The order as it was last answered, without the bag charge of a choice that is not sent yet. */
+  order: WireOrder;
+  details: CheckoutDetails;
+  faults: DetailFaults;
+  placing: PlacingState;
+  trouble: Trouble | null;
+  /** The order before its total changed under the shopper's eyes; null otherwise. */
+  orderBefore: WireOrder | null;
+  /** The status and body of the last failed call, and where it came from (SC-471); null without a failure. */
+  errorStatusCode: number | null;
+  errorResponse: CheckoutFailure['body'];
+  errorSource: CheckoutErrorSource | null;
+  /** The number of calls that failed during this visit (SC-542). */
+  errorCount: number;
+  /** The vouchers that cannot be used, by serial number, with their conflict codes (SC-497). */
+  giftVoucherInlineErrors: Readonly<Record<string, string>>;
+  placeOrderOrigin: 'CHECKOUT';
+  saveNewCard: boolean;
+  TRASessionId: string;
+  requestTimedOut: boolean;
+  sessionTimedOut: boolean;
+}
+
+export type CheckoutEvent =
+  | { kind: 'typed'; details: Partial<CheckoutDetails> }
+  | { kind: 'card-saving-chosen'; saveNewCard: boolean }
+  /** A call has changed the order: its codes, gift cards, card or totals. */
+  | { kind: 'order-changed'; order: Partial<WireOrder> }
+  | { kind: 'faulty'; faults: DetailFaults }
+  | { kind: 'pressed' }
+  | { kind: 'failed'; failure: CheckoutFailure; trouble: Trouble | null; faults?: DetailFaults }
+  /** The outcome is known without a call: the bank refused, or another press is placing the order. */
+  | { kind: 'rejected'; trouble: Trouble }
+  /** The amount to pay differs from the one shown: the page shows the order as it is now. */
+  | { kind: 'total-changed'; order: WireOrder }
+  | { kind: 'placed' }
+  | { kind: 'session-timed-out' }
+  | { kind: 'error-cleared' };
+
+const noError = {
+  trouble: null,
+  orderBefore: null,
+  errorStatusCode: null,
+  errorResponse: null,
+  errorSource: null,
+  giftVoucherInlineErrors: {},
+  requestTimedOut: false,
+} satisfies Partial<CheckoutState>;
+
+/** The outcome of a press that the browser posted itself because the page's script did not run. */
+export interface PostedPress {
+  details: CheckoutDetails;
+  faults: DetailFaults;
+  trouble: Trouble | null;
+}
+
+/** Returns the state of a page that has just been opened, with a random id for the provider's risk check (SC-472). */
+export function openedCheckout(order: WireOrder, TRASessionId: string, posted?: PostedPress): CheckoutState {
+  return {
+    ...noError,
+    order,
+    details: posted?.details ?? detailsOfOrder(order),
+    faults: posted?.faults ?? {},
+    trouble: posted?.trouble ?? null,
+    placing: posted ? 'REJECTED' : 'READY',
+    errorCount: 0,
+    placeOrderOrigin: 'CHECKOUT',
+    saveNewCard: false,
+    TRASessionId,
+    sessionTimedOut: false,
+  };
+}
+
+/**
+ * Returns the state after an event. After a session time-out the page waits for its reload, and only that (SC-457). A
+ * placed order does not change either: its confirmation is about to open.
+ */
+export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  if (state.sessionTimedOut || state.placing === 'FULFILLED') return state;
+  switch (event.kind) {
+    case 'typed':
+      return { ...state, details: { ...state.details, ...event.details }, faults: without(state.faults, event.details) };
+    case 'card-saving-chosen':
+      return { ...state, saveNewCard: event.saveNewCard };
+    case 'order-changed':
+      return { ...state, order: { ...state.order, ...event.order } };
+    case 'faulty':
+      return { ...state, placing: 'REJECTED', faults: event.faults };
+    case 'pressed':
+      return { ...state, ...noError, faults: {}, placing: 'PENDING' };
+    case 'failed':
+      return { ...state, ...errorOf(event.failure), placing: 'REJECTED', trouble: event.trouble, faults: event.faults ?? {}, errorCount: state.errorCount + 1 };
+    case 'rejected':
+      return { ...state, placing: 'REJECTED', trouble: event.trouble };
+    case 'total-changed':
+      return { ...state, order: event.order, orderBefore: state.order };
+    case 'placed':
+      return { ...state, ...noError, placing: 'FULFILLED' };
+    case 'session-timed-out':
+      return { ...openedCheckout(state.order, state.TRASessionId), sessionTimedOut: true };
+    case 'error-cleared':
+      return { ...state, ...noError };
+  }
+}
+
+function errorOf({ status, body, source, timedOut }: CheckoutFailure) {
+  const isVoucherError = body?.error === 'ORDER_ORCHESTRATION_014';
+  return {
+    errorStatusCode: status,
+    errorResponse: body,
+    errorSource: source,
+    requestTimedOut: timedOut,
+    giftVoucherInlineErrors: isVoucherError ? Object.fromEntries((body.details ?? []).map(({ name, value }) => [name, value])) : {},
+  };
+}
+
+/** Returns the faults of the details that have not been typed again. */
+function without(faults: DetailFaults, typed: Partial<CheckoutDetails>): DetailFaults {
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in typed)));
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { anOrder, anOrderLine } from '#/modules/checkout/testing/wire-order-builder.ts';
+import { amendCutOffText } from './amend-cut-off-text.ts';
+import { changedPrices } from './changed-prices.ts';
+import { substitutesHint } from './substitutes-hint.ts';
+
+it('names the lines whose price has changed since the page showed the order', () => {
+  const before = anOrder({ orderLines: [anOrderLine('1', 205), anOrderLine('2', 85), anOrderLine('3', 100)] });
+  const now = anOrder({ orderLines: [anOrderLine('1', 150), anOrderLine('2', 85), anOrderLine('4', 90)] });
+  expect(changedPrices(before, now)).toEqual(['Product 1 went from £2.05 to £1.50.']);
+});
+
+it('names the lines that are not substituted, as long as they are few', () => {
+  const lines = (...allowed: boolean[]) => allowed.map((substitutionAllowed, place) => anOrderLine(String(place), 100, { substitutionAllowed }));
+  expect(substitutesHint(lines(true, true))).toBeNull();
+  expect(substitutesHint(lines(true, false))).toBe('We won’t substitute the 1 item you’ve told us not to: Product 1.');
+  expect(substitutesHint(lines(false, false))).toBe('We won’t substitute the 2 items you’ve told us not to: Product 0 and Product 1.');
+  expect(substitutesHint(lines(false, false, false))).toBe('We won’t substitute the 3 items you’ve told us not to.');
+});
+
+it('says in London time until when the order can be changed', () => {
+  expect(amendCutOffText('2026-07-11T21:00:00.000Z')).toBe('You can change or cancel this order until Saturday 11 July, 10pm.');
+});

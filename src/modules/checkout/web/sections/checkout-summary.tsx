@@ -1,0 +1,143 @@
+import { Icon } from '#/design/display/icon.tsx';
+import { lock, tag } from '#/design/display/more-icons.ts';
+import { Notice } from '#/design/feedback/notice.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { Disclosure } from '#/design/layout/disclosure.tsx';
+import { Panel } from '#/design/layout/panel.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
+import { orderSavings } from '#/modules/orders/rules/order-savings.ts';
+import { OrderTotalsList } from '#/modules/orders/web/order-totals-list.tsx';
+import { amountToAuthorise } from '#/modules/payments/rules/amount-to-authorise.ts';
+import { changedPrices } from '#/modules/checkout/rules/changed-prices.ts';
+import type { Checkout } from '#/modules/checkout/web/use-checkout.ts';
+import * as pages from '#/page-paths.ts';
+import { formatMoney, formatPence, toPence, type Pence } from '#/platform/rules/money.ts';
+import { OrderPictures, type OrderPicture } from './order-pictures.tsx';
+import styles from './checkout-summary.module.css';
+
+export interface SummaryProps {
+  checkout: Checkout;
+  pictures: readonly OrderPicture[];
+}
+
+/**
+ * Renders what is ordered, every charge and saving, and the button with the amount that is owed. On a phone the button
+ * and the total stay at the foot of the window, and the figures are in `OrderBrief` at the top.
+ */
+export function CheckoutSummary({ checkout, pictures }: SummaryProps) {
+  const { shown, isBusy, state } = checkout;
+  const { toPay } = shown.totals.estimated;
+  const isEstimated = shown.orderLines.some((line) => line.priceEstimated);
+  const { trouble, orderBefore } = state;
+  return (
+    <Panel as="section" aria-labelledby="summary" className={styles.summary}>
+      <div className={styles.figures}>
+        <div className={styles.head}>
+          <h2 id="summary">Order summary</h2>
+          <TextLink href={pages.trolley} as="a">
+            View trolley
+          </TextLink>
+        </div>
+        <Figures checkout={checkout} pictures={pictures} />
+      </div>
+      <div className={styles.pay}>
+        {trouble && <SummaryTrouble checkout={checkout} />}
+        <p className={styles.owed} aria-hidden="true">
+          <span>To pay{isEstimated && ' (estimated)'}</span>
+          <b>
+            {orderBefore && <s>{formatMoney(orderBefore.totals.estimated.toPay)}</s>} {formatMoney(toPay)}
+          </b>
+        </p>
+        <Button type="submit" name="intent" value="place" size="large" busy={isBusy} className={styles.button}>
+          <Icon name={lock} size={18} /> Place order and pay
+        </Button>
+        <p className={styles.duty}>
+          By placing this order you agree to pay {formatMoney(toPay)} for it, and accept our{' '}
+          <TextLink href={pages.termsAndConditions} as="a">
+            Terms and conditions
+          </TextLink>
+          .
+        </p>
+      </div>
+      {isEstimated && <p className={styles.note}>{byWeightText(toPence(toPay), shown.orderLines)}</p>}
+    </Panel>
+  );
+}
+
+/** Renders the figures of the order at the top of the page on a phone, where the summary itself is only its foot. */
+export function OrderBrief({ checkout, pictures }: SummaryProps) {
+  const { shown } = checkout;
+  const saved = orderSavings(shown.totals.estimated, shown.orderLines);
+  return (
+    <Disclosure
+      open
+      className={styles.brief}
+      title={
+        <span className={styles.briefTitle}>
+          <span>
+            <b>Order summary</b>
+            <small>
+              {itemsText(shown.numberOfItems)}
+              {saved > 0 && `, saving ${formatPence(saved)}`}
+            </small>
+          </span>
+          <b>{formatMoney(shown.totals.estimated.toPay)}</b>
+        </span>
+      }
+    >
+      <Figures checkout={checkout} pictures={pictures} />
+      <TextLink href={pages.trolley} as="a">
+        View trolley
+      </TextLink>
+    </Disclosure>
+  );
+}
+
+function Figures({ checkout: { shown }, pictures }: SummaryProps) {
+  const saved = orderSavings(shown.totals.estimated, shown.orderLines);
+  return (
+    <>
+      <OrderPictures pictures={pictures} more={shown.orderLines.length - pictures.length} />
+      <OrderTotalsList order={shown} showsSavings={false} />
+      {saved > 0 && (
+        <p className={styles.saved}>
+          <Icon name={tag} size={18} /> You’re saving {formatPence(saved)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Renders the message about the total, the account or the press itself, above the button. */
+function SummaryTrouble({ checkout: { state: { trouble, order, orderBefore } } }: { checkout: Checkout }) {
+  if (trouble?.beside === 'total') {
+    return (
+      <Notice tone="warning" title={trouble.message} announce="assertive">
+        {orderBefore && changedPrices(orderBefore, order).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        <p>Nothing was taken.</p>
+      </Notice>
+    );
+  }
+  if (trouble?.beside === 'account') {
+    return (
+      <Notice tone="danger" title={trouble.message} announce="assertive" actions={<a href={pages.myData} data-full-load data-trouble>My data</a>}>
+        <p>Your order has not been placed and nothing was taken.</p>
+      </Notice>
+    );
+  }
+  if (trouble?.beside === 'button') {
+    return (
+      <Notice tone="danger" title={trouble.message} announce="assertive">
+        <p>Pressing again is safe: your order is never placed twice.</p>
+      </Notice>
+    );
+  }
+  return null;
+}
+
+function byWeightText(toPay: Pence, lines: Checkout['shown']['orderLines']): string {
+  const estimated = lines.reduce((sum, line) => (line.priceEstimated ? sum + toPence(line.price) : sum), 0);
+  return `Some items are priced by weight, so your final total may differ. We’ll hold ${formatPence(amountToAuthorise(toPay, estimated))} on your card now and take the final amount when your order is packed.`;
+}
+
+const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
