@@ -984,6 +984,14 @@ export interface WireRegistration {
   registrationId: string;
 }
 
+export interface WireRestrictedProductGroup {
+  id: string;
+  name: string;
+  startDate: string;
+  endDate: string;
+  lineNumbers: string[];
+}
+
 export interface WireReview {
   id: string;
   rating: number;
@@ -1072,6 +1080,14 @@ export interface WireSlotDate {
 
 export interface WireSlotDates {
   slotDates: WireSlotDate[];
+  /** True if no open slot suits every line of the order. */
+  noSlotForOrder: boolean;
+  /** The lines whose last possible date lies before the first open slot. */
+  noEarlierSlots: {
+    lineNumber: string;
+    /** The last date on which the shop could supply the line. */
+    lastDate: string;
+  }[];
 }
 
 export interface WireSlotDay {
@@ -1087,6 +1103,16 @@ export interface WireSlotDays {
     alertType: string;
     message: string;
   }[];
+}
+
+export interface WireSlotExperience {
+  title: string;
+  text: string;
+  /** The kinds of grid to offer. */
+  gridTypes: ('DEFAULT' | 'SAVER')[];
+  deliveryPassActive: boolean;
+  /** The groups of products with dates of their own that the order has lines of, each with those lines. */
+  restrictedProductGroups: WireRestrictedProductGroup[];
 }
 
 /** A banner as staff keep it (AC-546). */
@@ -1591,6 +1617,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET shopping-lists/v1/lists': { input: object; answer: WireShoppingLists };
     'GET shopping-lists/v1/lists/{id}': { input: { params: { id: string | number } }; answer: WireShoppingList };
     'GET signed-in-places/v1/signed-in-places': { input: object; answer: WireSignedInPlaces };
+    'GET slot/v1/slot-experience': { input: { query?: { customerOrderId?: string | null | undefined; state?: 'default' | 'saver' | 'christmas' | 'easter' | null | undefined } }; answer: WireSlotExperience };
     'GET staff/v1/staff/audit': { input: { query?: { before?: number | null | undefined; size?: number | null | undefined; staffId?: number | null | undefined; customerId?: number | null | undefined; action?: string | null | undefined } }; answer: { content: WireAuditEntry[]; next: number | null; actions: string[] } };
     'GET staff/v1/staff/banners': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffBanner[]; totalResults: number } };
     'GET staff/v1/staff/banners/{id}': { input: { params: { id: string | number } }; answer: WireStaffBanner };
@@ -1667,10 +1694,10 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST search/v1/product-grid/list': { input: { body: { terms: string[]; orderId?: string | null | undefined } }; answer: { results: { term: string; totalMatches: number; widened: { term: string; exact: boolean; corrected: boolean } | null; product: WireProduct | null; isBestValue: boolean; isUsual: boolean; choices: { id: string; name: string; product: WireProduct; isBestValue: boolean }[] }[] } };
     'POST search/v1/product-grid/search': { input: { body: { customerSearchRequest: { queryParams: { category?: string | number | null | undefined; filterTags?: { group: string; value: string }[] | null | undefined; searchTags?: { group: string; value: string }[] | null | undefined; searchTerm?: string | null | undefined; asTyped?: boolean | null | undefined; size?: number | null | undefined; start?: number | null | undefined; sortBy?: 'RELEVANCE' | 'MOST_POPULAR' | 'PRICE_LOW_2_HIGH' | 'PRICE_HIGH_2_LOW' | 'TOP_RATED' | 'A_2_Z' | null | undefined; orderId?: string | null | undefined; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined }; origin?: 'SEARCH_BOX' | 'SUGGESTION' | 'HISTORY' | 'MULTI_SEARCH' | 'URL' | null | undefined } } }; answer: WireGrid };
     'POST shopping-lists/v1/lists': { input: { body: { id?: string | undefined; name: string; items?: { lineNumber: string; quantity: { amount: number; uom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined } }[] | undefined } }; answer: WireShoppingList };
-    'POST slot/v1/bookslot': { input: { body: { customerOrderId: string; slotId: number; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; branchId?: number | null | undefined; fulfilmentType?: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION' | null | undefined; expectedCharge?: { amount: number; currencyCode: 'GBP' } | null | undefined; acceptCharge?: boolean | undefined } }; answer: WireCustomerSlot };
+    'POST slot/v1/bookslot': { input: { body: { customerOrderId: string; slotId: number; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; branchId?: number | null | undefined; fulfilmentType?: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION' | null | undefined; collectionKind?: 'GROCERIES' | 'ENTERTAINING' | 'BOTH' | null | undefined; expectedCharge?: { amount: number; currencyCode: 'GBP' } | null | undefined; acceptCharge?: boolean | undefined; acceptExpiredOffers?: boolean | undefined } }; answer: WireCustomerSlot };
     'POST slot/v1/campaigns': { input: { body: { fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; branchId: number } }; answer: WireSlotCampaigns };
-    'POST slot/v1/slotdates': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined } }; answer: WireSlotDates };
-    'POST slot/v1/slotdays': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined; startDate?: string | null | undefined; length?: number | undefined } }; answer: WireSlotDays };
+    'POST slot/v1/slotdates': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; collectionKind?: 'GROCERIES' | 'ENTERTAINING' | 'BOTH' | null | undefined; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined } }; answer: WireSlotDates };
+    'POST slot/v1/slotdays': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; collectionKind?: 'GROCERIES' | 'ENTERTAINING' | 'BOTH' | null | undefined; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined; startDate?: string | null | undefined; length?: number | undefined } }; answer: WireSlotDays };
     'POST staff/v1/staff/pass-plans': { input: { body: { name: string; months: number; price: { amount: number; currencyCode: 'GBP' }; active?: boolean | undefined } }; answer: WireKeptPassPlan };
     'POST staff/v1/staff/reviews/{reviewId}': { input: { params: { reviewId: string | number }; body: { state: 'PUBLISHED' } | { state: 'REFUSED'; refusal: 'OFF_TOPIC' | 'OFFENSIVE' | 'PERSONAL_DETAILS' | 'ADVERTISING' | 'UNSAFE' } }; answer: void };
     'POST staff/v1/staff/sign-in': { input: { body: { email: string; password: string } }; answer: void };

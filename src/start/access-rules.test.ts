@@ -54,6 +54,7 @@ const openCalls = new Set([
   'POST slot slotdays',
   'POST slot slotdates',
   'POST slot campaigns',
+  'GET slot slot-experience',
   // The card issuer's page in its frame, and the form that it posts back (SC-544): both contain an unguessable
   // transaction id.
   'GET payment-gateway challenges/{transactionId}',

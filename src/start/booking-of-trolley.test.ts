@@ -6,9 +6,11 @@ import { saveBranches } from '#/modules/branches/server/public.ts';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { createCatalogueModule, saveProducts, saveRestrictions } from '#/modules/catalogue/server/public.ts';
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
-import { createOffersModule } from '#/modules/offers/server/public.ts';
+import { createOffersModule, savePromotions } from '#/modules/offers/server/public.ts';
+import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
+import { aPromotion } from '#/modules/offers/testing/promotion-builder.ts';
 import { amendCutOff, orderCutOff } from '#/modules/slots/rules/slot-cut-offs.ts';
-import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
+import type { SlotGridType, SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { addSlots } from '#/modules/slots/server/public.ts';
 import { createTrolleyModule, findOrderById } from '#/modules/trolley/server/public.ts';
 import { instantOf } from '#/platform/rules/london-time.ts';
@@ -23,11 +25,11 @@ const database = await openTestDatabase();
 const { module: catalogueModule, catalogue, feed } = createCatalogueModule({ database, log: openLog('silent') });
 const { module: offersModule, offers } = createOffersModule({ feed });
 const catalogueAndOffers = { catalogue, offers };
-const modules = [catalogueModule, offersModule, createTrolleyModule(catalogueAndOffers).module, createBookingModule(bookingOfTrolley(catalogueAndOffers)).module];
+const modules = [catalogueModule, offersModule, createTrolleyModule(catalogueAndOffers).module, createBookingModule(bookingOfTrolley(catalogueAndOffers, async () => 'default')).module];
 const slices = ['trolley', 'booking'].map((name) => new URL(`../modules/${name}/${name}.graphql`, import.meta.url));
 const now = instantOf('2026-03-09', '09:00');
 
-const [tea, goose, canapes] = ['000123', '000124', '000125'] as const;
+const [tea, goose, canapes, biscuits] = ['000123', '000124', '000125', '000126'] as const;
 for (const module of modules) await module.start?.();
 const app = openTestApp(database, modules, slices);
 afterAll(async () => {
@@ -43,6 +45,7 @@ beforeAll(async () => {
   await saveProducts(database, [
     aProduct({ lineNumber: tea, name: 'Tea' }),
     aProduct({ lineNumber: goose, name: 'Goose' }),
+    aProduct({ lineNumber: biscuits, name: 'Biscuits' }),
     aProduct({ lineNumber: canapes, name: 'Canapes', productType: 'ENTERTAINING' }),
   ]);
   await saveRestrictions(database, [
@@ -59,26 +62,26 @@ beforeEach(async () => {
   order = (await app.graph('{ shoppingContext { customerOrderId } }', {}, { as: shopper })).body.data.shoppingContext.customerOrderId;
 });
 
-async function put(lineNumber: string): Promise<void> {
-  const trolleyItem = { lineNumber, quantity: { amount: 1, uom: 'C62' } };
+async function put(lineNumber: string, amount = 1): Promise<void> {
+  const trolleyItem = { lineNumber, quantity: { amount, uom: 'C62' } };
   const add = `mutation ($orderId: String!, $trolleyItem: TrolleyItemInput!) {
     addItemToTrolley(orderId: $orderId, trolleyItem: $trolleyItem) { failures { message } } }`;
   const { body } = await app.graph(add, { orderId: order, trolleyItem }, { as: shopper });
   expect(body.data.addItemToTrolley.failures).toBeNull();
 }
 
-async function makeSlot(date: string, slotType: SlotType = 'DELIVERY'): Promise<number> {
-  const [{ count }] = (await runSql<{ count: number }>(database, 'select count(*) as count from slots.slots')) as [{ count: number }];
+async function makeSlot(date: string, slotType: SlotType = 'DELIVERY', slotGridType: SlotGridType = 'DEFAULT'): Promise<number> {
+  const [{ count }] = (await runSql<{ count: number }>(database, 'select coalesce(max(slot_id), 0) as count from slots.slots')) as [{ count: number }];
   const startsAt = instantOf(date, '09:00') + count * 60_000;
   const cutOffs = { orderCutOff: orderCutOff(slotType, date), amendCutOff: amendCutOff(slotType, date) };
   const times = { date, startsAt, endsAt: startsAt + 3_600_000, ...cutOffs };
-  await addSlots(database, [{ branchId: 651, slotType, slotGridType: 'DEFAULT', capacity: 5, chargePence: 400, campaignId: null, ...times }]);
+  await addSlots(database, [{ branchId: 651, slotType, slotGridType, capacity: 5, chargePence: 400, campaignId: null, ...times }]);
   const [made] = await runSql<{ id: number }>(database, 'select max(slot_id) as id from slots.slots');
   return made!.id;
 }
 
-const book = (slotId: number, as = shopper) =>
-  app.call('POST', '/slot-prod/v1/bookslot', { as, body: { customerOrderId: order, slotId, addressId: address } });
+const book = (slotId: number, as = shopper, given: object = {}) =>
+  app.call('POST', '/slot-prod/v1/bookslot', { as, body: { customerOrderId: order, slotId, addressId: address, ...given } });
 
 describe('booking a slot for a trolley', () => {
   it('is refused while a line is unavailable on that day, and succeeds on a day when it is available [SC-370]', async () => {
@@ -104,7 +107,7 @@ describe('booking a slot for a trolley', () => {
     expect(inTime.status).toBe(201);
   });
 
-  it('keeps groceries out of entertaining slots, and entertaining out of deliveries [SC-325 part] [SC-370]', async () => {
+  it('keeps groceries out of entertaining slots, and entertaining out of deliveries and groceries collections [SC-325] [SC-324] [SC-370]', async () => {
     await put(tea);
     await put(canapes);
     expect((await book(await makeSlot('2026-03-14', 'ENTERTAINING_COLLECTION'))).body).toMatchObject({
@@ -115,6 +118,12 @@ describe('booking a slot for a trolley', () => {
       error: 'UNAVAILABLE_ITEMS',
       details: [{ name: canapes, value: 'Canapes is not available with your chosen service' }],
     });
+    const groceries = await makeSlot('2026-03-14', 'GROCERY_COLLECTION');
+    expect((await book(groceries)).body).toMatchObject({ error: 'UNAVAILABLE_ITEMS', details: [{ name: canapes }] });
+    // Both kinds fit a groceries slot that is booked for both, and the trolley then has no conflict.
+    expect((await book(groceries, shopper, { collectionKind: 'BOTH' })).status).toBe(201);
+    const read = 'query ($orderId: String!) { getTrolley(orderId: $orderId) { trolley { conflicts { messages } } } }';
+    expect((await app.graph(read, { orderId: order }, { as: shopper })).body.data.getTrolley.trolley.conflicts).toEqual([]);
   });
 
   it('changes the cost of the trolley, and is allowed to nobody else [SC-233 part] [SC-016]', async () => {
@@ -143,5 +152,90 @@ describe('booking a slot for a trolley', () => {
       [order],
     );
     expect(live).toHaveLength(1);
+  });
+
+  it('is refused while an offer or a price reduction of the trolley ends before that day, unless accepted [SC-370]', async () => {
+    await savePromotions(database, [
+      aMultiBuy({ promotionId: '900', lineNumbers: [tea], setPence: 100, promotionExpiryDate: '2026-03-13' }),
+      aPromotion({ promotionId: '901', lineNumbers: [biscuits], wasPricePence: 300, promotionExpiryDate: '2026-03-14' }),
+    ]);
+    await offers.freshen();
+    await put(tea);
+    const [early, late] = [await makeSlot('2026-03-13'), await makeSlot('2026-03-15')];
+    // One tea does not trigger the offer, so nothing is lost.
+    expect((await book(late)).status).toBe(201);
+    await put(tea, 2);
+    expect((await book(early)).status).toBe(201);
+    expect(await book(late)).toMatchObject({ status: 409, body: { error: 'OFFERS_EXPIRED', details: [{ name: 'promotionId', value: '900' }] } });
+    expect((await book(late, shopper, { acceptExpiredOffers: true })).status).toBe(201);
+    await put(biscuits);
+    expect((await book(early)).status).toBe(201);
+    expect((await book(late)).body.details.map(({ value }: { value: string }) => value)).toEqual(['900', '901']);
+    expect((await book(late, shopper, { acceptExpiredOffers: true })).status).toBe(201);
+    // With the later slot the offer no longer applies, so another late slot loses nothing.
+    expect((await book(await makeSlot('2026-03-15'))).status).toBe(201);
+  });
+});
+
+describe('the dates of a trolley', () => {
+  const dates = async (given: object = {}) =>
+    (await app.call('POST', '/slot-prod/v1/slotdates', { as: shopper, body: { customerOrderId: order, fulfilmentType: 'DELIVERY', addressId: address, ...given } })).body;
+
+  it('say whether any open slot suits every line, and which lines come too early for all of them [SC-365]', async () => {
+    await runSql(database, 'truncate slots.slots cascade');
+    await put(goose);
+    await makeSlot('2026-03-16');
+    expect(await dates()).toMatchObject({ noSlotForOrder: true, noEarlierSlots: [{ lineNumber: goose, lastDate: '2026-03-15' }] });
+    // On the last day of the goose there is a saver: for the lines the grids count alike.
+    await makeSlot('2026-03-15', 'DELIVERY', 'SAVER');
+    expect(await dates()).toMatchObject({ noSlotForOrder: false, noEarlierSlots: [] });
+    await runSql(database, `update slots.slots set capacity = 0 where slot_date = '2026-03-15'`);
+    expect(await dates()).toMatchObject({ noSlotForOrder: true });
+    expect(await dates({ customerOrderId: null })).toMatchObject({ noSlotForOrder: false, noEarlierSlots: [] });
+  });
+
+  it('look at a visitor\'s own trolley too, and at nobody else\'s [SC-365] [SC-016]', async () => {
+    await runSql(database, 'truncate slots.slots cascade');
+    await put(goose);
+    await makeSlot('2026-03-16');
+    const body = { customerOrderId: order, fulfilmentType: 'DELIVERY', postcode: 'RG12 1AA' };
+    const others = await app.call('POST', '/slot-prod/v1/slotdates', { body });
+    expect(others.body).toMatchObject({ noSlotForOrder: false, noEarlierSlots: [] });
+    const { customerId: stranger } = await makeCustomer(database);
+    expect((await app.call('POST', '/slot-prod/v1/slotdates', { as: stranger, body })).status).toBe(404);
+  });
+});
+
+describe('the words of the slot page', () => {
+  const experience = (query: string, as?: number) => app.call('GET', `/slot-prod/v1/slot-experience?${query}`, as === undefined ? {} : { as });
+
+  it('come with the kinds of grid, the pass, and the restricted groups that the order has lines of [SC-368]', async () => {
+    await put(tea);
+    await put(goose);
+    const { status, body } = await experience(`customerOrderId=${order}&state=saver`, shopper);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      title: 'Choose a saver slot',
+      text: 'Give us four hours to come in, and pay less. We hold your slot for two hours while you shop.',
+      gridTypes: ['DEFAULT', 'SAVER'],
+      deliveryPassActive: false,
+      restrictedProductGroups: [{ id: 'goose', name: 'Goose', startDate: '2026-03-14', endDate: '2026-03-15', lineNumbers: [goose] }],
+    });
+    await runSql(
+      database,
+      `insert into passes.passes (customer_id, plan_id, start_date, end_date, price_pence, purchased) values ($1, 1, '2026-03-01', '2026-03-31', 0, platform.now())`,
+      [shopper],
+    );
+    expect((await experience('', shopper)).body).toMatchObject({ deliveryPassActive: true, restrictedProductGroups: [] });
+    expect((await experience(`customerOrderId=${order}`)).body).toMatchObject({ deliveryPassActive: false, restrictedProductGroups: [] });
+    const { customerId: stranger } = await makeCustomer(database);
+    expect((await experience(`customerOrderId=${order}`, stranger)).status).toBe(404);
+  });
+
+  it('at Christmas offer no savers, and say until when such orders can be changed [SC-368] [SC-343]', async () => {
+    const { body } = await experience('state=christmas');
+    expect(body.gridTypes).toEqual(['DEFAULT']);
+    expect(body.text).toContain('until the end of 15 December');
+    expect((await experience('state=summer')).status).toBe(422);
   });
 });

@@ -22,7 +22,7 @@ const named: Record<string, RegExp> = {
   search: /^product-grid\//,
   products: /^(products\/|bundles(\/|$))/,
   'offers-experience': /^(offers|offer-sets|meal-deals)(\/|$)/,
-  slot: /^(slotdays|slotdates|campaigns|bookslot|reservations\/)/,
+  slot: /^(slotdays|slotdates|campaigns|slot-experience|bookslot|reservations\/)/,
   payments: /^payment-sessions$/,
   'payment-gateway': /^(sessions|challenges)\//,
   'order-orchestration': /^orders(\/|$)/,

@@ -48,6 +48,6 @@ it('the calls of a checkout take a fixed number of statements, including authent
     'sessions/{sessionId}': 3,
     'payment-cards': 8,
     place: 26,
-    slotdays: 6,
+    slotdays: 4,
   });
 });

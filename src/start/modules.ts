@@ -71,7 +71,7 @@ export interface Modules {
 
 /** Creates all modules, and passes to each the parts of other modules that it needs. */
 export function createModules({ database, settings, log, csrf, paymentSecret, passkeySecret, gateway }: ModulesNeeds): Modules {
-  const { module: flagsModule, flags } = createFlagsModule({
+  const { module: flagsModule, flags, variantFor } = createFlagsModule({
     database,
     log,
     configured: settings.flags,
@@ -108,7 +108,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
   const trolley = createTrolleyModule(catalogueAndOffers, { mostLines: settings.trolleyLines });
   const { module: favouritesModule, favouritesAmong } = createFavouritesModule({ ...catalogueAndOffers, findPurchases: listBought });
   const storefront = createStorefrontModule({ ...catalogueAndOffers, moreFilters: () => flags.isOn('more_filters'), finder: search.finder, feed, trolleyContext: contextOfTrolley, favouritesAmong });
-  const booking = createBookingModule(bookingOfTrolley(catalogueAndOffers));
+  const booking = createBookingModule(bookingOfTrolley(catalogueAndOffers, variantFor));
   const { announce } = facts;
   const payments = createPaymentsModule({ database, secret: paymentSecret, env: settings.env, announce, ...(gateway && { gateway }) });
   const openOrders = openOrdersOfTrolley(catalogueAndOffers);

@@ -1,56 +1,76 @@
 import type { WireGridSlot, WireSlotDate, WireSlotDay } from '#/contract/rest-types.ts';
 import { holdExpiry, shopBy } from '#/modules/slots/rules/hold-expiry.ts';
+import { gridTypeOn } from '#/modules/slots/rules/slot-cut-offs.ts';
 import { isOpenTo, isPriority } from '#/modules/slots/rules/slot-opening.ts';
-import type { CustomerSlot, Slot } from '#/modules/slots/rules/slot-types.ts';
+import type { CustomerSlot, Slot, SlotGridType } from '#/modules/slots/rules/slot-types.ts';
 import { londonTimeOfDay, toWireDateTime } from '#/platform/rules/london-time.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 
-/** A slot with its taken places, for a caller with or without an active Delivery Pass. */
-export type SlotWithTaken = Slot & { taken: number; hasPass: boolean };
+/** A slot as one caller finds it. */
+export type SlotWithTaken = Slot & {
+  taken: number;
+  /** Whether the caller has an active Delivery Pass. */
+  hasPass: boolean;
+  /** Whether another confirmed delivery of the slot goes to the caller's postcode sector. */
+  isNear: boolean;
+  /** The order's current place, if it is in this slot. */
+  own: CustomerSlot | null;
+};
+
+/** The facts about a whole grid that its cells depend on. */
+export interface GridFacts {
+  slotGridType: SlotGridType;
+  /** Whether the branch offers the kind of collection at all; no slot is suited if not. */
+  isKindOffered: boolean;
+  /** Whether the experiment keeps greener slots from this shopper (SC-332). */
+  inGreenControl: boolean;
+  now: number;
+}
 
 /**
- * Returns the requested days of a grid, including those without slots, with each slot's status at `now` (SC-362). The
- * order's own slot is BOOKED.
+ * Returns the requested days of a grid, including those without slots, with each slot's status (SC-362). The order's own
+ * slot is BOOKED.
  */
-export function presentSlotDays(
-  days: readonly string[],
-  slots: readonly SlotWithTaken[],
-  own: CustomerSlot | null,
-  now: number,
-): WireSlotDay[] {
-  return days.map((date) => ({
-    date,
-    slots: slots.filter((slot) => slot.date === date).map((slot) => presentGridSlot(slot, own, now)),
-  }));
+export function presentSlotDays(days: readonly string[], slots: readonly SlotWithTaken[], grid: GridFacts): WireSlotDay[] {
+  const byDay = slotsByDay(days, slots, grid);
+  return days.map((date) => ({ date, slots: byDay.get(date)!.map((slot) => presentGridSlot(slot, grid)) }));
 }
 
 /**
  * Returns the given days, each with the start times of its slots, their campaigns, and whether any of them is still
  * available (SC-333, SC-364). A day whose slots are all for customers with a Delivery Pass at present is a priority day.
  */
-export function presentSlotDates(days: readonly string[], slots: readonly SlotWithTaken[], now: number): WireSlotDate[] {
+export function presentSlotDates(days: readonly string[], slots: readonly SlotWithTaken[], grid: GridFacts): WireSlotDate[] {
+  const byDay = slotsByDay(days, slots, grid);
   return days.map((date) => {
-    const ofDay = slots.filter((slot) => slot.date === date);
+    const ofDay = byDay.get(date)!;
     return {
       date,
       times: [...new Set(ofDay.map((slot) => londonTimeOfDay(slot.startsAt)))],
       campaigns: [...new Set(ofDay.flatMap(({ campaignId }) => campaignId ?? []))],
-      isPriority: ofDay.length > 0 && ofDay.every((slot) => isPriority(slot, now)),
-      available: ofDay.some((slot) => statusOf(slot, now) === 'AVAILABLE'),
+      isPriority: ofDay.length > 0 && ofDay.every((slot) => isPriority(slot, grid.now)),
+      available: grid.isKindOffered && ofDay.some((slot) => isOpenSlot(slot, grid.now)),
     };
   });
 }
 
-function presentGridSlot(slot: SlotWithTaken, own: CustomerSlot | null, now: number): WireGridSlot {
-  const isOwn = own?.slotId === slot.slotId;
-  const shopUntil = isOwn ? shopBy(own) : Math.min(holdExpiry(now, slot), slot.orderCutOff);
+/** Returns the slots of each day that its grid shows: those of the requested kind, but 1-hour ones at Christmas (SC-346). */
+function slotsByDay(days: readonly string[], slots: readonly SlotWithTaken[], { slotGridType }: GridFacts): Map<string, SlotWithTaken[]> {
+  const byDay = new Map<string, SlotWithTaken[]>(days.map((date) => [date, []]));
+  for (const slot of slots) if (slot.slotGridType === gridTypeOn(slotGridType, slot.date)) byDay.get(slot.date)?.push(slot);
+  return byDay;
+}
+
+function presentGridSlot(slot: SlotWithTaken, grid: GridFacts): WireGridSlot {
+  const { own } = slot;
+  const shopUntil = own ? shopBy(own) : holdExpiry(grid.now, slot);
   return {
     slotId: slot.slotId,
     startDateTime: toWireDateTime(slot.startsAt),
     endDateTime: toWireDateTime(slot.endsAt),
-    status: isOwn ? 'BOOKED' : statusOf(slot, now),
-    charge: toMoney(isOwn ? own.chargePence : slot.chargePence),
-    greenVariant: 'UNKNOWN',
+    status: own ? 'BOOKED' : statusOf(slot, grid),
+    charge: toMoney((own ?? slot).chargePence),
+    greenVariant: greenVariantOf(slot, grid),
     orderCutoffDateTime: toWireDateTime(slot.orderCutOff),
     amendOrderCutoffDateTime: toWireDateTime(slot.amendCutOff),
     shopByDateTime: toWireDateTime(shopUntil),
@@ -58,10 +78,20 @@ function presentGridSlot(slot: SlotWithTaken, own: CustomerSlot | null, now: num
 }
 
 /**
- * Returns the status of a slot that is not the order's own (SC-363). A slot is unavailable from its cut-off on, and while
- * it is not open to the caller (SC-334, SC-345).
+ * Returns the status of a slot that is not the order's own (SC-363). A slot is unavailable from its cut-off on, while it is
+ * not open to the caller (SC-334, SC-345), and if its branch does not offer the kind of collection. A slot that does not
+ * suit the order's lines stays available: only its booking says which lines are the obstacle (decision 70).
  */
-export function statusOf(slot: SlotWithTaken, now: number): Exclude<WireGridSlot['status'], 'BOOKED'> {
-  if (slot.orderCutOff <= now || !isOpenTo(slot, slot.hasPass, now)) return 'UNAVAILABLE';
+export function statusOf(slot: SlotWithTaken, { isKindOffered, now }: Pick<GridFacts, 'isKindOffered' | 'now'>): Exclude<WireGridSlot['status'], 'BOOKED'> {
+  if (!isKindOffered || slot.orderCutOff <= now || !isOpenTo(slot, slot.hasPass, now)) return 'UNAVAILABLE';
   return slot.taken >= slot.capacity ? 'FULLY_BOOKED' : 'AVAILABLE';
+}
+
+/** Returns whether the caller can book a slot now. */
+export const isOpenSlot = (slot: SlotWithTaken, now: number): boolean => statusOf(slot, { isKindOffered: true, now }) === 'AVAILABLE';
+
+/** Returns whether a slot is greener for the caller, or would be if the experiment did not keep that from them (SC-332). */
+export function greenVariantOf({ isNear }: Pick<SlotWithTaken, 'isNear'>, { inGreenControl }: Pick<GridFacts, 'inGreenControl'>): WireGridSlot['greenVariant'] {
+  if (!isNear) return 'UNKNOWN';
+  return inGreenControl ? 'CONTROL' : 'GREEN_SLOT';
 }

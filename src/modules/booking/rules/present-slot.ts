@@ -19,7 +19,7 @@ export function presentSlot(slot: CustomerSlot): WireCustomerSlot {
     shopByDateTime: toWireDateTime(shopBy(slot)),
     slotReservationId: slot.reservationId,
     slotGridType: slot.slotGridType,
-    greenSlot: false,
+    greenSlot: slot.greenSlot,
     deliveryCharge: toMoney(slot.chargePence),
   };
 }

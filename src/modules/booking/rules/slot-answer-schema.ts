@@ -39,8 +39,16 @@ const slotDate = z
   })
   .meta({ id: 'SlotDate' });
 
-/** `POST slotdates` (SC-364). */
-export const slotDatesAnswer = z.strictObject({ slotDates: z.array(slotDate) }).meta({ id: 'SlotDates' });
+/** `POST slotdates` (SC-364, SC-365). */
+export const slotDatesAnswer = z
+  .strictObject({
+    slotDates: z.array(slotDate),
+    noSlotForOrder: z.boolean().describe('True if no open slot suits every line of the order'),
+    noEarlierSlots: z
+      .array(z.strictObject({ lineNumber: z.string(), lastDate: wireDay.describe('The last date on which the shop could supply the line') }))
+      .describe('The lines whose last possible date lies before the first open slot'),
+  })
+  .meta({ id: 'SlotDates' });
 
 /** `POST campaigns` (SC-367). */
 export const campaignsAnswer = z
@@ -58,6 +66,19 @@ export const campaignsAnswer = z
     ),
   })
   .meta({ id: 'SlotCampaigns' });
+
+/** `GET slot-experience` (SC-368). */
+export const slotExperienceAnswer = z
+  .strictObject({
+    title: z.string(),
+    text: z.string(),
+    gridTypes: z.array(z.enum(slotGridTypes)).describe('The kinds of grid to offer'),
+    deliveryPassActive: z.boolean(),
+    restrictedProductGroups: z
+      .array(z.strictObject({ id: z.string(), name: z.string(), startDate: wireDay, endDate: wireDay, lineNumbers: z.array(z.string()) }).meta({ id: 'RestrictedProductGroup' }))
+      .describe('The groups of products with dates of their own that the order has lines of, each with those lines'),
+  })
+  .meta({ id: 'SlotExperience' });
 
 /** `POST bookslot` (SC-359). */
 export const customerSlotAnswer = z.strictObject({

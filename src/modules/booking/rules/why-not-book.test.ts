@@ -25,8 +25,11 @@ const good: BookingFacts = {
   hasPass: false,
   slotChangeable: true,
   delivery: { postcode: 'RG12 1AA', servedBy: 651 },
+  preparingBranchId: null,
   otherChristmasSlots: 1,
   unsuited: [],
+  lostOffers: [],
+  acceptExpiredOffers: false,
   chargePence: 400,
   expectedPence: 400,
   acceptCharge: false,
@@ -37,6 +40,8 @@ describe('why an order may not have a slot', () => {
     expect(whyNotBook(good)).toBeNull();
     expect(whyNotBook({ ...good, expectedPence: null })).toBeNull();
     expect(whyNotBook({ ...good, expectedPence: 300, acceptCharge: true })).toBeNull();
+    expect(whyNotBook({ ...good, lostOffers: ['77'], acceptExpiredOffers: true })).toBeNull();
+    expect(whyNotBook({ ...good, preparingBranchId: 651 })).toBeNull();
   });
 
   it('is the first reason in the ledger\'s order, whatever else applies [SC-370]', () => {
@@ -47,6 +52,7 @@ describe('why an order may not have a slot', () => {
       ['MAX_CHRISTMAS_SLOTS', { otherChristmasSlots: 2 }],
       ['RESTRICTED_PRODUCTS', { unsuited: [line('service'), line('gone'), line('restricted')] }],
       ['UNAVAILABLE_ITEMS', { unsuited: [line('service'), line('gone')] }],
+      ['OFFERS_EXPIRED', { lostOffers: ['77'] }],
       ['DELIVERY_CHARGE_CHANGED', { expectedPence: 350 }],
     ];
     let facts = good;
@@ -71,5 +77,29 @@ describe('why an order may not have a slot', () => {
     const entertaining = { ...slot, slotType: 'ENTERTAINING_COLLECTION' as const };
     const facts = { ...good, slot: entertaining, delivery: null, unsuited: [line('restricted'), line('service')] };
     expect(whyNotBook(facts)?.code).toBe('ENTERTAINING_ONLY');
+  });
+
+  it('names the promotions that would be lost [SC-370]', () => {
+    expect(whyNotBook({ ...good, lostOffers: ['77', '78'] })).toMatchObject({
+      status: 409,
+      code: 'OFFERS_EXPIRED',
+      details: [{ name: 'promotionId', value: '77' }, { name: 'promotionId', value: '78' }],
+    });
+  });
+
+  it('tells an address that no branch serves from one that the branch of a placed order does not serve [SC-370] [SC-413 part]', () => {
+    const refusalAt = (servedBy: number | null, preparingBranchId: number | null) =>
+      whyNotBook({ ...good, delivery: { postcode: 'RG1 2AA', servedBy }, preparingBranchId });
+    const postcode = { name: 'postcode', value: 'RG1 2AA' };
+    const other = { name: 'branchId', value: '652' };
+    expect(refusalAt(null, null)).toMatchObject({ status: 422, message: "We don't currently deliver to RG1 2AA.", details: [postcode] });
+    expect(refusalAt(null, 651)?.message).toBe("The branch preparing your order doesn't deliver to RG1 2AA.");
+    expect(refusalAt(652, null)?.details).toEqual([postcode, other]);
+    expect(refusalAt(652, 651)).toMatchObject({
+      message: "The branch preparing your order doesn't deliver to RG1 2AA.",
+      details: [postcode, other, { name: 'preparingBranchId', value: '651' }],
+    });
+    // The slot is of another branch than the one that prepares the order, and serves the address.
+    expect(refusalAt(651, 652)?.details).toContainEqual({ name: 'preparingBranchId', value: '652' });
   });
 });

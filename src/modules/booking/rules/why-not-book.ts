@@ -24,9 +24,14 @@ export interface BookingFacts {
   slotChangeable: boolean;
   /** The destination of a delivery, with the branch that delivers there, if any; null for a collection. */
   delivery: { postcode: string; servedBy: number | null } | null;
+  /** The branch that prepares the order; null unless the order has a confirmed place. */
+  preparingBranchId: number | null;
   /** The number of the customer's other slots in the Christmas window of the slot's year. */
   otherChristmasSlots: number;
   unsuited: readonly UnsuitedLine[];
+  /** The promotions that the order has now and would lose with the slot. */
+  lostOffers: readonly string[];
+  acceptExpiredOffers: boolean;
   chargePence: Pence;
   /** The charge that the shopper was shown; null if the client did not send it. */
   expectedPence: Pence | null;
@@ -49,6 +54,7 @@ export type BookingRefusalCode =
   | 'ENTERTAINING_ONLY'
   | 'RESTRICTED_PRODUCTS'
   | 'UNAVAILABLE_ITEMS'
+  | 'OFFERS_EXPIRED'
   | 'DELIVERY_CHARGE_CHANGED'
   | 'SLOT_TAKEN';
 
@@ -65,6 +71,7 @@ export function whyNotBook(facts: BookingFacts): BookingRefusal | null {
     whyNotDelivered(facts) ??
     whyNotAtChristmas(facts) ??
     whyNotSuited(facts) ??
+    whyNotOnOffer(facts) ??
     whyNotCharged(facts)
   );
 }
@@ -73,17 +80,20 @@ export function whyNotBook(facts: BookingFacts): BookingRefusal | null {
 export const slotTaken: BookingRefusal = no('SLOT_TAKEN', "Sorry, that slot's just been taken. Please choose another slot.");
 
 /**
- * Returns the refusal for an address that no branch delivers to, or that only another branch delivers to (SC-366,
- * SC-370).
+ * Returns the refusal for an address that no branch delivers to, or only another branch than the one wanted (SC-366,
+ * SC-370). Its details name the other branch, and the branch that prepares the order if the order has been placed: that
+ * branch cannot change (SC-413).
  */
-export function addressNotServed(postcode: string, otherBranchId: number | null): BookingRefusal {
+export function addressNotServed(postcode: string, servedBy: number | null, preparingBranchId: number | null = null): BookingRefusal {
   const details = [{ name: 'postcode', value: postcode }];
-  if (otherBranchId === null) {
-    return { ...no('ADDRESS_NOT_SERVED', `We don't currently deliver to ${postcode}.`, details), status: 422 };
-  }
-  const message = `The branch of this slot doesn't deliver to ${postcode}.`;
-  details.push({ name: 'branchId', value: String(otherBranchId) });
-  return { ...no('ADDRESS_NOT_SERVED', message, details), status: 422 };
+  if (servedBy !== null) details.push({ name: 'branchId', value: String(servedBy) });
+  if (preparingBranchId !== null) details.push({ name: 'preparingBranchId', value: String(preparingBranchId) });
+  return { ...no('ADDRESS_NOT_SERVED', notServedMessage(postcode, servedBy, preparingBranchId), details), status: 422 };
+}
+
+function notServedMessage(postcode: string, servedBy: number | null, preparingBranchId: number | null): string {
+  if (preparingBranchId !== null) return `The branch preparing your order doesn't deliver to ${postcode}.`;
+  return servedBy === null ? `We don't currently deliver to ${postcode}.` : `The branch of this slot doesn't deliver to ${postcode}.`;
 }
 
 /** Says from when a slot can be booked that is not open to this customer yet. */
@@ -92,9 +102,11 @@ function whenOpen(slot: Slot, now: number): string {
   return 'This slot cannot be booked yet. Please choose another.';
 }
 
-function whyNotDelivered({ delivery, slot }: BookingFacts): BookingRefusal | null {
-  if (!delivery || delivery.servedBy === slot.branchId) return null;
-  return addressNotServed(delivery.postcode, delivery.servedBy);
+function whyNotDelivered({ delivery, slot, preparingBranchId }: BookingFacts): BookingRefusal | null {
+  if (!delivery) return null;
+  const { postcode, servedBy } = delivery;
+  const moves = preparingBranchId !== null && preparingBranchId !== servedBy;
+  return moves || servedBy !== slot.branchId ? addressNotServed(postcode, servedBy, moves ? preparingBranchId : null) : null;
 }
 
 function whyNotAtChristmas({ slot, otherChristmasSlots }: BookingFacts): BookingRefusal | null {
@@ -114,6 +126,12 @@ function whyNotSuited({ slot, unsuited }: BookingFacts): BookingRefusal | null {
   if (unsuited.length === 0) return null;
   const details = unsuited.map((line) => ({ name: line.lineNumber, value: line.message }));
   return no('UNAVAILABLE_ITEMS', 'Some items in your trolley are not available with this slot.', details);
+}
+
+function whyNotOnOffer({ lostOffers, acceptExpiredOffers }: BookingFacts): BookingRefusal | null {
+  if (acceptExpiredOffers || lostOffers.length === 0) return null;
+  const details = lostOffers.map((promotionId) => ({ name: 'promotionId', value: promotionId }));
+  return no('OFFERS_EXPIRED', 'Some of your offers are not valid on this date.', details);
 }
 
 function whyNotCharged({ chargePence, expectedPence, acceptCharge }: BookingFacts): BookingRefusal | null {

@@ -1,5 +1,6 @@
 import { selectAddressInUse, type AddressInBrief } from '#/modules/account/server/public.ts';
-import { selectBranchForPostcode } from '#/modules/branches/server/public.ts';
+import { findBranch, selectBranchForPostcode } from '#/modules/branches/server/public.ts';
+import { fitsKind, usualKindOf } from '#/modules/slots/rules/service-types.ts';
 import { inChristmasWindow } from '#/modules/slots/rules/slot-cut-offs.ts';
 import type { CustomerSlot, Slot } from '#/modules/slots/rules/slot-types.ts';
 import { countChristmasPlaces, holdPlace, lockPlaces } from '#/modules/slots/server/public.ts';
@@ -10,6 +11,7 @@ import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import type { BookingWanted } from '#/modules/booking/rules/booking-schema.ts';
 import { slotTaken, whyNotBook, type BookingFacts, type BookingRefusal } from '#/modules/booking/rules/why-not-book.ts';
 import type { BookingDeps } from './booking-deps.ts';
+import { offersKind } from './find-grid-place.ts';
 
 /**
  * Holds a place in a slot for the caller's order, and returns it. Throws a refusal; the order then keeps its earlier
@@ -18,17 +20,21 @@ import type { BookingDeps } from './booking-deps.ts';
 export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wanted: BookingWanted): Promise<CustomerSlot> {
   const now = await call.now();
   const { customerId, principalId } = call.caller;
+  // Decided before the transaction: another service may decide it, and must not delay those who wait for the slot.
+  const mayBeGreen = wanted.addressId !== null && !(await deps.isInGreenControl(call));
   return inTransaction({ database: call.database }, async ({ database }) => {
     // The queries are sent together but run in order: both locks are held when the address and lines are read.
-    const [order, locked, address, unsuited] = await Promise.all([
+    const [order, locked, address, lines] = await Promise.all([
       deps.lockOrder(database, wanted.customerOrderId, customerId),
       lockPlaces(database, { ...wanted, customerId }, now),
       wanted.addressId === null ? null : findServedAddress(database, { customerId, addressId: wanted.addressId }),
       deps.readLines(database, wanted.customerOrderId),
     ]);
     const { slot, hasPass } = locked;
-    if (!order || !slot || !isWanted(slot, wanted)) return notFound('SLOT_NOT_FOUND', 'We could not find that slot.');
+    if (!order || !slot || !(await isWanted(database, slot, wanted))) return notFound('SLOT_NOT_FOUND', 'We could not find that slot.');
     const goal = goalOf(slot, wanted, address);
+    const collectionKind = wanted.collectionKind ?? usualKindOf(slot.slotType);
+    const forLines = { ...slot, collectionKind };
     // With a Delivery Pass the shopper pays nothing for a delivery. The hold keeps the slot's own charge, because the pass
     // may end before the order is placed (SC-233).
     const deliversFree = goal !== null && hasPass;
@@ -39,8 +45,11 @@ export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wan
       hasPass,
       slotChangeable: order.slotChangeable,
       delivery: goal,
+      preparingBranchId: locked.preparingBranchId,
       otherChristmasSlots: await countOtherChristmasSlots({ database, customerId, now }, slot, wanted.customerOrderId),
-      unsuited: unsuited(slot, now),
+      unsuited: lines.unsuited(forLines, now),
+      lostOffers: wanted.acceptExpiredOffers ? [] : lines.lostOffers(locked.current, forLines, now),
+      acceptExpiredOffers: wanted.acceptExpiredOffers,
       chargePence,
       expectedPence: wanted.expectedCharge ? toPence(wanted.expectedCharge) : null,
       acceptCharge: wanted.acceptCharge,
@@ -56,6 +65,8 @@ export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wan
       principalId: principalId ?? customerId,
       addressId: goal && wanted.addressId,
       postcode: goal?.postcode ?? null,
+      collectionKind,
+      mayBeGreen,
       chargePence: slot.chargePence,
     };
     const taken = await holdPlace(database, place, locked, now);
@@ -65,12 +76,15 @@ export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wan
 }
 
 /**
- * Returns whether a slot is of the requested branch and kind, if given. Any other slot is not the one that the shopper
- * was shown.
+ * Returns whether a slot is of the requested branch and kind, if given, and its branch offers that kind of collection. Any
+ * other slot is not the one that the shopper was shown.
  */
-const isWanted = (slot: Slot, wanted: BookingWanted): boolean =>
-  (wanted.branchId === null || wanted.branchId === slot.branchId) &&
-  (wanted.fulfilmentType === null || wanted.fulfilmentType === slot.slotType);
+async function isWanted(database: Database, slot: Slot, wanted: BookingWanted): Promise<boolean> {
+  if (wanted.branchId !== null && wanted.branchId !== slot.branchId) return false;
+  if (wanted.fulfilmentType !== null && wanted.fulfilmentType !== slot.slotType) return false;
+  if (!fitsKind(slot.slotType, wanted.collectionKind)) return false;
+  return wanted.collectionKind !== 'BOTH' || offersKind(wanted, await findBranch(database, slot.branchId));
+}
 
 /** A customer's address, and the branch that delivers to its postcode, each null if there is none. */
 interface ServedAddress {

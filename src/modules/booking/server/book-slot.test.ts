@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { saveBranches } from '#/modules/branches/server/public.ts';
+import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { benchDay, benchNow, openBookingBench } from '#/modules/booking/testing/booking-bench.ts';
 import { instantOf } from '#/platform/rules/london-time.ts';
 import { moveClock } from '#/platform/server/database/database-clock.ts';
@@ -8,7 +10,7 @@ import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { createBookingModule } from './booking-module.ts';
 
 const database = await openTestDatabase({ poolSize: 20 });
-const { app, orders, shopper, home, makeAddress, makeSlot, freshShopper, post, book, currentSlot } = await openBookingBench(database);
+const { app, orders, shopper, home, makeAddress, makeSlot, freshShopper, post, book, confirm, currentSlot } = await openBookingBench(database);
 
 beforeEach(() => moveClock(database, benchNow));
 
@@ -149,7 +151,7 @@ describe('booking a slot', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
   });
 
-  it('is refused if lines are unavailable with it, with the kinds of reason in their order [SC-370] [SC-325 part]', async () => {
+  it('is refused if lines are unavailable with it, with the kinds of reason in their order [SC-370]', async () => {
     const { id, addressId } = await freshShopper();
     const gone = { lineNumber: '012', message: 'Figs isn’t available in your area', kind: 'gone' } as const;
     const dated = { lineNumber: '013', message: 'Goose is not available on 12 March', kind: 'restricted' } as const;
@@ -183,6 +185,63 @@ describe('booking a slot', () => {
       body: { error: 'DELIVERY_CHARGE_CHANGED', details: [{ name: 'charge', value: '6.50' }] },
     });
     expect((await book(slotId, { expectedCharge, acceptCharge: true })).body.deliveryCharge.amount).toBe(6.5);
+  });
+
+  it('is refused if offers would be lost, unless the shopper accepts that [SC-370] [SC-369]', async () => {
+    const { id, addressId } = await freshShopper();
+    orders.change(id, { lostOffers: ['10021', '10022'] });
+    const slotId = await makeSlot();
+    expect(await book(slotId, { addressId }, id)).toMatchObject({
+      status: 409,
+      body: { error: 'OFFERS_EXPIRED', details: [{ name: 'promotionId', value: '10021' }, { name: 'promotionId', value: '10022' }] },
+    });
+    expect((await book(slotId, { addressId, acceptExpiredOffers: true }, id)).status).toBe(201);
+  });
+
+  it('for both kinds is for slots of groceries, where the branch has both services [SC-325] [SC-369]', async () => {
+    const { id } = await freshShopper();
+    const seen: unknown[] = [];
+    orders.change(id, { unsuited: ({ collectionKind }) => (seen.push(collectionKind), []) });
+    await saveBranches(database, [aBranch({ id: 653, name: 'Wokingham', postcodeAreas: ['RG41'], services: { groceries: true, entertaining: false, delivery: true } })]);
+    const slotType = 'GROCERY_COLLECTION' as const;
+    const [here, there] = [await makeSlot({ slotType }), await makeSlot({ slotType, branchId: 653 })];
+    const both = { addressId: null, fulfilmentType: slotType, collectionKind: 'BOTH' };
+    expect((await book(here, both, id)).status).toBe(201);
+    expect((await book(there, both, id)).body.error).toBe('SLOT_NOT_FOUND');
+    expect((await book(there, { ...both, collectionKind: null }, id)).status).toBe(201);
+    expect(seen).toEqual(['BOTH', 'GROCERIES']);
+    expect((await book(here, { ...both, collectionKind: 'ENTERTAINING' }, id)).status).toBe(422);
+    expect((await book(here, { ...both, fulfilmentType: null, collectionKind: 'ENTERTAINING' }, id)).body.error).toBe('SLOT_NOT_FOUND');
+  });
+
+  it('again for another address or kind of collection redirects the running hold, with its end as it was [SC-353]', async () => {
+    const { id, addressId } = await freshShopper();
+    const other = await makeAddress(id, 'RG12 9ZZ');
+    const slotId = await makeSlot({ capacity: 1 });
+    const held = (await book(slotId, { addressId }, id)).body;
+    await moveClock(database, benchNow + 600_000);
+    expect((await book(slotId, { addressId: other }, id)).body).toEqual({ ...held, addressId: other, postcode: 'RG12 9ZZ' });
+    expect(await currentSlot(orders.orderOf(id), id)).toMatchObject({ addressId: other, expiryDateTime: held.expiryDateTime });
+    const collection = await makeSlot({ slotType: 'GROCERY_COLLECTION' });
+    const kindOf = async () => (await runSql<{ kind: string }>(database, `select collection_kind as kind from slots.reservations where slot_id = $1 and status = 'UNCONFIRMED'`, [collection]))[0]!.kind;
+    await book(collection, { addressId: null, fulfilmentType: null }, id);
+    expect(await kindOf()).toBe('GROCERIES');
+    await book(collection, { addressId: null, fulfilmentType: null, collectionKind: 'BOTH' }, id);
+    expect(await kindOf()).toBe('BOTH');
+  });
+
+  it('for a placed order is refused where its branch does not deliver, in grid and booking alike [SC-366] [SC-413 part]', async () => {
+    const { id, addressId } = await freshShopper();
+    const slotId = await makeSlot();
+    await confirm((await book(slotId, { addressId }, id)).body.slotReservationId, slotId);
+    const reading = await makeAddress(id, 'RG1 2AA');
+    const details = [{ name: 'postcode', value: 'RG1 2AA' }, { name: 'branchId', value: '652' }, { name: 'preparingBranchId', value: '651' }];
+    const refused = { status: 422, body: { error: 'ADDRESS_NOT_SERVED', details } };
+    expect(await book(await makeSlot({ branchId: 652 }), { addressId: reading }, id)).toMatchObject(refused);
+    const grid = { customerOrderId: orders.orderOf(id), fulfilmentType: 'DELIVERY', addressId: reading };
+    expect(await post('slotdays', grid, id)).toMatchObject(refused);
+    expect(await post('slotdates', grid, id)).toMatchObject(refused);
+    expect((await post('slotdates', { ...grid, customerOrderId: null }, id)).status).toBe(200);
   });
 
   it('keeps the earlier slot when refused, and frees it when another is held [SC-356] [SC-352 part]', async () => {

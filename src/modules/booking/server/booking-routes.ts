@@ -1,6 +1,6 @@
-import { campaignsAnswer, customerSlotAnswer, slotDatesAnswer, slotDaysAnswer } from '#/modules/booking/rules/slot-answer-schema.ts';
+import { campaignsAnswer, customerSlotAnswer, slotDatesAnswer, slotDaysAnswer, slotExperienceAnswer } from '#/modules/booking/rules/slot-answer-schema.ts';
 import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
-import { bookSlotBody, campaignsBody, reservationParams, slotDatesBody, slotDaysBody } from '#/modules/booking/rules/booking-schema.ts';
+import { bookSlotBody, campaignsBody, reservationParams, slotDatesBody, slotDaysBody, slotExperienceQuery } from '#/modules/booking/rules/booking-schema.ts';
 import { presentSlot } from '#/modules/booking/rules/present-slot.ts';
 import { bookSlotForOrder } from './book-slot-for-order.ts';
 import type { BookingDeps } from './booking-deps.ts';
@@ -8,10 +8,11 @@ import { cancelHold } from './cancel-hold.ts';
 import { listBranchCampaigns } from './list-branch-campaigns.ts';
 import { listSlotDates } from './list-slot-dates.ts';
 import { listSlotDays } from './list-slot-days.ts';
+import { readSlotExperience } from './read-slot-experience.ts';
 
 /**
- * The routes of the service `slot`: they return days of the grid, the dates that have slots and the campaigns, hold a
- * place, and release it.
+ * The routes of the service `slot`: they return days of the grid, the dates that have slots, the campaigns and the words of
+ * the page, hold a place, and release it.
  */
 export const bookingRoutes = (deps: BookingDeps): RestRoute[] => [
   defineRest({
@@ -36,7 +37,7 @@ export const bookingRoutes = (deps: BookingDeps): RestRoute[] => [
     body: slotDatesBody,
     answers: { 200: slotDatesAnswer },
     example: { body: { fulfilmentType: 'DELIVERY', branchId: 651 } },
-    handle: async (call, { body }) => ok(await listSlotDates(call, body)),
+    handle: async (call, { body }) => ok(await listSlotDates(deps, call, body)),
   }),
   defineRest({
     service: 'slot',
@@ -49,6 +50,18 @@ export const bookingRoutes = (deps: BookingDeps): RestRoute[] => [
     answers: { 200: campaignsAnswer },
     example: { body: { fulfilmentType: 'DELIVERY', branchId: 651 } },
     handle: async (call, { body }) => ok(await listBranchCampaigns(call, body)),
+  }),
+  defineRest({
+    service: 'slot',
+    version: 1,
+    method: 'GET',
+    endpoint: 'slot-experience',
+    summary: 'Words and kinds of grid for choosing a slot',
+    access: 'anyone',
+    query: slotExperienceQuery,
+    answers: { 200: slotExperienceAnswer },
+    example: { query: { state: 'saver' } },
+    handle: async (call, { query }) => ok(await readSlotExperience(deps, call, query)),
   }),
   defineRest({
     service: 'slot',

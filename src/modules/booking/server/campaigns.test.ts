@@ -109,7 +109,7 @@ describe('a priority date', () => {
 });
 
 describe('the campaigns of a branch', () => {
-  const ask = (given: object = {}) => post('campaigns', { fulfilmentType: 'DELIVERY', branchId: 651, ...given });
+  const ask = (given: object = {}, as?: number) => post('campaigns', { fulfilmentType: 'DELIVERY', branchId: 651, ...given }, as);
 
   it('are those that are not over, with their dates and opening [SC-367] [SC-349 part] [SC-350]', async () => {
     await makeAt('2026-03-09');
@@ -119,7 +119,7 @@ describe('the campaigns of a branch', () => {
     expect(body.campaigns[0]).toEqual(easter);
     expect(body.campaigns.map(({ id }: { id: string }) => id)).toEqual(['easter', 'thanksgiving', 'christmas', 'newyear']);
     await setTime('2026-04-05', '23:59');
-    expect((await ask()).body.campaigns[0]).toEqual(easter);
+    expect((await ask({}, shopper)).body.campaigns[0]).toEqual(easter);
     await makeAt('2026-04-06');
     // Easter is over: it gets the dates of the next year, and the others keep theirs.
     const renewed = (await ask()).body.campaigns;
@@ -129,6 +129,18 @@ describe('the campaigns of a branch', () => {
       ['newyear', '2026-12-29'],
       ['easter', '2027-03-14'],
     ]);
+  });
+
+  it('begin for a visitor with the next day, and for a customer as they are [SC-351]', async () => {
+    await makeAt('2026-03-09');
+    const startOfEaster = async (as?: number) => (await ask({}, as)).body.campaigns.find(({ id }: { id: string }) => id === 'easter')?.startDate;
+    await setTime('2026-03-28', '23:59');
+    expect([await startOfEaster(), await startOfEaster(shopper)]).toEqual(['2026-03-29', '2026-03-22']);
+    // The clocks go forward in the night that begins now.
+    await setTime('2026-03-29', '00:00');
+    expect(await startOfEaster()).toBe('2026-03-30');
+    await setTime('2026-04-05', '00:00');
+    expect([await startOfEaster(), await startOfEaster(shopper)]).toEqual([undefined, '2026-03-22']);
   });
 
   it('are none where the branch has no slots of the type; an unknown branch is not found', async () => {

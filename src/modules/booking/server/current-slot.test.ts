@@ -6,7 +6,7 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
 const database = await openTestDatabase({ poolSize: 20 });
-const { orders, shopper, makeSlot, freshShopper, book, cancel, currentSlot } = await openBookingBench(database);
+const { orders, shopper, makeSlot, freshShopper, post, book, confirm, cancel, currentSlot } = await openBookingBench(database);
 
 beforeEach(() => moveClock(database, benchNow));
 
@@ -34,6 +34,19 @@ describe('the current slot', () => {
       expiryDateTime: null,
       shopByDateTime: body.amendOrderCutoffDateTime,
     });
+  });
+
+  it('of an order from before the shop shows as a delivery, and its slot is never offered [SC-322] [SC-321]', async () => {
+    const { id, addressId } = await freshShopper();
+    const slotId = await makeSlot();
+    const { slotReservationId } = (await book(slotId, { addressId }, id)).body;
+    await confirm(slotReservationId, slotId);
+    await runSql(database, `update slots.slots set slot_type = 'DELIVERY_SERVICE' where slot_id = $1`, [slotId]);
+    expect((await currentSlot(orders.orderOf(id), id)).slotType).toBe('DELIVERY');
+    expect(await book(slotId)).toMatchObject({ status: 404, body: { error: 'SLOT_NOT_FOUND' } });
+    const grid = { fulfilmentType: 'DELIVERY', postcode: 'RG12 1AA', startDate: '2026-03-12' };
+    expect(JSON.stringify((await post('slotdays', grid)).body)).not.toContain(`"slotId":${slotId},`);
+    expect((await post('slotdays', { ...grid, fulfilmentType: 'DELIVERY_SERVICE' })).status).toBe(422);
   });
 
   it('of another customer\'s order looks like one that never existed [SC-016]', async () => {

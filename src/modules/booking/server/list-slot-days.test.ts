@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { saveBranches } from '#/modules/branches/server/public.ts';
+import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { benchDay, benchNow, openBookingBench } from '#/modules/booking/testing/booking-bench.ts';
 import { instantOf } from '#/platform/rules/london-time.ts';
 import { moveClock } from '#/platform/server/database/database-clock.ts';
+import { runSql } from '#/platform/server/database/database.ts';
 import { countStatements } from '#/platform/server/database/statement-count.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
 const database = await openTestDatabase({ poolSize: 20 });
-const { orders, shopper, home, makeSlot, freshShopper, post, book } = await openBookingBench(database);
+const { orders, shopper, home, makeAddress, makeSlot, freshShopper, post, book, confirm, currentSlot } = await openBookingBench(database);
 
 beforeEach(() => moveClock(database, benchNow));
 
@@ -77,6 +80,97 @@ describe('the slot grid', () => {
     expect((await post('slotdates', { fulfilmentType: 'DELIVERY', postcode: 'ZE1 0AA' })).body.error).toBe('ADDRESS_NOT_SERVED');
   });
 
+  it('marks slots with another confirmed delivery to the same postcode sector as greener [SC-332] [SC-331 part]', async () => {
+    const [near, far, held] = [await makeSlot({ date: '2026-03-16' }), await makeSlot({ date: '2026-03-16' }), await makeSlot({ date: '2026-03-16' })];
+    const neighbours = await Promise.all([freshShopper(), freshShopper(), freshShopper()]);
+    const addresses = [await makeAddress(neighbours[0].id, 'RG12 1ZZ'), await makeAddress(neighbours[1].id, 'RG12 2AA'), neighbours[2].addressId];
+    const places = await Promise.all([near, far, held].map(async (slotId, at) => (await book(slotId, { addressId: addresses[at] }, neighbours[at]!.id)).body));
+    await confirm(places[0].slotReservationId, near);
+    await confirm(places[1].slotReservationId, far);
+    const variants = async (given: object, as?: number) => {
+      const { body } = await grid({ startDate: '2026-03-16', length: 1, ...given }, as);
+      const slots: { slotId: number; greenVariant: string }[] = body.slotDays[0].slots;
+      return [near, far, held].map((id) => slots.find(({ slotId }) => slotId === id)!.greenVariant);
+    };
+    const greenNear = ['GREEN_SLOT', 'UNKNOWN', 'UNKNOWN'];
+    expect(await variants({ addressId: home, postcode: null }, shopper)).toEqual(greenNear);
+    expect(await variants({ postcode: 'rg121aa' })).toEqual(greenNear);
+    expect(await variants({ postcode: 'RG12 2ZZ' })).toEqual(['UNKNOWN', 'GREEN_SLOT', 'UNKNOWN']);
+    expect(await variants({ postcode: 'RG12' })).toEqual(['UNKNOWN', 'UNKNOWN', 'UNKNOWN']);
+    // A shopper's own delivery is no other delivery.
+    const own = { customerOrderId: orders.orderOf(neighbours[0].id), addressId: addresses[0], postcode: null };
+    expect(await variants(own, neighbours[0].id)).toEqual(['UNKNOWN', 'UNKNOWN', 'UNKNOWN']);
+    expect((await book(near)).body.greenSlot).toBe(true);
+    expect((await currentSlot(orders.orderOf(shopper), shopper)).greenSlot).toBe(true);
+    expect((await book(far)).body.greenSlot).toBe(false);
+    // The control group of the experiment would see a greener slot, but does not.
+    const control = await freshShopper();
+    orders.orderOf(control.id);
+    orders.change(control.id, { inGreenControl: true });
+    expect(await variants({ addressId: control.addressId, postcode: null }, control.id)).toEqual(['CONTROL', 'UNKNOWN', 'UNKNOWN']);
+    expect((await book(near, { addressId: control.addressId }, control.id)).body.greenSlot).toBe(false);
+  });
+
+  it('comes with the alerts of its kind that staff show today, the most serious first [SC-362] [SC-336]', async () => {
+    await runSql(
+      database,
+      `insert into slots.alerts (alert_id, alert_type, message, fulfilment_types, from_date, to_date) values
+         ('new-van', 'SUCCESS', 'Our new vans run on electricity.', '{DELIVERY}', '2026-03-09', '2026-03-09'),
+         ('roads', 'ERROR', 'Some roads are closed.', '{DELIVERY, GROCERY_COLLECTION}', '2026-03-01', '2026-03-09'),
+         ('over', 'WARNING', 'It snowed.', '{DELIVERY}', '2026-03-01', '2026-03-08'),
+         ('to-come', 'WARNING', 'It will snow.', '{DELIVERY}', '2026-03-10', '2026-03-12')`,
+    );
+    expect((await grid()).body.alerts).toEqual([
+      { alertType: 'ERROR', message: 'Some roads are closed.' },
+      { alertType: 'SUCCESS', message: 'Our new vans run on electricity.' },
+    ]);
+    const collection = { fulfilmentType: 'GROCERY_COLLECTION', postcode: null, branchId: 651 };
+    expect((await grid(collection)).body.alerts).toEqual([{ alertType: 'ERROR', message: 'Some roads are closed.' }]);
+    expect((await grid({ ...collection, fulfilmentType: 'ENTERTAINING_COLLECTION' })).body.alerts).toEqual([]);
+    // The day ends at midnight in London.
+    await moveClock(database, instantOf('2026-03-09', '23:59') + 59_000);
+    expect((await grid()).body.alerts).toHaveLength(2);
+    await moveClock(database, instantOf('2026-03-10', '00:00'));
+    expect((await grid()).body.alerts).toEqual([{ alertType: 'WARNING', message: 'It will snow.' }]);
+    await runSql(database, 'delete from slots.alerts');
+  });
+
+  it('has no available slots of a kind of collection that its branch does not offer [SC-363] [SC-362]', async () => {
+    await saveBranches(database, [aBranch({ id: 653, name: 'Wokingham', postcodeAreas: ['RG41'], services: { groceries: true, entertaining: false, delivery: true } })]);
+    const slotType = 'GROCERY_COLLECTION';
+    for (const branchId of [651, 653]) await makeSlot({ date: '2026-03-17', slotType, branchId });
+    const statusAt = async (branchId: number, collectionKind: string | null) => {
+      const wanted = { fulfilmentType: slotType, branchId, collectionKind, postcode: null };
+      const { body } = await grid({ ...wanted, startDate: '2026-03-17', length: 1 });
+      const { body: dates } = await post('slotdates', wanted);
+      const { available } = dates.slotDates.find(({ date }: { date: string }) => date === '2026-03-17');
+      return [body.slotDays[0].slots[0].status, available];
+    };
+    expect([await statusAt(651, 'BOTH'), await statusAt(653, 'BOTH'), await statusAt(653, 'GROCERIES')]).toEqual([
+      ['AVAILABLE', true],
+      ['UNAVAILABLE', false],
+      ['AVAILABLE', true],
+    ]);
+    expect((await grid({ collectionKind: 'BOTH' })).status).toBe(422);
+  });
+
+  it('tells a visitor nothing about the order of a customer [SC-016]', async () => {
+    const slotId = await makeSlot({ date: '2026-03-18' });
+    await book(slotId);
+    const { body } = await grid({ customerOrderId: orders.orderOf(shopper), startDate: '2026-03-18', length: 1 });
+    expect(body.slotDays[0].slots[0]).toMatchObject({ slotId, status: 'AVAILABLE' });
+  });
+
+  it('shows the 1-hour slots of the Christmas window instead of savers [SC-346]', async () => {
+    await moveClock(database, instantOf('2026-12-10', '09:00'));
+    const saver = await makeSlot({ date: '2026-12-19', slotGridType: 'SAVER' });
+    const hour = await makeSlot({ date: '2026-12-20' });
+    const { body } = await grid({ slotGridType: 'SAVER', startDate: '2026-12-19', length: 2 });
+    expect(body.slotDays.map((day: { slots: { slotId: number }[] }) => day.slots.map(({ slotId }) => slotId))).toEqual([[saver], [hour]]);
+    const late = await makeSlot({ date: '2026-12-21', slotGridType: 'SAVER' });
+    expect((await book(late)).body.error).toBe('SLOT_NOT_OPEN');
+  });
+
   it('is refused for a postcode that no branch, or another branch, delivers to [SC-366]', async () => {
     const nobody = await grid({ postcode: 'ZE1 0AA' });
     expect(nobody).toMatchObject({ status: 422, body: { error: 'ADDRESS_NOT_SERVED', details: [{ name: 'postcode', value: 'ZE1 0AA' }] } });
@@ -115,6 +209,7 @@ describe('the slot grid', () => {
     const few = await count('2026-03-20');
     for (let made = 0; made < 30; made += 1) await makeSlot({ date: '2026-03-21' });
     expect(await count('2026-03-20')).toBe(few);
-    expect(few).toBeLessThanOrEqual(5);
+    // The address with its branch and alerts, the order, and the slots; the sign-in and the clock come with the call.
+    expect(few).toBeLessThanOrEqual(4);
   });
 });

@@ -4,8 +4,8 @@ import { saveBranches } from '#/modules/branches/server/public.ts';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { createBookingModule } from '#/modules/booking/server/public.ts';
 import { amendCutOff, orderCutOff } from '#/modules/slots/rules/slot-cut-offs.ts';
-import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
-import { addSlots } from '#/modules/slots/server/public.ts';
+import type { SlotGridType, SlotType } from '#/modules/slots/rules/slot-types.ts';
+import { addSlots, confirmPlace } from '#/modules/slots/server/public.ts';
 import { instantOf } from '#/platform/rules/london-time.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import { openTestApp, type TestAnswer } from '#/platform/server/testing/test-app.ts';
@@ -21,6 +21,7 @@ export interface SlotGiven {
   chargePence?: number;
   slotType?: SlotType;
   branchId?: number;
+  slotGridType?: SlotGridType;
 }
 
 /**
@@ -45,12 +46,12 @@ export async function openBookingBench(database: Database) {
     return { id, addressId: await makeAddress(id) };
   }
 
-  async function makeSlot({ date = '2026-03-12', slotType = 'DELIVERY', ...given }: SlotGiven = {}): Promise<number> {
+  async function makeSlot({ date = '2026-03-12', slotType = 'DELIVERY', slotGridType = 'DEFAULT', ...given }: SlotGiven = {}): Promise<number> {
     minute += 1;
     const startsAt = instantOf(date, '07:00') + minute * 60_000;
     const row = { capacity: 5, chargePence: 400, branchId: 651, ...given, slotType, date, startsAt, endsAt: startsAt + 3_600_000 };
     const cutOffs = { orderCutOff: orderCutOff(slotType, date), amendCutOff: amendCutOff(slotType, date) };
-    await addSlots(database, [{ ...row, ...cutOffs, slotGridType: 'DEFAULT', campaignId: null }]);
+    await addSlots(database, [{ ...row, ...cutOffs, slotGridType, campaignId: null }]);
     const [made] = await runSql<{ id: number }>(database, 'select max(slot_id) as id from slots.slots');
     return made!.id;
   }
@@ -66,6 +67,10 @@ export async function openBookingBench(database: Database) {
     makeAddress,
     freshShopper,
     makeSlot,
+    /** Confirms the place that `book` answered with. */
+    async confirm(slotReservationId: number, slotId: number): Promise<void> {
+      if (!(await confirmPlace(database, { reservationId: slotReservationId, slotId, chargePence: 400 }))) throw new Error('the hold has ended');
+    },
     post: (endpoint: string, body: object, as?: number): Promise<TestAnswer> =>
       app.call('POST', `/slot-prod/v1/${endpoint}`, { body, ...asCaller(as) }),
     book(slotId: number, given: object = {}, as = shopper): Promise<TestAnswer> {

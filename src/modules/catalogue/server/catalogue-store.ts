@@ -1,3 +1,4 @@
+import type { LondonDay } from '#/platform/rules/london-time.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { ProductDetails } from '#/modules/catalogue/rules/catalogue-product.ts';
 import type { BranchAvailabilityRecord, CategoryRecord, RestrictionRecord } from '#/modules/catalogue/rules/product-record.ts';
@@ -72,6 +73,17 @@ export function listRestrictions(database: Database): Promise<RestrictionRecord[
     `select restriction_id as "restrictionId", name, start_date as "startDate", end_date as "endDate",
        cut_off_date as "cutOffDate", line_numbers as "lineNumbers"
      from catalogue.restrictions order by start_date, restriction_id`,
+  );
+}
+
+/** Lists the restrictions of any of these products that are not over, each with all of its products. */
+export function listRestrictionsOf(database: Database, lineNumbers: readonly string[], today: LondonDay): Promise<RestrictionRecord[]> {
+  return runSql(
+    database,
+    `select restriction_id as "restrictionId", name, start_date as "startDate", end_date as "endDate",
+       cut_off_date as "cutOffDate", line_numbers as "lineNumbers"
+     from catalogue.restrictions where line_numbers && $1::text[] and end_date >= $2 order by start_date, restriction_id`,
+    [lineNumbers, today],
   );
 }
 

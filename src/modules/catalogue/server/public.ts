@@ -5,7 +5,7 @@ export type { ChangeFeed } from './change-feed.ts';
 export { createLargeMap } from './large-map.ts';
 export { createLineVersions } from './line-versions.ts';
 export { oneAfterAnother } from './one-after-another.ts';
-export { readDetails } from './catalogue-store.ts';
+export { listRestrictionsOf, readDetails } from './catalogue-store.ts';
 export { refuseUnknownProducts } from './keep/refuse-unknown-products.ts';
 export { changePrices, listPrices, lockPrices } from './change-prices.ts';
 export { changeRating } from './change-rating.ts';

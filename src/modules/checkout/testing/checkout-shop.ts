@@ -59,7 +59,7 @@ export async function openCheckoutShop(database: OpenDatabase) {
   async function freeSlot(): Promise<number> {
     const now = await readClock(database);
     const [from, to] = [addDays(londonDay(now), 3), addDays(londonDay(now), 9)];
-    const slots = await listSlots(database, { branchId: 651, slotType: 'DELIVERY', slotGridType: 'DEFAULT', from, to }, now);
+    const slots = await listSlots(database, { branchId: 651, slotType: 'DELIVERY', slotGridTypes: ['DEFAULT'], from, to }, now);
     return slots.toSorted((one, other) => one.taken - other.taken)[0]!.slotId;
   }
 

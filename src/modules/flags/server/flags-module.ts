@@ -6,6 +6,7 @@ import type { ServerModule } from '#/platform/server/server-module.ts';
 import { decisionsByShare } from './experiment-decisions.ts';
 import { createFlagSource, type FlagSource } from './flag-source.ts';
 import { flagsRoutes } from './flags-routes.ts';
+import { createVariantFor, type VariantFor } from './variant-for.ts';
 import { outsideDecisions } from './outside-decisions.ts';
 
 export interface FlagsModuleDeps {
@@ -21,12 +22,13 @@ export interface FlagsModuleDeps {
  * Creates the module for flags and experiments. Throws an error with a readable message if the configuration names an
  * unknown flag.
  */
-export function createFlagsModule(deps: FlagsModuleDeps): { module: ServerModule; flags: FlagSource } {
+export function createFlagsModule(deps: FlagsModuleDeps): { module: ServerModule; flags: FlagSource; variantFor: VariantFor } {
   const { database, log, configured, experimentProvider } = deps;
   const flags = createFlagSource({ database, log, configured: knownFlags(configured) });
   const decisions = experimentProvider ? outsideDecisions({ address: experimentProvider, log }) : decisionsByShare(flags);
   return {
     flags,
+    variantFor: createVariantFor(decisions),
     module: {
       name: 'flags',
       rest: flagsRoutes({ flags, decisions }),

@@ -8,6 +8,12 @@ import type { CallContext } from '#/platform/server/http/call-context.ts';
 const visitorIdCookie = 'visitorId';
 const withConsentSeconds = 30 * 24 * 3600;
 
+/** Returns the browser's visitor id; null if it has none that the shop can have made. */
+export function visitorIdOf(call: CallContext): string | null {
+  const id = call.cookie(visitorIdCookie);
+  return isVisitorId(id) ? id : null;
+}
+
 /**
  * Gives the browser a visitor id, or renews the one it has. The id lasts 30 days with consent to experiments, otherwise
  * until the browser is closed. `claimed` is the id in the call's body, for callers without cookies. Ids that the shop

@@ -1,3 +1,4 @@
+import { shownSlotType } from '#/modules/slots/rules/slot-types.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { orderAsOf } from '#/modules/orders/rules/order-as-of.ts';
@@ -71,6 +72,7 @@ async function withParts(database: Database, rows: readonly OrderRow[], now: Ins
     const stored = details.get(row.customerOrderId)!;
     const order: OrderRecord = {
       ...row,
+      slot: row.slot && { ...row.slot, type: shownSlotType(row.slot.type) },
       details: detailsOf(stored, true),
       lines: lines.get(row.customerOrderId) ?? [],
       giftCards: [],

@@ -46,6 +46,14 @@ describe('reading an order', () => {
     expect((await app.call('GET', `/order-orchestration-prod/v1/orders/${id}`)).status).toBe(401);
   });
 
+  it('shows an order with the delivery service of before as a delivery [SC-322]', async () => {
+    const as = (customer += 1);
+    const id = await record(as);
+    await runSql(database, `update orders.orders set slot = jsonb_set(slot, '{type}', '"DELIVERY_SERVICE"') where customer_order_id = $1`, [id]);
+    expect((await get(`orders/${id}`, as)).body.slots).toMatchObject([{ type: 'DELIVERY' }]);
+    expect((await get('orders', as)).body.content).toMatchObject([{ slots: [{ type: 'DELIVERY' }] }]);
+  });
+
   it('returns every field of an order, its lines and its slot [SC-559 part] [SC-563] [SC-567 part] [SC-571 part]', async () => {
     const as = (customer += 1);
     const { body } = await get(`orders/${await record(as)}`, as);

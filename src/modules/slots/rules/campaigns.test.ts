@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '#/platform/rules/london-time.ts';
-import { campaignOn, usualCampaigns } from './campaigns.ts';
+import { campaignOn, campaignsFrom, usualCampaigns } from './campaigns.ts';
 import { easterSunday } from './easter-sunday.ts';
 
 const at = (day: string, time = '09:00') => instantOf(day, time);
@@ -32,4 +32,14 @@ describe('the campaigns of a new shop', () => {
 it('a day belongs to the campaign whose dates it is between, both included', () => {
   const campaigns = usualCampaigns(at('2026-03-09'));
   expect(['2026-03-21', '2026-03-22', '2026-04-05', '2026-04-06'].map((day) => campaignOn(campaigns, day)?.id)).toEqual([undefined, 'easter', 'easter', undefined]);
+});
+
+it('campaigns from a day on begin with it, and those that are over are left out [SC-351 part]', () => {
+  const campaign = { startDate: '2026-12-20', endDate: '2026-12-24' };
+  expect(['2026-12-19', '2026-12-21', '2026-12-24', '2026-12-25'].map((first) => campaignsFrom([campaign], first))).toEqual([
+    [campaign],
+    [{ ...campaign, startDate: '2026-12-21' }],
+    [{ ...campaign, startDate: '2026-12-24' }],
+    [],
+  ]);
 });

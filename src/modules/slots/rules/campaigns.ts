@@ -53,3 +53,8 @@ function fourthThursdayOfNovember(year: number): LondonDay {
 export function campaignOn<C extends Pick<Campaign, 'startDate' | 'endDate'>>(campaigns: readonly C[], day: LondonDay): C | null {
   return campaigns.find(({ startDate, endDate }) => startDate <= day && day <= endDate) ?? null;
 }
+
+/** Returns the campaigns' days from `first` on, without the campaigns that are over by then. */
+export function campaignsFrom<C extends Pick<Campaign, 'startDate' | 'endDate'>>(campaigns: readonly C[], first: LondonDay): C[] {
+  return campaigns.flatMap((campaign) => (campaign.endDate < first ? [] : [{ ...campaign, startDate: campaign.startDate < first ? first : campaign.startDate }]));
+}

@@ -1,5 +1,5 @@
 import { addDays, instantOf } from '#/platform/rules/london-time.ts';
-import type { SlotType } from './slot-types.ts';
+import type { SlotGridType, SlotType } from './slot-types.ts';
 
 /** Cut-offs are at 22:00 London time the day before (two days before for entertaining collection) (SC-342). */
 const cutOffTime = '22:00';
@@ -22,3 +22,16 @@ export function inChristmasWindow(date: string): boolean {
   const day = date.slice(5);
   return day >= '12-20' && day <= '12-24';
 }
+
+/** Returns the kind of grid that has a day's slots: in the Christmas window 1-hour slots stand in for savers (SC-346). */
+export const gridTypeOn = (gridType: SlotGridType, date: string): SlotGridType => (inChristmasWindow(date) ? 'DEFAULT' : gridType);
+
+/**
+ * Returns whether an order placed now for a slot can never be changed or cancelled, although it can still be placed: its
+ * amend cut-off has passed, as for Christmas slots after 15 December (SC-343).
+ */
+export const isFinalOncePlaced = ({ orderCutOff, amendCutOff }: { orderCutOff: number; amendCutOff: number }, now: number): boolean =>
+  amendCutOff <= now && now < orderCutOff;
+
+/** The text that says so before an order is placed. */
+export const finalOncePlacedText = 'Orders for this time can’t be changed or cancelled once they are placed.';

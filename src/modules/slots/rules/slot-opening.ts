@@ -1,14 +1,16 @@
 import { addDays, londonDay, type Instant } from '#/platform/rules/london-time.ts';
+import { gridTypeOn } from './slot-cut-offs.ts';
 import { bookableDays } from './slot-numbers.ts';
 import type { Slot } from './slot-types.ts';
 
-type Opening = Pick<Slot, 'date' | 'campaignOpensAt' | 'priorityUntil'>;
+type Opening = Pick<Slot, 'date' | 'slotGridType' | 'campaignOpensAt' | 'priorityUntil'>;
 
 /**
  * Returns whether a slot can be booked by anybody yet: up to 28 days ahead, or, for a slot of a campaign, from the
- * campaign's opening, however far ahead (SC-345).
+ * campaign's opening, however far ahead (SC-345). A saver in the Christmas window never can (SC-346).
  */
-export function isOpen({ date, campaignOpensAt }: Opening, now: Instant): boolean {
+export function isOpen({ date, slotGridType, campaignOpensAt }: Opening, now: Instant): boolean {
+  if (slotGridType !== gridTypeOn(slotGridType, date)) return false;
   return campaignOpensAt === null ? date <= addDays(londonDay(now), bookableDays) : campaignOpensAt <= now;
 }
 

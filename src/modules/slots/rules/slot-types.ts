@@ -1,12 +1,16 @@
 import type { Pence } from '#/platform/rules/money.ts';
 import type { CampaignId } from './campaigns.ts';
+import type { CollectionKind } from './service-types.ts';
 
-/**
- * The types of slot that can be booked. DELIVERY_SERVICE exists only on old orders, and is shown as delivery (SC-321,
- * SC-322).
- */
+/** The types of slot that can be booked (SC-321). */
 export const slotTypes = ['DELIVERY', 'GROCERY_COLLECTION', 'ENTERTAINING_COLLECTION'] as const;
 export type SlotType = (typeof slotTypes)[number];
+
+/** The fulfilment types of orders. Only orders from before the shop have DELIVERY_SERVICE. */
+export type FulfilmentType = SlotType | 'DELIVERY_SERVICE';
+
+/** Returns the type of slot that an order shows: DELIVERY_SERVICE shows as a delivery (SC-322). */
+export const shownSlotType = (type: FulfilmentType): SlotType => (type === 'DELIVERY_SERVICE' ? 'DELIVERY' : type);
 
 export const slotGridTypes = ['DEFAULT', 'SAVER'] as const;
 export type SlotGridType = (typeof slotGridTypes)[number];
@@ -43,6 +47,10 @@ export interface CustomerSlot extends Slot {
   status: 'UNCONFIRMED' | 'CONFIRMED';
   addressId: number | null;
   postcode: string | null;
+  /** What is collected; null for a delivery. */
+  collectionKind: CollectionKind | null;
+  /** Whether it was offered as a greener slot when it was booked (SC-332). */
+  greenSlot: boolean;
   /** The time when the hold expires; null for a confirmed place (SC-360). */
   expiresAt: number | null;
 }

@@ -1,7 +1,8 @@
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
-import { confirmLiveHold, findLiveReservations, lockSlot } from './slot-store.ts';
+import { confirmLiveHold } from './hold-store.ts';
+import { findLiveReservations, lockSlot } from './slot-store.ts';
 
 /** Returns the order's unexpired hold, otherwise its confirmed place, otherwise null (SC-360). */
 export async function currentSlotOf(database: Database, customerOrderId: string, now: Instant): Promise<CustomerSlot | null> {

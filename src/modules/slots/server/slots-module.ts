@@ -1,6 +1,6 @@
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { makeSlots } from './make-slots.ts';
-import { expireHolds } from './slot-store.ts';
+import { expireHolds } from './hold-store.ts';
 
 /** Creates the slots module: capacity, holds and confirmed places, and their jobs. */
 export function createSlotsModule(): { module: ServerModule } {

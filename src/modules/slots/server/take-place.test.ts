@@ -4,7 +4,9 @@ import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, openDatabase, runSql, type Database } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { confirmPlace, currentSlotOf } from './slot-changes.ts';
-import { expireHolds, insertSlots, listSlots, selectCurrentSlot } from './slot-store.ts';
+import { expireHolds } from './hold-store.ts';
+import { selectCurrentSlot } from './slot-sql.ts';
+import { insertSlots, listSlots } from './slot-store.ts';
 import { takePlace } from './take-place.ts';
 
 const database = await openTestDatabase({ poolSize: 20 });
@@ -22,7 +24,7 @@ async function makeSlot(capacity: number, cutOff = now + 24 * 3_600_000): Promis
     { branchId: 651, slotType: 'DELIVERY', slotGridType: 'DEFAULT', date: day, startsAt, endsAt: startsAt + 3_600_000,
       capacity, chargePence: 400, orderCutOff: cutOff, amendCutOff: cutOff, campaignId: null },
   ]);
-  const slots = await listSlots(database, { branchId: 651, slotType: 'DELIVERY', slotGridType: 'DEFAULT', from: day, to: day }, now);
+  const slots = await listSlots(database, { branchId: 651, slotType: 'DELIVERY', slotGridTypes: ['DEFAULT'], from: day, to: day }, now);
   return slots.find((slot) => slot.startsAt === startsAt)!.slotId;
 }
 

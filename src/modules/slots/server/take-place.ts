@@ -2,7 +2,9 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import { commitWith, type Transaction } from '#/platform/server/database/database.ts';
 import { holdExpiry } from '#/modules/slots/rules/hold-expiry.ts';
 import type { CustomerSlot, Slot } from '#/modules/slots/rules/slot-types.ts';
-import { findTaken, insertHold, lockSlot, type Places } from './slot-store.ts';
+import { usualKindOf, type CollectionKind } from '#/modules/slots/rules/service-types.ts';
+import { insertHold, redirectHold } from './hold-store.ts';
+import { findTaken, lockSlot, type Places } from './slot-store.ts';
 
 export interface PlaceWanted {
   slotId: number;
@@ -11,6 +13,10 @@ export interface PlaceWanted {
   principalId: number;
   addressId: number | null;
   postcode: string | null;
+  /** What is collected; without it, what slots of the type are for. */
+  collectionKind?: CollectionKind | null;
+  /** Whether the shopper sees greener slots (SC-332). */
+  mayBeGreen?: boolean;
   /** The amount that this customer pays for the slot, in pence; stored with the place (SC-686). */
   chargePence: number;
 }
@@ -25,7 +31,7 @@ export interface LockedSlot extends Places {
 /**
  * Takes a place in a slot for an order; returns 'full' if none is left, and 'unknown' if there is no such slot. The
  * order's earlier hold ends only together with taking the new place, so a failed booking keeps the old slot (SC-356).
- * Booking the slot already held returns the running hold unchanged (SC-353). Must run in a transaction.
+ * Booking the slot already held returns the running hold, with its end as it was (SC-353). Must run in a transaction.
  */
 export async function takePlace(database: Transaction, wanted: PlaceWanted, now: Instant): Promise<TakenPlace> {
   return holdPlace(database, wanted, await lockPlaces(database, wanted, now), now);
@@ -53,12 +59,24 @@ export async function holdPlace(
   now: Instant,
 ): Promise<TakenPlace> {
   if (!slot) return { kind: 'unknown' };
-  if (own) return { kind: 'held', place: own };
+  const { customerOrderId, addressId, postcode, chargePence } = wanted;
+  const { collectionKind = usualKindOf(slot.slotType), mayBeGreen = false } = wanted;
+  if (own) return { kind: 'held', place: await heldFor(database, own, { addressId, postcode, collectionKind, mayBeGreen }) };
   if (taken >= slot.capacity) return { kind: 'full' };
 
   const expiresAt = holdExpiry(now, slot);
-  const reservationId = await commitWith(database, () => insertHold(database, { ...wanted, expiresAt }, now));
-  const { customerOrderId, addressId, postcode, chargePence } = wanted;
-  const place = { ...slot, reservationId, customerOrderId, status: 'UNCONFIRMED' as const, addressId, postcode, chargePence, expiresAt };
-  return { kind: 'held', place };
+  const made = await commitWith(database, () => insertHold(database, { ...wanted, collectionKind, mayBeGreen, expiresAt }, now));
+  const booked = { ...made, customerOrderId, status: 'UNCONFIRMED' as const, addressId, postcode, collectionKind };
+  return { kind: 'held', place: { ...slot, ...booked, chargePence, expiresAt } };
+}
+
+/** Returns the order's own place; a hold then has the address and kind of collection that the shopper now wants (decision 70). */
+async function heldFor(
+  database: Transaction,
+  own: CustomerSlot,
+  { mayBeGreen, ...wanted }: Pick<CustomerSlot, 'addressId' | 'postcode' | 'collectionKind'> & { mayBeGreen: boolean },
+): Promise<CustomerSlot> {
+  const same = own.addressId === wanted.addressId && own.postcode === wanted.postcode && own.collectionKind === wanted.collectionKind;
+  if (same || own.status === 'CONFIRMED') return own;
+  return { ...own, ...wanted, ...(await redirectHold(database, { reservationId: own.reservationId, ...wanted, mayBeGreen })) };
 }

@@ -9,6 +9,8 @@ export { openOrderOf, readShoppingContext } from './open-order.ts';
 export { priceFor, readSurroundings, readTrolley, type ReadTrolley } from './read-trolley.ts';
 export { changeLines, type SentChange } from './change-lines.ts';
 export { trolleyPlacing } from './trolley-placing.ts';
+export { lastDates } from './last-dates.ts';
+export { offersLost } from './offers-lost.ts';
 export { unsuitedLines } from './unsuited-lines.ts';
 export { listCallersLines } from './list-callers-lines.ts';
 export { listOpenOrderNumbers } from './list-open-order-numbers.ts';

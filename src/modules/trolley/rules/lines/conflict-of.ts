@@ -1,6 +1,7 @@
 import { addDays, formatDay, londonDay, weekdayOf } from '#/platform/rules/london-time.ts';
 import { canBeHadFor } from '#/modules/catalogue/rules/availability.ts';
 import { priceOf, type Quantity, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
+import { servicesOf, serviceTypeOf } from '#/modules/slots/rules/service-types.ts';
 import { slotTypes, type SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { mayBeSubstituted } from './substitution.ts';
 import type { LineProduct, TrolleyLine, TrolleySlot } from './trolley-line.ts';
@@ -77,7 +78,7 @@ export function conflictOf(line: Line, product: LineProduct | null, slot: Trolle
   const today = londonDay(now);
   const { name } = product;
   if (slot) {
-    if (!typeSupplies(slot.slotType, product)) {
+    if (!servicesOf(slot).includes(serviceTypeOf(product))) {
       const found = conflict('service', 'HARD', `${name} is not available with your chosen service`, ['REMOVE_ITEM']);
       const changes = typesFor(product).map((type) => ({ action: 'CHANGE_SLOT_TYPE' as const, text: typeTexts[type] }));
       const resolutionActions = [...changes, ...found.resolutionActions];
@@ -152,15 +153,8 @@ function gramsOf(thousandths: number, uom: UnitOfMeasure, itemGrams: number | nu
   return one === null ? null : (thousandths * one) / 1000;
 }
 
-/**
- * Returns whether slots of this type carry the product. Delivery and grocery collection carry groceries; entertaining
- * collection carries entertaining products (SC-324, SC-325).
- */
-function typeSupplies(slotType: SlotType, product: LineProduct): boolean {
-  return (slotType === 'ENTERTAINING_COLLECTION') === (product.productType === 'ENTERTAINING');
-}
-
-const typesFor = (product: LineProduct): SlotType[] => slotTypes.filter((type) => typeSupplies(type, product));
+/** Returns the slot types that carry the product by themselves (SC-325). */
+const typesFor = (product: LineProduct): SlotType[] => slotTypes.filter((slotType) => servicesOf({ slotType }).includes(serviceTypeOf(product)));
 
 function inTime(product: LineProduct, date: string, today: string): boolean {
   return addDays(today, product.leadTimeDays) <= date && product.availableDays.includes(weekdayOf(date));

@@ -1,4 +1,6 @@
 import type { Pence } from '#/platform/rules/money.ts';
+import type { CollectionKind } from '#/modules/slots/rules/service-types.ts';
+import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
 import type { Quantity, UnitOfMeasure } from '#/platform/rules/quantity.ts';
 import type { ProductType, Weekday } from '#/modules/catalogue/rules/product-record.ts';
 import type { OfferShopper } from '#/modules/offers/rules/applicable-offers.ts';
@@ -52,7 +54,9 @@ export interface LineProduct {
 
 /** The facts about the booked slot that a trolley needs. */
 export interface TrolleySlot {
-  slotType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION';
+  slotType: SlotType;
+  /** What is collected; missing or null is what slots of this type are for. */
+  collectionKind?: CollectionKind | null;
   branchId: number;
   date: string;
   chargePence: Pence;

@@ -1,0 +1,28 @@
+import type { CollectionKind } from '#/modules/slots/rules/service-types.ts';
+import type { Instant, LondonDay } from '#/platform/rules/london-time.ts';
+import type { OrderLines } from './order-lines.ts';
+import { isOpenSlot, type SlotWithTaken } from './present-slot-days.ts';
+
+/** What the open slots mean for an order's lines (SC-365). */
+export interface DatesForOrder {
+  /** True if the order has lines, and no open slot suits all of them. */
+  noSlotForOrder: boolean;
+  /** The lines whose last possible date lies before the first open slot. */
+  noEarlierSlots: { lineNumber: string; lastDate: LondonDay }[];
+}
+
+/**
+ * Returns what the open slots of a branch, of both grids, mean for an order. Lines depend on a slot's date only, so each
+ * date is looked at once.
+ */
+export function datesForOrder(slots: readonly SlotWithTaken[], lines: OrderLines, collectionKind: CollectionKind | null, now: Instant): DatesForOrder {
+  if (lines.lineNumbers.length === 0) return { noSlotForOrder: false, noEarlierSlots: [] };
+  const open = new Map<LondonDay, SlotWithTaken>();
+  for (const slot of slots) if (!open.has(slot.date) && isOpenSlot(slot, now)) open.set(slot.date, slot);
+  const suits = [...open.values()].some((slot) => lines.unsuited({ ...slot, collectionKind }, now).length === 0);
+  const first = [...open.keys()].sort()[0];
+  return {
+    noSlotForOrder: !suits,
+    noEarlierSlots: first === undefined ? [] : lines.lastDates(now).filter(({ lastDate }) => lastDate < first),
+  };
+}

@@ -1,0 +1,130 @@
+import { postcodeSector } from '#/modules/slots/rules/postcode-sector.ts';
+import type { CollectionKind } from '#/modules/slots/rules/service-types.ts';
+import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
+import { runSql, type Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import { instant, selectIsNear } from './slot-sql.ts';
+
+/**
+ * Holds a place for an order, ends the order's earlier hold, and returns the id of the new reservation. One statement.
+ */
+export async function insertHold(
+  database: Database,
+  hold: {
+    slotId: number;
+    customerOrderId: string;
+    customerId: number;
+    principalId: number;
+    addressId: number | null;
+    postcode: string | null;
+    collectionKind: CollectionKind | null;
+    mayBeGreen: boolean;
+    chargePence: number;
+    expiresAt: Instant;
+  },
+  now: Instant,
+): Promise<{ reservationId: number; greenSlot: boolean }> {
+  const { slotId, customerOrderId, customerId, principalId, addressId, postcode, collectionKind, mayBeGreen, chargePence, expiresAt } = hold;
+  const [made] = await runSql<{ reservationId: number; greenSlot: boolean }>(
+    database,
+    // An order has at most one hold, so the old one ends before the new one is inserted.
+    `with ended as (
+       update slots.reservations
+       set status = case when expires_at > ${instant('$9')} then 'CANCELLED' else 'EXPIRED' end, changed_at = ${instant('$9')}
+       where customer_order_id = $2 and status = 'UNCONFIRMED'
+       returning reservation_id)
+     insert into slots.reservations (slot_id, customer_order_id, customer_id, principal_id, address_id, postcode, status,
+       charge_pence, booked_at, expires_at, changed_at, collection_kind, green)
+     select $1, $2, $3, $4, $5, $6, 'UNCONFIRMED', $7, ${instant('$9')}, ${instant('$8')}, ${instant('$9')}, $10,
+       $11::text is not null and ${selectIsNear('$1', '$11', '$2')}
+     from (select count(*) from ended) as first
+     returning reservation_id as "reservationId", green as "greenSlot"`,
+    [slotId, customerOrderId, customerId, principalId, addressId, postcode, chargePence, expiresAt, now, collectionKind, postcode !== null && mayBeGreen ? postcodeSector(postcode) : null],
+  );
+  return made!;
+}
+
+/**
+ * Changes where a running hold goes and what is collected with it; its end and charge stay (decision 70). Returns whether
+ * it is a greener slot for the new address.
+ */
+export async function redirectHold(
+  database: Database,
+  { reservationId, addressId, postcode, collectionKind, mayBeGreen }: Pick<CustomerSlot, 'reservationId' | 'addressId' | 'postcode' | 'collectionKind'> & { mayBeGreen: boolean },
+): Promise<{ greenSlot: boolean }> {
+  const [redirected] = await runSql<{ greenSlot: boolean }>(
+    database,
+    `update slots.reservations set address_id = $2, postcode = $3, collection_kind = $4,
+       green = $5::text is not null and ${selectIsNear('reservations.slot_id', '$5', 'reservations.customer_order_id')}
+     where reservation_id = $1 returning green as "greenSlot"`,
+    [reservationId, addressId, postcode, collectionKind, postcode !== null && mayBeGreen ? postcodeSector(postcode) : null],
+  );
+  return redirected!;
+}
+
+/**
+ * Returns the ids of the addresses for which the customer holds places, without duplicates. With `locked`, it waits for
+ * an order that is being placed, so that its address is among those of holds or among those of orders.
+ */
+export async function listHeldAddresses(
+  database: Database,
+  { customerId, now, locked }: { customerId: number; now: Instant; locked: boolean },
+): Promise<number[]> {
+  const rows = await runSql<{ addressId: number | null; isLive: boolean }>(
+    database,
+    `select address_id as "addressId", expires_at > ${instant('$2')} as "isLive" from slots.reservations
+     where customer_id = $1 and status = 'UNCONFIRMED'${locked ? ' for share' : ''}`,
+    [customerId, now],
+  );
+  return [...new Set(rows.flatMap(({ addressId, isLive }) => (isLive && addressId !== null ? [addressId] : [])))];
+}
+
+/**
+ * Cancels a hold that has not expired, and records who cancelled it (SC-023). Returns false, and changes nothing, if
+ * the reservation is no longer such a hold.
+ */
+export async function cancelLiveHold(database: Database, reservationId: number, endedBy: number, now: Instant): Promise<boolean> {
+  const ended = await runSql(
+    database,
+    `update slots.reservations set status = 'CANCELLED', changed_at = ${instant('$3')}, ended_by = $2
+     where reservation_id = $1 and status = 'UNCONFIRMED' and expires_at > ${instant('$3')}
+     returning reservation_id`,
+    [reservationId, endedBy, now],
+  );
+  return ended.length === 1;
+}
+
+/**
+ * Confirms a hold that has not expired by the clock when the statement runs, at this charge in pence. Returns whether the
+ * hold was confirmed.
+ */
+export async function confirmLiveHold(
+  database: Database,
+  { reservationId, chargePence }: { reservationId: number; chargePence: number },
+): Promise<boolean> {
+  const confirmed = await runSql(
+    database,
+    `update slots.reservations set status = 'CONFIRMED', changed_at = platform.now(), expires_at = null, charge_pence = $2
+     where reservation_id = $1 and status = 'UNCONFIRMED' and expires_at > platform.now()
+     returning reservation_id`,
+    [reservationId, chargePence],
+  );
+  return confirmed.length === 1;
+}
+
+/**
+ * Marks every hold whose time has passed as EXPIRED, and returns their number. Reads ignore such holds even before
+ * this.
+ */
+export async function expireHolds(database: Database, now: Instant): Promise<number> {
+  const [expired] = await runSql<{ count: number }>(
+    database,
+    `with expired as (
+       update slots.reservations set status = 'EXPIRED', changed_at = ${instant('$1')}
+       where status = 'UNCONFIRMED' and expires_at <= ${instant('$1')}
+       returning reservation_id)
+     select count(*) as count from expired`,
+    [now],
+  );
+  return expired!.count;
+}
