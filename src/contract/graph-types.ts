@@ -139,6 +139,11 @@ export type FavouriteLineNumbers = {
   failures: Maybe<Array<Failure>>;
 };
 
+export type CancelOrderAnswer = {
+  __typename?: 'CancelOrderAnswer';
+  failures: Maybe<Array<Failure>>;
+};
+
 export type OrderAnswer = {
   __typename?: 'OrderAnswer';
   order: Maybe<Order>;
@@ -541,6 +546,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Adds an address to the caller's address book; a refused address is not stored (AC-154 to AC-157). */
   addAddress: AddAddressAnswer;
+  /** Cancels a placed order before its amend cut-off, and gives back all that it holds (SC-610, SC-581). Fails with 404, 409 if it is not placed, or 410 after the cut-off. */
+  cancelOrder: CancelOrderAnswer;
   /** Adds a line. If the line already exists, sets its quantity to the given one (SC-243, SC-244). */
   addItemToTrolley: TrolleyAnswer;
   /** Changes a line's quantity, substitution, note or message; quantity 0 removes the line (SC-245). */
@@ -559,6 +566,11 @@ export type Mutation = {
 export type MutationAddAddressArgs = {
   address: AddressInput;
   setContactAddress?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationCancelOrderArgs = {
+  customerOrderId: Scalars['String']['input'];
 };
 
 

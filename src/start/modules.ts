@@ -112,10 +112,10 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
   const { announce } = facts;
   const payments = createPaymentsModule({ database, secret: paymentSecret, env: settings.env, announce, ...(gateway && { gateway }) });
   const openOrders = openOrdersOfTrolley(catalogueAndOffers);
-  const orders = createOrdersModule({ openOrders });
   const { gateway: cardProvider } = payments;
   const passes = createPassesModule({ gateway: cardProvider, flags, announce, env: settings.env });
   const parts = placingParts({ gateway: cardProvider, flags, announce, env: settings.env });
+  const orders = createOrdersModule({ openOrders, parts, announce });
   const checkout = createCheckoutModule({ openOrders, parts, announce });
   facts.listen(factListeners({ outbox, gateway: cardProvider, customerCarePhone }));
   return {

@@ -6,7 +6,7 @@ import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { createCheckoutModule, totalPlacing, type PlacingParts } from '#/modules/checkout/server/public.ts';
 import { createFlagsModule } from '#/modules/flags/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
-import { createOrdersModule, whenOrderPlaced, type OpenOrders } from '#/modules/orders/server/public.ts';
+import { createOrdersModule, whenOrderCancelled, whenOrderPlaced, type OpenOrders } from '#/modules/orders/server/public.ts';
 import { openTrolleyShelf, type ShelfLine } from '#/modules/orders/testing/trolley-shelf.ts';
 import { cardPlacing, createPaymentsModule, whenAuthorisationsGivenUp, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import { currentSlotOf, listSlots, makeSlots, saveSlotTemplates, slotPlacing, takePlace } from '#/modules/slots/server/public.ts';
@@ -118,14 +118,14 @@ function openProcess(
   const facts = createFacts();
   const { announce } = facts;
   const payments = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce, gateway: provider(sandbox) });
-  const orders = createOrdersModule({ openOrders });
   const { outbox } = createMailModule({ site: 'https://shop.example', smtp: null });
   const { gateway } = payments;
-  facts.listen([whenOrderPlaced(outbox), whenAuthorisationsGivenUp(gateway)]);
+  facts.listen([whenOrderPlaced(outbox), whenOrderCancelled(outbox), whenAuthorisationsGivenUp(gateway)]);
   const parts = [slotPlacing, trolleyPlacing, ...more, totalPlacing, cardPlacing({ gateway, flags, announce, env: 'prod' })];
   const checkout = createCheckoutModule({ openOrders, parts, announce });
+  const orders = createOrdersModule({ openOrders, parts, announce });
   const modules: ServerModule[] = [payments.module, orders.module, checkout.module];
-  return { app: openTestApp(database, modules), modules, jobs: facts.jobs() };
+  return { app: openTestApp(database, modules, [new URL('../../orders/orders.graphql', import.meta.url)]), modules, jobs: facts.jobs() };
 }
 
 const address = {

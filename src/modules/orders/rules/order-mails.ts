@@ -30,6 +30,28 @@ export function orderConfirmedMail(order: WireOrder, reader: OrderMailReader): S
   };
 }
 
+/**
+ * Returns the mail 'Your order {customerOrderId} is cancelled' (AC-548). `reason` is why staff cancelled it; null if the
+ * customer did.
+ */
+export function orderCancelledMail(order: WireOrder, reason: string | null, reader: OrderMailReader): ShopMail {
+  const { customerOrderId } = order;
+  const hello = reader.firstName ? `Hello ${reader.firstName}. ` : '';
+  const said = reason === null ? 'As you asked, we have cancelled your order.' : `We are sorry, but we had to cancel your order: ${reason}`;
+  return {
+    template: 'ORDER_CANCELLED',
+    to: reader.email,
+    subject: mailSubject('ORDER_CANCELLED', { customerOrderId }),
+    secretUntil: null,
+    parts: [
+      { kind: 'paragraph', text: `${hello}${said}` },
+      { kind: 'paragraph', text: 'You have not been charged. If a card was to pay for the order, your bank frees the amount within a few days.' },
+      orderFacts(order),
+      { kind: 'link', text: 'View your order', path: pages.linkTo(pages.order, { customerOrderId }) },
+    ],
+  };
+}
+
 /** Returns the part that every mail about an order contains: its number, slot, address, total and savings (AC-548). */
 function orderFacts(order: WireOrder): MailPart {
   const { estimated } = order.totals;

@@ -2,6 +2,7 @@ import { shownSlotType } from '#/modules/slots/rules/slot-types.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { orderAsOf } from '#/modules/orders/rules/order-as-of.ts';
+import { canBecome } from '#/modules/orders/rules/order-transitions.ts';
 import type { OrderLineRecord, OrderRecord, OrderStatus } from '#/modules/orders/rules/order-record.ts';
 import { detailsOf, listDetails } from './order-details-store.ts';
 
@@ -201,6 +202,41 @@ const insertOrderStatement = `
     select "customerOrderId", "from", "to", "madeBy", ${instant('"at"')}
     from given, json_to_recordset(changes) as change("from" text, "to" text, "madeBy" bigint, "at" bigint))
   select`;
+
+/**
+ * Locks a customer's placed order until the transaction ends, and returns the clock's time once the lock was obtained;
+ * null if the customer has no such order. Read the order in a later statement: the one that waits for the lock would
+ * return it as it was before.
+ */
+export async function lockPlacedOrder(database: Transaction, { customerOrderId, customerId }: { customerOrderId: string; customerId: number }): Promise<Instant | null> {
+  // The statements are sent together but run in order.
+  const [locked, [clock]] = await Promise.all([
+    runSql(database, 'select from orders.orders where customer_order_id = $1 and customer_id = $2 for update', [customerOrderId, customerId]),
+    runSql<{ now: Instant }>(database, 'select platform.now() as now'),
+  ]);
+  return locked.length === 1 ? clock!.now : null;
+}
+
+/**
+ * Changes the status of an order if it still has the expected one, and records the change (SC-578, SC-579). A cancelled
+ * order's slot becomes CANCELLED with it. Returns whether the status was changed.
+ */
+export async function changeStatus(database: Transaction, customerOrderId: string, { from, to, madeBy, at }: StatusChange): Promise<boolean> {
+  if (!canBecome(from, to)) return false;
+  const changed = await runSql(
+    database,
+    `with changed as (
+       update orders.orders set status = $3, last_updated = to_timestamp($5::double precision / 1000),
+         slot = case when $3 = 'CANCELLED' then jsonb_set(slot, '{status}', '"CANCELLED"') else slot end
+       where customer_order_id = $1 and status = $2
+       returning customer_order_id)
+     insert into orders.status_changes (customer_order_id, from_status, to_status, made_by, at)
+     select customer_order_id, $2, $3, $4, to_timestamp($5::double precision / 1000) from changed
+     returning customer_order_id`,
+    [customerOrderId, from, to, madeBy, at],
+  );
+  return changed.length === 1;
+}
 
 /**
  * Sets every placed order whose amend cut-off has passed to FULFIL, and records each status change (SC-577, SC-580).

@@ -12,7 +12,7 @@ import { createOrdersModule, recordPastOrder, type PastOrder } from './public.ts
 const database = await openTestDatabase();
 const { openOrders, open, stop } = await openTrolleyShelf(database);
 afterAll(stop);
-const { module } = createOrdersModule({ openOrders });
+const { module } = createOrdersModule({ openOrders, parts: [], announce: async () => undefined });
 const app = openTestApp(database, [module], [new URL('../orders.graphql', import.meta.url)]);
 const now = await readClock(database);
 

@@ -5,6 +5,8 @@ export { openOrdersOfTrolley } from './open-orders-of-trolley.ts';
 export { saveDetails, withDetails, type StoredDetails } from './order-details-store.ts';
 export { fixOrder } from './fix-order.ts';
 export { listAddressesInProgress, takeShopNumber } from './order-store.ts';
+export { OrderCancelled, type OrderCancelledDetails } from './order-cancelled.ts';
+export { whenOrderCancelled } from './when-order-cancelled.ts';
 export { OrderPlaced, type OrderPlacedDetails } from './order-placed.ts';
 export { whenOrderPlaced } from './when-order-placed.ts';
 export { hasUnfinishedOrder } from './has-unfinished-order.ts';

@@ -12,7 +12,7 @@ import { createOrdersModule, recordPastOrder, type PastOrder } from './public.ts
 const database = await openTestDatabase();
 const { openOrders, stop } = await openTrolleyShelf(database);
 afterAll(stop);
-const app = openTestApp(database, [createOrdersModule({ openOrders }).module], [new URL('../orders.graphql', import.meta.url)]);
+const app = openTestApp(database, [createOrdersModule({ openOrders, parts: [], announce: async () => undefined }).module], [new URL('../orders.graphql', import.meta.url)]);
 const now = await readClock(database);
 
 let customer = 100;

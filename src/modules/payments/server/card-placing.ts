@@ -13,7 +13,7 @@ import { CallError } from '#/platform/server/http/call-error.ts';
 import { AuthorisationsGivenUp } from './authorisations-given-up.ts';
 import { authoriseNext, authenticationDetails, prefixOf, startRound, unanswered, type Answered } from './authorise-rounds.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import { giveUpAttempts, spendAuthorisation, type StartedAttempt } from './payment-store.ts';
+import { giveUpAttempts, giveUpOrdersAttempts, spendAuthorisation, type StartedAttempt } from './payment-store.ts';
 
 export interface CardPlacingDeps {
   gateway: PaymentGateway;
@@ -107,6 +107,11 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
 
     async undo(work, press, now) {
       const references = await giveUpAttempts(work.database, press.customerOrderId, prefixOf(press), now);
+      if (references.length > 0) await announce(work, AuthorisationsGivenUp({ references }));
+    },
+
+    async release(work, { customerOrderId }, now) {
+      const references = await giveUpOrdersAttempts(work.database, customerOrderId, now);
       if (references.length > 0) await announce(work, AuthorisationsGivenUp({ references }));
     },
   };

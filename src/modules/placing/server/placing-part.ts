@@ -13,6 +13,12 @@ export type Authorised<Held> =
   /** `held` is null if the part obtained nothing. A part that pays for the order adds the payment's reference. */
   { kind: 'authorised'; held: Held | null; paymentReference?: string } | { kind: 'refused'; refusal: PlacingRefusal };
 
+/** An order that was placed, and whose it is. */
+export interface PlacedOrder {
+  customerOrderId: string;
+  customerId: number;
+}
+
 export type Confirmed = { kind: 'confirmed' } | { kind: 'refused'; refusal: PlacingRefusal };
 
 /**
@@ -57,4 +63,9 @@ export interface PlacingPart<Order, Gathered = unknown, Held = unknown, Claimed 
    * shopper waits for it, so it leaves requests to outside parties to a job.
    */
   undo?(work: { database: Transaction }, press: { customerOrderId: string; key: string }, now: Instant): Promise<void>;
+  /**
+   * Gives back what the placed order holds, in the transaction that cancels it (SC-581). `principalId` is the person who
+   * cancels: staff or the customer. All parts run at the same time. Leaves requests to outside parties to a job.
+   */
+  release?(work: { database: Transaction }, order: PlacedOrder & { principalId: number }, now: Instant): Promise<void>;
 }

@@ -94,6 +94,16 @@ export async function cancelLiveHold(database: Database, reservationId: number, 
   return ended.length === 1;
 }
 
+/** Frees the confirmed place of an order and any hold that it has, and records who freed them (SC-023). */
+export async function cancelPlaces(database: Database, customerOrderId: string, endedBy: number, now: Instant): Promise<void> {
+  await runSql(
+    database,
+    `update slots.reservations set status = 'CANCELLED', changed_at = ${instant('$3')}, ended_by = $2
+     where customer_order_id = $1 and ${isLive('$3')}`,
+    [customerOrderId, endedBy, now],
+  );
+}
+
 /**
  * Confirms a hold that has not expired by the clock when the statement runs, at this charge in pence. Returns whether the
  * hold was confirmed.

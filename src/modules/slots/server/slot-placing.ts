@@ -2,6 +2,7 @@ import type { PlacingPart } from '#/modules/placing/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { slotExpired, whyNotWithSlot } from '#/modules/slots/rules/why-not-with-slot.ts';
 import { confirmPlace } from './slot-changes.ts';
+import { cancelPlaces } from './hold-store.ts';
 
 /** The order's slot, and the branch that delivers to its postcode, each null if there is none. */
 interface OrderWithSlot {
@@ -14,7 +15,7 @@ interface GatheredSlot {
   branchDelivers: boolean;
 }
 
-/** The slot's part of placing an order: turns the hold into a confirmed place. */
+/** The slot's part of placing an order: turns the hold into a confirmed place, and frees it if the order is cancelled. */
 export const slotPlacing: PlacingPart<OrderWithSlot, GatheredSlot> = {
   whenChanged: slotExpired,
   gather: async (_, { slot, servedBy }) => ({
@@ -26,4 +27,5 @@ export const slotPlacing: PlacingPart<OrderWithSlot, GatheredSlot> = {
     if (slot && (await confirmPlace(database, slot))) return { kind: 'confirmed' };
     return { kind: 'refused', refusal: slotExpired };
   },
+  release: ({ database }, { customerOrderId, principalId }, now) => cancelPlaces(database, customerOrderId, principalId, now),
 };
