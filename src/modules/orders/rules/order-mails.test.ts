@@ -1,6 +1,6 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { expect, it } from 'vitest';
-import { orderConfirmedMail } from './order-mails.ts';
+import { orderCancelledMail, orderConfirmedMail } from './order-mails.ts';
 
 const address = { id: null, line1: '1 High Street', line2: null, line3: '', postalCode: 'RG12 1AA', town: 'Bracknell', region: null, country: 'GB' };
 
@@ -63,4 +63,15 @@ it('says where to pick up a collection, and that weighed items make the total an
 it('greets by first name, and also works without one', () => {
   const [first] = orderConfirmedMail(order, { ...reader, firstName: null }).parts;
   expect(first).toMatchObject({ text: expect.stringMatching(/^Thank you\. /) });
+});
+
+it('the mail about a cancelled order says who cancelled it and why, and that nothing was charged [AC-548 part]', () => {
+  const text = (reason: string | null, firstName: string | null = 'Ada') =>
+    orderCancelledMail(order, reason, { ...reader, firstName }).parts.flatMap((part) => (part.kind === 'paragraph' ? [part.text] : []));
+  expect(text(null)[0]).toBe('Hello Ada. As you asked, we have cancelled your order.');
+  expect(text('Our van has broken down.', null)[0]).toBe('We are sorry, but we had to cancel your order: Our van has broken down.');
+  expect(text(null)[1]).toContain('You have not been charged.');
+  const mail = orderCancelledMail(order, null, reader);
+  expect([mail.template, mail.subject, mail.to]).toEqual(['ORDER_CANCELLED', 'Your order 42 is cancelled', 'ada@example.test']);
+  expect(mail.parts.flatMap((part) => (part.kind === 'facts' ? part.facts : []))).toEqual(facts(order));
 });

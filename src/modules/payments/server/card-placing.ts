@@ -13,7 +13,8 @@ import { CallError } from '#/platform/server/http/call-error.ts';
 import { AuthorisationsGivenUp } from './authorisations-given-up.ts';
 import { authoriseNext, authenticationDetails, prefixOf, startRound, unanswered, type Answered } from './authorise-rounds.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import { giveUpAttempts, giveUpOrdersAttempts, spendAuthorisation, type StartedAttempt } from './payment-store.ts';
+import { giveUpAttempts, spendAuthorisation, type StartedAttempt } from './payment-store.ts';
+import { voidPayment } from './void-payment.ts';
 
 export interface CardPlacingDeps {
   gateway: PaymentGateway;
@@ -111,8 +112,7 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
     },
 
     async release(work, { customerOrderId }, now) {
-      const references = await giveUpOrdersAttempts(work.database, customerOrderId, now);
-      if (references.length > 0) await announce(work, AuthorisationsGivenUp({ references }));
+      await voidPayment(work, announce, customerOrderId, now);
     },
   };
 }

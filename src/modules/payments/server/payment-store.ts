@@ -201,20 +201,6 @@ export async function giveUpAttempts(database: Database, customerOrderId: string
   return givenUp.map(({ reference }) => reference);
 }
 
-/**
- * Marks every attempt of a cancelled order as given up, also the one that was to pay for it, and returns their
- * references.
- */
-export async function giveUpOrdersAttempts(database: Database, customerOrderId: string, now: Instant): Promise<string[]> {
-  const givenUp = await runSql<{ reference: string }>(
-    database,
-    `update payments.attempts set state = 'GIVEN_UP', changed_at = to_timestamp($2::double precision / 1000)
-     where customer_order_id = $1 and state in ('STARTED', 'AUTHORISED', 'USED') returning reference`,
-    [customerOrderId, now],
-  );
-  return givenUp.map(({ reference }) => reference);
-}
-
 export async function findAttempt(database: Database, reference: string): Promise<StoredAttempt | undefined> {
   return (await runSql<StoredAttempt>(database, `${selectAttempts} where reference = $1`, [reference]))[0];
 }
