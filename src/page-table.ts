@@ -111,7 +111,7 @@ export const pageTable: readonly PageRow[] = [
   row('order-confirmations', '/ecom/order-confirmation', customers),
   row('payment-confirmation', '/ecom/payment-confirmation/:customerOrderId/*', { ...customers, type: 'payment-confirmation' }),
   row('payment-confirmations', '/ecom/payment-confirmation', customers),
-  row('fraud-check-block', `${pages.fraudCheckBlock}/*`, { layout: 'minimal' }),
+  row('fraud-check-block', pages.fraudCheckBlock, { layout: 'minimal', file: 'checkout/fraud-block.tsx' }),
 
   // The account.
   row('my-orders', pages.myOrders, { ...owners, file: 'account/my-orders.tsx', type: 'myaccount' }),

@@ -57,8 +57,8 @@ export async function claimPlacing(database: Database, { openOrders, parts }: Ch
       return { kind: 'faulty', faults };
     }
 
-    const { expectedToPay, expectedCard = null } = press.said;
-    const order = orderToPlace(withStored(found, stored), { expectedToPayPence: expectedToPay ? toPence(expectedToPay) : null, expectedCard });
+    const { expectedToPay, expectedCard = null, TRASessionId: riskSession = null } = press.said;
+    const order = orderToPlace(withStored(found, stored), { expectedToPayPence: expectedToPay ? toPence(expectedToPay) : null, expectedCard, riskSession });
     const asked = order && (await askParts(work, parts, order, now));
     const refusal = asked ? firstRefusal(asked, order, now) : placedAlready;
     if (!asked || refusal) {

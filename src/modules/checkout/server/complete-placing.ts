@@ -37,8 +37,8 @@ export async function completePlacing(
     if (answered) return answered;
     if (placedBy !== null && placedBy !== press.key) refuse(placedAlready);
 
-    const { toPayPence, expectedCard } = claimed.order;
-    const order = orderToPlace(found, { expectedToPayPence: toPayPence, expectedCard });
+    const { toPayPence, expectedCard, riskSession } = claimed.order;
+    const order = orderToPlace(found, { expectedToPayPence: toPayPence, expectedCard, riskSession });
     if (!order) refuse(placedAlready);
     const asked = await askParts(work, parts, order, now);
     const refusal = firstRefusal(asked, order, now);

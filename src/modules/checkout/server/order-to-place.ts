@@ -19,7 +19,7 @@ export interface OrderToPlace extends TrolleyToOrder, OrderToPay {
 /** Returns the data for placing an order; null if there is no such order, or it is no longer open. */
 export function orderToPlace(
   found: Pick<FoundOpenOrder, 'open' | 'parts'> | null,
-  { expectedToPayPence, expectedCard }: Pick<OrderToPlace, 'expectedToPayPence' | 'expectedCard'>,
+  { expectedToPayPence, expectedCard, riskSession }: Pick<OrderToPlace, 'expectedToPayPence' | 'expectedCard' | 'riskSession'>,
 ): OrderToPlace | null {
   if (found?.open.status !== 'PENDING') return null;
   const { open, parts } = found;
@@ -39,6 +39,7 @@ export function orderToPlace(
     estimatedPence: byWeight.length === 0 ? null : byWeight.reduce((sum, line) => sum + line.totalPricePence - line.offerSharePence, 0),
     card: record.card,
     expectedCard,
+    riskSession,
     billingAddress: record.billingAddress,
     saveCard: parts.details?.saveCard ?? false,
   };

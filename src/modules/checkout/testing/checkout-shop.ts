@@ -25,6 +25,7 @@ export const cards = {
   good: '4444333322221111',
   declined: '4000000000000002',
   authenticate: '4000000000003220',
+  blocked: '4100000000000019',
 };
 
 /** Returns the provider for a test: the sandbox, usually with some calls replaced. */

@@ -65,7 +65,7 @@ export async function buyPass(call: CallContext, deps: PassDeps, press: PassPres
   checkTerms(plan, press.expected);
 
   const { reference, answer } = await authoriseCharge(database, deps.gateway, charge, now);
-  if (answer.kind === 'declined') throw declined();
+  if (answer.kind === 'declined' || answer.kind === 'blocked') throw declined();
   if (answer.kind === 'security-needed') {
     throw new CallError(409, 'SECURITY_NEEDED', 'Your card must be verified.', { details: authenticationDetails(answer, deps.env) });
   }

@@ -15,11 +15,15 @@ export interface PaymentWanted {
   card: PaymentCard;
   /** Whether the holder is absent. False unless given. */
   offSession?: boolean;
+  /** The id of the visit to checkout, for the risk check (SC-472). */
+  riskSession?: string | null;
 }
 
 export type PaymentAnswer =
   | { kind: 'authorised'; providerReference: string; lapsesAt: Instant }
   | { kind: 'declined' }
+  /** The risk check refused the payment. */
+  | { kind: 'blocked' }
   /** The payment with this reference was given up; a new attempt needs a new reference. */
   | { kind: 'given-up' }
   | { kind: 'security-needed'; transactionId: string; acsUrl: string; payload: string };
@@ -38,9 +42,9 @@ export async function authorisePayment(
   { state: before, isNew, authenticated }: StartedAttempt,
   now: Instant,
 ): Promise<PaymentAnswer> {
-  const { reference, amountPence, card, offSession = false } = wanted;
+  const { reference, amountPence, card, offSession = false, riskSession = null } = wanted;
   if (before === 'GIVEN_UP' || before === 'VOIDED') return { kind: 'given-up' };
-  const asked = { reference, token: card.token, amountPence, authenticated, offSession };
+  const asked = { reference, token: card.token, amountPence, authenticated, offSession, riskSession };
   const answer = await ask(gateway, asked, isNew).catch(async (error: unknown) => {
     if (error instanceof GatewayUnavailable) await changeAttempt(database, reference, ['STARTED'], 'UNKNOWN', now);
     throw error;

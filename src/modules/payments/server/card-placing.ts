@@ -36,6 +36,8 @@ export interface OrderToPay {
   /** The masked number of the card that the shopper was shown; null if the client did not send it. */
   expectedCard: string | null;
   billingAddress: object | null;
+  /** The id of the visit to checkout, for the provider's risk check (SC-472); null if the client did not send it. */
+  riskSession: string | null;
   /** Whether the shopper wants the card saved for next time. */
   saveCard: boolean;
 }
@@ -119,5 +121,6 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
 
 function refusalOf(answer: Exclude<Answered, { kind: 'authorised' }>, env: string): PlacingRefusal {
   if (answer.kind === 'declined') return placingRefusal('007', 'Your card was declined. Please try another card.');
+  if (answer.kind === 'blocked') return { code: 'TRA_CHECK_BLOCK', message: "Sorry, we can't accept this order online." };
   return { code: 'SECURITY_NEEDED', message: 'Your card must be verified.', details: authenticationDetails(answer, env) };
 }

@@ -12,12 +12,16 @@ export interface AuthorisationWanted {
   authenticated: boolean;
   /** Whether the holder is absent, so that nobody could answer an authentication. False unless given. */
   offSession?: boolean;
+  /** The id of the visit to checkout, by which the risk check connects the attempts of one visit (SC-472); null without one. */
+  riskSession?: string | null;
 }
 
 export type Authorisation =
   /** The provider's own reference, and when it lets the authorisation lapse. */
   | { kind: 'authorised'; providerReference: string; lapsesAt: Instant }
   | { kind: 'declined' }
+  /** The risk check refuses the transaction before the issuer is asked. A repeated request is checked again. */
+  | { kind: 'blocked' }
   /** The issuer requires authentication first. */
   | { kind: 'authentication-needed' };
 

@@ -56,7 +56,7 @@ async function renew(database: Database, { gateway, announce }: RenewalDeps, pay
   const press: PressToPay = { customerOrderId, customerId, card, key, amountPence: payment.authorisedPence, offSession: true };
   const { reference, answer } = await authoriseNext(database, gateway, press, await startRound(database, press, 1, now), now);
   if (answer.kind !== 'authorised') {
-    return fail(database, { gateway, announce }, payment, answer.kind === 'declined' ? 'DECLINED' : 'AUTHENTICATION', now);
+    return fail(database, { gateway, announce }, payment, answer.kind === 'security-needed' ? 'AUTHENTICATION' : 'DECLINED', now);
   }
   const { providerReference, lapsesAt } = answer;
   await inTransaction({ database }, async (work) => {

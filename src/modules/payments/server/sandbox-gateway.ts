@@ -12,6 +12,7 @@ const behaviours: Record<string, string> = {
   '4000000000000002': 'declined',
   '4000000000003220': 'authenticate',
   '4000000000000341': 'capturefails',
+  '4100000000000019': 'blocked',
 };
 
 /** The time for which an authorisation holds the money, as with most cards. */
@@ -27,6 +28,7 @@ export function createSandboxGateway(database: Database, secret: string, env: st
 
     async authorise(wanted) {
       const behaviour = wanted.token.split('_')[1];
+      if (behaviour === 'blocked') return { kind: 'blocked' };
       if (behaviour === 'authenticate' && !wanted.authenticated) {
         return (await find(wanted.reference)) ?? { kind: 'authentication-needed' };
       }
