@@ -15,7 +15,6 @@ beforeEach(() => moveClock(database, null));
 
 const done = { orders: ['PLACED'], live: 1, used: 1, movements: ['AUTHORISE'], places: ['CONFIRMED'], claims: 0, mails: ['ORDER_CONFIRMED'] };
 const nothing = { orders: [], live: 0, used: 0, movements: [], places: ['UNCONFIRMED'], claims: 0, mails: [] };
-const savedCard = { cardType: 'MASTERCARD', cardholderName: 'A Shopper', maskedCardNumber: '************4444', startDate: null, businessAccount: false };
 let made = 0;
 const newKey = () => `press-${(made += 1)}-of-this-test`;
 
@@ -158,25 +157,6 @@ describe('placing an order', () => {
     expect(await shop.reckon(shopper)).toEqual(nothing);
   });
 
-  it('is charged to the saved card that the press names, or refused if that has expired or is unknown [SC-464]', async () => {
-    const shopper = await shop.makeShopper();
-    const keep = (cardId: string, expiryDate: string) => runSql(
-      database, 'insert into payments.cards (card_id, customer_id, card, saved_at, last_used_at) values ($1, $2, $3, platform.now(), platform.now())',
-      [cardId, shopper.customerId, { ...savedCard, token: `tok_succeeds_${cardId}`, expiryDate }]);
-    await keep(`old-${shopper.orderId}`, '01/20');
-    await keep(`new-${shopper.orderId}`, '11/49');
-    const paidWith = (paymentCardId: string) => shop.place(shopper, newKey(), { paymentCardId });
-    expect((await paidWith(`old-${shopper.orderId}`)).body.errors).toMatchObject([{ field: 'paymentCardId', message: 'This card has expired' }]);
-    expect((await paidWith('of-nobody')).status).toBe(404);
-    expect(await shop.reckon(shopper)).toEqual(nothing);
-    const { status, body } = await shop.place(shopper, newKey(), {
-      paymentCardId: `new-${shopper.orderId}`, contactNumber: '07700 900118', deliveryNote: null, bagless: true, paperStatement: false, substitutionsAllowed: true,
-      saveNewCard: false, placeOrderOrigin: 'INSTANT_CHECKOUT', TRASessionId: 'tra-1', expectedToPay: { amount: 52 }, expectedCard: '************4444',
-    });
-    expect([status, body.order.paymentInfo.cardPayment[0].maskedCardNumber]).toEqual([200, '************4444']);
-    expect((await shop.place(await shop.makeShopper(), newKey(), { placeOrderOrigin: 'ELSEWHERE' })).status).toBe(422);
-  });
-
   it("is allowed to nobody else [SC-016 part]", async () => {
     const shopper = await shop.makeShopper();
     const { customerId } = await shop.makeShopper();
@@ -249,27 +229,6 @@ describe('an order that cannot be placed', () => {
     await shop.giveCard(shopper);
     await runSql(database, `update orders.details set card = jsonb_set(card, '{expiryDate}', '"01/20"') where customer_order_id = $1`, [shopper.orderId]);
     expect((await shop.place(shopper, newKey())).body.error).toBe('ORDER_ORCHESTRATION_008');
-  });
-});
-
-describe('the risk check of the card provider', () => {
-  it('gets the id of the visit, and can refuse the order: nothing is placed or charged, and the trolley stays [SC-472] [AC-541 part] [SC-470 part]', async () => {
-    const sessions: unknown[] = [];
-    const watched = shop.openProcess(database, (sandbox) => ({
-      ...sandbox,
-      authorise: (wanted) => (sessions.push(wanted.riskSession), sandbox.authorise(wanted)),
-    }));
-    const shopper = await shop.makeShopper();
-    await shop.giveCard(shopper, cards.blocked);
-    for (const key of ['press-that-is-blocked', 'press-that-is-blocked', newKey()]) {
-      expect(await shop.place(shopper, key, { TRASessionId: 'tra-of-this-visit' }, watched)).toMatchObject({ status: 409, body: { error: 'TRA_CHECK_BLOCK' } });
-    }
-    expect(sessions).toEqual(['tra-of-this-visit', 'tra-of-this-visit', 'tra-of-this-visit']);
-    expect(await shop.reckon(shopper)).toMatchObject({ orders: [], live: 0, used: 0, places: ['UNCONFIRMED'], claims: 0, mails: [] });
-    expect((await shop.read(shopper)).body.orderLines).toHaveLength(1);
-    await shop.giveCard(shopper);
-    expect((await shop.place(shopper, newKey(), {}, watched)).status).toBe(200);
-    expect(sessions.at(-1)).toBeNull();
   });
 });
 
