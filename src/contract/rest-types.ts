@@ -333,6 +333,28 @@ export interface WireFooterSection {
   links: WireFooterLink[];
 }
 
+export interface WireFoundBranch {
+  id: number;
+  name: string;
+  line1: string;
+  line2: string | null;
+  town: string;
+  region: string | null;
+  postalCode: string;
+  collection: boolean;
+  services: {
+    groceries: boolean;
+    entertaining: boolean;
+    delivery: boolean;
+  };
+  latitude: number;
+  longitude: number;
+  collectionMinimumOrderValue: WireMoney;
+  deliveryMinimumOrderValue: WireMoney;
+  /** Miles from the location; only in a search by location. */
+  distance?: number;
+}
+
 export interface WireGrid {
   products: WireProduct[];
   totalMatches: number;
@@ -1581,7 +1603,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET adtech/v2/adtech/banners/{id}/{event}': { input: { params: { id: string | number; event: string | number } }; answer: void };
     'GET basket-builder/v1/eligibility': { input: { query: { customerOrderId: string } }; answer: { status: 'ELIGIBLE' | 'INELIGIBLE' | 'NO_SLOT' | 'INVALID_SLOT_TYPE' | 'NOT_QUALIFIED' | 'NO_SUGGESTIONS' } };
     'GET basket-builder/v1/suggestions': { input: { query: { customerOrderId: string } }; answer: { status: 'ELIGIBLE' | 'INELIGIBLE' | 'NO_SLOT' | 'INVALID_SLOT_TYPE' | 'NOT_QUALIFIED' | 'NO_SUGGESTIONS'; suggestions: { lineNumber: string; quantity: { amount: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' } }[] } };
-    'GET branches/v3/branches': { input: { query?: { q?: string | null | undefined } }; answer: { branches: WireBranch[] } };
+    'GET branches/v3/branches': { input: { query?: { q?: string | null | undefined; location?: string | null | undefined; service?: 'groceries' | 'entertaining' | 'groceriesandentertaining' | null | undefined } }; answer: { branches: WireFoundBranch[] } };
     'GET branches/v3/branches/{branchId}': { input: { params: { branchId: string | number } }; answer: WireBranch };
     'GET customerorders/v1/customerorders/stats': { input: object; answer: { customerHasACompletedOrder: boolean; daysSinceLastCompletedOrder: number | null; customerHasAnOrderRequiringPaymentAttention: boolean } };
     'GET delivery-pass-orchestration/v1/pass': { input: object; answer: WireDeliveryPass };

@@ -20,5 +20,9 @@ export const branchAnswerSchema = z
   })
   .meta({ id: 'Branch' });
 
-/** `GET branches`. */
-export const branchesAnswer = z.strictObject({ branches: z.array(branchAnswerSchema) });
+/** `GET branches` (SH-436, SC-373). */
+export const branchesAnswer = z.strictObject({
+  branches: z.array(
+    branchAnswerSchema.extend({ distance: z.number().optional().describe('Miles from the location; only in a search by location') }).meta({ id: 'FoundBranch' }),
+  ),
+});

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { runSql } from '#/platform/server/database/database.ts';
 import { openTestApp } from '#/platform/server/testing/test-app.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
@@ -52,6 +53,42 @@ describe('branch calls', () => {
     expect(await names('?q=thames')).toEqual(['Reading Thames Street']);
     expect(await names('?q=reading%20rg1')).toEqual(['Reading Thames Street']);
     expect(await names("?q=%25'")).toEqual([]);
+  });
+});
+
+describe('branch search', () => {
+  beforeAll(() =>
+    saveBranches(database, [
+      aBranch({ id: 653, name: 'Wokingham', town: 'Wokingham', postalCode: 'RG40 1AP', latitude: 51.4112, longitude: -0.8338, postcodeAreas: [], services: { groceries: true, entertaining: false, delivery: true } }),
+      aBranch({ id: 654, name: 'Bath', town: 'Bath', postalCode: 'BA1 2AN', latitude: 51.3837, longitude: -2.3597, postcodeAreas: [], services: { groceries: false, entertaining: true, delivery: false } }),
+      aBranch({ id: 652, name: 'Reading Thames Street', town: 'Reading', postalCode: 'RG1 2AA', latitude: 51.4557, longitude: -0.9725, postcodeAreas: ['RG'], deliveryMinimumPence: 5000 }),
+      aBranch({ id: 655, name: 'Slough', town: 'Slough', postalCode: 'SL1 1XY', latitude: 51.5105, longitude: -0.5950, postcodeAreas: [], collection: false }),
+    ]),
+  );
+  const search = async (query: string): Promise<{ name: string; distance?: number }[]> => (await app.call('GET', `/branches-prod/v3/branches?${query}`)).body.branches;
+  const names = async (query: string) => (await search(query)).map(({ name }) => name);
+
+  it('returns the branches near a postcode or a town that offer the service, the nearest first, with miles [SC-373]', async () => {
+    const found = await search('location=RG12%201AA&service=groceries');
+    expect(found.map(({ name }) => name)).toEqual(['Bracknell', 'Wokingham', 'Reading Thames Street']);
+    expect(found.map(({ distance }) => distance)).toEqual([expect.closeTo(0.3, 0), expect.closeTo(3.6, 0), expect.closeTo(9.9, 0)]);
+    expect(await names('location=Reading&service=entertaining')).toEqual(['Reading Thames Street', 'Bracknell', 'Bath']);
+    expect(await names('location=ba1&service=groceriesandentertaining')).toEqual(['Reading Thames Street', 'Bracknell']);
+    expect(await names('location=bath')).toEqual(['Bath', 'Reading Thames Street', 'Wokingham', 'Bracknell', 'Slough']);
+    expect(await names('location=Atlantis&service=groceries')).toEqual([]);
+    expect((await app.call('GET', '/branches-prod/v3/branches?location=Bath&service=petrol')).status).toBe(422);
+  });
+
+  it('returns at most ten branches near a place, and all without one [SC-373]', async () => {
+    const more = Array.from({ length: 9 }, (_, at) => aBranch({ id: 700 + at, name: `Kiosk ${at}`, town: 'Ascot', postalCode: 'SL5 7HP', latitude: 51.41, longitude: -0.67, postcodeAreas: [] }));
+    await saveBranches(database, more);
+    expect(await search('location=Ascot')).toHaveLength(10);
+    expect((await search('')).length).toBeGreaterThan(10);
+    expect((await search(''))[0]).not.toHaveProperty('distance');
+    expect(await names('q=kiosk%203&location=Reading')).toEqual(['Kiosk 3']);
+    // Without a location the service still counts, and the names are in order.
+    expect(await names('service=entertaining&q=b')).toEqual(['Bath', 'Bracknell']);
+    await runSql(database, 'delete from branches.branches where id >= 653');
   });
 });
 

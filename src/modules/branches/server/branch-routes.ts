@@ -5,7 +5,8 @@ import { notFound } from '#/platform/server/http/call-error.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { branchAnswer, type MinimumOrderValues } from '#/modules/branches/rules/branch-answer.ts';
 import { branchParamsSchema, branchSearchSchema } from '#/modules/branches/rules/branch-search-schema.ts';
-import { findBranch, listBranches, listBranchesNamed } from './branch-store.ts';
+import { findBranch } from './branch-store.ts';
+import { searchBranches } from './search-branches.ts';
 
 const branches = { service: 'branches', version: 3, access: 'anyone' } as const;
 
@@ -27,14 +28,13 @@ export const branchRoutes: RestRoute[] = [
     ...branches,
     method: 'GET',
     endpoint: 'branches',
-    summary: 'Branches by name, for the store finder',
+    summary: 'Branches by name, near a place, or with a service',
     query: branchSearchSchema,
     answers: { 200: branchesAnswer },
     example: { query: { q: 'brack' } },
     async handle({ database }, { query }) {
-      const words = query.q?.split(/\s+/).filter((word) => word !== '') ?? [];
-      const [found, usual] = await Promise.all([words.length > 0 ? listBranchesNamed(database, words) : listBranches(database), usualMinimums(database)]);
-      return ok({ branches: found.map((branch) => branchAnswer(branch, usual)) });
+      const [found, usual] = await Promise.all([searchBranches(database, query), usualMinimums(database)]);
+      return ok({ branches: found.map(({ branch, miles }) => ({ ...branchAnswer(branch, usual), ...(miles !== null && { distance: miles }) })) });
     },
   }),
 ];

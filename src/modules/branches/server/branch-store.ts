@@ -53,19 +53,6 @@ export function listBranches(database: Database): Promise<BranchRecord[]> {
   return runSql(database, `select ${columns} from branches.branches order by name, id`);
 }
 
-/** Returns the branches whose name, town and postcode together contain all the words, in any case, sorted by name. */
-export function listBranchesNamed(database: Database, words: readonly string[]): Promise<BranchRecord[]> {
-  return runSql(
-    database,
-    `select ${columns} from branches.branches
-     where not exists (
-       select from unnest($1::text[]) as word
-       where strpos(lower(concat_ws(' ', name, town, postal_code)), lower(word)) = 0)
-     order by name, id`,
-    [words],
-  );
-}
-
 /**
  * Returns the id of the branch that delivers to a postcode: the branch of the longest area that the postcode begins
  * with. Null if there is none (SC-358).
