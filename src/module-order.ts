@@ -21,6 +21,7 @@ export const moduleOrder = [
   'payments',
   'passes',
   'slots',
+  'codes',
   'trolley',
   'favourites',
   'reviews',

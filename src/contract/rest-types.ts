@@ -391,6 +391,14 @@ export interface WireGridSlot {
   shopByDateTime: string;
 }
 
+export interface WireIncentives {
+  /** In the order in which they are applied. */
+  promoCodes: WirePromoCode[];
+  totals: WireEstimatedTotals;
+  /** One for each code that is not applied, in the order of the codes. */
+  alerts: WireOrderAlert[];
+}
+
 /** A category as staff keep it (SC-733). */
 export interface WireKeptCategory {
   id: number;
@@ -974,6 +982,16 @@ export interface WireProductInFull {
   description: string | null;
 }
 
+/** A promo code on an order (SC-500). */
+export interface WirePromoCode {
+  code: string;
+  status: 'APPLIED' | 'UNAPPLIED';
+  description: string;
+  value: WireMoney;
+  type: 'VOUCHER' | 'COMBO' | 'COUPON';
+  applicationMethod: 'MANUAL' | 'AUTOMATIC';
+}
+
 export interface WirePromotion {
   promotionId: string;
   promotionTypeCode: string;
@@ -1324,6 +1342,16 @@ export interface WireStaffOfferSetSummary {
   ended: boolean;
 }
 
+/** A partner discount card as staff keep it (SC-526, SC-692). */
+export interface WireStaffPartnerCard {
+  cardNumber: string;
+  note: string | null;
+  /** Whether staff have ended it; saving it again brings it back. */
+  ended: boolean;
+  /** Changes with every change of the card. */
+  version: string;
+}
+
 /** A product as staff keep it (SC-681). */
 export interface WireStaffProduct {
   lineNumber: string;
@@ -1418,6 +1446,29 @@ export interface WireStaffProductSummary {
   markedForDelete: boolean;
   /** The address of the picture that the shop shows. */
   picture: string | null;
+}
+
+/** A promo code as staff keep it (SC-516, SC-692). */
+export interface WireStaffPromoCode {
+  code: string;
+  type: 'VOUCHER' | 'COMBO' | 'COUPON';
+  description: string;
+  valueKind: 'AMOUNT' | 'PERCENT';
+  value: number;
+  minimumSpendPence: number;
+  validFrom: string | null;
+  validTo: string | null;
+  lineNumbers: string[] | null;
+  totalLimit: number | null;
+  customerLimit: number | null;
+  /** Uses by placed orders that were not cancelled. */
+  used: number;
+  /** Whether staff have ended it; saving it again brings it back. */
+  ended: boolean;
+  /** TO_COME before its first day; ENDED after its last, or once staff have ended it. */
+  state: 'TO_COME' | 'LIVE' | 'ENDED';
+  /** Changes with every change of the definition. */
+  version: string;
 }
 
 /** A promotion as staff keep it (SC-683). */
@@ -1578,6 +1629,8 @@ declare module '#/platform/rules/rest-calls.ts' {
   interface RestCalls {
     'DELETE addresses/v2/addresses/{addressId}': { input: { params: { addressId: string | number } }; answer: void };
     'DELETE favourites/v2/favourites/{lineNumber}': { input: { params: { lineNumber: string | number } }; answer: void };
+    'DELETE order-orchestration/v1/orders/{customerOrderId}/incentives/{code}': { input: { params: { customerOrderId: string | number; code: string | number } }; answer: WireIncentives };
+    'DELETE order-orchestration/v1/orders/{customerOrderId}/partner-discount-card': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
     'DELETE shopping-lists/v1/lists/{id}': { input: { params: { id: string | number } }; answer: void };
     'DELETE shopping-lists/v1/lists/{id}/items/{lineNumber}': { input: { params: { id: string | number; lineNumber: string | number } }; answer: void };
     'DELETE signed-in-places/v1/signed-in-places': { input: object; answer: void };
@@ -1590,6 +1643,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'DELETE staff/v1/staff/customers/{customerId}/delivery-pass': { input: { params: { customerId: string | number }; query?: { passId?: number | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number }; query?: { version?: string | null | undefined } }; answer: void };
+    'DELETE staff/v1/staff/partner-discount-cards/{cardNumber}': { input: { params: { cardNumber: string | number }; query?: { version?: string | null | undefined } }; answer: void };
+    'DELETE staff/v1/staff/promo-codes/{code}': { input: { params: { code: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/promotions/{promotionId}': { input: { params: { promotionId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/restrictions/{restrictionId}': { input: { params: { restrictionId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/synonyms/{groupId}': { input: { params: { groupId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
@@ -1658,11 +1713,15 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number } }; answer: WireStaffMealDeal };
     'GET staff/v1/staff/offer-sets': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffOfferSetSummary[]; totalResults: number } };
     'GET staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number } }; answer: WireStaffOfferSet };
+    'GET staff/v1/staff/partner-discount-cards': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffPartnerCard[]; totalResults: number } };
+    'GET staff/v1/staff/partner-discount-cards/{cardNumber}': { input: { params: { cardNumber: string | number } }; answer: WireStaffPartnerCard };
     'GET staff/v1/staff/pass-plans': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireKeptPassPlan[]; totalResults: number } };
     'GET staff/v1/staff/pass-plans/{planId}': { input: { params: { planId: string | number } }; answer: WireKeptPassPlan };
     'GET staff/v1/staff/products': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined; lineNumbers?: string | null | undefined } }; answer: { content: WireStaffProductSummary[]; totalResults: number } };
     'GET staff/v1/staff/products/{lineNumber}': { input: { params: { lineNumber: string | number } }; answer: WireStaffProduct };
     'GET staff/v1/staff/products/{lineNumber}/availability': { input: { params: { lineNumber: string | number } }; answer: { lineNumber: string; branches: WireStaffBranchAvailability[] } };
+    'GET staff/v1/staff/promo-codes': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffPromoCode[]; totalResults: number } };
+    'GET staff/v1/staff/promo-codes/{code}': { input: { params: { code: string | number } }; answer: WireStaffPromoCode };
     'GET staff/v1/staff/promotions': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined; state?: 'LIVE' | 'TO_COME' | 'ENDED' | null | undefined; promotionIds?: string | null | undefined; reducing?: string | null | undefined } }; answer: { content: WireStaffPromotionSummary[]; totalResults: number } };
     'GET staff/v1/staff/promotions/{promotionId}': { input: { params: { promotionId: string | number } }; answer: WireStaffPromotion };
     'GET staff/v1/staff/restrictions': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffRestrictionSummary[]; totalResults: number } };
@@ -1703,6 +1762,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST my-data/v1/my-data/keep': { input: object; answer: WireMyData };
     'POST myDetailsEmail/v1/myDetailsEmail/confirm': { input: { body: { code: string } }; answer: WireAccount };
     'POST order-orchestration/v1/orders/payments/authentication': { input: { body: { transactionId: string; response: 'approve' | 'refuse' } }; answer: unknown };
+    'POST order-orchestration/v1/orders/{customerOrderId}/incentives': { input: { params: { customerOrderId: string | number }; body: { code: string } }; answer: WireIncentives };
     'POST passkeys/v1/passkeys': { input: { body: { name: string; credentialId: string; clientDataJSON: string; attestationObject: string } }; answer: WirePasskey };
     'POST passkeys/v1/passkeys/challenge': { input: { body: { currentPassword?: string | null | undefined } }; answer: WirePasskeyCreationOptions };
     'POST passkeys/v1/passkeys/{passkeyId}/remove': { input: { params: { passkeyId: string | number }; body: { currentPassword?: string | null | undefined } }; answer: void };
@@ -1739,6 +1799,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT content/v2/en': { input: { query?: { clientType?: string | null | undefined }; body: { customerId?: number | undefined; customerSearchRequest?: { queryParams?: Record<string, unknown> | undefined } | undefined; contentUrl: string } }; answer: WireContent };
     'PUT favourites/v2/favourites/{lineNumber}': { input: { params: { lineNumber: string | number } }; answer: void };
     'PUT marketingpreferences/v1/marketingpreferences/{marketingScheme}': { input: { params: { marketingScheme: string | number }; query: { clientType: 'WEB_APP' }; body: { consent: { EMAIL: boolean | null; SMS: boolean | null }; notices: { title: string; version: string }[]; source: string } }; answer: WireMarketingConsent };
+    'PUT order-orchestration/v1/orders/{customerOrderId}/partner-discount-card': { input: { params: { customerOrderId: string | number }; body: { cardNumber: string } }; answer: { order: WireOrder } };
     'PUT order-orchestration/v1/orders/{customerOrderId}/payment-cards': { input: { params: { customerOrderId: string | number }; body: { paymentCardId: string } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
     'PUT order-orchestration/v2/orders/{customerOrderId}/payment-cards': { input: { params: { customerOrderId: string | number }; body: { sessionId: string; passcode: string; saveNewCard?: boolean | undefined; billingAddress?: { id?: number | null | undefined; line1: string; line2?: string | null | undefined; line3?: string | null | undefined; postalCode: string; town?: string | null | undefined; region?: string | null | undefined; country: string } | null | undefined } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
     'PUT payment-gateway/v1/sessions/{sessionId}': { input: { params: { sessionId: string | number }; body: { passcode: string; number: string; cardholderName: string; expiryDate: string; securityCode: string } }; answer: void };
@@ -1751,9 +1812,11 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT staff/v1/staff/footer': { input: { body: { support: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; about: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; shops: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; social: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; apps: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; siteLinks: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[]; copyright: string; regulatorLogo?: { alt: string; href: string; src: string } | null | undefined; version?: string | undefined } }; answer: WireStaffFooter };
     'PUT staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number }; body: { name: string; description: string; dealName?: string | undefined; pricePence: number; startDate?: string | null | undefined; endDate?: string | null | undefined; membersOnly: boolean; groups: { id: string; name: string; threshold: number; lineNumbers: string[] }[]; version?: string | null | undefined } }; answer: WireStaffMealDeal };
     'PUT staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number }; body: { name: string; promotionIds: string[]; version?: string | null | undefined } }; answer: WireStaffOfferSet };
+    'PUT staff/v1/staff/partner-discount-cards/{cardNumber}': { input: { params: { cardNumber: string | number }; body: { note?: string | null | undefined; version?: string | null | undefined } }; answer: WireStaffPartnerCard };
     'PUT staff/v1/staff/pass-plans/{planId}': { input: { params: { planId: string | number }; body: { name: string; months: number; price: { amount: number; currencyCode: 'GBP' }; active?: boolean | undefined; version?: string | undefined } }; answer: WireKeptPassPlan };
     'PUT staff/v1/staff/products/{lineNumber}': { input: { params: { lineNumber: string | number }; body: { name: string; pricePence?: number | undefined; brand?: string | null | undefined; brandName?: string | null | undefined; size?: string | null | undefined; productType?: 'GROCERY' | 'ENTERTAINING' | 'PHARMACEUTICAL' | 'FRESH_COUNTER' | undefined; priceUom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined; saleUoms?: ('KGM' | 'GRM' | 'LBR' | 'C62')[] | undefined; defaultQuantity?: { thousandths: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' } | null | undefined; persistDefault?: boolean | undefined; itemWeight?: { minGrams: number; maxGrams: number } | null | '' | undefined; depositPence?: number | undefined; netContent?: { amount: number; unit: 'g' | 'ml' | 'each' } | null | '' | undefined; unitPriceMeasure?: 'kg' | '100g' | 'litre' | '100ml' | '75cl' | 'each' | null | '' | undefined; categoryIds?: number[] | undefined; barCodes?: string[] | undefined; thumbnail?: string | null | '' | undefined; images?: { small: string; medium: string; large: string; extraLarge: string } | null | '' | undefined; moreImages?: string[] | undefined; leadTimeDays?: number | undefined; availableDays?: ('MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY')[] | undefined; shelfLifeDays?: number | null | undefined; supplierOrder?: boolean | undefined; alcohol?: { percentByVolume: number; unitsInBottle: number } | null | undefined; containsAlcohol?: boolean | undefined; closureType?: string | null | undefined; packaging?: string | null | undefined; packageContents?: string | null | undefined; substitutionsProhibited?: boolean | undefined; markedForDelete?: boolean | undefined; isSponsored?: boolean | undefined; sponsorshipId?: string | null | undefined; hfssHigh?: boolean | undefined; maxPersonalisedMessageLength?: number | null | undefined; servings?: { min: number; max: number } | null | undefined; sizeDescription?: string | null | undefined; tags?: { name: string; tooltip: string }[] | undefined; marketingBadges?: string[] | undefined; dietary?: string[] | undefined; description?: string | null | undefined; ingredients?: string | null | undefined; allergens?: string[] | undefined; nutrition?: { name: string; per100: string; perServing: string | null }[] | undefined; servingSize?: string | null | undefined; storage?: string | null | undefined; countryOfOrigin?: string | null | undefined; cap?: number | null | '' | undefined; version?: string | null | undefined } }; answer: WireStaffProduct };
     'PUT staff/v1/staff/products/{lineNumber}/availability': { input: { params: { lineNumber: string | number }; body: { branchId: number; ranged: boolean; outOfStockFrom: string | null; outOfStockTo: string | null; soldOutOnline: boolean; version?: string | null | undefined } }; answer: WireStaffBranchAvailability };
+    'PUT staff/v1/staff/promo-codes/{code}': { input: { params: { code: string | number }; body: { description: string; valueKind: 'AMOUNT' | 'PERCENT'; value: number; minimumSpendPence?: number | undefined; validFrom?: string | null | undefined; validTo?: string | null | undefined; lineNumbers?: string[] | null | undefined; totalLimit?: number | null | undefined; customerLimit?: number | null | undefined; version?: string | null | undefined } }; answer: WireStaffPromoCode };
     'PUT staff/v1/staff/promotions/{promotionId}': { input: { params: { promotionId: string | number }; body: { promotionDescription: string; promotionTypeCode?: string | undefined; type?: string | undefined; startDate?: string | null | undefined; promotionExpiryDate?: string | null | undefined; discount?: { type: 'TOTAL_PRICE'; valuePence: number } | null | undefined; groups?: { id: string; name: string; threshold: number; lineNumbers: string[] }[] | undefined; hidden?: boolean | undefined; myWaitrosePromotion?: boolean | undefined; pyoPromotion?: boolean | undefined; wasPricePence?: number | null | undefined; reducedPricePence?: number | null | undefined; version?: string | null | undefined } }; answer: WireStaffPromotion };
     'PUT staff/v1/staff/restrictions/{restrictionId}': { input: { params: { restrictionId: string | number }; body: { name: string; startDate: string; endDate: string; cutOffDate: string; lineNumbers: string[]; version?: string | null | undefined } }; answer: WireStaffRestriction };
     'PUT staff/v1/staff/settings': { input: { body: { partnerDiscountPercent?: number | undefined; deliveryMinimumOrderValue?: { amount: number; currencyCode: 'GBP' } | undefined; collectionMinimumOrderValue?: { amount: number; currencyCode: 'GBP' } | undefined; deliverySlotCharge?: { amount: number; currencyCode: 'GBP' } | undefined; saverSlotCharge?: { amount: number; currencyCode: 'GBP' } | undefined; collectionSlotCharge?: { amount: number; currencyCode: 'GBP' } | undefined; version?: string | undefined } }; answer: WireShopSettings };

@@ -5,6 +5,7 @@ import { createBookingModule } from '#/modules/booking/server/public.ts';
 import { createBranchesModule } from '#/modules/branches/server/public.ts';
 import { createCatalogueModule, pictureResponse } from '#/modules/catalogue/server/public.ts';
 import { createCheckoutModule } from '#/modules/checkout/server/public.ts';
+import { createCodesModule } from '#/modules/codes/server/public.ts';
 import { createContentModule } from '#/modules/content/server/public.ts';
 import { createDealsModule } from '#/modules/deals/server/public.ts';
 import { createDiagnosticsModule } from '#/modules/diagnostics/server/public.ts';
@@ -136,6 +137,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
       payments.module,
       passes.module,
       slots.module,
+      createCodesModule().module,
       trolley.module,
       favouritesModule,
       createReviewsModule(catalogue).module,

@@ -1,5 +1,6 @@
 import { accountPersonalData } from '#/modules/account/server/public.ts';
 import { analyticsPersonalData } from '#/modules/analytics/server/public.ts';
+import { codesPersonalData } from '#/modules/codes/server/public.ts';
 import { favouritesPersonalData } from '#/modules/favourites/server/public.ts';
 import { listsPersonalData } from '#/modules/lists/server/public.ts';
 import { ordersPersonalData } from '#/modules/orders/server/public.ts';
@@ -16,6 +17,7 @@ export const personalData: readonly PersonalData[] = [
   ordersPersonalData,
   slotsPersonalData,
   trolleyPersonalData,
+  codesPersonalData,
   paymentsPersonalData,
   passesPersonalData,
   favouritesPersonalData,
@@ -51,6 +53,7 @@ export const tablesNotErased: Readonly<Record<string, string>> = {
   'account.data_events': 'That the customer asked, and when; without the account its number names nobody.',
   'checkout.answers': 'Kept for a day; an account is removed no earlier than 14 days after its last order.',
   'checkout.placings': 'Kept for a day, with numbers of orders only.',
+  'codes.uses': 'The record of a sale, which tax law asks for; it has numbers and days only.',
   'orders.status_changes': 'The record of a sale, which tax law asks for; it has numbers and days only.',
   'passes.passes': 'The record of a sale, which tax law asks for; a pass ends by itself.',
   'payments.attempts': 'The record of a payment, which tax law asks for, without a card.',

@@ -149,7 +149,7 @@ async function loadOrder(database: Database, wanted: PastOrderWanted): Promise<v
       deliveryNote: home?.deliveryNote ?? null,
       bagless: true,
       paperStatement: false,
-      substitutionsAllowed: true,
+      substitutionsAllowed: true, partnerDiscountCardNumber: null,
     },
     lines,
     totals: {

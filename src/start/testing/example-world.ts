@@ -20,6 +20,7 @@ import { withValues } from '#/start/reference/sample-values.ts';
 import { book, emptySlot, giveCard, place, type SmallShopper } from './small-shop.ts';
 import { accountValues } from './example-accounts.ts';
 import { buyExamplePass, makePassHolder } from './example-passes.ts';
+import { codeValues } from './example-codes.ts';
 import { restrictionValues } from './example-restrictions.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -210,6 +211,7 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
       return bundleName;
     },
     ...restrictionValues(shop.database),
+    ...codeValues(shop.database),
     contentKey: async () => {
       const key = `/ecom/${randomUUID()}`;
       await runSql(shop.database, `insert into content.entries (key, content) values ($1, '[]')`, [key]);

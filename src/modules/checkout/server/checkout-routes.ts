@@ -1,12 +1,13 @@
 import { cardOnOrderAnswer, orderInEnvelope } from '#/modules/checkout/rules/checkout-answer-schema.ts';
 import { presentOrder } from '#/modules/orders/rules/present-order.ts';
 import { orderParams } from '#/modules/orders/rules/order-schema.ts';
-import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { readIdempotencyKey } from '#/platform/server/http/idempotency-key.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { authenticatedBody, newCardBody, placeBody, savedCardBody } from '#/modules/checkout/rules/checkout-schema.ts';
 import { checkAuthentication } from './check-authentication.ts';
 import { initialiseOrder } from './initialise-order.ts';
+import { codeRoutes } from './code-routes.ts';
+import { customersOrder } from './customers-order.ts';
 import { placeOrder } from './place-order.ts';
 import { putNewCard, putSavedCard, readCardOnOrder } from './put-card-on-order.ts';
 import type { CheckoutDeps } from './placing-press.ts';
@@ -19,6 +20,7 @@ export const checkoutRoutes = (deps: CheckoutDeps): RestRoute[] => [
   savedCard(deps),
   newCard(deps),
   authenticated(deps),
+  ...codeRoutes(deps),
 ];
 
 const initialise = (deps: CheckoutDeps): RestRoute =>
@@ -119,9 +121,3 @@ const authenticated = (deps: CheckoutDeps): RestRoute =>
       return ok(await readCardOnOrder(call.database, deps, wanted, now));
     },
   });
-
-const customersOrder = (call: CallContext, params: { customerOrderId: string }) => ({
-  customerOrderId: params.customerOrderId,
-  customerId: call.caller.customerId,
-  principalId: call.caller.principalId ?? call.caller.customerId,
-});

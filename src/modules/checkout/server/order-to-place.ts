@@ -1,3 +1,4 @@
+import type { AppliedCodes } from '#/modules/codes/rules/apply-codes.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import { toPay } from '#/modules/orders/rules/order-totals.ts';
 import { completeOpenOrder, type FoundOpenOrder } from '#/modules/orders/server/public.ts';
@@ -10,6 +11,7 @@ import type { Pence } from '#/platform/rules/money.ts';
 export interface OrderToPlace extends TrolleyToOrder, OrderToPay {
   record: OrderRecord;
   slot: CustomerSlot | null;
+  codes: AppliedCodes;
   /** The branch that delivers to the slot's postcode, if any. */
   servedBy: number | null;
   /** The amount to pay that the shopper was shown; null if the client did not send it. */
@@ -30,6 +32,7 @@ export function orderToPlace(
     customerOrderId: open.customerOrderId,
     customerId: open.customerId,
     slot: open.slot,
+    codes: open.codes,
     servedBy: parts.servedBy,
     lineCount: open.lines.length,
     hasHardConflicts: open.hasHardConflicts,

@@ -4,6 +4,7 @@ import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
 import { saveBranches } from '#/modules/branches/server/public.ts';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { createCheckoutModule, totalPlacing, type PlacingParts } from '#/modules/checkout/server/public.ts';
+import { codesPlacing } from '#/modules/codes/server/public.ts';
 import { createFlagsModule } from '#/modules/flags/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
 import { createOrdersModule, whenOrderCancelled, whenOrderPlaced, type OpenOrders } from '#/modules/orders/server/public.ts';
@@ -67,12 +68,19 @@ export async function openCheckoutShop(database: OpenDatabase) {
   type Shopper = { customerId: number; orderId: string };
   const order = (shopper: Shopper) => `/order-orchestration-prod/v1/orders/${shopper.orderId}`;
 
+  const code = (shopper: Shopper, of?: string) => `${order(shopper)}/incentives${of === undefined ? '' : `/${encodeURIComponent(of)}`}`;
+
   return {
     app,
     modules,
     trolley,
     makeShopper,
     freeSlot,
+    addCode: (shopper: Shopper, typed: string, on: TestApp = app) => on.call('POST', code(shopper), { as: shopper.customerId, body: { code: typed } }),
+    removeCode: (shopper: Shopper, typed: string) => app.call('DELETE', code(shopper, typed), { as: shopper.customerId }),
+    /** Sets the partner discount card of the order; null takes it off. */
+    partnerCard: (shopper: Shopper, cardNumber: string | null) =>
+      app.call(cardNumber === null ? 'DELETE' : 'PUT', `${order(shopper)}/partner-discount-card`, { as: shopper.customerId, ...(cardNumber !== null && { body: { cardNumber } }) }),
     /** Books another slot at the same charge for the order. */
     async holdAnother(customerOrderId: string): Promise<void> {
       const now = await readClock(database);
@@ -122,7 +130,7 @@ function openProcess(
   const { outbox } = createMailModule({ site: 'https://shop.example', smtp: null });
   const { gateway } = payments;
   facts.listen([whenOrderPlaced(outbox), whenOrderCancelled(outbox), whenAuthorisationsGivenUp(gateway)]);
-  const parts = [slotPlacing, trolleyPlacing, ...more, totalPlacing, cardPlacing({ gateway, flags, announce, env: 'prod' })];
+  const parts = [slotPlacing, trolleyPlacing, codesPlacing, ...more, totalPlacing, cardPlacing({ gateway, flags, announce, env: 'prod' })];
   const checkout = createCheckoutModule({ openOrders, parts, announce });
   const orders = createOrdersModule({ openOrders, parts, announce });
   const modules: ServerModule[] = [payments.module, orders.module, checkout.module];

@@ -1,3 +1,4 @@
+import type { AppliedCodes } from '#/modules/codes/rules/apply-codes.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import type { OrderLineRecord, OrderTotals } from './order-record.ts';
 
@@ -11,6 +12,7 @@ export interface OpenOrder {
   /** The lines in the order in which they were added, without those in hard conflict. */
   lines: Omit<OrderLineRecord, 'status'>[];
   totals: Pick<OrderTotals, 'orderLines' | 'offerSavings' | 'membershipSavings' | 'deliveryCharge' | 'depositCharge'>;
+  codes: AppliedCodes;
   hasHardConflicts: boolean;
   minimumSpendMet: boolean;
   slot: CustomerSlot | null;

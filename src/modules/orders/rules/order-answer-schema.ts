@@ -18,7 +18,8 @@ const address = z
   })
   .meta({ id: 'OrderAddress' });
 
-const estimatedTotals = z.strictObject({
+/** The estimated totals of an order (SC-563). */
+export const estimatedTotals = z.strictObject({
   giftCards: wireMoney,
   giftVouchers: wireMoney,
   paymentCard: wireMoney,
@@ -64,7 +65,8 @@ const summary = {
   containsEntertainingLines: z.boolean(),
 };
 
-const alert = z.strictObject({ alertType: z.string(), message: z.string() }).meta({ id: 'OrderAlert' });
+/** A message about an order. */
+export const alert = z.strictObject({ alertType: z.string(), message: z.string() }).meta({ id: 'OrderAlert' });
 
 const adjustment = z.strictObject({
   id: z.string(),

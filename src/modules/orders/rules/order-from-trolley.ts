@@ -1,11 +1,12 @@
 import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
+import type { CodeEntry } from '#/modules/codes/rules/apply-codes.ts';
 import type { OpenGiftCard, OpenGiftVoucher } from '#/modules/gifts/rules/gifts-on-order.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import { shopBy } from '#/modules/slots/rules/hold-expiry.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import type { OpenOrder } from './open-order-record.ts';
 import type { OrderAddress, OrderDetails, OrderRecord, OrderSlotRecord } from './order-record.ts';
-import { totalsOf, type CodeSaving } from './order-totals.ts';
+import { totalsOf } from './order-totals.ts';
 
 /** The parts of an open order, each read from where it is stored. */
 export interface OrderParts {
@@ -16,8 +17,8 @@ export interface OrderParts {
   /** The slot's branch, and the delivery address; both null without a slot, the address also for a collection. */
   branch: BranchRecord | null;
   deliveryAddress: OrderAddress | null;
-  /** The codes that are applied to the order, in the order in which they are. */
-  codes: readonly CodeSaving[];
+  /** In the order in which they are applied. */
+  codes: readonly CodeEntry[];
   vouchers: readonly OpenGiftVoucher[];
   giftCards: readonly OpenGiftCard[];
 }
@@ -39,6 +40,7 @@ export function orderFromTrolley(parts: OrderParts): OrderRecord {
     details,
     lines: open.lines.map((line) => ({ ...line, status: 'ORDERED' })),
     totals,
+    codes,
     giftCards: giftCards.map(({ serialNumber, freePence }, place) => {
       const amountPence = cardPence[place]!;
       return { serialNumber, amountPence, remainingPence: freePence - amountPence };

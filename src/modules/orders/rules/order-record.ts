@@ -1,6 +1,7 @@
 import type { Pence } from '#/platform/rules/money.ts';
 import type { Quantity } from '#/platform/rules/quantity.ts';
 import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
+import type { CodeEntry } from '#/modules/codes/rules/apply-codes.ts';
 import type { GiftCardOnOrder, GiftVoucherOnOrder } from '#/modules/gifts/rules/gifts-on-order.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 
@@ -38,6 +39,8 @@ export interface OrderDetails {
   bagless: boolean;
   paperStatement: boolean;
   substitutionsAllowed: boolean;
+  /** The card of the partner discount, which is worked out at picking (SC-527); null without one. */
+  partnerDiscountCardNumber: string | null;
 }
 
 /**
@@ -105,6 +108,8 @@ export interface OrderRecord {
   details: OrderDetails;
   lines: OrderLineRecord[];
   totals: OrderTotals;
+  /** In the order in which they are applied; a placed order has only applied ones. */
+  codes: readonly CodeEntry[];
   /** In the order in which they were added, which is the order in which they pay (SC-491). */
   giftCards: GiftCardOnOrder[];
   giftVouchers: GiftVoucherOnOrder[];

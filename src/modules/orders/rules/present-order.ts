@@ -1,4 +1,5 @@
 import type { WireEstimatedTotals, WireOrder, WireOrderLine, WireOrderSlot, WireOrderSummary } from '#/contract/rest-types.ts';
+import { codeAdjustments, codeAlerts } from '#/modules/codes/rules/present-codes.ts';
 import { toMoney, type Pence } from '#/platform/rules/money.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
@@ -30,11 +31,10 @@ export function presentOrder(order: OrderRecord, now: number): WireOrder {
     shopNumber: order.shopNumber,
     ...order.details,
     alcoholPresent: order.lines.some((line) => line.containsAlcohol),
-    partnerDiscountCardNumber: null,
-    alerts: [],
+    alerts: codeAlerts(order.codes),
     orderWarnings: [],
     minimumLifeToCustomer: [],
-    adjustments: [],
+    adjustments: codeAdjustments(order.codes),
     orderLines: order.lines.map(presentLine),
     paymentInfo: presentPaymentInfo(order),
   };
@@ -54,7 +54,8 @@ export function presentPaymentInfo(order: Pick<OrderRecord, 'giftCards' | 'giftV
   };
 }
 
-function presentTotals({ totals }: OrderRecord): WireEstimatedTotals {
+/** Returns the order's estimated totals (SC-563). */
+export function presentTotals({ totals }: Pick<OrderRecord, 'totals'>): WireEstimatedTotals {
   const payable = toMoney(toPay(totals));
   return {
     giftCards: toMoney(totals.giftCards),

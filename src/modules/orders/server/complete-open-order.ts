@@ -14,7 +14,7 @@ export function completeOpenOrder({ open, parts: { details, branch, address } }:
     billingAddress: details?.billingAddress ?? null,
     branch,
     deliveryAddress: address && orderAddressOf(address),
-    codes: [],
+    codes: open.codes.entries,
     vouchers: [],
     giftCards: [],
   });

@@ -25,10 +25,11 @@ export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): Ope
       const [row] = await readSql<OpenOrderRow>(database, selectOpenOrder, [defaultBranchId, customerOrderId, customerId]);
       if (!row) return null;
       const { now, details, branch, address, servedBy, ...trolley } = row;
-      const { order, lines, slot, minimums } = loadedTrolleyOf(trolley);
+      const loaded = loadedTrolleyOf(trolley);
+      const { order, slot } = loaded;
       if (slot && !branch) throw new Error(`slot ${slot.slotId} belongs to branch ${slot.branchId}, which does not exist`);
       const { state: status, created, changed: lastUpdated } = order;
-      const priced = pricedParts(priceFor(catalogueAndOffers, lines, slot, minimums, now), slot);
+      const priced = pricedParts(priceFor(catalogueAndOffers, loaded, now), slot);
       const open = { customerOrderId, customerId, status: status as 'PENDING' | 'AMENDING', created, lastUpdated, ...priced };
       return { open, parts: { details, branch, address, servedBy }, now };
     },
@@ -49,9 +50,9 @@ const selectOpenOrder = `
   ${fromTrolleys("(date_part('epoch', platform.now()) * 1000)")}
   where customer_order_id = $2 and customer_id = $3 and state in ('PENDING', 'AMENDING')`;
 
-type PricedParts = Pick<OpenOrder, 'lines' | 'totals' | 'hasHardConflicts' | 'minimumSpendMet' | 'slot'>;
+type PricedParts = Pick<OpenOrder, 'lines' | 'totals' | 'codes' | 'hasHardConflicts' | 'minimumSpendMet' | 'slot'>;
 
-function pricedParts({ lines, totals }: PricedTrolley, slot: CustomerSlot | null): PricedParts {
+function pricedParts({ lines, totals, codes }: PricedTrolley, slot: CustomerSlot | null): PricedParts {
   // Leave out lines in hard conflict: they cost nothing, and the order cannot be placed while it has any (SC-232).
   const kept = lines.filter((line) => line.conflict?.type !== 'HARD');
   return {
@@ -64,6 +65,7 @@ function pricedParts({ lines, totals }: PricedTrolley, slot: CustomerSlot | null
       deliveryCharge: totals.deliveryCharge,
       depositCharge: totals.totalDepositCharge,
     },
+    codes,
     hasHardConflicts: kept.length < lines.length,
     minimumSpendMet: totals.minimumSpendThresholdMet,
     slot,

@@ -18,7 +18,7 @@ export async function listDetails(database: Database, ids: readonly string[]): P
     database,
     `select customer_order_id as "customerOrderId", contact_number as "contactNumber", delivery_note as "deliveryNote", bagless,
        paper_statement as "paperStatement", substitutions_allowed as "substitutionsAllowed", card, save_card as "saveCard",
-       billing_address as "billingAddress"
+       billing_address as "billingAddress", partner_discount_card_number as "partnerDiscountCardNumber"
      from orders.details where customer_order_id = any($1::text[])`,
     [ids],
   );
@@ -48,6 +48,7 @@ const columns = {
   card: ['card', 'jsonb'],
   saveCard: ['save_card', 'boolean', 'false'],
   billingAddress: ['billing_address', 'jsonb'],
+  partnerDiscountCardNumber: ['partner_discount_card_number', 'text'],
 } satisfies Record<keyof StoredDetails, [column: string, type: string, byDefault?: string]>;
 
 const fields = Object.entries<string[]>({ ...columns, changedBy: ['changed_by', 'bigint'] });
@@ -83,6 +84,7 @@ const noDetails: StoredDetails = {
   card: null,
   saveCard: false,
   billingAddress: null,
+  partnerDiscountCardNumber: null,
 };
 
 /**
@@ -96,5 +98,6 @@ export function detailsOf(stored: StoredDetails | null, trolleyAllows: boolean):
     bagless: stored?.bagless ?? true,
     paperStatement: stored?.paperStatement ?? false,
     substitutionsAllowed: stored?.substitutionsAllowed ?? trolleyAllows,
+    partnerDiscountCardNumber: stored?.partnerDiscountCardNumber ?? null,
   };
 }

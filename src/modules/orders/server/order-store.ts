@@ -3,6 +3,8 @@ import { runSql, type Database, type Transaction } from '#/platform/server/datab
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { orderAsOf } from '#/modules/orders/rules/order-as-of.ts';
 import { canBecome } from '#/modules/orders/rules/order-transitions.ts';
+import { placedEntry } from '#/modules/codes/rules/present-codes.ts';
+import { selectPlacedCodes, type PlacedCode } from '#/modules/codes/server/public.ts';
 import type { OrderLineRecord, OrderRecord, OrderStatus } from '#/modules/orders/rules/order-record.ts';
 import { detailsOf, listDetails } from './order-details-store.ts';
 
@@ -52,7 +54,7 @@ export async function listAddressesInProgress(database: Database, customerId: nu
   return rows.map(({ addressId }) => addressId);
 }
 
-type OrderRow = Pick<OrderRecord, 'customerOrderId' | 'customerId' | 'status' | 'shopNumber' | 'created' | 'lastUpdated' | 'slot' | 'totals'>;
+type OrderRow = Pick<OrderRecord, 'customerOrderId' | 'customerId' | 'status' | 'shopNumber' | 'created' | 'lastUpdated' | 'slot' | 'totals'> & { codes: PlacedCode[] | null };
 
 const selectOrders = `
   select customer_order_id as "customerOrderId", customer_id as "customerId", status, shop_number as "shopNumber", created,
@@ -60,7 +62,7 @@ const selectOrders = `
       'orderLines', order_lines_pence, 'offerSavings', offer_savings_pence, 'membershipSavings', membership_savings_pence,
       'incentiveSavings', incentive_savings_pence, 'orderLevelSavings', order_level_savings_pence,
       'deliveryCharge', delivery_charge_pence, 'carrierBagCharge', carrier_bag_charge_pence,
-      'depositCharge', deposit_charge_pence, 'giftCards', gift_cards_pence, 'giftVouchers', gift_vouchers_pence) as totals
+      'depositCharge', deposit_charge_pence, 'giftCards', gift_cards_pence, 'giftVouchers', gift_vouchers_pence) as totals, ${selectPlacedCodes('orders.customer_order_id')} as codes
   from orders.orders`;
 
 /** Completes orders with their lines, details and current status, in two statements whatever the number of orders. */
@@ -76,6 +78,7 @@ async function withParts(database: Database, rows: readonly OrderRow[], now: Ins
       slot: row.slot && { ...row.slot, type: shownSlotType(row.slot.type) },
       details: detailsOf(stored, true),
       lines: lines.get(row.customerOrderId) ?? [],
+      codes: (row.codes ?? []).map(placedEntry),
       giftCards: [],
       giftVouchers: [],
       card: stored.card,
@@ -115,7 +118,7 @@ export interface StatusChange {
 }
 
 /** An order to be stored as placed. */
-export interface OrderToStore extends Omit<OrderRecord, 'status' | 'giftCards' | 'giftVouchers'> {
+export interface OrderToStore extends Omit<OrderRecord, 'status' | 'codes' | 'giftCards' | 'giftVouchers'> {
   /** The number that `takeShopNumber` returned. */
   shopNumber: number;
   status: Exclude<OrderStatus, 'PENDING'>;

@@ -17,7 +17,7 @@ export const ordersPersonalData: PersonalData = {
              o.order_lines_pence as "itemsPence", o.offer_savings_pence as "savingsPence", o.delivery_charge_pence as "deliveryPence",
              o.carrier_bag_charge_pence as "bagsPence", o.deposit_charge_pence as "depositsPence",
              d.contact_number as "contactNumber", d.delivery_note as "deliveryNote", d.card ->> 'maskedCardNumber' as "cardNumber",
-             d.card ->> 'cardholderName' as "nameOnCard", d.billing_address as "billingAddress"
+             d.card ->> 'cardholderName' as "nameOnCard", d.billing_address as "billingAddress", d.partner_discount_card_number as "partnerCardNumber"
            from orders.orders o left join orders.details d using (customer_order_id) where o.customer_id = $1 order by o.created`,
           [customerId],
         ),
@@ -30,7 +30,7 @@ export const ordersPersonalData: PersonalData = {
         runSql(
           database,
           `select contact_number as "contactNumber", delivery_note as "deliveryNote", bagless as "withoutBags", card ->> 'maskedCardNumber' as "cardNumber",
-             card ->> 'cardholderName' as "nameOnCard", billing_address as "billingAddress"
+             card ->> 'cardholderName' as "nameOnCard", billing_address as "billingAddress", partner_discount_card_number as "partnerCardNumber"
            from orders.details where customer_order_id = any($1::text[])`,
           [await listOpenOrderNumbers(database, customerId)],
         ),
@@ -70,9 +70,9 @@ export const ordersPersonalData: PersonalData = {
       await runSql(database, 'delete from orders.details where customer_order_id = any($1::text[])', [await listOpenOrderNumbers(database, customerId)]);
       await runSql(
         database,
-        `update orders.details set contact_number = null, delivery_note = null, card = null, billing_address = null
+        `update orders.details set contact_number = null, delivery_note = null, card = null, billing_address = null, partner_discount_card_number = null
          where customer_order_id in (select customer_order_id from orders.orders where customer_id = $1)
-           and num_nonnulls(contact_number, delivery_note, card, billing_address) > 0`,
+           and num_nonnulls(contact_number, delivery_note, card, billing_address, partner_discount_card_number) > 0`,
         [customerId],
       );
       await runSql(

@@ -4,7 +4,7 @@ import { hourMs } from '#/platform/rules/london-time.ts';
 import type { OrderRecord, OrderSlotRecord, OrderStatus } from '#/modules/orders/rules/order-record.ts';
 import { insertOrder, takeShopNumber } from './order-store.ts';
 
-export type PastOrder = Omit<OrderRecord, 'shopNumber' | 'status' | 'slot' | 'giftCards' | 'giftVouchers'> & {
+export type PastOrder = Omit<OrderRecord, 'shopNumber' | 'status' | 'slot' | 'codes' | 'giftCards' | 'giftVouchers'> & {
   status: 'PLACED' | 'COMPLETED' | 'CANCELLED';
   slot: OrderSlotRecord;
 };

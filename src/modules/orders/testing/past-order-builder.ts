@@ -17,7 +17,7 @@ export function aPastOrder(given: Partial<PastOrder>, startsAt: number): PastOrd
     status: 'PLACED',
     created: amendCutOff - 48 * hourMs,
     lastUpdated: amendCutOff - 48 * hourMs,
-    details: { contactNumber: '01184960123', deliveryNote: null, bagless: true, paperStatement: false, substitutionsAllowed: true },
+    details: { contactNumber: '01184960123', deliveryNote: null, bagless: true, paperStatement: false, substitutionsAllowed: true, partnerDiscountCardNumber: null },
     lines: [aLine(1, '000123', 300, 2, 0), { ...aLine(2, '054321', 500, 1, 100), containsAlcohol: true }],
     totals: {
       orderLines: 1100, offerSavings: 100, membershipSavings: 0, incentiveSavings: 0, orderLevelSavings: 0,

@@ -15,6 +15,7 @@ export const staffCapabilities = {
   publishContent: 'CONTENT_PUBLISH',
   manageCatalogue: 'CATALOGUE_MANAGE',
   managePasses: 'DELIVERY_PASS_MANAGE',
+  managePayments: 'PAYMENT_MANAGE',
   manageSlots: 'SLOT_MANAGE',
   manageSettings: 'SETTINGS_MANAGE',
 } as const satisfies Record<string, StaffPermission>;

@@ -37,7 +37,7 @@ export async function readCallersTrolley(call: CallContext, catalogueAndOffers: 
   const found = owner && (await loadTrolley(call.database, owner, now));
   if (!found && isSignedIn(call.caller)) return null;
   const read = found
-    ? { order: found.order, slot: found.slot, ...priceFor(catalogueAndOffers, found.lines, found.slot, found.minimums, now) }
+    ? { order: found.order, slot: found.slot, ...priceFor(catalogueAndOffers, found, now) }
     : await readTrolley(call.database, catalogueAndOffers, null, now);
   const over = read.order ? whyOver(read.order.state, read.slot, now) : null;
   return { read, failures: over ? [over] : [] };

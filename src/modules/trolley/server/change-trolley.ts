@@ -10,7 +10,7 @@ import { lockTrolley, ownerOf } from './find-trolley.ts';
 import { loadTrolley, type LoadedTrolley } from './load-trolley.ts';
 import type { CatalogueAndOffers } from './line-products.ts';
 import { noSuchTrolley, presentTrolley, type TrolleyAnswer } from './present-trolley.ts';
-import { priceFor, readSurroundings, type ReadTrolley } from './read-trolley.ts';
+import { priceFor, readCodes, readSurroundings, type ReadTrolley } from './read-trolley.ts';
 import { listLines, saveChange, type OrderHeader } from './trolley-store.ts';
 import { renewVisitorCookie } from './visitor-cookie.ts';
 
@@ -62,16 +62,16 @@ export async function changeTrolley(
     const lines = await listLines(call.database, order.customerOrderId);
     // Read the clock after locking too: a change that waited past the cut-off is too late.
     const now = await readClock(call.database);
-    const answer = await attempt(call.database, { order, lines, ...(await readSurroundings(call.database, order, now)) }, now);
+    const answer = await attempt(call.database, { order, lines, ...(await readSurroundings(call.database, order, now)), codes: await readCodes(call.database, order) }, now);
     if (answer === null) throw new Error('a locked order was changed by somebody else');
     return answer;
   });
 
   async function attempt(database: Database, found: LoadedTrolley, now: Instant): Promise<TrolleyAnswer | null> {
-    const { order, lines, slot, minimums } = found;
+    const { order, lines, slot } = found;
     const known = new Set(order.appliedOperations);
     const repeated = operations.flatMap((ids) => Object.values(ids)).filter((id) => known.has(id));
-    const price = (as: readonly TrolleyLine[]): ReadTrolley => ({ order, slot, ...priceFor(catalogueAndOffers, as, slot, minimums, now) });
+    const price = (as: readonly TrolleyLine[]): ReadTrolley => ({ order, slot, ...priceFor(catalogueAndOffers, { ...found, lines: as }, now) });
     const closed = whyClosed(order.state, slot, now);
     if (operations.length > 0) call.extensions.applied = repeated;
     if (closed) return presentTrolley(price(lines), [closed]);

@@ -1,3 +1,4 @@
+import { selectOrderCodes, type StoredOrderCode } from '#/modules/codes/server/public.ts';
 import { selectMinimums } from '#/modules/branches/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { selectCurrentSlot } from '#/modules/slots/server/public.ts';
@@ -8,12 +9,16 @@ import type { TrolleyContext, TrolleyLine } from '#/modules/trolley/rules/lines/
 import { defaultBranchId } from './line-products.ts';
 import type { OrderHeader, TrolleyOwner } from './trolley-store.ts';
 
-/** An order and its lines, the last added first, with the slot and the minimum order values of the slot's branch. */
+/**
+ * An order and its lines, the last added first, with the slot, the minimum order values of the slot's branch, and the
+ * codes on the order.
+ */
 export interface LoadedTrolley {
   order: OrderHeader;
   lines: readonly TrolleyLine[];
   slot: CustomerSlot | null;
   minimums: TrolleyContext['minimums'];
+  codes: readonly StoredOrderCode[];
 }
 
 /**
@@ -29,11 +34,12 @@ export async function loadTrolley(database: Database, owner: TrolleyOwner, now: 
 }
 
 /** Converts a row of `trolleyColumns` to a trolley. */
-export function loadedTrolleyOf({ lines, slot, minimums, ...order }: TrolleyRow): LoadedTrolley {
+export function loadedTrolleyOf({ lines, slot, minimums, codes, ...order }: TrolleyRow): LoadedTrolley {
   return {
     order,
     slot,
     minimums,
+    codes: codes ?? [],
     lines: lines ? linesOf(lines) : [],
   };
 }
@@ -43,6 +49,7 @@ export type TrolleyRow = OrderHeader & {
   lines: LineColumns | null;
   slot: CustomerSlot | null;
   minimums: TrolleyContext['minimums'];
+  codes: StoredOrderCode[] | null;
 };
 
 /**
@@ -76,7 +83,8 @@ export const trolleyColumns = (branchId: string): string => `customer_order_id a
        'thousandths', json_agg(thousandths), 'uom', json_agg(uom), 'canSubstitute', json_agg(can_substitute),
        'noteToShopper', json_agg(note_to_shopper), 'personalisedMessage', json_agg(personalised_message)) end
      from (select * from trolley.lines where lines.customer_order_id = orders.customer_order_id order by item_id desc) as line) as lines,
-    slot, ${selectMinimums(`coalesce((slot->>'branchId')::integer, ${branchId})`)} as minimums`;
+    slot, ${selectMinimums(`coalesce((slot->>'branchId')::integer, ${branchId})`)} as minimums,
+    ${selectOrderCodes('orders.customer_order_id', 'orders.customer_id')} as codes`;
 
 /**
  * Returns SQL for the tables that `trolleyColumns` selects from: `orders` is the trolley, and `slot` its slot as JSON.

@@ -1,6 +1,7 @@
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { nonMember } from '#/modules/offers/rules/applicable-offers.ts';
+import { listOrderCodes, type StoredOrderCode } from '#/modules/codes/server/public.ts';
 import { minimumOrderValues } from '#/modules/branches/server/public.ts';
 import { currentSlotOf } from '#/modules/slots/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
@@ -27,6 +28,10 @@ export async function readSurroundings(
   return { slot, minimums: await minimumOrderValues(database, slot?.branchId ?? defaultBranchId) };
 }
 
+/** Reads the codes on an order, which its prices depend on too. A visitor's trolley has none. */
+export const readCodes = async (database: Database, order: OrderHeader | null): Promise<StoredOrderCode[]> =>
+  order?.customerId ? listOrderCodes(database, { customerOrderId: order.customerOrderId, customerId: order.customerId }) : [];
+
 /** Reads an order's lines and prices them at the given instant (SC-241). */
 export async function readTrolley(
   database: Database,
@@ -36,19 +41,27 @@ export async function readTrolley(
 ): Promise<ReadTrolley> {
   const lines = order ? await listLines(database, order.customerOrderId) : [];
   const { slot, minimums } = await readSurroundings(database, order, now);
-  return { order, slot, ...priceFor(catalogueAndOffers, lines, slot, minimums, now) };
+  const codes = await readCodes(database, order);
+  return { order, slot, ...priceFor(catalogueAndOffers, { lines, slot, minimums, codes }, now) };
+}
+
+/** The stored facts about a trolley that its prices depend on. */
+export interface TrolleyToPrice {
+  lines: readonly TrolleyLine[];
+  slot: CustomerSlot | TrolleySlot | null;
+  minimums: TrolleyContext['minimums'];
+  codes: readonly StoredOrderCode[];
 }
 
 /** Prices lines for a slot, whether it is booked or not. */
 export function priceFor(
   catalogueAndOffers: CatalogueAndOffers,
-  lines: readonly TrolleyLine[],
-  slot: CustomerSlot | TrolleySlot | null,
-  minimums: TrolleyContext['minimums'],
+  { lines, slot, minimums, codes }: TrolleyToPrice,
   now: Instant,
 ): PricedTrolley {
   // There are no memberships yet, so no shopper is a member.
-  const context = { slot, now, minimums, shopper: nonMember };
+  const typedCodes = codes.map((code) => ({ ...code, applicationMethod: 'MANUAL' as const }));
+  const context = { slot, now, minimums, shopper: nonMember, codes: typedCodes };
   const { offers } = catalogueAndOffers;
   const priced = priceTrolley(lines, lineProducts(catalogueAndOffers, slot, now), context, offers.solve);
   if (priced.offersBounded) offers.noteBoundReached();

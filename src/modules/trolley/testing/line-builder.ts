@@ -59,5 +59,5 @@ export function aTrolleySlot(given: Partial<TrolleySlot> = {}): TrolleySlot {
  * collection.
  */
 export function aTrolleyContext(given: Partial<TrolleyContext> = {}): TrolleyContext {
-  return { slot: null, now: lineNow, minimums: { deliveryPence: 4000, collectionPence: 4000 }, shopper: nonMember, ...given };
+  return { slot: null, now: lineNow, minimums: { deliveryPence: 4000, collectionPence: 4000 }, shopper: nonMember, codes: [], ...given };
 }

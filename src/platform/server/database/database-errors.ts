@@ -14,6 +14,9 @@ export function isWorthRetrying(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
+/** Returns the error with which a transaction that found a row used up meanwhile asks `inTransaction` to run it again. */
+export const lostRace = (message: string): Error => Object.assign(new Error(message), { code: '40001' });
+
 /** Returns whether a statement was ignored because an earlier statement of its transaction had failed. */
 export function isAborted(error: unknown): boolean {
   return codeOf(error) === '25P02';

@@ -3,6 +3,7 @@ import type { CollectionKind } from '#/modules/slots/rules/service-types.ts';
 import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
 import type { Quantity, UnitOfMeasure } from '#/platform/rules/quantity.ts';
 import type { ProductType, Weekday } from '#/modules/catalogue/rules/product-record.ts';
+import type { CodeOnOrder } from '#/modules/codes/rules/code-on-order.ts';
 import type { OfferShopper } from '#/modules/offers/rules/applicable-offers.ts';
 import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
 import type { Availability, RestrictionDates } from '#/modules/catalogue/rules/availability.ts';
@@ -69,4 +70,5 @@ export interface TrolleyContext {
   minimums: { deliveryPence: Pence; collectionPence: Pence };
   /** Whether the shopper is a member, and their picks, for the offers that depend on these. */
   shopper: OfferShopper;
+  codes: readonly CodeOnOrder[];
 }

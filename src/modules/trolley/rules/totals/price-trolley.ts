@@ -1,3 +1,5 @@
+import { applyCodes, noCodes, type AppliedCodes } from '#/modules/codes/rules/apply-codes.ts';
+import { londonDay } from '#/platform/rules/london-time.ts';
 import { toMoney, type Pence } from '#/platform/rules/money.ts';
 import { items, priceOf, type Quantity } from '#/platform/rules/quantity.ts';
 import type { LineOnOffer } from '#/modules/offers/rules/line-on-offer.ts';
@@ -45,6 +47,8 @@ export interface TrolleyTotals {
 export interface PricedTrolley {
   lines: PricedLine[];
   totals: TrolleyTotals;
+  /** The effect of the codes on the order, after that of offers (SC-517). */
+  codes: AppliedCodes;
   /** True if the search for offers stopped early, so that better ones may exist (SC-148). */
   offersBounded: boolean;
 }
@@ -66,7 +70,8 @@ export function priceTrolley(
     const found = offers.lines.get(line.lineNumber);
     return found ? { ...line, ...found } : line;
   });
-  return { lines: withOffers, totals: totalsOf(withOffers, offers, context), offersBounded: offers.boundReached };
+  const codes = context.codes.length === 0 ? noCodes : applyCodes(linesToPay(withOffers), context.codes, { today: londonDay(now) });
+  return { lines: withOffers, totals: totalsOf(withOffers, offers, codes, context), codes, offersBounded: offers.boundReached };
 }
 
 function priceLine(line: TrolleyLine, product: LineProduct | null, { slot, now }: TrolleyContext): PricedLine {
@@ -104,14 +109,19 @@ export function lineOnOffer({ lineNumber, quantity, product, totalPricePence, co
   return [{ lineNumber, units, roomUnits: Math.max(0, most - units), totalPence: totalPricePence, promotions: product.promotions }];
 }
 
+/** Returns the lines that the shopper pays for, with their prices after offers. */
+const linesToPay = (lines: readonly PricedLine[]) =>
+  lines.filter(({ conflict }) => conflict?.type !== 'HARD').map(({ lineNumber, totalPricePence, savingPence }) => ({ lineNumber, pence: totalPricePence - savingPence }));
+
 function totalsOf(
   lines: readonly PricedLine[],
   { savingsFromOffers, savingsFromMyWaitrose }: TrolleyOffers,
+  codes: AppliedCodes,
   { slot, minimums }: TrolleyContext,
 ): TrolleyTotals {
   const counted = lines.filter((line) => line.conflict?.type !== 'HARD');
   const sum = (pick: (line: PricedLine) => Pence) => counted.reduce((pence, line) => pence + pick(line), 0);
-  const savingsFromOffersAndIncentives = savingsFromOffers + savingsFromMyWaitrose;
+  const savingsFromOffersAndIncentives = savingsFromOffers + savingsFromMyWaitrose + codes.savingsPence;
   const itemTotalEstimatedCost = sum((line) => line.totalPricePence) - savingsFromOffersAndIncentives;
   const totalDepositCharge = sum((line) => line.depositPence);
   const deliveryCharge = slot?.chargePence ?? 0;

@@ -1,0 +1,8 @@
+import type { ServerModule } from '#/platform/server/server-module.ts';
+import { keepCodeRoutes } from './keep/keep-code-routes.ts';
+import { keepPartnerCardRoutes } from './keep/keep-partner-card-routes.ts';
+
+/** Creates the codes module: promo codes, their uses, and the cards of the partner discount. */
+export function createCodesModule(): { module: ServerModule } {
+  return { module: { name: 'codes', rest: [...keepCodeRoutes, ...keepPartnerCardRoutes] } };
+}

@@ -1,0 +1,17 @@
+// The codes module's exports for later modules.
+export { createCodesModule } from './codes-module.ts';
+export { codesPlacing } from './codes-placing.ts';
+export { codesPersonalData } from './codes-personal-data.ts';
+export {
+  deleteOrderCode,
+  findCodeToAdd,
+  giveBackUses,
+  insertOrderCode,
+  listOrderCodes,
+  selectOrderCodes,
+  selectPlacedCodes,
+  type PlacedCode,
+  type StoredOrderCode,
+} from './order-code-store.ts';
+export { saveCode, type PromoCode } from './keep/kept-code-store.ts';
+export { findPartnerCard, savePartnerCard } from './keep/partner-card-store.ts';
