@@ -17,14 +17,14 @@ create table codes.promo_codes (
   valid_to date check (valid_to >= valid_from),
   -- The products that qualify; null if all do.
   line_numbers text[] check (cardinality(line_numbers) > 0),
-  total_limit integer check (total_limit > 0),
-  shopper_limit integer check (shopper_limit > 0),
+  most_uses integer check (most_uses > 0),
+  most_uses_each integer check (most_uses_each > 0),
   ended boolean not null default false,
   -- Uses that were not given back: the sum of the ledger, so that simultaneous placements see each other's.
   used integer not null default 0 check (used >= 0),
-  check (used <= total_limit),
+  check (used <= most_uses),
   -- A VOUCHER or COMBO is used once (SC-518).
-  check (type = 'COUPON' or total_limit = 1)
+  check (type = 'COUPON' or most_uses = 1)
 );
 
 -- The codes on orders that can still be changed, in the order in which they were added.

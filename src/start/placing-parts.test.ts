@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noCodes } from '#/modules/codes/rules/apply-codes.ts';
 import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
 import { askParts, firstRefusal, type OrderToPlace } from '#/modules/checkout/server/public.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
@@ -20,7 +21,7 @@ const slot = { orderCutOff: 2000, reservationId: 1, slotType: 'DELIVERY', branch
 const fine: Facts = {
   now: 1000,
   order: {
-    customerOrderId: '1', customerId, slot, servedBy: 651, lineCount: 3, hasHardConflicts: false, minimumSpendMet: true,
+    customerOrderId: '1', customerId, slot, servedBy: 651, codes: noCodes, lineCount: 3, hasHardConflicts: false, minimumSpendMet: true,
     toPayPence: 5000, expectedToPayPence: 5000, expectedCard: null, estimatedPence: null, card, billingAddress: null, saveCard: false, record: {},
   } as unknown as OrderToPlace,
 };

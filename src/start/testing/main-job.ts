@@ -1,4 +1,5 @@
 import type { TestAnswer, TestBrowser, TestRequest } from '#/modules/account/testing/test-browser.ts';
+import { codeValues } from './example-codes.ts';
 import { makeExampleWorld, sendExample } from './example-world.ts';
 import { emptySlot, type SmallShopper } from './small-shop.ts';
 import { listOperations, writeCall } from './graph-call.ts';
@@ -116,6 +117,11 @@ export async function doMainJob(testShop: TestShop): Promise<MainJob> {
     await graph('currentSlot', { customerOrderId: orderId }, bearer);
     await graph('getTrolley', { orderId }, bearer);
     await rest(visitor, 'PATCH order-orchestration orders/{customerOrderId}/initialise v1', order, mine);
+    const { promoCode: code, partnerCardNumber: cardNumber } = codeValues(database);
+    await rest(visitor, 'POST order-orchestration orders/{customerOrderId}/incentives v1', order, { ...mine, json: { code: await code() } });
+    await rest(visitor, 'DELETE order-orchestration orders/{customerOrderId}/incentives/{code} v1', { ...order, code: await code() }, mine);
+    await rest(visitor, 'PUT order-orchestration orders/{customerOrderId}/partner-discount-card v1', order, { ...mine, json: { cardNumber: await cardNumber() } });
+    await rest(visitor, 'DELETE order-orchestration orders/{customerOrderId}/partner-discount-card v1', order, mine);
     await card(orderId);
     const press = { ...mine, headers: { 'idempotency-key': key }, json: { contactNumber: '0118 496 0123' } };
     const pressed = await rest(visitor, 'PATCH order-orchestration orders/{customerOrderId}/place v1', order, press);

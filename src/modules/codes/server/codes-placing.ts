@@ -1,4 +1,4 @@
-import { noCodes, type AppliedCodes } from '#/modules/codes/rules/apply-codes.ts';
+import type { AppliedCodes } from '#/modules/codes/rules/apply-codes.ts';
 import type { PlacingPart } from '#/modules/placing/server/public.ts';
 import { lostRace } from '#/platform/server/database/database-errors.ts';
 import { saveUses, type PlacedCode } from './order-code-store.ts';
@@ -24,4 +24,4 @@ export const codesPlacing: PlacingPart<OrderToCount, readonly PlacedCode[]> = {
   },
 };
 
-const placedCodes = ({ entries }: AppliedCodes = noCodes): PlacedCode[] => entries.filter(({ status }) => status === 'APPLIED').map(({ terms, valuePence }) => ({ terms, valuePence }));
+const placedCodes = ({ entries }: AppliedCodes): PlacedCode[] => entries.filter(({ status }) => status === 'APPLIED').map(({ terms, valuePence }) => ({ terms, valuePence }));

@@ -7,8 +7,8 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 export type StoredOrderCode = Omit<CodeOnOrder, 'applicationMethod'>;
 
 /** Returns SQL that is true if all uses of the code `promo`, or all those of a customer, are taken. */
-const isUsedUp = (customerId: string): string => `(coalesce(promo.used >= promo.total_limit, false) or (promo.shopper_limit is not null
-  and promo.shopper_limit <= (select count(*) filter (where kind = 'USE') - count(*) filter (where kind = 'GIVE_BACK')
+const isUsedUp = (customerId: string): string => `(coalesce(promo.used >= promo.most_uses, false) or (promo.most_uses_each is not null
+  and promo.most_uses_each <= (select count(*) filter (where kind = 'USE') - count(*) filter (where kind = 'GIVE_BACK')
     from codes.uses where uses.code_key = promo.code_key and uses.customer_id = ${customerId})))`;
 
 /** Returns SQL for the uses of codes by an order that it has not given back. */

@@ -1,5 +1,5 @@
-import { selectOrderCodes, type StoredOrderCode } from '#/modules/codes/server/public.ts';
 import { selectMinimums } from '#/modules/branches/server/public.ts';
+import { selectOrderCodes, type StoredOrderCode } from '#/modules/codes/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { selectCurrentSlot } from '#/modules/slots/server/public.ts';
 import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';

@@ -20,8 +20,8 @@ export interface KeptCode extends PromoCode {
 }
 
 const columns = `code_key as key, code, type, description, kind, value, minimum_spend_pence as "minimumSpendPence", valid_from as "validFrom",
-  valid_to as "validTo", line_numbers as "lineNumbers", total_limit as "totalLimit", shopper_limit as "customerLimit", ended, used,
-  left(md5(jsonb_build_array(description, kind, value, minimum_spend_pence, valid_from, valid_to, line_numbers, total_limit, shopper_limit, ended)::text), 20) as version`;
+  valid_to as "validTo", line_numbers as "lineNumbers", most_uses as "totalLimit", most_uses_each as "customerLimit", ended, used,
+  left(md5(jsonb_build_array(description, kind, value, minimum_spend_pence, valid_from, valid_to, line_numbers, most_uses, most_uses_each, ended)::text), 20) as version`;
 const selection = `select ${columns} from codes.promo_codes where code_key = $1`;
 
 /** Reads a code, also one that has ended; null if there is none. */
@@ -49,11 +49,11 @@ export async function listKeptCodes(database: Database, { query, start, size }: 
 export async function saveCode(database: Database, code: PromoCode): Promise<{ created: boolean }> {
   const [saved] = await runSql<{ created: boolean }>(
     database,
-    `insert into codes.promo_codes (code_key, code, type, description, kind, value, minimum_spend_pence, valid_from, valid_to, line_numbers, total_limit, shopper_limit)
+    `insert into codes.promo_codes (code_key, code, type, description, kind, value, minimum_spend_pence, valid_from, valid_to, line_numbers, most_uses, most_uses_each)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (code_key) do update set description = excluded.description, kind = excluded.kind, value = excluded.value,
        minimum_spend_pence = excluded.minimum_spend_pence, valid_from = excluded.valid_from, valid_to = excluded.valid_to,
-       line_numbers = excluded.line_numbers, total_limit = excluded.total_limit, shopper_limit = excluded.shopper_limit, ended = false
+       line_numbers = excluded.line_numbers, most_uses = excluded.most_uses, most_uses_each = excluded.most_uses_each, ended = false
      returning xmax = 0 as created`,
     [
       code.key, code.code, code.type, code.description, code.kind, code.value, code.minimumSpendPence, code.validFrom, code.validTo,
