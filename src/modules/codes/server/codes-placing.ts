@@ -1,7 +1,7 @@
 import type { AppliedCodes } from '#/modules/codes/rules/apply-codes.ts';
 import type { PlacingPart } from '#/modules/placing/server/public.ts';
 import { lostRace } from '#/platform/server/database/database-errors.ts';
-import { saveUses, type PlacedCode } from './order-code-store.ts';
+import { giveBackUses, saveUses, type PlacedCode } from './order-code-store.ts';
 
 /** The order, with the effect of its codes now. */
 interface OrderToCount {
@@ -22,6 +22,7 @@ export const codesPlacing: PlacingPart<OrderToCount, readonly PlacedCode[]> = {
     if (codes.entries.length > 0 && !(await saveUses(database, { customerOrderId, customerId, codes: gathered }, now))) throw lostRace('a code was used up meanwhile');
     return { kind: 'confirmed' };
   },
+  release: ({ database }, { customerOrderId }, now) => giveBackUses(database, customerOrderId, now),
 };
 
 const placedCodes = ({ entries }: AppliedCodes): PlacedCode[] => entries.filter(({ status }) => status === 'APPLIED').map(({ terms, valuePence }) => ({ terms, valuePence }));

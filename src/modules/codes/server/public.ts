@@ -5,7 +5,6 @@ export { codesPersonalData } from './codes-personal-data.ts';
 export {
   deleteOrderCode,
   findCodeToAdd,
-  giveBackUses,
   insertOrderCode,
   listOrderCodes,
   selectOrderCodes,

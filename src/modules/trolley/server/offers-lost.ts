@@ -16,7 +16,7 @@ export function offersLost(
   const { offers } = catalogueAndOffers;
   const mayEnd = lines.filter(({ lineNumber }) => offers.promotionsOf(lineNumber).some((promotion) => !isLive(promotion, to, now)));
   if (mayEnd.length === 0) return [];
-  const priced = priceFor(catalogueAndOffers, lines, from, { deliveryPence: 0, collectionPence: 0 }, now);
+  const priced = priceFor(catalogueAndOffers, { lines, slot: from, minimums: { deliveryPence: 0, collectionPence: 0 }, codes: [] }, now);
   const used = priced.lines
     .filter(({ conflict }) => conflict?.type !== 'HARD')
     .flatMap(({ lineNumber, offers: ofLine }) => [
