@@ -13,6 +13,7 @@ export const moduleOrder = [
   'settings',
   'branches',
   'catalogue',
+  'membership',
   'content',
   'adtech',
   'offers',

@@ -132,6 +132,10 @@ export const passPlanList = '/admin/pass-plans';
 export const addPassPlan = '/admin/pass-plans/new';
 export const changePassPlan = '/admin/pass-plans/:planId';
 export const shopSettings = '/admin/settings';
+export const loyaltyCardList = '/admin/loyalty-cards';
+export const addLoyaltyCards = '/admin/loyalty-cards/new';
+export const changeLoyaltyCard = '/admin/loyalty-cards/:cardNumber';
+export const cardReplacementList = '/admin/card-replacements';
 export const contentList = '/admin/content';
 export const addContent = '/admin/content/new';
 /** `*` matches the path of the page without its first slash. */

@@ -15,7 +15,7 @@ import { makeCatalogue } from './demo-catalogue.ts';
 import { makeBundles, makeMealDeals, makeOfferSets } from './demo-deals.ts';
 import { makePromotions } from './demo-promotions.ts';
 import { makeRestrictions } from './demo-restrictions.ts';
-import { makeShoppers } from './demo-shoppers.ts';
+import { cardsToHandOut, makeShoppers } from './demo-shoppers.ts';
 import { roots } from './departments/roots.ts';
 import type { PackShot } from './packshots/pack-shot.ts';
 import { markSome } from './product-marks.ts';
@@ -40,6 +40,7 @@ export interface DemoShop {
   branches: BranchRecord[];
   branchAvailability: BranchAvailabilityRecord[];
   shoppers: DemoShopper[];
+  cardsToHandOut: readonly string[];
 }
 
 /**
@@ -67,5 +68,6 @@ export function makeDemoShop(today: string): DemoShop {
     branches,
     branchAvailability: makeBranchAvailability(drafts, branches.map(({ id }) => id), today),
     shoppers: makeShoppers(products),
+    cardsToHandOut,
   };
 }

@@ -8,7 +8,8 @@ export interface DemoShopper {
   firstName: string;
   lastName: string;
   phone: string;
-  member: boolean;
+  /** The card of a member of the loyalty scheme, who may wait for a replacement of it. */
+  loyaltyCard: { cardNumber: string; points: number; isLost: boolean } | null;
   addresses: DemoAddress[];
   /** The branch that delivers to the first address, or where the shopper collects. */
   branchId: number;

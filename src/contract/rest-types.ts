@@ -169,6 +169,18 @@ export interface WireBundle {
   }[];
 }
 
+export interface WireCardReplacement {
+  id: number;
+  cardNumber: string;
+  reason: 'LOST' | 'STOLEN' | 'DAMAGED' | 'NOT_RECEIVED';
+  addressId: number;
+  status: 'REQUESTED' | 'DISPATCHED';
+  requested: string;
+  dispatched: string | null;
+  /** The lines for the envelope; empty once the account is removed. */
+  postTo: string[];
+}
+
 export interface WireCategory {
   id: string;
   name: string;
@@ -420,6 +432,23 @@ export interface WireKeptCategory {
   version: string;
 }
 
+export interface WireKeptLoyaltyCard {
+  cardNumber: string;
+  /** The membership that the number gives. */
+  type: 'mywaitrose' | 'myjohnlewismywaitrose';
+  cardStatus: 'UNLINKED' | 'ACTIVE' | 'BLOCKED' | 'LEFT';
+  cardFormat: 'DIGITAL' | 'PHYSICAL';
+  /** The holder; null while nobody has linked the card. */
+  customerId: number | null;
+  points: number;
+  /** Whether the holder has left the scheme. */
+  leftScheme: boolean;
+  joined: string | null;
+  modified: string;
+  /** Changes with every change of the card or its points. */
+  version: string;
+}
+
 export interface WireKeptPassPlan {
   id: number;
   name: string;
@@ -430,6 +459,32 @@ export interface WireKeptPassPlan {
   active: boolean;
   /** Changes with every change of the plan. */
   version: string;
+}
+
+export interface WireLoyaltyCardDetail {
+  cardNumber: string;
+  /** The membership that the number gives. */
+  type: 'mywaitrose' | 'myjohnlewismywaitrose';
+  cardStatus: 'UNLINKED' | 'ACTIVE' | 'BLOCKED' | 'LEFT';
+  cardFormat: 'DIGITAL' | 'PHYSICAL';
+  /** The holder; null while nobody has linked the card. */
+  customerId: number | null;
+  points: number;
+  /** Whether the holder has left the scheme. */
+  leftScheme: boolean;
+  joined: string | null;
+  modified: string;
+  /** Changes with every change of the card or its points. */
+  version: string;
+  /** The latest 20 changes of points, newest first. */
+  entries: {
+    id: number;
+    change: number;
+    reason: 'ORDER' | 'REWARD' | 'STAFF' | 'LEAVE';
+    /** The number of the order or reward, or the note of staff. */
+    reference: string | null;
+    created: string;
+  }[];
 }
 
 export interface WireMail {
@@ -1700,6 +1755,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/banners/{id}': { input: { params: { id: string | number } }; answer: WireStaffBanner };
     'GET staff/v1/staff/bundles': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffBundleSummary[]; totalResults: number } };
     'GET staff/v1/staff/bundles/{bundleName}': { input: { params: { bundleName: string | number } }; answer: WireStaffBundle };
+    'GET staff/v1/staff/card-replacements': { input: { query?: { start?: number | null | undefined; size?: number | null | undefined; status?: 'REQUESTED' | 'DISPATCHED' | null | undefined } }; answer: { content: WireCardReplacement[]; totalResults: number } };
     'GET staff/v1/staff/categories': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined; below?: 'top' | number | null | undefined } }; answer: { content: WireStaffCategory[]; totalResults: number } };
     'GET staff/v1/staff/categories/{id}': { input: { params: { id: string | number } }; answer: WireKeptCategory };
     'GET staff/v1/staff/content': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffContentSummary[]; totalResults: number } };
@@ -1707,6 +1763,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/customers/{customerId}/data-events': { input: { params: { customerId: string | number } }; answer: { content: WireDataEvent[] } };
     'GET staff/v1/staff/customers/{customerId}/delivery-pass': { input: { params: { customerId: string | number } }; answer: WireDeliveryPass };
     'GET staff/v1/staff/footer': { input: object; answer: WireStaffFooter };
+    'GET staff/v1/staff/loyalty-cards': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireKeptLoyaltyCard[]; totalResults: number } };
+    'GET staff/v1/staff/loyalty-cards/{cardNumber}': { input: { params: { cardNumber: string | number } }; answer: WireLoyaltyCardDetail };
     'GET staff/v1/staff/mail': { input: { query?: { before?: number | null | undefined; size?: number | null | undefined; status?: 'QUEUED' | 'SENT' | 'FAILED' | null | undefined } }; answer: { content: WireMailSummary[]; next: number | null } };
     'GET staff/v1/staff/mail/{mailId}': { input: { params: { mailId: string | number } }; answer: WireMail };
     'GET staff/v1/staff/meal-deals': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffMealDealSummary[]; totalResults: number } };
@@ -1749,6 +1807,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PATCH order-orchestration/v4/orders/{customerOrderId}/authenticated-payment-cards': { input: { params: { customerOrderId: string | number }; body: { transactionId: string } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
     'PATCH passkeys/v1/passkeys/{passkeyId}': { input: { params: { passkeyId: string | number }; body: { name: string } }; answer: void };
     'PATCH shopping-lists/v1/lists/{id}': { input: { params: { id: string | number }; body: { name: string } }; answer: WireShoppingList };
+    'PATCH staff/v1/staff/card-replacements/{id}': { input: { params: { id: string | number }; body: { status: 'DISPATCHED' } }; answer: WireCardReplacement };
+    'PATCH staff/v1/staff/loyalty-cards/{cardNumber}': { input: { params: { cardNumber: string | number }; body: { cardStatus?: 'BLOCKED' | 'ACTIVE' | undefined; pointsChange?: number | undefined; note?: string | undefined; version?: string | undefined } }; answer: WireKeptLoyaltyCard };
     'PATCH staff/v1/staff/users/{staffId}': { input: { params: { staffId: string | number }; body: { displayName?: string | undefined; permissions?: ('CUSTOMER_VIEW' | 'CUSTOMER_LOCK' | 'SIGN_ON_AS_CUSTOMER' | 'ADDRESS_EDIT' | 'RECIPE_PUBLISH' | 'CONTENT_PUBLISH' | 'LOYALTY_MANAGE' | 'DELIVERY_PASS_MANAGE' | 'MAIL_VIEW' | 'STAFF_MANAGE' | 'ORDER_MANAGE' | 'ORDER_PICK' | 'PAYMENT_MANAGE' | 'SLOT_MANAGE' | 'CATALOGUE_MANAGE' | 'SETTINGS_MANAGE')[] | undefined; active?: boolean | undefined; password?: string | undefined; version?: string | undefined } }; answer: WireStaffUser };
     'POST adtech/v2/adtech/banners': { input: { body: { type: 'mega-menu' | 'browse' | 'search' | 'interstitial' | 'order-confirmation'; categories?: string[] | undefined; searchTerm?: string | undefined; style?: string | undefined; trolleyId?: string | number | undefined } }; answer: { banners: WireBanner[] } };
     'POST delivery-pass-orchestration/v1/pass': { input: { body: { planId: number; paymentCardId: string; expectedPrice?: { amount: number; currencyCode: 'GBP' } | null | undefined; expectedMonths?: number | null | undefined; transactionId?: string | null | undefined } }; answer: WireDeliveryPass };
@@ -1780,6 +1840,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST slot/v1/campaigns': { input: { body: { fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; branchId: number } }; answer: WireSlotCampaigns };
     'POST slot/v1/slotdates': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; collectionKind?: 'GROCERIES' | 'ENTERTAINING' | 'BOTH' | null | undefined; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined } }; answer: WireSlotDates };
     'POST slot/v1/slotdays': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; collectionKind?: 'GROCERIES' | 'ENTERTAINING' | 'BOTH' | null | undefined; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined; startDate?: string | null | undefined; length?: number | undefined } }; answer: WireSlotDays };
+    'POST staff/v1/staff/loyalty-cards': { input: { body: { numbers?: string[] | undefined; prefix?: string | undefined; count?: number | undefined } }; answer: { numbers: string[] } };
     'POST staff/v1/staff/pass-plans': { input: { body: { name: string; months: number; price: { amount: number; currencyCode: 'GBP' }; active?: boolean | undefined } }; answer: WireKeptPassPlan };
     'POST staff/v1/staff/reviews/{reviewId}': { input: { params: { reviewId: string | number }; body: { state: 'PUBLISHED' } | { state: 'REFUSED'; refusal: 'OFF_TOPIC' | 'OFFENSIVE' | 'PERSONAL_DETAILS' | 'ADVERTISING' | 'UNSAFE' } }; answer: void };
     'POST staff/v1/staff/sign-in': { input: { body: { email: string; password: string } }; answer: void };

@@ -13,6 +13,7 @@ import { createFavouritesModule } from '#/modules/favourites/server/public.ts';
 import { createFlagsModule, type FlagSource } from '#/modules/flags/server/public.ts';
 import { createListsModule } from '#/modules/lists/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
+import { createMembershipModule } from '#/modules/membership/server/public.ts';
 import { createOffersModule } from '#/modules/offers/server/public.ts';
 import { countPlacedOrders, createOrdersModule, hasUnfinishedOrder, listBought, openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
 import { createPassesModule } from '#/modules/passes/server/public.ts';
@@ -130,6 +131,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
       createSettingsModule().module,
       branches.module,
       catalogueModule,
+      createMembershipModule().module,
       createContentModule({ database }).module,
       createAdtechModule({ env: settings.env }).module,
       offersModule,

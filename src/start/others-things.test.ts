@@ -71,7 +71,7 @@ async function everything(): Promise<unknown> {
   const tables = await runSql<{ name: string }>(
     database,
     `select table_schema || '.' || table_name as name from information_schema.tables
-     where table_schema in ('account', 'trolley', 'slots', 'payments', 'orders', 'checkout', 'lists', 'passes') and table_name !~ 'token|sign_in'
+     where table_schema in ('account', 'trolley', 'slots', 'payments', 'orders', 'checkout', 'lists', 'passes', 'membership') and table_name !~ 'token|sign_in'
      order by 1`,
   );
   const sums = tables.map(({ name }) => `select '${name}' as name, md5(string_agg(t::text, ',' order by t::text)) as sum from ${name} t`);

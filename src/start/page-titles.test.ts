@@ -92,6 +92,7 @@ beforeAll(async () => {
     '/admin/offers/:promotionId': '/admin/offers/500010',
     '/admin/offer-sets/:offerIdentifier': '/admin/offer-sets/tea-time',
     '/admin/pass-plans/:planId': '/admin/pass-plans/1',
+    '/admin/loyalty-cards/:cardNumber': `/admin/loyalty-cards/${await world.valueOf('heldCardNumber')}`,
     '/admin/customers/:customerId/delivery-pass': `/admin/customers/${await world.valueOf('customerId')}/delivery-pass`,
     '/admin/synonyms/:groupId': `/admin/synonyms/${await world.valueOf('synonymGroupId')}`,
     '/admin/meal-deals/:mealDealId': '/admin/meal-deals/810001',

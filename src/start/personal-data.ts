@@ -3,6 +3,7 @@ import { analyticsPersonalData } from '#/modules/analytics/server/public.ts';
 import { codesPersonalData } from '#/modules/codes/server/public.ts';
 import { favouritesPersonalData } from '#/modules/favourites/server/public.ts';
 import { listsPersonalData } from '#/modules/lists/server/public.ts';
+import { membershipPersonalData } from '#/modules/membership/server/public.ts';
 import { ordersPersonalData } from '#/modules/orders/server/public.ts';
 import { passesPersonalData } from '#/modules/passes/server/public.ts';
 import { paymentsPersonalData } from '#/modules/payments/server/public.ts';
@@ -20,6 +21,7 @@ export const personalData: readonly PersonalData[] = [
   codesPersonalData,
   paymentsPersonalData,
   passesPersonalData,
+  membershipPersonalData,
   favouritesPersonalData,
   listsPersonalData,
   reviewsPersonalData,

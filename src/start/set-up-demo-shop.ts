@@ -12,6 +12,7 @@ import { saveBundles, saveMealDeals } from '#/modules/deals/server/public.ts';
 import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
 import { estimatedItemGrams } from '#/modules/catalogue/rules/sale-price.ts';
 import { saveFlagSetting } from '#/modules/flags/server/public.ts';
+import { addPoints, insertCards, insertHeldCard, insertReplacement } from '#/modules/membership/server/public.ts';
 import { saveOfferSets, savePromotions } from '#/modules/offers/server/public.ts';
 import { recordPastOrder } from '#/modules/orders/server/public.ts';
 import type { OrderAddress, OrderLineRecord } from '#/modules/orders/rules/order-record.ts';
@@ -21,7 +22,7 @@ import { insertPlacedHeader } from '#/modules/trolley/server/public.ts';
 import { addDays, dayMs, instantOf, londonDay } from '#/platform/rules/london-time.ts';
 import { priceOf } from '#/platform/rules/quantity.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
-import { inTransaction, runSql, type Database } from '#/platform/server/database/database.ts';
+import { inTransaction, runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 
 /** The demo sign-ins, which `npm start` prints with the addresses. */
 export const demoSignIns = ['Demo sign-in:      shopper@larder.example, password: groceries please'];
@@ -50,7 +51,7 @@ export async function setUpDemoShop(database: Database, say: (line: string) => v
   return known!.demo;
 }
 
-async function loadDemoShop(database: Database, shop: DemoShop, now: number): Promise<void> {
+async function loadDemoShop(database: Transaction, shop: DemoShop, now: number): Promise<void> {
   await saveFlagSetting(database, 'more_filters', true);
   await saveFlagSetting(database, 'passkeys', true);
   await saveFlagSetting(database, 'manual_address_form_only', false);
@@ -74,6 +75,7 @@ async function loadDemoShop(database: Database, shop: DemoShop, now: number): Pr
   await saveBranchAvailability(database, shop.branchAvailability);
   await saveSlotTemplates(database, shop.branches.flatMap(slotTemplatesOf));
   await makeSlots(database, now);
+  await insertCards(database, shop.cardsToHandOut, now);
   const passwordHashes = new Map<string, string>();
   for (const shopper of shop.shoppers) {
     const hash = passwordHashes.get(shopper.password) ?? (await hashPassword(shopper.password));
@@ -83,7 +85,7 @@ async function loadDemoShop(database: Database, shop: DemoShop, now: number): Pr
 }
 
 async function loadShopper(
-  database: Database,
+  database: Transaction,
   shop: DemoShop,
   shopper: DemoShopper,
   passwordHash: string,
@@ -94,7 +96,9 @@ async function loadShopper(
   const account = await createAccount(database, { email, passwordHash, title, firstName, lastName, created });
   if (account.kind !== 'created') throw new Error(`demo shopper ${email} already exists`);
   const { customerId } = account;
-  for (const address of shopper.addresses) await loadAddress(database, customerId, shopper, address, now);
+  const addressIds: number[] = [];
+  for (const address of shopper.addresses) addressIds.push(await loadAddress(database, customerId, shopper, address, now));
+  if (shopper.loyaltyCard) await loadLoyaltyCard(database, { customerId, card: shopper.loyaltyCard, addressId: addressIds[0]!, now });
 
   const branch = shop.branches.find(({ id }) => id === shopper.branchId);
   const products = new Map(shop.products.map((product) => [product.lineNumber, product]));
@@ -103,17 +107,27 @@ async function loadShopper(
   }
 }
 
+async function loadLoyaltyCard(
+  database: Transaction,
+  { customerId, card: { cardNumber, points, isLost }, addressId, now }: { customerId: number; card: NonNullable<DemoShopper['loyaltyCard']>; addressId: number; now: number },
+): Promise<void> {
+  await insertHeldCard(database, { cardNumber, customerId, cardFormat: 'PHYSICAL', addressId }, now - 300 * dayMs);
+  await addPoints(database, { cardNumber, change: points, reason: 'STAFF', reference: 'Points of your old card' }, now - 299 * dayMs);
+  if (isLost) await insertReplacement(database, { cardNumber, reason: 'LOST', addressId }, now - dayMs);
+}
+
 async function loadAddress(
   database: Database,
   customerId: number,
   shopper: DemoShopper,
   { contactNumber, deliveryNote, line1, line2, line3, town, region, postalCode, country }: DemoAddress,
   now: number,
-): Promise<void> {
+): Promise<number> {
   const { title, firstName, lastName } = shopper;
   const address = { line1, line2, line3, town, region, postalCode, country, addressee: { title, firstName, lastName, contactNumber } };
   const added = await addAddress({ database }, { customerId, address: address as never, setContactAddress: false, deliveryNote, now });
   if (added.kind !== 'added') throw new Error(`demo address of ${shopper.email} is ${added.kind}`);
+  return added.address.id;
 }
 
 interface PastOrderWanted {

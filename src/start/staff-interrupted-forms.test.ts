@@ -45,6 +45,7 @@ const forms: [what: string, address: string, typed: Record<string, string>][] = 
   ['synonyms', '/admin/synonyms/new', { phrases: 'courgette, zucchini' }],
   ['a plan of the Delivery Pass', '/admin/pass-plans/new', { name: 'A month', months: '1', price: '9.50' }],
   ['the settings of the shop', '/admin/settings', { deliverySlotCharge: '4.50' }],
+  ['loyalty cards', '/admin/loyalty-cards/new', { kind: 'numbers', numbers: '9210000000000001' }],
   ['a staff user', '/admin/staff/new', { email: 'new@larder.example', displayName: 'New', permissions: 'MAIL_VIEW' }],
 ];
 

@@ -1,5 +1,5 @@
 import { choicesOf, schemesFor } from '#/modules/account/rules/marketing/marketing-consent.ts';
-import { isLoyaltyMember } from '#/modules/account/rules/profile/loyalty-member.ts';
+import { isLoyaltyMember } from '#/modules/membership/rules/loyalty-member.ts';
 import { readConsent, saveChoices, type MarketingChoices } from '#/modules/account/web/marketing/marketing-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';

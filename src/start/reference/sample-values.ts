@@ -49,6 +49,8 @@ export const sampleValues: Record<string, SampleValue> = {
     from: 'the browser, given the options of `passkey-challenge`',
   },
   passHolderId: { value: 52119, from: '`customerId` of a customer with a Delivery Pass' },
+  heldCardNumber: { value: '9210004417253086', from: '`cardNumber` in the list of loyalty cards, of a card with a holder' },
+  cardReplacementId: { value: 311, from: '`id` in the list of replacement cards' },
   customerId: { value: 52116, from: 'the customer’s number, such as in the audit' },
   passlessCustomerId: { value: 52118, from: '`customerId` of a customer without a Delivery Pass' },
   downloadRequestId: { value: '7d0f3c52-9b1e-4c55-8f0a-2f9d6f1f2a10', from: '`requestId` of the download in the answer of `my-data`' },

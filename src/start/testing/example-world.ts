@@ -6,6 +6,7 @@ import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-bro
 import { saveBanner } from '#/modules/adtech/server/public.ts';
 import { saveBundles, saveMealDeals } from '#/modules/deals/server/public.ts';
 import { saveOfferSets, savePromotions } from '#/modules/offers/server/public.ts';
+import { makeHeldCard, makeReplacement } from '#/modules/membership/testing/loyalty-card-builder.ts';
 import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { makeStaff, makeStaffToken, signStaffIn, staffPassword } from '#/modules/staff/testing/staff-builder.ts';
 import { readSettings } from '#/platform/server/settings.ts';
@@ -135,6 +136,8 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
         return buyExamplePass(shop.browser(), (await shopper()).bearer);
       }),
     passlessCustomerId: async () => (await makeCustomer(shop.database)).customerId,
+    heldCardNumber: () => makeHeldCard(shop.database),
+    cardReplacementId: async () => (await makeReplacement(shop.database)).id,
     passHolderId: () => makePassHolder(shop.database),
     lineNumber: async () => '000123',
     listId: async () => (await call('POST', '/shopping-lists-prod/v1/lists', { name: `List ${randomUUID()}` })).body.id as string,

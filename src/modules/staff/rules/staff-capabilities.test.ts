@@ -10,6 +10,7 @@ it('permissions open the pages that need them, and no others [AC-515 part]', () 
   expect(paths(['CATALOGUE_MANAGE'])).toEqual(['/admin/products', '/admin/categories', '/admin/offers', '/admin/synonyms', '/admin/meal-deals', '/admin/bundles', '/admin/restrictions', '/admin/preview']);
   expect(paths(['DELIVERY_PASS_MANAGE'])).toEqual(['/admin/pass-plans']);
   expect(paths(['SETTINGS_MANAGE'])).toEqual(['/admin/settings']);
+  expect(paths(['LOYALTY_MANAGE'])).toEqual(['/admin/loyalty-cards', '/admin/card-replacements']);
   expect(paths(['CONTENT_PUBLISH'])).toEqual(['/admin/content', '/admin/furniture', '/admin/preview', '/admin/reviews']);
   expect(paths(['STAFF_MANAGE'])).toEqual(['/admin/staff', '/admin/audit']);
   expect(canDo(['MAIL_VIEW'], 'manageStaff')).toBe(false);

@@ -18,6 +18,7 @@ export const staffCapabilities = {
   managePayments: 'PAYMENT_MANAGE',
   manageSlots: 'SLOT_MANAGE',
   manageSettings: 'SETTINGS_MANAGE',
+  manageLoyalty: 'LOYALTY_MANAGE',
 } as const satisfies Record<string, StaffPermission>;
 
 export type StaffCapability = keyof typeof staffCapabilities;
@@ -52,6 +53,8 @@ const staffPages: readonly StaffPage[] = [
   { path: pages.staffBundleList, title: 'Bundles', about: 'Products to choose and add in one press', capability: 'manageCatalogue' },
   { path: pages.restrictionList, title: 'Restrictions', about: 'Products that can be had only for some dates', capability: 'manageCatalogue' },
   { path: pages.passPlanList, title: 'Delivery Pass', about: 'The plans that customers can buy, and passes given by staff', capability: 'managePasses' },
+  { path: pages.loyaltyCardList, title: 'Loyalty cards', about: 'Cards that shops hand out, and members’ cards and points', capability: 'manageLoyalty' },
+  { path: pages.cardReplacementList, title: 'Replacement cards', about: 'Cards that members have asked for, to be sent', capability: 'manageLoyalty' },
   { path: pages.contentList, title: 'Content', about: 'The words of pages and of parts of pages', capability: 'publishContent' },
   { path: pages.furniture, title: 'Furniture', about: 'Banners and the footer', capability: 'keepBanners' },
   { path: pages.previewStart, title: 'Preview', about: 'The shop as of a chosen day and hour', capability: previewCapabilities },

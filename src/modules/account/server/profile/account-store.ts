@@ -24,6 +24,13 @@ export async function findAccount(database: Database, customerId: number): Promi
   return row ?? null;
 }
 
+/**
+ * Returns SQL for a customer's name with its title, null without an account, for use in another module's statement. Takes
+ * SQL for the customer's id.
+ */
+export const selectFullName = (customerId: string): string =>
+  `(select concat_ws(' ', title, first_name, last_name) from account.accounts where id = ${customerId})`;
+
 /** Returns the account with this e-mail key, or null if there is none. */
 export async function findAccountByEmail(database: Database, emailKey: string): Promise<Account | null> {
   const [row] = await runSql<Account>(database, `select ${accountColumns} from account.accounts where email_key = $1`, [emailKey]);

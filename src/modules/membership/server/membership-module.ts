@@ -1,0 +1,5 @@
+import type { ServerModule } from '#/platform/server/server-module.ts';
+import { staffCardRoutes } from './staff-card-routes.ts';
+
+/** Creates the membership module: loyalty cards, their points, and replacement cards. */
+export const createMembershipModule = (): { module: ServerModule } => ({ module: { name: 'membership', rest: staffCardRoutes } });
