@@ -100,6 +100,8 @@ test('a visitor with a trolley becomes a customer on a phone, through the mail, 
   for (const name of ['First name', 'Last name']) await expect(page.getByLabel(name)).toHaveAccessibleDescription('');
 
   await test.step('an address that was started is asked for whole, and nothing typed is lost', async () => {
+    await expect(page.getByLabel('Address line 1')).toBeHidden();
+    await page.getByText('Enter it yourself').click();
     await page.getByLabel('Postcode', { exact: true }).fill('rg12 1a');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Address line 1')).toBeFocused();

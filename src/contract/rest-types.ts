@@ -560,6 +560,15 @@ export interface WireMealDeal {
   errorCode: 'OFFERS_EXPERIENCE_006' | 'OFFERS_EXPERIENCE_010' | null;
 }
 
+export interface WireMembership {
+  type: 'mywaitrose' | 'myjohnlewismywaitrose';
+  /** The number of the loyalty card. */
+  number: string;
+  preferences?: {
+    cardFormat: 'DIGITAL' | 'PHYSICAL';
+  };
+}
+
 /** An amount in pounds, with at most two decimals. */
 export interface WireMoney {
   amount: number;
@@ -1721,6 +1730,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET delivery-pass-orchestration/v1/pass/status': { input: object; answer: { status: 'NOT_AVAILABLE' | 'AVAILABLE' | 'ACTIVE' } };
     'GET favourites-experience/v1/favourites/{customerOrderId}': { input: { params: { customerOrderId: string | number }; query?: { ignoreCategories?: 'true' | 'false' | null | undefined; promotionflag?: 'true' | 'false' | null | undefined; onlyAvailableProducts?: 'true' | 'false' | null | undefined; sortBy?: 'CATEGORY' | 'PURCHASE_FREQUENCY' | 'RECENTLY_ADDED' | 'ALPHABETICAL' | null | undefined; size?: number | null | undefined; start?: number | null | undefined; categoryIds?: string | null | undefined; includes?: string | null | undefined } }; answer: WireFavourites };
     'GET marketingpreferences/v1/marketingpreferences/{marketingScheme}': { input: { params: { marketingScheme: string | number }; query: { clientType: 'WEB_APP' } }; answer: WireMarketingConsent };
+    'GET memberships/v2/memberships': { input: { query?: { membershipPreferences?: 'true' | 'false' | null | undefined } }; answer: { memberships: WireMembership[] } };
     'GET my-data/v1/my-data': { input: object; answer: WireMyData };
     'GET my-data/v1/my-data/larder-data.html': { input: { query?: { requestId?: string | null | null | undefined } }; answer: unknown };
     'GET my-data/v1/my-data/larder-data.json': { input: { query?: { requestId?: string | null | null | undefined } }; answer: WireMyDataFile };

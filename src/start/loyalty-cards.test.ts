@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
+import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { freeCardNumber, makeHeldCard, makeReplacement } from '#/modules/membership/testing/loyalty-card-builder.ts';
 import { makeStaff, signStaffIn, staffTokenOf } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
@@ -154,6 +154,24 @@ describe('a loyalty card', () => {
     expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(sent.find(({ status }) => status === 409)!.body.error).toBe('CARD_CHANGED');
     expect((await read(card)).points).toBe(15);
+  });
+});
+
+describe('memberships', () => {
+  it('are the customer’s active card, of the type that its number gives, and its format if asked for [AC-269] [AC-270] [AC-290 part] [AC-006 part]', async () => {
+    const { customerId, email } = await makeCustomer(database);
+    const browser = shop.browser();
+    await browser.signIn(email, testPassword);
+    const { accessToken } = (await browser.token()).body;
+    const list = async (query = '') => (await browser.call('GET', `/memberships-prod/v2/memberships${query}`, { bearer: accessToken })).body;
+    await makeHeldCard(database);
+    expect(await list()).toEqual({ memberships: [] });
+    const number = await makeHeldCard(database, { customerId, prefix: '9230' });
+    expect(await list()).toEqual({ memberships: [{ type: 'myjohnlewismywaitrose', number }] });
+    expect(await list('?membershipPreferences=true')).toEqual({ memberships: [{ type: 'myjohnlewismywaitrose', number, preferences: { cardFormat: 'DIGITAL' } }] });
+    await change(number, { cardStatus: 'BLOCKED' });
+    expect(await list()).toEqual({ memberships: [] });
+    expect((await browser.call('GET', '/memberships-prod/v2/memberships')).status).toBe(401);
   });
 });
 

@@ -13,7 +13,7 @@ const shop = await openTestShop({
     await saveProducts(database, ['000301', '000302'].map((lineNumber) => aProduct({ lineNumber, name: `Food ${lineNumber}`, pricePence: 400 })));
   },
 });
-const permissions = ['CATALOGUE_MANAGE', 'CONTENT_PUBLISH', 'STAFF_MANAGE', 'DELIVERY_PASS_MANAGE', 'SETTINGS_MANAGE', 'SLOT_MANAGE'];
+const permissions = ['CATALOGUE_MANAGE', 'CONTENT_PUBLISH', 'STAFF_MANAGE', 'DELIVERY_PASS_MANAGE', 'LOYALTY_MANAGE', 'SETTINGS_MANAGE', 'SLOT_MANAGE'];
 
 async function staffAtWork() {
   const browser = shop.browser();

@@ -1,3 +1,4 @@
+import { classNames } from '#/design/class-names.ts';
 import { Icon } from '#/design/display/icon.tsx';
 import type { IconName } from '#/design/display/icon-paths.ts';
 import { basket, chevronRight, heart, list, pencil, van } from '#/design/display/more-icons.ts';
@@ -18,11 +19,11 @@ const icons: Record<(typeof accountPages)[number]['path'], IconName> = {
 };
 
 /** Renders the entries of the account menu beside an account page. Staff signed on as the customer cannot sign out here. */
-export function AccountNav({ isOwner }: { isOwner: boolean }) {
+export function AccountNav({ isOwner, className }: { isOwner: boolean; className: string | undefined }) {
   const { pathname } = useLocation();
   const shown = useAccountPages();
   return (
-    <nav aria-label="Your account" className={styles.nav}>
+    <nav aria-label="Your account" className={classNames(styles.nav, className)}>
       <ul role="list">
         {shown.map(({ title, path }) => (
           <li key={path}>

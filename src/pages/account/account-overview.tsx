@@ -1,32 +1,30 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#/design/display/icon.tsx';
 import type { IconName } from '#/design/display/icon-paths.ts';
-import { basket, card, envelope, lock, pencil, pin, van } from '#/design/display/more-icons.ts';
+import { basket, card, envelope, lock, pencil, pin, tag, van } from '#/design/display/more-icons.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import type { SessionIds } from '#/modules/account/rules/sign-in/session.ts';
 import { addressText } from '#/modules/account/rules/profile/address-text.ts';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
+import { groupedCardNumber, membershipNames } from '#/modules/membership/rules/loyalty-card-number.ts';
 import { passPromise } from '#/modules/passes/rules/pass-texts.ts';
 import { adminLinks } from '#/modules/staff/rules/admin-links.ts';
 import * as pages from '#/page-paths.ts';
 import { formatDay, londonDay } from '#/platform/rules/london-time.ts';
 import { useHasPage } from '#/platform/web/router/use-has-page.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { AccountNav } from './account-nav.tsx';
+import { AccountPage } from './account-page.tsx';
 import styles from './account-overview.module.css';
 
 /** The customer's account on one page, with links to every part of it (AC-129). */
 export default function AccountOverview({ loaderData }: PropsOf<typeof import('./account-overview.server.ts')>) {
-  const { firstName, name, email, totalOrderCount, contactAddress, passStatus, closes, isOwner } = loaderData;
+  const { firstName, name, email, totalOrderCount, contactAddress, passStatus, membership, closes, isOwner } = loaderData;
   const session = useSession();
   const hasPage = useHasPage();
   return (
-    <Container className={styles.page}>
-      <h1>Hello {firstName}</h1>
-      <AccountNav isOwner={isOwner} />
+    <AccountPage title={`Hello ${firstName}`} isOwner={isOwner} isOverview>
       <div className={styles.cards}>
         {closes !== null && (
           <Notice tone="warning" title={`We close your account on ${formatDay(londonDay(Date.parse(closes)))}`} className={styles.wide}>
@@ -48,6 +46,11 @@ export default function AccountOverview({ loaderData }: PropsOf<typeof import('.
             <p>{passStatus === 'ACTIVE' ? 'Your deliveries are free until your pass ends.' : passPromise}</p>
           </Card>
         )}
+        {membership !== null && (
+          <Card title={membershipNames[membership.type]} icon={tag}>
+            <p>Your card number is {groupedCardNumber(membership.number)}.</p>
+          </Card>
+        )}
         {hasPage(pages.paymentCards) && (
           <Card title="Payment cards" icon={card} more={<TextLink href={pages.paymentCards}>See my payment cards</TextLink>}>
             <p>The cards that you have saved to pay with.</p>
@@ -65,7 +68,7 @@ export default function AccountOverview({ loaderData }: PropsOf<typeof import('.
         )}
         <StaffCard session={session} />
       </div>
-    </Container>
+    </AccountPage>
   );
 }
 

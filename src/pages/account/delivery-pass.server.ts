@@ -1,3 +1,4 @@
+import { findClosing } from '#/modules/account/web/my-data/my-data-calls.ts';
 import { isExpired } from '#/modules/payments/rules/check-card.ts';
 import { listPaymentCards } from '#/modules/payments/web/payment-card-calls.ts';
 import { afterPurchaseFailure } from '#/modules/passes/rules/after-purchase.ts';
@@ -19,15 +20,18 @@ export async function loader({ context, request }: PageArgs) {
     if (!context.publicSettings.flags.includes('delivery_pass')) throw data(null, { status: 404 });
     return { kind: 'visitor' as const, plans: await listPassPlans(calls) };
   }
+  const isOwner = (await context.session()) === 'signed in';
   const status = await findPassStatus(calls);
   if (status === 'NOT_AVAILABLE') throw data(null, { status: 404 });
   if (status === 'ACTIVE') {
     const isNew = new URL(request.url).searchParams.get('bought') === 'yes';
-    return { kind: 'holder' as const, pass: await readPass(calls), isNew };
+    return { kind: 'holder' as const, pass: await readPass(calls), isNew, isOwner };
   }
-  const [plans, saved, now] = await Promise.all([listPassPlans(calls), listPaymentCards(calls), context.now()]);
+  const [plans, saved, closing, now] = await Promise.all([listPassPlans(calls), listPaymentCards(calls), isOwner ? findClosing(calls) : null, context.now()]);
+  // An account that is being closed buys no pass (decision 49).
+  if (closing !== null) return { kind: 'closing' as const, closes: closing.closes, isOwner };
   const cards = saved.map(({ paymentCardId, cardType, maskedCardNumber, expiryDate }) => ({ paymentCardId, cardType, maskedCardNumber, expiryDate, isExpired: isExpired(expiryDate, now) }));
-  return { kind: 'buyer' as const, plans, cards, key: crypto.randomUUID() };
+  return { kind: 'buyer' as const, plans, cards, key: crypto.randomUUID(), isOwner };
 }
 
 /** Buys a pass for a browser whose script does not run, with the same messages (AC-262, AC-263). */

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useSlotChanged } from '#/modules/booking/web/current-slot-provider.tsx';
 import { Container } from '#/design/layout/container.tsx';
-import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
+import { Notice } from '#/design/feedback/notice.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import { BuyPass } from '#/modules/passes/web/buy-pass.tsx';
 import { usePassStatusStore } from '#/modules/passes/web/pass-status-provider.tsx';
 import { PassPlans } from '#/modules/passes/web/pass-plans.tsx';
 import { YourPass } from '#/modules/passes/web/your-pass.tsx';
-import { myAccount } from '#/page-paths.ts';
+import { myData } from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { useLocation, useNavigate, useRevalidator } from '#/platform/web/router/router.tsx';
+import { formatDay, londonDay } from '#/platform/rules/london-time.ts';
+import { AccountPage } from './account-page.tsx';
 import styles from './delivery-pass.module.css';
 
 /** The customer's Delivery Pass, or the plans to buy one (AC-255). */
@@ -31,15 +34,23 @@ export default function DeliveryPass({ actionData, loaderData }: PropsOf<typeof 
     if (isShown.current) await navigate(`${pathname}?bought=yes`, { replace: true });
   }
 
-  return (
-    <Container className={styles.page}>
-      <div>
-        {loaderData.kind !== 'visitor' && <Breadcrumb trail={[{ name: 'My Account', href: myAccount }, { name: 'Delivery Pass' }]} />}
+  if (loaderData.kind === 'visitor') {
+    return (
+      <Container className={styles.page}>
         <h1>Delivery Pass</h1>
-      </div>
+        <PassPlans plans={loaderData.plans} />
+      </Container>
+    );
+  }
+  return (
+    <AccountPage title="Delivery Pass" isOwner={loaderData.isOwner} className={styles.content}>
       {loaderData.kind === 'holder' && <YourPass pass={loaderData.pass} isNew={loaderData.isNew} />}
-      {loaderData.kind === 'visitor' && <PassPlans plans={loaderData.plans} />}
       {loaderData.kind === 'buyer' && <BuyPass key={actionData?.key} offer={loaderData} posted={actionData} onBought={onBought} onPlanChanged={revalidate} />}
-    </Container>
+      {loaderData.kind === 'closing' && (
+        <Notice tone="warning" title={`We close your account on ${formatDay(londonDay(Date.parse(loaderData.closes)))}`}>
+          Until then you can&rsquo;t buy a Delivery Pass. If you have changed your mind, <TextLink href={myData}>keep your account</TextLink>.
+        </Notice>
+      )}
+    </AccountPage>
   );
 }

@@ -1,22 +1,17 @@
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Container } from '#/design/layout/container.tsx';
-import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { MarketingForm } from '#/modules/account/web/marketing/marketing-form.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
+import { AccountPage } from './account-page.tsx';
 import { useUntilNextSubmit } from './use-until-next-submit.ts';
 import styles from './marketing-preferences.module.css';
 
 /** What the customer agrees to be sent (AC-251). */
-export default function MarketingPreferences({ actionData, loaderData: { schemes, saved, hasSaved } }: PropsOf<typeof import('./marketing-preferences.server.ts')>) {
+export default function MarketingPreferences({ actionData, loaderData: { schemes, saved, hasSaved, isOwner } }: PropsOf<typeof import('./marketing-preferences.server.ts')>) {
   const isLatest = useUntilNextSubmit();
   return (
-    <Container className={styles.page}>
-      <div>
-        <Breadcrumb trail={[{ name: 'My Account', href: pages.myAccount }, { name: 'Marketing preferences' }]} />
-        <h1>Marketing preferences</h1>
-      </div>
+    <AccountPage title="Marketing preferences" isOwner={isOwner}>
       {hasSaved && isLatest && actionData === undefined && (
         <Notice tone="success" announce="polite">
           Marketing preferences updated
@@ -27,6 +22,6 @@ export default function MarketingPreferences({ actionData, loaderData: { schemes
         <TextLink href={pages.privacyNotice}>Privacy policy</TextLink> says how we use your details.
       </p>
       <MarketingForm schemes={schemes} saved={saved} refused={actionData?.wanted} />
-    </Container>
+    </AccountPage>
   );
 }

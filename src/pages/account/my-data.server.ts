@@ -14,7 +14,7 @@ export const head = () => [{ title: 'My data' }];
  */
 export async function loader({ context }: PageArgs) {
   const isOwner = (await context.session()) === 'signed in';
-  return { myData: isOwner ? await readMyData(visitorCalls(context, pages.myData)) : null, env: context.publicSettings.env };
+  return { myData: isOwner ? await readMyData(visitorCalls(context, pages.myData)) : null, env: context.publicSettings.env, isOwner };
 }
 
 /** Asks for a download, closes the account or keeps it, for a browser whose script does not run. */

@@ -1,24 +1,19 @@
 import { useRef } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
-import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { CloseAccount } from '#/modules/account/web/my-data/close-account.tsx';
 import { DownloadData } from '#/modules/account/web/my-data/download-data.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
+import { AccountPage } from './account-page.tsx';
 import styles from './my-data.module.css';
 
 /** What the shop holds about the customer, to take away or to be removed. Staff signed on as them see that they can't (AC-013). */
-export default function MyData({ actionData, loaderData: { myData, env } }: PropsOf<typeof import('./my-data.server.ts')>) {
+export default function MyData({ actionData, loaderData: { myData, env, isOwner } }: PropsOf<typeof import('./my-data.server.ts')>) {
   const closeHeading = useRef<HTMLHeadingElement>(null);
   return (
-    <Container className={styles.page}>
-      <div>
-        <Breadcrumb trail={[{ name: 'My Account', href: pages.myAccount }, { name: 'My data' }]} />
-        <h1>My data</h1>
-      </div>
+    <AccountPage title="My data" isOwner={isOwner} className={styles.content}>
       <p>
         Our <TextLink href={pages.privacyNotice}>privacy notice</TextLink> says what we hold about you, why, and for how long.
       </p>
@@ -43,6 +38,6 @@ export default function MyData({ actionData, loaderData: { myData, env } }: Prop
           </Panel>
         </>
       )}
-    </Container>
+    </AccountPage>
   );
 }

@@ -2,9 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { Icon } from '#/design/display/icon.tsx';
 import { envelope, laptop, passkey, pin } from '#/design/display/more-icons.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
-import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { ChangeEmail } from '#/modules/account/web/email-change/change-email.tsx';
 import { ChangePassword } from '#/modules/account/web/password/change-password.tsx';
@@ -18,6 +16,7 @@ import { SignedInPlaces } from '#/modules/account/web/places/signed-in-places.ts
 import * as pages from '#/page-paths.ts';
 import { useHasPage } from '#/platform/web/router/use-has-page.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
+import { AccountPage } from './account-page.tsx';
 import { useUntilNextSubmit } from './use-until-next-submit.ts';
 import styles from './my-details.module.css';
 
@@ -35,13 +34,9 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
   const placesHeading = useRef<HTMLHeadingElement>(null);
   const addressesHeading = useRef<HTMLHeadingElement>(null);
   return (
-    <Container className={styles.page}>
-      <div>
-        <Breadcrumb trail={[{ name: 'My Account', href: pages.myAccount }, { name: 'My details' }]} />
-        <h1>My details</h1>
-      </div>
+    <AccountPage title="My details" isOwner={isOwner} className={styles.content}>
       {changed !== null && isLatest && !refused && (
-        <Notice tone="success" announce="polite">
+        <Notice id="changed" tone="success" announce="polite">
           {changed}
         </Notice>
       )}
@@ -134,7 +129,7 @@ export default function MyDetails({ actionData, loaderData }: PropsOf<typeof imp
           </p>
         </Panel>
       )}
-    </Container>
+    </AccountPage>
   );
 }
 

@@ -15,7 +15,8 @@ import { formText } from '#/pages/form-text.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 
-const done = (what: 'password' | 'name' | 'email' | 'address' | 'signed-out' | 'passkey-renamed' | 'passkey-removed') => redirect(`${pages.myDetails}?changed=${what}`, 303);
+// The hash leads to the message. Without one, a browser keeps the hash of the form, and jumps past it.
+const done = (what: 'password' | 'name' | 'email' | 'address' | 'signed-out' | 'passkey-renamed' | 'passkey-removed') => redirect(`${pages.myDetails}?changed=${what}#changed`, 303);
 const locked = () => redirect(pages.forgotPasswordLocked, 303);
 const statusFor = (status: number | null) => ({ status: status ?? 503 });
 

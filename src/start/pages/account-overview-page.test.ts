@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { saveFlagSetting } from '#/modules/flags/server/public.ts';
+import { makeHeldCard } from '#/modules/membership/testing/loyalty-card-builder.ts';
+import { groupedCardNumber } from '#/modules/membership/rules/loyalty-card-number.ts';
 import { signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { readBuiltPages } from '#/start/testing/built-pages.ts';
@@ -61,4 +63,23 @@ it('staff signed on as the customer see the overview without a way to sign out; 
   expect([text.includes('Hello Ada'), links.includes('/ecom/log-out')]).toEqual([true, false]);
   const { status, headers } = await shop.browser().call('GET', page);
   expect([status, headers.get('location')]).toEqual([302, '/ecom/login?redirect=%2Fecom%2Fmyaccount']);
+});
+
+it('the account overview shows the loyalty number to a member [AC-129]', async () => {
+  const { customerId, browser } = await shop.customer();
+  const read = async () => contentOf((await browser.call('GET', page)).text).text;
+  expect(await read()).not.toContain('card number');
+  const cardNumber = await makeHeldCard(database, { customerId });
+  expect(await read()).toContain(`Your card number is ${groupedCardNumber(cardNumber)} .`);
+});
+
+it('every page of the account has the account menu beside it, and the way back for a phone', async () => {
+  const { customerId, browser } = await shop.customer();
+  const staff = shop.browser();
+  await signStaffOn(database, staff, customerId);
+  for (const path of ['/ecom/my-details', '/ecom/myaccount/my-data', '/ecom/myaccount/marketingpreferences', '/ecom/myaccount/delivery-pass']) {
+    const { links } = contentOf((await browser.call('GET', path)).text);
+    expect([path, links.slice(0, entries.length + 2)]).toEqual([path, ['/ecom/myaccount', ...entries, '/ecom/log-out']]);
+    expect([path, contentOf((await staff.call('GET', path)).text).links.includes('/ecom/log-out')]).toEqual([path, false]);
+  }
 });

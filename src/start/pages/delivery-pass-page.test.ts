@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { saveFlagSetting } from '#/modules/flags/server/public.ts';
 import { makeStaff, signStaffIn, staffTokenOf } from '#/modules/staff/testing/staff-builder.ts';
 import { londonDay } from '#/platform/rules/london-time.ts';
@@ -49,4 +50,17 @@ it('the call tells a customer their status, and a visitor gets 401 [SH-432] [AC-
   await saveFlagSetting(database, 'delivery_pass', false);
   const another = await shop.shopper();
   await expect.poll(() => statusOf(another.bearer), { timeout: 10_000 }).toBe('NOT_AVAILABLE');
+});
+
+it('while an account is being closed, the page offers no pass and leads to keeping the account', async () => {
+  const { browser } = await shop.customer();
+  const { accessToken: bearer } = (await browser.token()).body;
+  expect((await browser.call('POST', '/my-data-prod/v1/my-data/close', { bearer, json: { currentPassword: testPassword } })).status).toBe(200);
+  for (const path of paths) {
+    const { status, text } = await browser.call('GET', path);
+    expect([path, status, text.includes('Buy Delivery Pass'), text.includes('£45.00')]).toEqual([path, 200, false, false]);
+    expect(text.replaceAll('<!-- -->', '')).toMatch(/We close your account on .*?you can’t buy a Delivery Pass.*?href="\/ecom\/myaccount\/my-data"[^>]*>keep your account/);
+  }
+  expect((await browser.call('POST', '/my-data-prod/v1/my-data/keep', { bearer })).status).toBe(200);
+  expect((await browser.call('GET', paths[0]!)).text).toContain('£45.00');
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { makeHeldCard } from '#/modules/membership/testing/loyalty-card-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { formsOf } from '#/start/page-guard/page-outline.ts';
 import { readBuiltPages } from '#/start/testing/built-pages.ts';
@@ -55,4 +56,15 @@ it('marketing preferences without script keep the choices when they cannot be sa
   expect([refused.status >= 500, refused.text.includes(message)]).toEqual([true, true]);
   expect(boxesOf(refused.text).filter(([, isTicked]) => isTicked)).toEqual([['waitrose.SMS', true]]);
   expect(await savedBy(customerId)).toEqual([]);
+});
+
+it.each(['9210', '9230'])('marketing preferences have the block of the loyalty scheme for its members only, and save it: a card with %s [AC-251] [AC-012]', async (prefix) => {
+  const { customerId, show, save } = await signedIn();
+  const cardNumber = await makeHeldCard(database, { customerId, prefix });
+  const names = ['waitrose', 'mywaitrose', 'johnlewis', 'johnlewisfinancialservices'].flatMap((scheme) => [`${scheme}.EMAIL`, `${scheme}.SMS`]);
+  expect(boxesOf(await show()).map(([name]) => name)).toEqual(names);
+  expect((await save(['mywaitrose.EMAIL'])).status).toBe(303);
+  expect(await savedBy(customerId)).toMatchObject([{ scheme: 'mywaitrose', email: true, sms: false }]);
+  await runSql(database, `update membership.cards set card_status = 'BLOCKED' where card_number = $1`, [cardNumber]);
+  expect(await show()).not.toContain('name="mywaitrose.');
 });

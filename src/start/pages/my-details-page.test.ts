@@ -31,7 +31,7 @@ it('my details without script shows who it is, and changes the password in a pla
   for (const { text } of [common, wrong]) expect(text).not.toMatch(/a wrong one|password123|basket of quinces/);
   expect((await post(testPassword, newPassword, 'https://evil.example')).status).toBe(403);
   const done = await post(testPassword, newPassword);
-  expect([done.status, done.headers.get('location')]).toEqual([303, `${page}?changed=password`]);
+  expect([done.status, done.headers.get('location')]).toEqual([303, `${page}?changed=password#changed`]);
   expect((await browser.call('GET', `${page}?changed=password`)).text).toContain('Password updated');
   expect((await browser.token()).status).toBe(200);
   expect((await shop.browser().signIn(email, newPassword)).status).toBe(204);

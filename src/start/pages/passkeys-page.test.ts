@@ -28,7 +28,7 @@ it('my details without script rename and remove a passkey, and ask for the passw
   const refused = await post('rename-passkey', { name: ' ' });
   expect([refused.status, refused.text.includes('Please enter a name')]).toEqual([422, true]);
   const renamed = await post('rename-passkey', { name: 'Old phone' });
-  expect([renamed.status, renamed.headers.get('location')]).toEqual([303, `${page}?changed=passkey-renamed`]);
+  expect([renamed.status, renamed.headers.get('location')]).toEqual([303, `${page}?changed=passkey-renamed#changed`]);
   expect((await browser.call('GET', `${page}?changed=passkey-renamed`)).text).toContain('Old phone');
   const fresh = await formNamed('remove-passkey');
   await runSql(database, `update account.sign_ins set created = created - interval '16 minutes' where customer_id = $1`, [customerId]);
@@ -39,7 +39,7 @@ it('my details without script rename and remove a passkey, and ask for the passw
   const wrong = await post('remove-passkey', { currentPassword: 'a wrong one' });
   expect([wrong.status, wrong.text.includes('The current password you entered is incorrect.'), wrong.text.includes('a wrong one')]).toEqual([422, true, false]);
   const removed = await post('remove-passkey', { currentPassword: testPassword });
-  expect([removed.status, removed.headers.get('location')]).toEqual([303, `${page}?changed=passkey-removed`]);
+  expect([removed.status, removed.headers.get('location')]).toEqual([303, `${page}?changed=passkey-removed#changed`]);
   expect((await browser.call('GET', page)).text).not.toContain('Old phone');
 });
 

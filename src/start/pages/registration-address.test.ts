@@ -21,7 +21,7 @@ async function registered() {
   const post = (form: Record<string, string>) => browser.call('POST', details, { form: { ...named, ...form }, headers: { origin: 'https://shop.test' } });
   const get = (path: string) => browser.call('GET', path);
   const saved = () =>
-    runSql(database, `select line1, postal_code, unique_domestic_reference as reference from account.addresses where customer_id = (select id from account.accounts where email = $1)`, [email]);
+    runSql(database, `select line1, line3, region, postal_code, unique_domestic_reference as reference from account.addresses where customer_id = (select id from account.accounts where email = $1)`, [email]);
   return { post, get, saved };
 }
 
@@ -33,6 +33,21 @@ const buttonOf = ({ text }: TestAnswer, name: string, words: string): string => 
 };
 
 describe('the address of a new customer, without script', () => {
+  it('has its fields behind ‘Enter it yourself’ until something is in them, with all lines that a suggestion can have [AC-109 part] [AC-216 part]', async () => {
+    const { post, get, saved } = await registered();
+    const fieldsOf = (html: string) => /<details[^>]*>\s*<summary[^>]*>(?:<span>)?Enter it yourself[\s\S]*?<\/details>/.exec(html)![0];
+    const isOpen = (html: string) => /^<details[^>]* open/.test(fieldsOf(html));
+    const first = (await get(details)).text;
+    expect(isOpen(first)).toBe(false);
+    expect([...fieldsOf(first).matchAll(/name="([^"]*)"/g)].map(([, name]) => name)).toEqual(['line1', 'line2', 'line3', 'town', 'region', 'postalCode']);
+    expect(isOpen((await post({ search: 'find', find: 'mill lane rg12 1aa' })).text)).toBe(false);
+    const address = { line1: 'Flat 2', line2: 'The Old Mill', line3: 'Mill Lane', town: 'Bracknell', region: 'Berkshire' };
+    const refused = (await post({ ...address, postalCode: 'nowhere' })).text;
+    expect([isOpen(refused), refused.includes('value="Mill Lane"'), refused.includes('Invalid UK postcode')]).toEqual([true, true, true]);
+    expect((await post({ ...address, postalCode: 'RG12 1AA' })).status).toBe(303);
+    expect(await saved()).toMatchObject([{ line1: 'Flat 2', line3: 'Mill Lane', region: 'Berkshire' }]);
+  });
+
   it('is found from its street to its house, keeps what was typed, and is saved with its number [AC-109 part] [AC-211 part] [AC-217 part]', async () => {
     const { post, get, saved } = await registered();
     expect((await get(details)).text).toContain('Start typing an address or postcode');
@@ -41,11 +56,12 @@ describe('the address of a new customer, without script', () => {
     const filled = await post({ find: 'mill lane rg12 1aa', pick: buttonOf(houses, 'pick', '14 Mill Lane') });
     for (const answer of [streets, houses, filled]) expect([answer.status, answer.text.includes('value="Rosalind"'), await saved()]).toEqual([200, true, []]);
     expect(streets.text).toMatch(/name="waitrose.SMS"[^>]*checked|checked=""[^>]*name="waitrose.SMS"/);
+    expect(filled.text).toMatch(/<details[^>]* open/);
     for (const value of ['14 Mill Lane', 'Bracknell', 'RG12 1AA', 'rg12-1-14']) expect(filled.text).toContain(`value="${value}"`);
     expect((await post({ search: 'find', find: 'zzzz' })).text).toContain('find that address');
     const finished = await post({ line1: '14 Mill Lane', town: 'Bracknell', postalCode: 'RG12 1AA', suggestionId: 'rg12-1-14', find: 'mill lane' });
     expect([finished.status, finished.headers.get('location')]).toEqual([303, success]);
-    expect(await saved()).toEqual([{ line1: '14 Mill Lane', postal_code: 'RG12 1AA', reference: expect.stringMatching(/^5\d{7}$/) }]);
+    expect(await saved()).toMatchObject([{ line1: '14 Mill Lane', postal_code: 'RG12 1AA', reference: expect.stringMatching(/^5\d{7}$/) }]);
   });
 
   it('is searched for by Enter in the search box, which otherwise finishes [AC-211 part]', async () => {

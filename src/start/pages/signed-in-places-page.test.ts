@@ -31,7 +31,7 @@ it('my details without script show where the customer is signed in, and sign out
   const [one, two, others] = forms(shown);
   expect((await post(one!, 'https://evil.example')).status).toBe(403);
   const done = await post(one!);
-  expect([done.status, done.headers.get('location')]).toEqual([303, `${page}?changed=signed-out`]);
+  expect([done.status, done.headers.get('location')]).toEqual([303, `${page}?changed=signed-out#changed`]);
   expect([(await there.token()).status, (await other.token()).status].sort()).toEqual([200, 401]);
   expect((await post(one!)).status).toBe(303);
   expect((await here.call('GET', `${page}?changed=signed-out`)).text).toContain('Signed out');

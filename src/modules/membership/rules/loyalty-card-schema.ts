@@ -7,6 +7,18 @@ import { mostCardsAtOnce, mostNoteLength, mostPointsAtOnce } from './loyalty-car
 import { cardStatuses } from './loyalty-card-status.ts';
 import { replacementReasons, replacementStatuses } from './card-replacement.ts';
 
+const membership = { type: z.enum(membershipTypes), number: z.string().describe('The number of the loyalty card') };
+
+/** Query of `GET memberships`. */
+export const membershipsQuery = z.object({ membershipPreferences: z.enum(['true', 'false']).optional().describe("'true' to answer each membership’s preferences too") });
+
+/** Answer of `GET memberships` (AC-269, AC-270). */
+export const membershipsAnswer = z.strictObject({
+  memberships: z.array(
+    z.strictObject({ ...membership, preferences: z.strictObject({ cardFormat: z.enum(['DIGITAL', 'PHYSICAL']) }).optional() }).meta({ id: 'Membership' }),
+  ),
+});
+
 const countFault = `Must be a whole number from 1 to ${mostCardsAtOnce}`;
 
 /** Body of `POST staff/loyalty-cards` (AC-530). */

@@ -27,6 +27,12 @@ export async function findCard(database: Database, cardNumber: string): Promise<
   return card ?? null;
 }
 
+/** Returns the customer's active card, of which there is at most one (AC-274); null if the customer is not a member. */
+export async function findActiveCard(database: Database, customerId: number): Promise<LoyaltyCard | null> {
+  const [card] = await readSql<LoyaltyCard>(database, `select ${columns} from membership.cards where customer_id = $1 and card_status = 'ACTIVE'`, [customerId]);
+  return card ?? null;
+}
+
 /**
  * Locks a card until the end of the transaction and returns it; null if the number was never issued. Every change of a
  * card's points locks the card first, so the sum is then up to date.

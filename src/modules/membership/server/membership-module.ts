@@ -1,5 +1,6 @@
 import type { ServerModule } from '#/platform/server/server-module.ts';
+import { membershipRoutes } from './membership-routes.ts';
 import { staffCardRoutes } from './staff-card-routes.ts';
 
 /** Creates the membership module: loyalty cards, their points, and replacement cards. */
-export const createMembershipModule = (): { module: ServerModule } => ({ module: { name: 'membership', rest: staffCardRoutes } });
+export const createMembershipModule = (): { module: ServerModule } => ({ module: { name: 'membership', rest: [...membershipRoutes, ...staffCardRoutes] } });

@@ -10,9 +10,9 @@ import { cardNumberFrom } from '#/modules/membership/rules/loyalty-card-number.t
 export const freeCardNumber = (prefix = '9210'): string => cardNumberFrom(prefix, randomInt(2 ** 40) / 2 ** 40);
 
 /** Makes an active card of the customer, or of a new one, and returns its number. */
-export async function makeHeldCard(database: Database, known?: { customerId: number }): Promise<string> {
-  const { customerId } = known ?? (await makeCustomer(database));
-  const cardNumber = freeCardNumber();
+export async function makeHeldCard(database: Database, known: { customerId?: number; prefix?: string } = {}): Promise<string> {
+  const customerId = known.customerId ?? (await makeCustomer(database)).customerId;
+  const cardNumber = freeCardNumber(known.prefix);
   const now = await readClock(database);
   await inTransaction({ database }, (work) => insertHeldCard(work.database, { cardNumber, customerId, cardFormat: 'DIGITAL' }, now));
   return cardNumber;

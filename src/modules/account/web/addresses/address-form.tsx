@@ -11,6 +11,7 @@ import { Stack } from '#/design/layout/stack.tsx';
 import { addressFormFaults, addressFormFields, type AddressFormField, type TypedAddress } from '#/modules/account/rules/profile/address-form.ts';
 import { alterationTexts } from '#/modules/account/rules/profile/alteration-texts.ts';
 import { countries } from '#/modules/account/rules/profile/countries.ts';
+import { faultWhenLeft } from '#/modules/account/rules/profile/fault-when-left.ts';
 import { titles } from '#/modules/account/rules/profile/titles.ts';
 import { isUkCountry } from '#/modules/account/rules/profile/uk-countries.ts';
 import { fieldsModified, isStillSuggested, type PickedAddress } from '#/modules/account/rules/suggestions/address-search-state.ts';
@@ -96,7 +97,7 @@ export function AddressForm({ first, picked, contact, post, leave, refused: answ
   function check({ target }: FocusEvent<HTMLFormElement>) {
     const { name, value } = target as Element as HTMLInputElement;
     if (!isField(name) || (value.trim() === '' && faults[name] === undefined)) return;
-    const fault = addressFormFaults(typed())[name];
+    const fault = faultWhenLeft(name, typed(), refused && { typed: refused.typed, faults: refused.faults }, addressFormFaults);
     // Sending the form may just have found faults, and moved the focus away from this field.
     setFound((known) => {
       const { [name]: _, ...others } = known !== null && known.of === refused ? known.faults : (refused?.faults ?? {});

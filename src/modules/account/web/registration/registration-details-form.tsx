@@ -5,11 +5,13 @@ import { FieldGroup } from '#/design/forms/field-group.tsx';
 import { Checkbox } from '#/design/forms/checkbox.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
+import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { choiceField, type MarketingChannel } from '#/modules/account/rules/marketing/marketing-consent.ts';
 import type { AddressFormField } from '#/modules/account/rules/profile/address-form.ts';
 import { fieldsModified, isStillSuggested, type PickedAddress } from '#/modules/account/rules/suggestions/address-search-state.ts';
-import { registrationAddressFields, registrationDetailsFaults } from '#/modules/account/rules/registration/registration-details.ts';
+import { hasTypedAddress, registrationAddressFields, registrationDetailsFaults } from '#/modules/account/rules/registration/registration-details.ts';
+import { faultWhenLeft } from '#/modules/account/rules/profile/fault-when-left.ts';
 import { titles } from '#/modules/account/rules/profile/titles.ts';
 import { focusOnFault } from '#/modules/account/web/forms/focus-on-fault.ts';
 import { fieldsOf, useFormPost } from '#/platform/web/router/router.tsx';
@@ -46,7 +48,14 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
   const [found, setFound] = useState<FoundFaults | null>(null);
   const faults = faultsNow(found, refused);
 
+  // The fields of the address are behind 'Enter it yourself' until something is in them.
+  const byHand = useRef<HTMLDetailsElement>(null);
+  const showAddress = () => {
+    if (byHand.current) byHand.current.open = true;
+  };
+
   useEffect(() => {
+    if (refused && (refused.addressMessage !== null || isInAddress(refused.faults) || hasTypedAddress(refused.typed))) showAddress();
     if (refused) form.current?.querySelector<HTMLElement>(focusAfter(refused))?.focus();
   }, [refused]);
 
@@ -54,12 +63,13 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
   const [modified, setModified] = useState<readonly AddressFormField[]>([]);
 
   function pick(chosen: PickedAddress) {
-    for (const field of ['line1', 'line2', 'town', 'postalCode'] as const) {
+    for (const field of registrationAddressFields) {
       const control = form.current?.elements.namedItem(field);
       if (control instanceof HTMLInputElement) control.value = chosen.fields[field] ?? '';
     }
     setPicked(chosen);
     setModified([]);
+    showAddress();
     forget(...registrationAddressFields);
   }
 
@@ -81,6 +91,7 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
     if (post.busy) return;
     const invalid = registrationDetailsFaults(typed(), hasAddress);
     setFound({ of: refused, faults: invalid });
+    if (isInAddress(invalid)) showAddress();
     if (Object.keys(invalid).length > 0) return focusOnFault(event.currentTarget, invalid, 'firstName');
     post.send(typed());
   }
@@ -89,7 +100,7 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
   function check({ target }: FocusEvent<HTMLFormElement>) {
     const { name: left, value } = target as Element as HTMLInputElement;
     if (value.trim() === '' && faults[left] === undefined) return;
-    const fault = registrationDetailsFaults(typed(), hasAddress)[left];
+    const fault = faultWhenLeft(left, typed(), refused, (details) => registrationDetailsFaults(details, hasAddress));
     // Sending the form may just have found faults, and moved the focus away from this field.
     setFound((known) => {
       const { [left]: _, ...others } = faultsNow(known, refused);
@@ -102,6 +113,16 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
     const name = choiceField('waitrose', channel);
     return { name, defaultChecked: refused?.typed[name] !== undefined };
   };
+  const addressFields = (
+    <>
+      <TextInput label="Address line 1" autoComplete="address-line1" maxLength={60} {...field('line1')} />
+      <TextInput label="Address line 2" optional autoComplete="address-line2" maxLength={60} {...field('line2')} />
+      <TextInput label="Address line 3" optional autoComplete="address-line3" maxLength={60} {...field('line3')} />
+      <TextInput label="Town or city" optional autoComplete="address-level2" maxLength={40} {...field('town')} />
+      <TextInput label="County" optional autoComplete="address-level1" maxLength={40} {...field('region')} />
+      <TextInput label="Postcode" autoComplete="postal-code" autoCapitalize="characters" maxLength={10} {...field('postalCode')} />
+    </>
+  );
   return (
     <form method="post" ref={form} noValidate {...{ onSubmit: send, onBlur: check, onChange: edited }}>
       {/* Without script, Enter presses a form's first button. Its name tells the server that Enter may mean the search. */}
@@ -136,10 +157,13 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
             >
               {!isManual && <RegistrationAddressSearch found={refused?.found ?? null} onPick={pick} />}
               {picked !== null && isStillSuggested(modified) && <input type="hidden" name="suggestionId" value={picked.suggestionId} />}
-              <TextInput label="Address line 1" autoComplete="address-line1" maxLength={60} {...field('line1')} />
-              <TextInput label="Address line 2" optional autoComplete="address-line2" maxLength={60} {...field('line2')} />
-              <TextInput label="Town or city" optional autoComplete="address-level2" maxLength={40} {...field('town')} />
-              <TextInput label="Postcode" autoComplete="postal-code" autoCapitalize="characters" maxLength={10} {...field('postalCode')} />
+              {isManual ? (
+                addressFields
+              ) : (
+                <Disclosure ref={byHand} title="Enter it yourself" open={refused !== undefined && hasTypedAddress(refused.typed)}>
+                  <Stack>{addressFields}</Stack>
+                </Disclosure>
+              )}
             </FieldGroup>
           </div>
         )}
@@ -156,6 +180,8 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
     </form>
   );
 }
+
+const isInAddress = (faults: Readonly<Record<string, string>>): boolean => registrationAddressFields.some((field) => faults[field] !== undefined);
 
 /** Returns a selector for the field that gets the focus after a refusal. */
 function focusAfter({ addressMessage, consentMessage }: RefusedDetails): string {
