@@ -102,11 +102,11 @@ test('a visitor with a trolley becomes a customer on a phone, through the mail, 
   await test.step('an address that was started is asked for whole, and nothing typed is lost', async () => {
     await expect(page.getByLabel('Address line 1')).toBeHidden();
     await page.getByText('Enter it yourself').click();
-    await page.getByLabel('Postcode', { exact: true }).fill('rg12 1a');
+    await page.getByLabel('Postcode (optional)', { exact: true }).fill('rg12 1a');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Address line 1')).toBeFocused();
     await expect(page.getByLabel('Address line 1')).toHaveAccessibleDescription('Required');
-    await expect(page.getByLabel('Postcode', { exact: true })).toHaveAccessibleDescription('Invalid UK postcode');
+    await expect(page.getByLabel('Postcode (optional)', { exact: true })).toHaveAccessibleDescription('Invalid UK postcode');
     await expect(page.getByLabel('First name')).toHaveValue('Rosalind');
     await expectAccessible(page);
   });
@@ -123,12 +123,12 @@ test('a visitor with a trolley becomes a customer on a phone, through the mail, 
     await page.getByRole('combobox', { name: 'Start typing an address or postcode' }).fill('14 mill lane rg12 1aa');
     await options.first().click();
     await expect(page.getByLabel('Address line 1')).toHaveValue('14 Mill Lane');
-    await expect(page.getByLabel('Postcode', { exact: true })).toHaveValue('RG12 1AA');
+    await expect(page.getByLabel('Postcode (optional)', { exact: true })).toHaveValue('RG12 1AA');
     await expect(page.getByLabel('First name')).toHaveValue('Rosalind');
     await lookOver(page);
     await page.setViewportSize({ width: 360, height: 800 });
   });
-  await page.getByLabel('Postcode', { exact: true }).press('Enter');
+  await page.getByLabel('Postcode (optional)', { exact: true }).press('Enter');
   await expect(page).toHaveURL('/ecom/registration/success?redirect=%2Fecom%2Fshop%2Ftrolley');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosalind');
   await expect(page.getByText('Yes, we deliver to RG12 1AA')).toBeVisible();

@@ -34,8 +34,8 @@ test('staff make an offer that starts in three days, and shoppers get it from th
     await expect(page.getByLabel('Price of a set, in pounds')).toBeHidden();
     await page.getByLabel('One price for several products together').check();
     await expect(page.getByLabel('Price of a set, in pounds')).toHaveValue('1.11');
-    await page.getByLabel('First day (optional)').fill(addDays(today, 3));
-    await page.getByLabel('Last day (optional)').fill(addDays(today, 30));
+    await page.getByLabel('First day', { exact: true }).fill(addDays(today, 3));
+    await page.getByLabel('Last day', { exact: true }).fill(addDays(today, 30));
     const find = page.getByLabel('Add products');
     await find.fill(`${first!.lineNumber} ${second!.lineNumber}`);
     await find.press('Enter');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { everythingStored } from '#/modules/account/testing/everything-stored.ts';
 import { listOperations, writeCall } from '#/start/testing/graph-call.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
-const { shop, browser, shopper } = await openTestShop();
+const { shop, database, browser, shopper } = await openTestShop();
 
 /**
  * Calls that are open without sign-in: those that the ledgers name (AC-542, SC-032) and that exist, and those that
@@ -126,6 +127,36 @@ describe('a call without sign-in', () => {
     expect([...openCalls, ...trolleyCalls].filter((name) => !names.has(name))).toEqual([]);
     const fields = new Set(operations.map(({ field }) => field.name));
     expect([...openOperations, ...trolleyOperations].filter((name) => !fields.has(name))).toEqual([]);
+  });
+});
+
+/** The calls that run before a browser has a token (AC-008). */
+const callsBeforeToken = [
+  'POST token-client sign-in', 'POST token-client passkey-challenge', 'POST token-client passkey-sign-in', 'POST token-client token', 'POST token-client logout',
+  'POST registrations registrations', 'POST registrations registrations/{registrationId}/confirm', 'POST registrations registrations/{registrationId}/resend',
+  'POST forgotpassword forgotpassword', 'POST reset-password reset-password',
+  'POST staff staff/sign-in', 'POST staff staff/token', 'POST staff staff/sign-out',
+];
+
+describe('a call that runs before a browser has a token', () => {
+  const guarded = routes.filter(({ csrf }) => csrf);
+
+  it('is one of those that the ledger names, or of the token client and staff', () => {
+    expect(guarded.map(({ method, service, endpoint }) => `${method} ${service} ${endpoint}`).toSorted()).toEqual(callsBeforeToken.toSorted());
+  });
+
+  it('answers 403 without a valid CSRF header, and then nothing changes [AC-008]', async () => {
+    const stored = async () => [...(await everythingStored(database))];
+    const before = await stored();
+    const json = { email: 'new.shopper@larder.example', password: 'a basket of quinces', token: 'x'.repeat(43), newPassword: 'a basket of quinces', code: '123456' };
+    for (const { method, service, version, endpoint } of guarded) {
+      const path = `/${service}-prod/v${version}/${endpoint.replaceAll(/\{\w+\}/g, 'x'.repeat(43))}`;
+      for (const headers of [{}, { 'x-csrf-token': 'made-up' }]) {
+        const { status, body } = await browser().call(method, path, { json, headers });
+        expect([path, status, body.error]).toEqual([path, 403, 'csrf_invalid']);
+      }
+    }
+    expect(await stored()).toEqual(before);
   });
 });
 

@@ -10,7 +10,8 @@ import styles from './date-field.module.css';
 
 const Calendar = lazy(() => loadPart(() => import('./calendar.tsx')));
 
-export interface DateFieldProps extends FieldProps {
+/** A date field's label never says that it is optional (AC-493). */
+export interface DateFieldProps extends Omit<FieldProps, 'optional'> {
   id?: string | undefined;
   name?: string | undefined;
   /**

@@ -36,7 +36,7 @@ export function AvailabilityPanel({ branches, shown, today, refused }: Availabil
   const typed = refused?.availability ?? typedAvailabilityOf(shown);
   const faults = refused?.faults ?? {};
   const unusual = branches.filter(({ version }) => version !== null);
-  const text = (name: 'outOfStockFrom' | 'outOfStockTo') => ({ id: name, name, defaultValue: typed[name], error: faults[name], today, optional: true });
+  const text = (name: 'outOfStockFrom' | 'outOfStockTo') => ({ id: name, name, defaultValue: typed[name], error: faults[name], today });
   return (
     <Panel as="section" padding="large" aria-labelledby="availability" className={form.section}>
       <h2 id="availability">Availability</h2>

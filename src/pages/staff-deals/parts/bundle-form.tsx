@@ -31,8 +31,8 @@ export function BundleForm({ typed, isNew, picker, refused, submit }: BundleForm
           <TextInput {...field('title')} label="Title" autoComplete="off" required className={styles.whole} />
           {isNew && <TextInput {...field('bundleName')} label="Name in the address" hint="Small letters, digits, - and _. Made from the title if it is empty" autoComplete="off" optional className={styles.whole} />}
           <TextInput {...field('image')} label="Address of a picture" hint="Without one, the first product’s picture is shown" autoComplete="off" optional className={styles.whole} />
-          <DayField {...field('startDate')} label="First day" optional />
-          <DayField {...field('endDate')} label="Last day" optional />
+          <DayField {...field('startDate')} label="First day" />
+          <DayField {...field('endDate')} label="Last day" />
         </div>
       </Panel>
       <Panel as="section" padding="large" aria-labelledby="products" className={styles.section}>

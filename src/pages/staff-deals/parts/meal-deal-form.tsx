@@ -43,8 +43,8 @@ export function MealDealForm({ typed, isNew, picker, refused, submit }: MealDeal
         <p className={styles.soft}>Orders that are already placed keep what they have.</p>
         <div className={styles.fields}>
           <TextInput {...field('price')} label="Price of a whole meal deal, in pounds" inputMode="decimal" autoComplete="off" required className={styles.whole} />
-          <DayField {...field('startDate')} label="First day" optional />
-          <DayField {...field('endDate')} label="Last day" optional />
+          <DayField {...field('startDate')} label="First day" />
+          <DayField {...field('endDate')} label="Last day" />
         </div>
         <Checkbox name="membersOnly" value="yes" defaultChecked={typed.membersOnly} label="Members only" />
       </Panel>

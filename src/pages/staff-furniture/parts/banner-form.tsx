@@ -59,8 +59,8 @@ export function BannerForm({ typed, isNew, choices, refused, submit }: BannerFor
               </option>
             ))}
           </Select>
-          <DayField {...text('startDate')} label="First day" optional />
-          <DayField {...text('endDate')} label="Last day" optional />
+          <DayField {...text('startDate')} label="First day" />
+          <DayField {...text('endDate')} label="Last day" />
         </div>
         <CategoryPicker field="categories" label="For these categories and those below them" picked={typed.categories} choices={choices} searched={refused?.searched ?? ''} error={faults['categories']} />
         <TextArea {...text('searchTerms')} label="For these search terms" hint="On search pages only, one on a line" optional rows={3} maxLength={5000} />

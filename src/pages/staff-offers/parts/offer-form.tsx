@@ -65,8 +65,8 @@ export function OfferForm({ typed, picker, isNew, refused, today, submit }: Offe
           <div hidden={!shows('REDUCTION')}>
             <TextInput {...price('wasPrice')} label="Old price, in pounds" hint="Charged before the first and after the last day" />
           </div>
-          <DateField id="startDate" name="startDate" label="First day" hint="Empty: from now on" defaultValue={typed.startDate} error={faults['startDate']} today={today} optional />
-          <DateField id="promotionExpiryDate" name="promotionExpiryDate" label="Last day" hint="Empty: no end" defaultValue={typed.promotionExpiryDate} error={faults['promotionExpiryDate']} today={today} optional />
+          <DateField id="startDate" name="startDate" label="First day" hint="Empty: from now on" defaultValue={typed.startDate} error={faults['startDate']} today={today} />
+          <DateField id="promotionExpiryDate" name="promotionExpiryDate" label="Last day" hint="Empty: no end" defaultValue={typed.promotionExpiryDate} error={faults['promotionExpiryDate']} today={today} />
         </div>
         <ProductGroups groups={typed.groups} data={picker} faults={faults} />
         <div className={form.boxes}>

@@ -57,7 +57,7 @@ describe('a new password', () => {
 });
 
 describe('an e-mail address', () => {
-  it('has a name, an @ and a dotted domain, in at most 254 characters [AC-497 part]', () => {
+  it('has a name, an @ and a dotted domain, in at most 254 characters [AC-497]', () => {
     for (const sound of ['a@b.test', ' a@b.test ', "o'hara+food@mail.shop.test", `${'x'.repeat(247)}@b.test`]) {
       expect([sound, emailFault(sound)]).toEqual([sound, null]);
     }

@@ -121,7 +121,7 @@ export function AddressForm({ first, picked, contact, post, leave, refused: answ
           </Notice>
         )}
         {picked !== null && isStillSuggested(modified) && <input type="hidden" name="suggestionId" value={picked.suggestionId} />}
-        <FieldGroup isSection legend="Who takes the delivery? (optional)">
+        <FieldGroup isSection legend="Who takes the delivery?">
           <div className={styles.pair}>
             <Select label="Title" optional autoComplete="honorific-prefix" {...field('title')}>
               <option value="">None</option>
@@ -130,8 +130,8 @@ export function AddressForm({ first, picked, contact, post, leave, refused: answ
               ))}
             </Select>
             <TextInput label="Contact number" optional type="tel" autoComplete="tel" {...field('contactNumber')} />
-            <TextInput label="First name" maxLength={50} autoComplete="given-name" {...field('firstName')} />
-            <TextInput label="Last name" maxLength={50} autoComplete="family-name" {...field('lastName')} />
+            <TextInput label="First name" optional maxLength={50} autoComplete="given-name" {...field('firstName')} />
+            <TextInput label="Last name" optional maxLength={50} autoComplete="family-name" {...field('lastName')} />
           </div>
         </FieldGroup>
         <FieldGroup isSection legend="Address">
