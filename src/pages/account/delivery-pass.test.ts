@@ -9,15 +9,18 @@ const card = { paymentCardId: 'c-1', cardType: 'VISA', cardholderName: 'A', mask
 interface Given {
   session?: string;
   flags?: string[];
+  /** When the account is closed; null if it stays. */
+  closes?: string | null;
   /** The answer of the status call; a number is the status of a refusal. */
   status?: string | number;
   bought?: { status: number; body: object };
 }
 
 /** Returns a page's context whose calls get these answers. */
-function contextOf({ session = 'signed in', flags = ['delivery_pass'], status = 'AVAILABLE', bought }: Given) {
+function contextOf({ session = 'signed in', flags = ['delivery_pass'], status = 'AVAILABLE', closes = null, bought }: Given) {
   const answers: Record<string, () => Response> = {
     'pass/status': () => (typeof status === 'number' ? Response.json({ error: 'server_error', message: 'x' }, { status }) : Response.json({ status })),
+    'my-data': () => Response.json({ download: null, closing: closes === null ? null : { asked: '2026-03-01T12:00:00Z', closes } }),
     'pass/plans': () => Response.json({ plans: [plan] }),
     paymentCards: () => Response.json({ paymentCards: [card, { ...card, paymentCardId: 'c-2', expiryDate: '02/26' }] }),
     pass: () => (bought ? Response.json(bought.body, { status: bought.status }) : Response.json(pass)),
@@ -51,12 +54,20 @@ describe('the Delivery Pass page', () => {
       plans: [plan],
       cards: [{ ...shown, paymentCardId: 'c-1', expiryDate: '12/49', isExpired: false }, { ...shown, paymentCardId: 'c-2', expiryDate: '02/26', isExpired: true }],
       key: expect.stringMatching(/^[\da-f-]{36}$/),
+      isOwner: true,
     });
   });
 
+  it('offers nothing while the account is being closed', async () => {
+    const closes = '2026-03-15T12:00:00Z';
+    expect(await load({ closes })).toEqual({ kind: 'closing', closes, isOwner: true });
+    // Staff signed on as the customer do not see that (AC-013); the call refuses them as it refuses the customer.
+    expect(await load({ closes, session: 'signed on' })).toMatchObject({ kind: 'buyer', isOwner: false });
+  });
+
   it('shows the pass of a holder, and once that it was just bought [AC-264 part]', async () => {
-    expect(await load({ status: 'ACTIVE' })).toEqual({ kind: 'holder', pass, isNew: false });
-    expect(await load({ status: 'ACTIVE' }, '?bought=yes')).toEqual({ kind: 'holder', pass, isNew: true });
+    expect(await load({ status: 'ACTIVE' })).toEqual({ kind: 'holder', pass, isNew: false, isOwner: true });
+    expect(await load({ status: 'ACTIVE' }, '?bought=yes')).toEqual({ kind: 'holder', pass, isNew: true, isOwner: true });
   });
 });
 
