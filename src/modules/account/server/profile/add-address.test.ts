@@ -53,6 +53,14 @@ describe('adding an address', () => {
     });
     const read = await browser.call('GET', addressPath(address!.id), { bearer });
     expect([read.status, read.body]).toEqual([200, address]);
+    const more = { line2: 'Flat 2', line3: 'The Old Mill', region: 'Berkshire' };
+    const changed = await browser.call('PUT', addressPath(address!.id), { bearer, json: { ...written, ...more } });
+    const noted = await browser.call('PATCH', `/addresses-prod/v1/addresses/${address!.id}/delivery`, { bearer, json: { customerNote: { value: 'Ring twice' } } });
+    await runSql(database, `update account.addresses set my_waitrose = true, unique_domestic_reference = '51234567' where id = $1`, [address!.id]);
+    expect([changed.status, noted.status]).toEqual([200, 200]);
+    expect((await browser.call('GET', addressPath(address!.id), { bearer })).body).toEqual({
+      ...address, ...more, myWaitrose: true, uniqueDomesticAddressReferenceNumber: '51234567', delivery: { customerNote: { value: 'Ring twice' } },
+    });
   });
 
   it('keeps an addressee only with both names [AC-196 part]', async () => {

@@ -98,7 +98,8 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
 
   // A field is checked when it is left, unless it is empty: somebody on the way through has not forgotten it (AC-499).
   function check({ target }: FocusEvent<HTMLFormElement>) {
-    const { name: left, value } = target as Element as HTMLInputElement;
+    // The focus may also leave the summary of the disclosure, which has no value.
+    const { name: left = '', value = '' } = target as Element as Partial<HTMLInputElement>;
     if (value.trim() === '' && faults[left] === undefined) return;
     const fault = faultWhenLeft(left, typed(), refused, (details) => registrationDetailsFaults(details, hasAddress));
     // Sending the form may just have found faults, and moved the focus away from this field.
