@@ -178,7 +178,7 @@ describe('who may open them', () => {
     await browser.call('GET', home);
     await post(browser, details, named);
     expect((await browser.call('GET', details)).status).toBe(200);
-    for (let times = 0; times < 2; times += 1) expect((await browser.call('GET', success)).status).toBe(200);
+    for (let times = 0; times < 3; times += 1) expect((await browser.call('GET', success)).status).toBe(200);
     expect(leadOf(await browser.call('GET', details))).toEqual([302, home]);
     expect(leadOf(await browser.call('GET', success))).toEqual([302, home]);
   });
