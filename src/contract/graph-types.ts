@@ -133,6 +133,108 @@ export type SlotGridType =
   | 'DEFAULT'
   | 'SAVER';
 
+export type GiftCardInput = {
+  /** 19 digits; spaces are ignored. */
+  serialNumber: Scalars['String']['input'];
+  /** 4 digits. */
+  pin?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GiftVoucherInput = {
+  /** 13 digits; spaces are ignored. */
+  serialNumber: Scalars['String']['input'];
+  /** 4 digits. */
+  securityCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GiftsAnswer = {
+  __typename?: 'GiftsAnswer';
+  /** The order as it is now; null if it is not found. */
+  order: Maybe<OrderPayment>;
+  /** At most one failure. Its message is a conflict code of SC-482. */
+  failures: Maybe<Array<Failure>>;
+};
+
+export type OrderPayment = {
+  __typename?: 'OrderPayment';
+  customerOrderId: Scalars['String']['output'];
+  paymentInfo: PaymentInfo;
+  totals: OrderTotals;
+};
+
+export type PaymentInfo = {
+  __typename?: 'PaymentInfo';
+  /** In the order in which they pay. */
+  giftCards: Array<OrderGiftCard>;
+  giftVouchers: Array<OrderGiftVoucher>;
+  cardPayment: Array<OrderPaymentCard>;
+};
+
+export type OrderGiftCard = {
+  __typename?: 'OrderGiftCard';
+  serialNumber: Scalars['String']['output'];
+  /** What is left on the card after this order's amount, and after all that placed orders hold. */
+  remainingBalance: Money;
+  amountToDeduct: Money;
+};
+
+export type OrderGiftVoucher = {
+  __typename?: 'OrderGiftVoucher';
+  serialNumber: Scalars['String']['output'];
+  /** REDEEMED, ACTIVE or VALIDATED. */
+  status: Scalars['String']['output'];
+  value: Money;
+};
+
+export type OrderPaymentCard = {
+  __typename?: 'OrderPaymentCard';
+  cardType: Scalars['String']['output'];
+  cardholderName: Scalars['String']['output'];
+  /** The card number with all but its last four digits masked. */
+  maskedCardNumber: Scalars['String']['output'];
+  startDate: Maybe<Scalars['String']['output']>;
+  /** The expiry month, as MM/YY. */
+  expiryDate: Scalars['String']['output'];
+  businessAccount: Scalars['Boolean']['output'];
+  billingAddress: Maybe<OrderAddress>;
+};
+
+export type OrderAddress = {
+  __typename?: 'OrderAddress';
+  id: Maybe<Scalars['Int']['output']>;
+  line1: Scalars['String']['output'];
+  line2: Maybe<Scalars['String']['output']>;
+  line3: Maybe<Scalars['String']['output']>;
+  postalCode: Scalars['String']['output'];
+  town: Maybe<Scalars['String']['output']>;
+  region: Maybe<Scalars['String']['output']>;
+  country: Scalars['String']['output'];
+};
+
+export type OrderTotals = {
+  __typename?: 'OrderTotals';
+  estimated: EstimatedTotals;
+};
+
+/** The estimated totals of an order (SC-563, SC-564). */
+export type EstimatedTotals = {
+  __typename?: 'EstimatedTotals';
+  giftCards: Money;
+  giftVouchers: Money;
+  paymentCard: Money;
+  toPay: Money;
+  totalSavings: Money;
+  orderLevelSavings: Money;
+  offerSavings: Money;
+  membershipSavings: Money;
+  incentiveSavings: Money;
+  totalPrice: Money;
+  deliveryCharge: Money;
+  carrierBagCharge: Money;
+  orderLines: Money;
+  depositCharge: Money;
+};
+
 export type FavouriteLineNumbers = {
   __typename?: 'FavouriteLineNumbers';
   lineNumbers: Array<Scalars['String']['output']>;
@@ -546,6 +648,10 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Adds an address to the caller's address book; a refused address is not stored (AC-154 to AC-157). */
   addAddress: AddAddressAnswer;
+  /** Sets the whole list of gift cards of an open order. Entries that the order already has need no pin; those left out are removed. A list with a fault changes nothing (SC-477, SC-478). */
+  setGiftCards: GiftsAnswer;
+  /** Sets the whole list of gift vouchers of an open order, in the same way. */
+  setGiftVouchers: GiftsAnswer;
   /** Cancels a placed order before its amend cut-off, and gives back all that it holds (SC-610, SC-581). Fails with 404, 409 if it is not placed, or 410 after the cut-off. */
   cancelOrder: CancelOrderAnswer;
   /** Adds a line. If the line already exists, sets its quantity to the given one (SC-243, SC-244). */
@@ -566,6 +672,18 @@ export type Mutation = {
 export type MutationAddAddressArgs = {
   address: AddressInput;
   setContactAddress?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationSetGiftCardsArgs = {
+  customerOrderId: Scalars['String']['input'];
+  giftCards: Array<GiftCardInput>;
+};
+
+
+export type MutationSetGiftVouchersArgs = {
+  customerOrderId: Scalars['String']['input'];
+  giftVouchers: Array<GiftVoucherInput>;
 };
 
 

@@ -367,6 +367,13 @@ export interface WireFoundBranch {
   distance?: number;
 }
 
+export interface WireGiftMovement {
+  kind: 'ISSUE' | 'HOLD' | 'FREE' | 'USE';
+  amount: WireMoney;
+  customerOrderId: string | null;
+  at: string;
+}
+
 export interface WireGrid {
   products: WireProduct[];
   totalMatches: number;
@@ -430,6 +437,28 @@ export interface WireKeptCategory {
   hasDescendants: boolean;
   /** Changes with every change of the category. */
   version: string;
+}
+
+export interface WireKeptGiftCard {
+  giftCardId: number;
+  /** The serial number with all but its last four digits masked. */
+  serialNumber: string;
+  balance: WireMoney;
+  held: WireMoney;
+  issued: string;
+  expires: string;
+}
+
+export interface WireKeptGiftVoucher {
+  giftVoucherId: number;
+  /** The serial number with all but its last four digits masked. */
+  serialNumber: string;
+  value: WireMoney;
+  status: 'REDEEMED' | 'ACTIVE' | 'VALIDATED';
+  /** The order that holds or has used the voucher. */
+  customerOrderId: string | null;
+  issued: string;
+  expires: string;
 }
 
 export interface WireKeptLoyaltyCard {
@@ -1773,6 +1802,10 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/customers/{customerId}/data-events': { input: { params: { customerId: string | number } }; answer: { content: WireDataEvent[] } };
     'GET staff/v1/staff/customers/{customerId}/delivery-pass': { input: { params: { customerId: string | number } }; answer: WireDeliveryPass };
     'GET staff/v1/staff/footer': { input: object; answer: WireStaffFooter };
+    'GET staff/v1/staff/gift-cards': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireKeptGiftCard[]; totalResults: number } };
+    'GET staff/v1/staff/gift-cards/{giftCardId}': { input: { params: { giftCardId: string | number } }; answer: { giftCardId: number; serialNumber: string; balance: WireMoney; held: WireMoney; issued: string; expires: string; movements: WireGiftMovement[] } };
+    'GET staff/v1/staff/gift-vouchers': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireKeptGiftVoucher[]; totalResults: number } };
+    'GET staff/v1/staff/gift-vouchers/{giftVoucherId}': { input: { params: { giftVoucherId: string | number } }; answer: { giftVoucherId: number; serialNumber: string; value: WireMoney; status: 'REDEEMED' | 'ACTIVE' | 'VALIDATED'; customerOrderId: string | null; issued: string; expires: string; movements: WireGiftMovement[] } };
     'GET staff/v1/staff/loyalty-cards': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireKeptLoyaltyCard[]; totalResults: number } };
     'GET staff/v1/staff/loyalty-cards/{cardNumber}': { input: { params: { cardNumber: string | number } }; answer: WireLoyaltyCardDetail };
     'GET staff/v1/staff/mail': { input: { query?: { before?: number | null | undefined; size?: number | null | undefined; status?: 'QUEUED' | 'SENT' | 'FAILED' | null | undefined } }; answer: { content: WireMailSummary[]; next: number | null } };
@@ -1850,6 +1883,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST slot/v1/campaigns': { input: { body: { fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; branchId: number } }; answer: WireSlotCampaigns };
     'POST slot/v1/slotdates': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; collectionKind?: 'GROCERIES' | 'ENTERTAINING' | 'BOTH' | null | undefined; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined } }; answer: WireSlotDates };
     'POST slot/v1/slotdays': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; collectionKind?: 'GROCERIES' | 'ENTERTAINING' | 'BOTH' | null | undefined; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined; startDate?: string | null | undefined; length?: number | undefined } }; answer: WireSlotDays };
+    'POST staff/v1/staff/gift-cards': { input: { body: { amount: { amount: number; currencyCode?: 'GBP' | undefined } } }; answer: { giftCardId: number; serialNumber: string; expires: string; pin: string; amount: WireMoney } };
+    'POST staff/v1/staff/gift-vouchers': { input: { body: { value: { amount: number; currencyCode?: 'GBP' | undefined } } }; answer: { giftVoucherId: number; serialNumber: string; expires: string; securityCode: string; value: WireMoney } };
     'POST staff/v1/staff/loyalty-cards': { input: { body: { numbers?: string[] | undefined; prefix?: string | undefined; count?: number | undefined } }; answer: { numbers: string[] } };
     'POST staff/v1/staff/pass-plans': { input: { body: { name: string; months: number; price: { amount: number; currencyCode: 'GBP' }; active?: boolean | undefined } }; answer: WireKeptPassPlan };
     'POST staff/v1/staff/reviews/{reviewId}': { input: { params: { reviewId: string | number }; body: { state: 'PUBLISHED' } | { state: 'REFUSED'; refusal: 'OFF_TOPIC' | 'OFFENSIVE' | 'PERSONAL_DETAILS' | 'ADVERTISING' | 'UNSAFE' } }; answer: void };

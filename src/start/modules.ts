@@ -11,6 +11,7 @@ import { createDealsModule } from '#/modules/deals/server/public.ts';
 import { createDiagnosticsModule } from '#/modules/diagnostics/server/public.ts';
 import { createFavouritesModule } from '#/modules/favourites/server/public.ts';
 import { createFlagsModule, type FlagSource } from '#/modules/flags/server/public.ts';
+import { createGiftsModule } from '#/modules/gifts/server/public.ts';
 import { createListsModule } from '#/modules/lists/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
 import { createMembershipModule } from '#/modules/membership/server/public.ts';
@@ -147,6 +148,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
       createListsModule(catalogueAndOffers).module,
       createDealsModule({ ...catalogueAndOffers, feed }).module,
       booking.module,
+      createGiftsModule().module,
       orders.module,
       createRecommendationsModule({ ...catalogueAndOffers, trolleyContext: contextOfTrolley }).module,
       checkout.module,

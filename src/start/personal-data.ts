@@ -2,6 +2,7 @@ import { accountPersonalData } from '#/modules/account/server/public.ts';
 import { analyticsPersonalData } from '#/modules/analytics/server/public.ts';
 import { codesPersonalData } from '#/modules/codes/server/public.ts';
 import { favouritesPersonalData } from '#/modules/favourites/server/public.ts';
+import { giftsPersonalData } from '#/modules/gifts/server/public.ts';
 import { listsPersonalData } from '#/modules/lists/server/public.ts';
 import { membershipPersonalData } from '#/modules/membership/server/public.ts';
 import { ordersPersonalData } from '#/modules/orders/server/public.ts';
@@ -21,6 +22,7 @@ export const personalData: readonly PersonalData[] = [
   codesPersonalData,
   paymentsPersonalData,
   passesPersonalData,
+  giftsPersonalData,
   membershipPersonalData,
   favouritesPersonalData,
   listsPersonalData,
@@ -37,6 +39,9 @@ export const tablesNotDownloaded: Readonly<Record<string, string>> = {
   'account.pending_registrations': 'Kept for a day under an address that nobody has proved to be theirs.',
   'checkout.answers': 'The answers to placing an order, kept for a day, which repeat the order.',
   'checkout.placings': 'Orders that are being placed at this moment.',
+  'gifts.card_movements': 'The single movements behind the amounts of gift cards on orders, which are downloaded.',
+  'gifts.unrecognised': 'Instants of the latest unrecognised entries, for a quarter of an hour.',
+  'gifts.voucher_movements': 'The single movements behind the gift vouchers on orders, which are downloaded.',
   'payments.authentications': 'Tokens of the card provider; the payments that they led to are downloaded.',
   'payments.card_payments': 'The state of payments, whose movements are downloaded, under the token of the card provider.',
   'payments.refunds': 'The state of refunds; the movements of money that they led to are downloaded.',
@@ -56,6 +61,8 @@ export const tablesNotErased: Readonly<Record<string, string>> = {
   'checkout.answers': 'Kept for a day; an account is removed no earlier than 14 days after its last order.',
   'checkout.placings': 'Kept for a day, with numbers of orders only.',
   'codes.uses': 'The record of a sale, which tax law asks for; it has numbers and days only.',
+  'gifts.card_movements': 'The record of a payment, which tax law asks for; it has numbers and amounts only.',
+  'gifts.voucher_movements': 'The record of a payment, which tax law asks for; it has numbers and amounts only.',
   'orders.status_changes': 'The record of a sale, which tax law asks for; it has numbers and days only.',
   'passes.passes': 'The record of a sale, which tax law asks for; a pass ends by itself.',
   'payments.attempts': 'The record of a payment, which tax law asks for, without a card.',

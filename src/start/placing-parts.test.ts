@@ -18,11 +18,13 @@ interface Facts {
 }
 
 const slot = { orderCutOff: 2000, reservationId: 1, slotType: 'DELIVERY', branchId: 651 };
+const giftCard = { serialNumber: '1', freePence: 1000, shownPence: 1000, expired: false };
+const voucher = { serialNumber: '2', valuePence: 500, status: 'VALIDATED', expired: false };
 const fine: Facts = {
   now: 1000,
   order: {
     customerOrderId: '1', customerId, slot, servedBy: 651, codes: noCodes, lineCount: 3, hasHardConflicts: false, minimumSpendMet: true,
-    toPayPence: 5000, expectedToPayPence: 5000, expectedCard: null, estimatedPence: null, card, billingAddress: null, saveCard: false, record: {},
+    toPayPence: 5000, expectedToPayPence: 5000, dueFromCardsPence: 6000, cardsToHold: [giftCard], cardAmounts: [], vouchers: [voucher], expectedCard: null, estimatedPence: null, card, billingAddress: null, saveCard: false, record: {},
   } as unknown as OrderToPlace,
 };
 const wrongWith = (change: object) => (facts: Facts): Facts => ({ ...facts, order: { ...facts.order, ...change } });
@@ -34,13 +36,15 @@ const wrongs: [code: string, wrong: (facts: Facts) => Facts][] = [
   ['009', wrongWith({ servedBy: 700 })],
   ['002', wrongWith({ hasHardConflicts: true })],
   ['003', wrongWith({ minimumSpendMet: false })],
+  ['010', wrongWith({ cardsToHold: [{ ...giftCard, freePence: 999 }] })],
+  ['014', wrongWith({ vouchers: [{ ...voucher, expired: true }] })],
   ['006', wrongWith({ expectedToPayPence: 4999 })],
   ['008', wrongWith({ card: null })],
   ['008', wrongWith({ expectedCard: '************4321' })],
 ];
 
 /** Returns the refusal for these facts; null if there is none. Only the account's part reads more from the database. */
-const refusalOf = ({ order, now }: Facts) => inTransaction({ database }, async (work) => firstRefusal(await askParts(work, parts, order, now), order, now));
+const refusalOf = ({ order, now }: Facts) => inTransaction({ database }, async (work) => firstRefusal(await askParts(work, parts, order, now), order, now)?.refusal ?? null);
 
 describe('why an order cannot be placed', () => {
   it('is null when nothing prevents it', async () => {

@@ -1,4 +1,5 @@
 import { accountPlacing, totalPlacing, type PlacingParts } from '#/modules/checkout/server/public.ts';
+import { giftCardPlacing, giftVoucherPlacing } from '#/modules/gifts/server/public.ts';
 import { cardPlacing, type CardPlacingDeps } from '#/modules/payments/server/public.ts';
 import { codesPlacing } from '#/modules/codes/server/public.ts';
 import { slotPlacing } from '#/modules/slots/server/public.ts';
@@ -8,4 +9,13 @@ import { trolleyPlacing } from '#/modules/trolley/server/public.ts';
  * Returns all parts of placing an order, in the order in which SC-470 lists their refusals; an account that is being
  * closed comes first (decision 49).
  */
-export const placingParts = (deps: CardPlacingDeps): PlacingParts => [accountPlacing, slotPlacing, trolleyPlacing, codesPlacing, totalPlacing, cardPlacing(deps)];
+export const placingParts = (deps: CardPlacingDeps): PlacingParts => [
+  accountPlacing,
+  slotPlacing,
+  trolleyPlacing,
+  codesPlacing,
+  giftCardPlacing,
+  giftVoucherPlacing,
+  totalPlacing,
+  cardPlacing(deps),
+];

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  addMonths,
   dayMs,
   daysBetween,
   formatDay,
@@ -52,6 +53,7 @@ describe('London time', () => {
     expect(weekdayOf('2026-03-12')).toBe('THURSDAY');
     expect(daysBetween('2026-03-12', '2026-04-01')).toBe(20);
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+    expect([addMonths('2026-08-31', 6), addMonths('2027-08-31', 6), addMonths('2026-12-31', 1)]).toEqual(['2027-02-28', '2028-02-29', '2027-01-31']);
   });
 
   it('tells days that exist from days that do not', () => {

@@ -55,6 +55,13 @@ export function addDays(day: LondonDay, count: number): LondonDay {
   return new Date(dayNumber(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
+/** Returns the same day `count` months later, or that month's last day if it is shorter. */
+export function addMonths(day: LondonDay, count: number): LondonDay {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const lastOfMonth = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
+}
+
 /** Returns the number of days between two days; negative if `to` is earlier. */
 export function daysBetween(from: LondonDay, to: LondonDay): number {
   return (dayNumber(to) - dayNumber(from)) / dayMs;

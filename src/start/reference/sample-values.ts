@@ -48,6 +48,8 @@ export const sampleValues: Record<string, SampleValue> = {
     value: { credentialId: 'Y3JlZGVudGlhbC1pZA', clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0', authenticatorData: 'YXV0aGVudGljYXRvci1kYXRh', signature: 'c2lnbmF0dXJl', userHandle: 'dXNlci1oYW5kbGU' },
     from: 'the browser, given the options of `passkey-challenge`',
   },
+  giftCardId: { value: 314, from: '`giftCardId` in the list of gift cards' },
+  giftVoucherId: { value: 271, from: '`giftVoucherId` in the list of gift vouchers' },
   passHolderId: { value: 52119, from: '`customerId` of a customer with a Delivery Pass' },
   heldCardNumber: { value: '9210004417253086', from: '`cardNumber` in the list of loyalty cards, of a card with a holder' },
   cardReplacementId: { value: 311, from: '`id` in the list of replacement cards' },

@@ -6,6 +6,7 @@ import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-bro
 import { saveBanner } from '#/modules/adtech/server/public.ts';
 import { saveBundles, saveMealDeals } from '#/modules/deals/server/public.ts';
 import { saveOfferSets, savePromotions } from '#/modules/offers/server/public.ts';
+import { makeGiftCard, makeGiftVoucher } from '#/modules/gifts/testing/gift-builder.ts';
 import { makeHeldCard, makeReplacement } from '#/modules/membership/testing/loyalty-card-builder.ts';
 import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { makeStaff, makeStaffToken, signStaffIn, staffPassword } from '#/modules/staff/testing/staff-builder.ts';
@@ -136,6 +137,8 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
         return buyExamplePass(shop.browser(), (await shopper()).bearer);
       }),
     passlessCustomerId: async () => (await makeCustomer(shop.database)).customerId,
+    giftCardId: async () => (await makeGiftCard(shop.database, 2500)).id,
+    giftVoucherId: async () => (await makeGiftVoucher(shop.database, 1000)).id,
     heldCardNumber: () => makeHeldCard(shop.database),
     cardReplacementId: async () => (await makeReplacement(shop.database)).id,
     passHolderId: () => makePassHolder(shop.database),

@@ -21,7 +21,7 @@ export {
 export { checkNewPassword, passwordRejected, type NewPassword } from '#/modules/account/server/sign-in/check-new-password.ts';
 export { bundledBreachCheck, createBreachCheck, type PasswordBreachCheck } from '#/modules/account/server/sign-in/password-breach-check.ts';
 export { demoSignInsOpen, closeDemoSignIns } from '#/modules/account/server/sign-in/demo-sign-ins.ts';
-export { hashPassword } from '#/modules/account/server/sign-in/password-hash.ts';
+export { hashOfNobody, hashPassword, isPassword } from '#/modules/account/server/sign-in/password-hash.ts';
 export { liftLock } from '#/modules/account/server/sign-in/lift-lock.ts';
 export { lockMember, type MemberLock } from '#/modules/account/server/sign-in/lock-member.ts';
 export { listLocks } from '#/modules/account/server/sign-in/lock-store.ts';

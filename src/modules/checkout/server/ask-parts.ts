@@ -1,5 +1,5 @@
 import type { PlacingRefusal } from '#/modules/placing/rules/placing-refusal.ts';
-import type { PlacingPart } from '#/modules/placing/server/public.ts';
+import type { Asked, PlacingPart } from '#/modules/placing/server/public.ts';
 import type { Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { OrderToPlace } from './order-to-place.ts';
@@ -25,11 +25,18 @@ export async function askParts(
   return asked;
 }
 
+/** A refusal, the part that refuses, and the data by which it does. */
+export interface PartRefusal {
+  refusal: PlacingRefusal;
+  part: PlacingPart<OrderToPlace>;
+  asked: Asked<OrderToPlace, unknown>;
+}
+
 /** Returns the refusal of the first part that refuses, or null. */
-export function firstRefusal(asked: readonly AskedPart[], order: OrderToPlace, now: Instant): PlacingRefusal | null {
+export function firstRefusal(asked: readonly AskedPart[], order: OrderToPlace, now: Instant): PartRefusal | null {
   for (const { part, gathered } of asked) {
     const refusal = part.whyNot({ order, gathered, now });
-    if (refusal) return refusal;
+    if (refusal) return { refusal, part, asked: { order, gathered, now } };
   }
   return null;
 }

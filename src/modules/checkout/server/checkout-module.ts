@@ -1,5 +1,6 @@
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { answerLifeMs } from './checkout-numbers.ts';
+import { checkoutResolvers } from './checkout-resolvers.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { deleteAnswersBefore, deletePlacingsBefore } from './checkout-store.ts';
 import type { CheckoutDeps } from './placing-press.ts';
@@ -10,6 +11,11 @@ export function createCheckoutModule(deps: CheckoutDeps): { module: ServerModule
     module: {
       name: 'checkout',
       rest: checkoutRoutes(deps),
+      resolvers: checkoutResolvers(deps),
+      graphExamples: {
+        setGiftCards: { customerOrderId: '$customerOrderId', giftCards: [] },
+        setGiftVouchers: { customerOrderId: '$customerOrderId', giftVouchers: [] },
+      },
       jobs: [
         {
           name: 'forget-placing-answers',

@@ -60,10 +60,10 @@ export async function claimPlacing(database: Database, { openOrders, parts }: Ch
     const { expectedToPay, expectedCard = null, TRASessionId: riskSession = null } = press.said;
     const order = orderToPlace(withStored(found, stored), { expectedToPayPence: expectedToPay ? toPence(expectedToPay) : null, expectedCard, riskSession });
     const asked = order && (await askParts(work, parts, order, now));
-    const refusal = asked ? firstRefusal(asked, order, now) : placedAlready;
-    if (!asked || refusal) {
-      await commitWith(inside, () => Promise.all([save(), deletePlacing(inside, press)]));
-      return { kind: 'refused', refusal: refusal ?? placedAlready, now };
+    const refused = asked && firstRefusal(asked, order, now);
+    if (!asked || refused) {
+      await commitWith(inside, () => Promise.all([save(), deletePlacing(inside, press), refused?.part.whenRefused?.(work, refused.asked)]));
+      return { kind: 'refused', refusal: refused?.refusal ?? placedAlready, now };
     }
     const { key } = press;
     const [claims] = await commitWith(inside, () =>

@@ -41,8 +41,8 @@ export async function completePlacing(
     const order = orderToPlace(found, { expectedToPayPence: toPayPence, expectedCard, riskSession });
     if (!order) refuse(placedAlready);
     const asked = await askParts(work, parts, order, now);
-    const refusal = firstRefusal(asked, order, now);
-    if (refusal) refuse(refusal);
+    const refused = firstRefusal(asked, order, now);
+    if (refused) refuse(refused.refusal);
     refuseIfChanged(order, asked, claimed);
 
     // The statements of the parts and of `fixOrder` are also sent together. If a part refuses or a statement fails, all

@@ -7,6 +7,7 @@ import {
   type OpenOrderParts,
   type StoredDetails,
 } from '#/modules/orders/server/public.ts';
+import { saveShownMoney } from '#/modules/gifts/server/public.ts';
 import { isExpired } from '#/modules/payments/rules/check-card.ts';
 import { listCards, type SavedCard } from '#/modules/payments/server/public.ts';
 import { commitWith, inTransaction, type Database } from '#/platform/server/database/database.ts';
@@ -40,7 +41,14 @@ export async function initialiseOrder(
     if (placedBy !== null) return completeOpenOrder({ open, parts });
     const missing = await findMissing(inside, wanted.customerId, parts, cards, now);
     const isComplete = parts.details !== null && Object.keys(missing).length === 0;
-    const details = isComplete ? parts.details : await commitWith(inside, () => saveDetails(inside, wanted.customerOrderId, missing));
+    const isMoneyShown = parts.giftCards.every(({ freePence, shownPence }) => freePence === shownPence);
+    const { customerOrderId } = wanted;
+    const [details] = await commitWith(inside, () =>
+      Promise.all([
+        isComplete ? parts.details : saveDetails(inside, customerOrderId, missing),
+        isMoneyShown ? null : saveShownMoney(inside, customerOrderId, parts.giftCards),
+      ]),
+    );
     return completeOpenOrder({ open, parts: { ...parts, details } });
   });
 }

@@ -1,14 +1,15 @@
 import type { AppliedCodes } from '#/modules/codes/rules/apply-codes.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
-import { toPay } from '#/modules/orders/rules/order-totals.ts';
+import { toPay, totalPrice } from '#/modules/orders/rules/order-totals.ts';
 import { completeOpenOrder, type FoundOpenOrder } from '#/modules/orders/server/public.ts';
+import type { OrderWithGifts } from '#/modules/gifts/server/public.ts';
 import type { OrderToPay } from '#/modules/payments/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import type { TrolleyToOrder } from '#/modules/trolley/rules/order/why-not-order.ts';
 import type { Pence } from '#/platform/rules/money.ts';
 
 /** An open order with the data for all parts of placing, each of which reads some of it. */
-export interface OrderToPlace extends TrolleyToOrder, OrderToPay {
+export interface OrderToPlace extends TrolleyToOrder, OrderToPay, OrderWithGifts {
   record: OrderRecord;
   slot: CustomerSlot | null;
   codes: AppliedCodes;
@@ -37,6 +38,10 @@ export function orderToPlace(
     lineCount: open.lines.length,
     hasHardConflicts: open.hasHardConflicts,
     minimumSpendMet: open.minimumSpendMet,
+    dueFromCardsPence: totalPrice(record.totals) - record.totals.giftVouchers,
+    cardsToHold: parts.giftCards,
+    cardAmounts: record.giftCards,
+    vouchers: parts.giftVouchers,
     toPayPence: toPay(record.totals),
     expectedToPayPence,
     estimatedPence: byWeight.length === 0 ? null : byWeight.reduce((sum, line) => sum + line.totalPricePence - line.offerSharePence, 0),

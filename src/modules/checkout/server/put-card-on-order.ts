@@ -1,11 +1,11 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
 import type { OrderAddress, OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import { presentPaymentInfo } from '#/modules/orders/rules/present-order.ts';
-import { findUsualBillingAddress, readOrder, saveDetails, type CustomersOrder, type StoredDetails } from '#/modules/orders/server/public.ts';
+import { completeOpenOrder, findUsualBillingAddress, readOrder, saveDetails, type CustomersOrder, type StoredDetails } from '#/modules/orders/server/public.ts';
 import { listCards, readPaymentSession } from '#/modules/payments/server/public.ts';
 import { commitWith, inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { CallError } from '#/platform/server/http/call-error.ts';
+import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import { chooseSavedCard } from './choose-saved-card.ts';
 import { lockChangeableOrder } from './lock-order.ts';
 import type { CheckoutDeps } from './placing-press.ts';
@@ -69,13 +69,19 @@ async function putCard(
   choose: (inside: Transaction) => Promise<Pick<StoredDetails, 'card' | 'billingAddress' | 'saveCard'>>,
 ): Promise<CardOnOrder> {
   return inTransaction({ database }, async ({ database: inside }) => {
-    // The queries are sent together but run in order. If both fail, the error of the order is thrown, not that of the
-    // card.
-    const [locked, chosen] = await Promise.allSettled([lockChangeableOrder(inside, deps.openOrders, wanted), choose(inside)]);
+    // The queries are sent together but run in order: the order is read once it is locked. If several fail, the error of
+    // the order is thrown, not that of the card.
+    const [locked, found, chosen] = await Promise.allSettled([
+      lockChangeableOrder(inside, deps.openOrders, wanted),
+      deps.openOrders.find(inside, wanted),
+      choose(inside),
+    ]);
     if (locked.status === 'rejected') throw locked.reason;
+    if (found.status === 'rejected') throw found.reason;
     if (chosen.status === 'rejected') throw chosen.reason;
-    const paid = await commitWith(inside, () => saveDetails(inside, wanted.customerOrderId, chosen.value, wanted.principalId));
-    return cardOnOrder({ ...paid, giftCards: [], giftVouchers: [] });
+    const { open, parts } = found.value ?? notFound();
+    const details = await commitWith(inside, () => saveDetails(inside, wanted.customerOrderId, chosen.value, wanted.principalId));
+    return cardOnOrder(completeOpenOrder({ open, parts: { ...parts, details } }));
   });
 }
 

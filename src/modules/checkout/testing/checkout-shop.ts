@@ -6,6 +6,7 @@ import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { createCheckoutModule, totalPlacing, type PlacingParts } from '#/modules/checkout/server/public.ts';
 import { codesPlacing } from '#/modules/codes/server/public.ts';
 import { createFlagsModule } from '#/modules/flags/server/public.ts';
+import { createGiftsModule, giftCardPlacing, giftVoucherPlacing } from '#/modules/gifts/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
 import { createOrdersModule, whenOrderCancelled, whenOrderPlaced, type OpenOrders } from '#/modules/orders/server/public.ts';
 import { openTrolleyShelf, type ShelfLine } from '#/modules/orders/testing/trolley-shelf.ts';
@@ -100,6 +101,16 @@ export async function openCheckoutShop(database: OpenDatabase) {
       const path = `/order-orchestration-prod/v2/orders/${shopper.orderId}/payment-cards`;
       return app.call('PUT', path, { as, body: { sessionId, passcode, ...more } });
     },
+    /** Sends the whole list of gift cards of the order, and returns the answer of `setGiftCards`. */
+    async setGiftCards(shopper: Shopper, giftCards: { serialNumber: string; pin?: string }[], on: TestApp = app) {
+      const { body } = await on.graph(setGiftCards, { customerOrderId: shopper.orderId, giftCards }, { as: shopper.customerId });
+      return body.data.setGiftCards;
+    },
+    /** Sends the whole list of gift vouchers of the order, and returns the answer of `setGiftVouchers`. */
+    async setGiftVouchers(shopper: Shopper, giftVouchers: { serialNumber: string; securityCode?: string }[], on: TestApp = app) {
+      const { body } = await on.graph(setGiftVouchers, { customerOrderId: shopper.orderId, giftVouchers }, { as: shopper.customerId });
+      return body.data.setGiftVouchers;
+    },
     place(shopper: Shopper, key: string, body: object = {}, on: TestApp = app): Promise<TestAnswer> {
       const said = { contactNumber: '0118 496 0123', ...body };
       return on.call('PATCH', `${order(shopper)}/place`, { as: shopper.customerId, body: said, headers: { 'idempotency-key': key } });
@@ -114,6 +125,21 @@ export async function openCheckoutShop(database: OpenDatabase) {
     },
   };
 }
+
+const giftsAnswer = `{
+  order {
+    customerOrderId
+    paymentInfo { giftCards { serialNumber remainingBalance { amount } amountToDeduct { amount } } giftVouchers { serialNumber status value { amount } } }
+    totals { estimated { giftCards { amount } giftVouchers { amount } totalPrice { amount } toPay { amount } paymentCard { amount } } }
+  }
+  failures { type message }
+}`;
+const setGiftCards = `mutation ($customerOrderId: String!, $giftCards: [GiftCardInput!]!) {
+  setGiftCards(customerOrderId: $customerOrderId, giftCards: $giftCards) ${giftsAnswer}
+}`;
+const setGiftVouchers = `mutation ($customerOrderId: String!, $giftVouchers: [GiftVoucherInput!]!) {
+  setGiftVouchers(customerOrderId: $customerOrderId, giftVouchers: $giftVouchers) ${giftsAnswer}
+}`;
 
 function openProcess(
   database: Database,
@@ -130,12 +156,14 @@ function openProcess(
   const { outbox } = createMailModule({ site: 'https://shop.example', smtp: null });
   const { gateway } = payments;
   facts.listen([whenOrderPlaced(outbox), whenOrderCancelled(outbox), whenAuthorisationsGivenUp(gateway)]);
-  const parts = [slotPlacing, trolleyPlacing, codesPlacing, ...more, totalPlacing, cardPlacing({ gateway, flags, announce, env: 'prod' })];
+  const parts = [slotPlacing, trolleyPlacing, codesPlacing, giftCardPlacing, giftVoucherPlacing, ...more, totalPlacing, cardPlacing({ gateway, flags, announce, env: 'prod' })];
   const checkout = createCheckoutModule({ openOrders, parts, announce });
   const orders = createOrdersModule({ openOrders, parts, announce });
-  const modules: ServerModule[] = [payments.module, orders.module, checkout.module];
-  return { app: openTestApp(database, modules, [new URL('../../orders/orders.graphql', import.meta.url)]), modules, jobs: facts.jobs() };
+  const modules: ServerModule[] = [payments.module, createGiftsModule().module, orders.module, checkout.module];
+  return { app: openTestApp(database, modules, slices), modules, jobs: facts.jobs() };
 }
+
+const slices = [new URL('../../orders/orders.graphql', import.meta.url), new URL('../checkout.graphql', import.meta.url)];
 
 const address = {
   line1: '14 Mill Lane',

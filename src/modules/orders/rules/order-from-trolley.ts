@@ -19,7 +19,7 @@ export interface OrderParts {
   deliveryAddress: OrderAddress | null;
   /** In the order in which they are applied. */
   codes: readonly CodeEntry[];
-  vouchers: readonly OpenGiftVoucher[];
+  giftVouchers: readonly OpenGiftVoucher[];
   giftCards: readonly OpenGiftCard[];
 }
 
@@ -28,8 +28,8 @@ export interface OrderParts {
  * trolley's amounts to the penny (SC-728).
  */
 export function orderFromTrolley(parts: OrderParts): OrderRecord {
-  const { open, details, card, billingAddress, branch, deliveryAddress, codes, vouchers, giftCards } = parts;
-  const { totals, cardPence } = totalsOf(open.totals, details.bagless, codes, vouchers, giftCards);
+  const { open, details, card, billingAddress, branch, deliveryAddress, codes, giftVouchers, giftCards } = parts;
+  const { totals, cardPence } = totalsOf(open.totals, details.bagless, codes, giftVouchers, giftCards);
   return {
     customerOrderId: open.customerOrderId,
     customerId: open.customerId,
@@ -45,7 +45,7 @@ export function orderFromTrolley(parts: OrderParts): OrderRecord {
       const amountPence = cardPence[place]!;
       return { serialNumber, amountPence, remainingPence: freePence - amountPence };
     }),
-    giftVouchers: vouchers.map(({ serialNumber, status, valuePence }) => ({ serialNumber, status, valuePence })),
+    giftVouchers: giftVouchers.map(({ serialNumber, status, valuePence }) => ({ serialNumber, status, valuePence })),
     slot: open.slot && branch ? slotOf(open.slot, branch, deliveryAddress) : null,
     card,
     billingAddress,

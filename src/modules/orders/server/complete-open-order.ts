@@ -5,7 +5,7 @@ import type { FoundOpenOrder } from './open-orders.ts';
 import { detailsOf } from './order-details-store.ts';
 
 /** Returns an open order as a complete order record, with its details, its branch and its address. */
-export function completeOpenOrder({ open, parts: { details, branch, address } }: Pick<FoundOpenOrder, 'open' | 'parts'>): OrderRecord {
+export function completeOpenOrder({ open, parts: { details, branch, address, giftCards, giftVouchers } }: Pick<FoundOpenOrder, 'open' | 'parts'>): OrderRecord {
   const trolleyAllows = open.lines.length === 0 || open.lines.some((line) => line.substitutionAllowed);
   return orderFromTrolley({
     open,
@@ -15,8 +15,8 @@ export function completeOpenOrder({ open, parts: { details, branch, address } }:
     branch,
     deliveryAddress: address && orderAddressOf(address),
     codes: open.codes.entries,
-    vouchers: [],
-    giftCards: [],
+    giftVouchers,
+    giftCards,
   });
 }
 

@@ -1,6 +1,8 @@
 import { selectAddress, type AddressInBrief } from '#/modules/account/server/public.ts';
 import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
 import { selectBranch, selectBranchForPostcode } from '#/modules/branches/server/public.ts';
+import { selectGiftVouchers, selectOpenGiftCards, type StoredGiftCard } from '#/modules/gifts/server/public.ts';
+import type { OpenGiftVoucher } from '#/modules/gifts/rules/gifts-on-order.ts';
 import { selectDetails, type StoredDetails } from './order-details-store.ts';
 
 /** The data of an open order besides its trolley. */
@@ -15,6 +17,9 @@ export interface OpenOrderParts {
   address: AddressInBrief | null;
   /** The branch that delivers to the slot's postcode; null without a postcode, or if no branch delivers there. */
   servedBy: number | null;
+  /** In the order in which they were added, which is the order in which they pay. */
+  giftCards: StoredGiftCard[];
+  giftVouchers: OpenGiftVoucher[];
 }
 
 /**
@@ -24,4 +29,5 @@ export interface OpenOrderParts {
 export const selectOpenOrderParts = (customerOrderId: string, customerId: string, slot: string): string => `
   ${selectDetails(customerOrderId)} as details, ${selectBranch(`(${slot} ->> 'branchId')::integer`)} as branch,
   ${selectAddress(customerId, `(${slot} ->> 'addressId')::bigint`)} as address,
-  ${selectBranchForPostcode(`${slot} ->> 'postcode'`)} as "servedBy"`;
+  ${selectBranchForPostcode(`${slot} ->> 'postcode'`)} as "servedBy",
+  ${selectOpenGiftCards(customerOrderId)} as "giftCards", ${selectGiftVouchers(customerOrderId)} as "giftVouchers"`;

@@ -24,14 +24,14 @@ export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): Ope
     async find(database, { customerOrderId, customerId }) {
       const [row] = await readSql<OpenOrderRow>(database, selectOpenOrder, [defaultBranchId, customerOrderId, customerId]);
       if (!row) return null;
-      const { now, details, branch, address, servedBy, ...trolley } = row;
+      const { now, details, branch, address, servedBy, giftCards, giftVouchers, ...trolley } = row;
       const loaded = loadedTrolleyOf(trolley);
       const { order, slot } = loaded;
       if (slot && !branch) throw new Error(`slot ${slot.slotId} belongs to branch ${slot.branchId}, which does not exist`);
       const { state: status, created, changed: lastUpdated } = order;
       const priced = pricedParts(priceFor(catalogueAndOffers, loaded, now), slot);
       const open = { customerOrderId, customerId, status: status as 'PENDING' | 'AMENDING', created, lastUpdated, ...priced };
-      return { open, parts: { details, branch, address, servedBy }, now };
+      return { open, parts: { details, branch, address, servedBy, giftCards, giftVouchers }, now };
     },
     async lock(database, wanted) {
       const order = await lockOrder(database, wanted);

@@ -6,6 +6,7 @@ import { canBecome } from '#/modules/orders/rules/order-transitions.ts';
 import { placedEntry } from '#/modules/codes/rules/present-codes.ts';
 import { selectPlacedCodes, type PlacedCode } from '#/modules/codes/server/public.ts';
 import type { OrderLineRecord, OrderRecord, OrderStatus } from '#/modules/orders/rules/order-record.ts';
+import { selectGiftVouchers, selectPlacedGiftCards } from '#/modules/gifts/server/public.ts';
 import { detailsOf, listDetails } from './order-details-store.ts';
 
 /** Returns a placed order with its current status, or null if there is none with this number. */
@@ -54,7 +55,7 @@ export async function listAddressesInProgress(database: Database, customerId: nu
   return rows.map(({ addressId }) => addressId);
 }
 
-type OrderRow = Pick<OrderRecord, 'customerOrderId' | 'customerId' | 'status' | 'shopNumber' | 'created' | 'lastUpdated' | 'slot' | 'totals'> & { codes: PlacedCode[] | null };
+type OrderRow = Pick<OrderRecord, 'customerOrderId' | 'customerId' | 'status' | 'shopNumber' | 'created' | 'lastUpdated' | 'slot' | 'totals' | 'giftCards' | 'giftVouchers'> & { codes: PlacedCode[] | null };
 
 const selectOrders = `
   select customer_order_id as "customerOrderId", customer_id as "customerId", status, shop_number as "shopNumber", created,
@@ -62,7 +63,9 @@ const selectOrders = `
       'orderLines', order_lines_pence, 'offerSavings', offer_savings_pence, 'membershipSavings', membership_savings_pence,
       'incentiveSavings', incentive_savings_pence, 'orderLevelSavings', order_level_savings_pence,
       'deliveryCharge', delivery_charge_pence, 'carrierBagCharge', carrier_bag_charge_pence,
-      'depositCharge', deposit_charge_pence, 'giftCards', gift_cards_pence, 'giftVouchers', gift_vouchers_pence) as totals, ${selectPlacedCodes('orders.customer_order_id')} as codes
+      'depositCharge', deposit_charge_pence, 'giftCards', gift_cards_pence, 'giftVouchers', gift_vouchers_pence) as totals,
+    ${selectPlacedCodes('orders.customer_order_id')} as codes,
+    ${selectPlacedGiftCards('orders.customer_order_id')} as "giftCards", ${selectGiftVouchers('orders.customer_order_id')} as "giftVouchers"
   from orders.orders`;
 
 /** Completes orders with their lines, details and current status, in two statements whatever the number of orders. */
@@ -79,8 +82,6 @@ async function withParts(database: Database, rows: readonly OrderRow[], now: Ins
       details: detailsOf(stored, true),
       lines: lines.get(row.customerOrderId) ?? [],
       codes: (row.codes ?? []).map(placedEntry),
-      giftCards: [],
-      giftVouchers: [],
       card: stored.card,
       billingAddress: stored.billingAddress,
     };

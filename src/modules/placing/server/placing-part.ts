@@ -40,6 +40,11 @@ export interface PlacingPart<Order, Gathered = unknown, Held = unknown, Claimed 
   gather(work: { database: Transaction }, order: Order, now: Instant): Promise<Gathered>;
   /** Returns the reason why the order cannot be placed now, or null if it can. This is a pure function. */
   whyNot(asked: Asked<Order, Gathered>): PlacingRefusal | null;
+  /**
+   * Called in the transaction of step 1 if this part's refusal is the answer, to record that the shopper now knows. Sends
+   * its statements at once, as `claim` does.
+   */
+  whenRefused?(work: { database: Transaction }, asked: Asked<Order, Gathered>): Promise<void>;
   /** The refusal if the gathered data has changed since step 1; by default, the refusal for a changed total. */
   whenChanged?: PlacingRefusal;
   /**

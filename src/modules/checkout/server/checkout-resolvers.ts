@@ -1,0 +1,28 @@
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import type { GraphResolvers } from '#/platform/server/server-module.ts';
+import type { CheckoutDeps } from './placing-press.ts';
+import { setGifts } from './set-gifts.ts';
+
+interface GiftCardInput {
+  serialNumber: string;
+  pin?: string | null;
+}
+
+interface GiftVoucherInput {
+  serialNumber: string;
+  securityCode?: string | null;
+}
+
+/** Returns the resolvers for the gift cards and gift vouchers of an open order (SC-477). */
+export const checkoutResolvers = (deps: CheckoutDeps): GraphResolvers => ({
+  Mutation: {
+    setGiftCards(_: unknown, { customerOrderId, giftCards }: { customerOrderId: string; giftCards: GiftCardInput[] }, call: CallContext) {
+      const entries = giftCards.map(({ serialNumber, pin }) => ({ serialNumber, secret: pin ?? null }));
+      return setGifts(call, deps, 'GIFT_CARD', customerOrderId, entries);
+    },
+    setGiftVouchers(_: unknown, { customerOrderId, giftVouchers }: { customerOrderId: string; giftVouchers: GiftVoucherInput[] }, call: CallContext) {
+      const entries = giftVouchers.map(({ serialNumber, securityCode }) => ({ serialNumber, secret: securityCode ?? null }));
+      return setGifts(call, deps, 'GIFT_VOUCHER', customerOrderId, entries);
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import type { CardToHold } from '#/modules/gifts/rules/why-not-gifts.ts';
+import { cardsShort, whyNotCards, whyNotVouchers } from '#/modules/gifts/rules/why-not-gifts.ts';
+import type { OpenGiftVoucher } from '#/modules/gifts/rules/gifts-on-order.ts';
+import type { PlacingPart } from '#/modules/placing/server/public.ts';
+import type { Pence } from '#/platform/rules/money.ts';
+import { holdOnGiftCards, saveShownMoney, type CardAmount } from './gift-card-store.ts';
+
+/** The data for paying an order with gift cards and gift vouchers. */
+export interface OrderWithGifts {
+  customerOrderId: string;
+  /** The amount due after vouchers. */
+  dueFromCardsPence: Pence;
+  /** In the order in which they pay. */
+  cardsToHold: readonly CardToHold[];
+  /** The amount that each of these cards pays. */
+  cardAmounts: readonly CardAmount[];
+  vouchers: readonly OpenGiftVoucher[];
+}
+
+/**
+ * The gift cards' part of placing an order: refuses if a card has less than the shopper was shown, and holds what each
+ * card pays (SC-493). The amounts are part of the order's totals, so a change between the steps is refused with those.
+ */
+export const giftCardPlacing: PlacingPart<OrderWithGifts, null> = {
+  gather: async () => null,
+
+  whyNot: ({ order }) => whyNotCards(order.dueFromCardsPence, order.cardsToHold),
+
+  async whenRefused({ database }, { order: { customerOrderId, cardsToHold } }) {
+    if (cardsToHold.some(({ freePence, shownPence }) => freePence !== shownPence)) await saveShownMoney(database, customerOrderId, cardsToHold);
+  },
+
+  async confirm({ database }, { order: { customerOrderId, cardsToHold, cardAmounts }, now }) {
+    if (cardsToHold.length === 0) return { kind: 'confirmed' };
+    // Another order may have held the money since it was read.
+    const short = await holdOnGiftCards(database, customerOrderId, cardAmounts, now);
+    if (short.length === 0) return { kind: 'confirmed' };
+    return { kind: 'refused', refusal: cardsShort(cardsToHold.filter(({ serialNumber }) => short.includes(serialNumber))) };
+  },
+};
+
+/**
+ * The gift vouchers' part of placing an order: refuses if one can no longer be used. There is nothing to confirm: a
+ * voucher on an order belongs to it, before and after placing (SC-488).
+ */
+export const giftVoucherPlacing: PlacingPart<OrderWithGifts, null> = {
+  gather: async () => null,
+  whyNot: ({ order }) => whyNotVouchers(order.vouchers),
+};
