@@ -16,7 +16,7 @@ import { createListsModule } from '#/modules/lists/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
 import { createMembershipModule } from '#/modules/membership/server/public.ts';
 import { createOffersModule } from '#/modules/offers/server/public.ts';
-import { countPlacedOrders, createOrdersModule, hasUnfinishedOrder, listBought, openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
+import { countPlacedOrders, createOrdersModule, hasUnfinishedOrder, listBought, openOrdersOfTrolley, withVoucherPilot } from '#/modules/orders/server/public.ts';
 import { createPassesModule } from '#/modules/passes/server/public.ts';
 import { createPaymentsModule, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import { createRecommendationsModule } from '#/modules/recommendations/server/public.ts';
@@ -149,9 +149,9 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
       createDealsModule({ ...catalogueAndOffers, feed }).module,
       booking.module,
       createGiftsModule().module,
-      orders.module,
+      withVoucherPilot(orders.module, flags),
       createRecommendationsModule({ ...catalogueAndOffers, trolleyContext: contextOfTrolley }).module,
-      checkout.module,
+      withVoucherPilot(checkout.module, flags),
     ],
     async authenticate(bearer) {
       const known = isStaffToken(bearer) ? await authenticateStaff(database, bearer) : await authenticateCustomer(database, bearer);

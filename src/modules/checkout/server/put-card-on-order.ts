@@ -1,7 +1,7 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
 import type { OrderAddress, OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import { presentPaymentInfo } from '#/modules/orders/rules/present-order.ts';
-import { completeOpenOrder, findUsualBillingAddress, readOrder, saveDetails, type CustomersOrder, type StoredDetails } from '#/modules/orders/server/public.ts';
+import { completeOpenOrder, findUsualBillingAddress, orderAddressOf, readOrder, saveDetails, type CustomersOrder, type StoredDetails } from '#/modules/orders/server/public.ts';
 import { listCards, readPaymentSession } from '#/modules/payments/server/public.ts';
 import { commitWith, inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
@@ -36,11 +36,8 @@ export async function putNewCard(
   now: Instant,
 ): Promise<CardOnOrder> {
   return putCard(database, deps, wanted, async (inside) => {
-    const { sessionId, passcode } = given;
-    const [{ card }, billingAddress] = await Promise.all([
-      readPaymentSession(inside, { sessionId, passcode, customerId: wanted.customerId }, now),
-      given.billingAddress ?? findUsualBillingAddress(inside, wanted, now),
-    ]);
+    const { sessionId, passcode, billingAddress } = given;
+    const { card } = await readPaymentSession(inside, { sessionId, passcode, customerId: wanted.customerId }, now);
     if (!card) throw new CallError(422, null, 'Please enter your card details.');
     return { card, billingAddress, saveCard: given.saveNewCard };
   });
@@ -55,13 +52,13 @@ export async function putSavedCard(
   now: Instant,
 ): Promise<CardOnOrder> {
   return putCard(database, deps, wanted, async (inside) => {
-    const [cards, usual] = await Promise.all([listCards(inside, wanted.customerId), findUsualBillingAddress(inside, wanted, now)]);
-    const kept = chooseSavedCard(cards, paymentCardId, now);
+    const kept = chooseSavedCard(await listCards(inside, wanted.customerId), paymentCardId, now);
     if (kept.kind === 'faulty') throw new CallError(422, null, null, { errors: [kept.fault] });
-    return { ...kept.details, billingAddress: kept.details.billingAddress ?? usual };
+    return kept.details;
   });
 }
 
+/** Puts the chosen card on the order, with the usual billing address if it has none. */
 async function putCard(
   database: Database,
   deps: CheckoutDeps,
@@ -79,8 +76,11 @@ async function putCard(
     if (locked.status === 'rejected') throw locked.reason;
     if (found.status === 'rejected') throw found.reason;
     if (chosen.status === 'rejected') throw chosen.reason;
-    const { open, parts } = found.value ?? notFound();
-    const details = await commitWith(inside, () => saveDetails(inside, wanted.customerOrderId, chosen.value, wanted.principalId));
+    const { open, parts, now } = found.value ?? notFound();
+    const delivery = parts.address && orderAddressOf(parts.address);
+    const billingAddress = chosen.value.billingAddress ?? delivery ?? (await findUsualBillingAddress(inside, wanted, now));
+    const card = { ...chosen.value, billingAddress };
+    const details = await commitWith(inside, () => saveDetails(inside, wanted.customerOrderId, card, wanted.principalId));
     return cardOnOrder(completeOpenOrder({ open, parts: { ...parts, details } }));
   });
 }

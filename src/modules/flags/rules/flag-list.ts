@@ -11,6 +11,7 @@ export const flagList = {
   site_banner: false,
   more_filters: false,
   passkeys: false,
+  voucher_pilot: false,
 } as const satisfies Record<string, boolean>;
 
 export type FlagKey = keyof typeof flagList;

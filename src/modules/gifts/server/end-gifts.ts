@@ -16,7 +16,7 @@ export interface GiftsUsed {
  * pay in their order what is then due, and the rest of their holds is freed (SC-488, SC-491, SC-493, SC-670). Returns
  * what they paid; the payment card owes the rest. Repeating it takes nothing again, and returns zeros.
  */
-export async function useGifts(
+export async function spendGifts(
   { database }: { database: Transaction },
   customerOrderId: string,
   duePence: Pence,

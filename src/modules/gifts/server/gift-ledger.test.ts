@@ -3,7 +3,7 @@ import { makeGiftCard, makeGiftVoucher, reckonGifts } from '#/modules/gifts/test
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
-import { freeGifts, useGifts } from './end-gifts.ts';
+import { freeGifts, spendGifts } from './end-gifts.ts';
 import { findGiftCards, holdOnGiftCards, saveGiftCards } from './gift-card-store.ts';
 import { holdGiftVouchers } from './gift-voucher-store.ts';
 
@@ -34,7 +34,7 @@ async function orderWith({ cards = [], vouchers = [] }: { cards?: [pence: number
     serialNumbers,
     voucherNumbers,
     hold: (amounts: number[]) => inTransaction({ database }, (work) => hold(work.database, amounts)),
-    use: (due: number) => inTransaction({ database }, (work) => useGifts(work, customerOrderId, due, now)),
+    use: (due: number) => inTransaction({ database }, (work) => spendGifts(work, customerOrderId, due, now)),
     free: () => inTransaction({ database }, (work) => freeGifts(work, customerOrderId, now)),
     movements: async () =>
       (
