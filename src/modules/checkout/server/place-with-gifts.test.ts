@@ -106,6 +106,27 @@ describe('placing an order with gift cards and vouchers', () => {
   });
 });
 
+describe('cancelling an order', () => {
+  it('frees the money on its gift cards and makes its vouchers ACTIVE again, with the change of status [SC-488 part] [SC-493 part] [SC-581 part]', async () => {
+    const shopper = await shop.makeShopper();
+    const [mine, gift] = [await makeGiftCard(database, 1000), await makeGiftVoucher(database, 2000)];
+    await shop.setGiftVouchers(shopper, [voucher(gift)]);
+    await shop.setGiftCards(shopper, [card(mine)]);
+    await shop.giveCard(shopper);
+    expect((await shop.place(shopper, newKey())).status).toBe(200);
+    const next = await shop.makeShopper();
+    expect((await shop.setGiftVouchers(next, [voucher(gift)])).failures).toEqual(failed('409', 'GIFT_VOUCHER_ALREADY_USED'));
+    const cancelled = await shop.app.graph(`mutation ($id: String!) { cancelOrder(customerOrderId: $id) { failures { type } } }`, { id: shopper.orderId }, { as: shopper.customerId });
+    expect(cancelled.body.data.cancelOrder.failures ?? []).toEqual([]);
+    const { paymentInfo } = (await shop.read(shopper)).body;
+    expect(paymentInfo.giftVouchers).toMatchObject([{ serialNumber: gift.serialNumber, status: 'ACTIVE' }]);
+    expect(paymentInfo.giftCards).toMatchObject([{ serialNumber: mine.serialNumber, amountToDeduct: pounds(0), remainingBalance: pounds(10) }]);
+    expect((await shop.setGiftVouchers(next, [voucher(gift)])).failures).toBeNull();
+    expect((await shop.setGiftCards(next, [card(mine)])).order.totals.estimated).toMatchObject({ giftVouchers: pounds(20), giftCards: pounds(10) });
+    expect(await reckonGifts(database)).toEqual({ cardsOff: [], ordersOff: [], vouchersOff: [] });
+  });
+});
+
 describe('one gift card or voucher for many orders at once', () => {
   it('holds a card’s money for as many orders as it covers, at two processes [SC-494 part]', async () => {
     const shared = await makeGiftCard(database, 12_000);

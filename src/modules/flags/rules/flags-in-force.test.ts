@@ -19,6 +19,7 @@ describe('the flags in force', () => {
       site_banner: false,
       more_filters: false,
       passkeys: false,
+      voucher_pilot: false,
     });
   });
 

@@ -3,7 +3,8 @@ import { cardsShort, whyNotCards, whyNotVouchers } from '#/modules/gifts/rules/w
 import type { OpenGiftVoucher } from '#/modules/gifts/rules/gifts-on-order.ts';
 import type { PlacingPart } from '#/modules/placing/server/public.ts';
 import type { Pence } from '#/platform/rules/money.ts';
-import { holdOnGiftCards, saveShownMoney, type CardAmount } from './gift-card-store.ts';
+import { holdOnGiftCards, saveShownMoney, settleGiftCards, type CardAmount } from './gift-card-store.ts';
+import { moveVouchers } from './gift-voucher-store.ts';
 
 /** The data for paying an order with gift cards and gift vouchers. */
 export interface OrderWithGifts {
@@ -19,7 +20,7 @@ export interface OrderWithGifts {
 
 /**
  * The gift cards' part of placing an order: refuses if a card has less than the shopper was shown, and holds what each
- * card pays (SC-493). The amounts are part of the order's totals, so a change between the steps is refused with those.
+ * card pays, until the order is paid or cancelled (SC-493). The amounts are part of the order's totals, so a change between the steps is refused with those.
  */
 export const giftCardPlacing: PlacingPart<OrderWithGifts, null> = {
   gather: async () => null,
@@ -37,6 +38,8 @@ export const giftCardPlacing: PlacingPart<OrderWithGifts, null> = {
     if (short.length === 0) return { kind: 'confirmed' };
     return { kind: 'refused', refusal: cardsShort(cardsToHold.filter(({ serialNumber }) => short.includes(serialNumber))) };
   },
+
+  release: ({ database }, { customerOrderId }, now) => settleGiftCards(database, customerOrderId, [], now),
 };
 
 /**
@@ -46,4 +49,5 @@ export const giftCardPlacing: PlacingPart<OrderWithGifts, null> = {
 export const giftVoucherPlacing: PlacingPart<OrderWithGifts, null> = {
   gather: async () => null,
   whyNot: ({ order }) => whyNotVouchers(order.vouchers),
+  release: ({ database }, { customerOrderId }, now) => moveVouchers(database, 'FREE', customerOrderId, null, now),
 };

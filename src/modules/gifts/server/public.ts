@@ -6,6 +6,6 @@ export { selectGiftVouchers } from './gift-voucher-store.ts';
 export { setGiftCards, type SetGifts, type WantedGifts } from './set-gift-cards.ts';
 export { setGiftVouchers } from './set-gift-vouchers.ts';
 export { giftCardPlacing, giftVoucherPlacing, type OrderWithGifts } from './gift-placing.ts';
-export { freeGifts, spendGifts, type GiftsUsed } from './end-gifts.ts';
+export { spendGifts, type GiftsUsed } from './end-gifts.ts';
 export { issueGiftCard, issueGiftVoucher, type IssuedGift } from './issue-gift.ts';
 export { giftsPersonalData } from './gifts-personal-data.ts';
