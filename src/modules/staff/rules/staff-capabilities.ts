@@ -19,7 +19,6 @@ export const staffCapabilities = {
   manageSlots: 'SLOT_MANAGE',
   manageSettings: 'SETTINGS_MANAGE',
   manageLoyalty: 'LOYALTY_MANAGE',
-  managePayments: 'PAYMENT_MANAGE',
 } as const satisfies Record<string, StaffPermission>;
 
 export type StaffCapability = keyof typeof staffCapabilities;
