@@ -22,7 +22,7 @@ const go = (to: string): void => window.location.assign(to);
 export default function CheckoutPage({ loaderData, actionData }: Props) {
   return (
     <Container className={styles.page}>
-      <h1>Checkout</h1>
+      <h1 className={styles.title}>Checkout</h1>
       {loaderData.kind === 'repeat' ? <RepeatedPress otherwise={loaderData.to} go={go} /> : <OpenCheckout opened={loaderData} posted={actionData} />}
     </Container>
   );

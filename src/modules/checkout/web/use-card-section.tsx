@@ -49,12 +49,14 @@ export function useCardSection({ state, shown }: Checkout): CardSection {
         )}
         {isNeeded && card && (
           <p>
+            <input type="hidden" name="expectedCard" value={card.maskedCardNumber} />
             {cardTypeLabels[card.cardType]} ending {card.maskedCardNumber.slice(-4)}.{' '}
             <Button variant="quiet" size="small" data-card onClick={() => setCard(null)}>
               Use another card
             </Button>
           </p>
         )}
+        {isNeeded && !card && <input type="hidden" name="paymentCardId" value="new" />}
         {isNeeded && !card && <CardFields card={state.sessionTimedOut ? emptyCard : typed} faults={faults} onChange={setTyped} />}
       </Stack>
     </Panel>

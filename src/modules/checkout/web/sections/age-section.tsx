@@ -16,6 +16,7 @@ export function AgeSection({ checkout: { state: { details, faults }, shown, type
         Your order contains alcohol. You must be 18 or over to receive it.{' '}
         <span className={styles.softText}>We will ask for photo ID if you look under 25.</span>
       </p>
+      <input type="hidden" name="hasAlcohol" value="yes" />
       <Checkbox
         label={<b>I confirm that I am 18 or over</b>}
         name="isAdult"

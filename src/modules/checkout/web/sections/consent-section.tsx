@@ -18,6 +18,7 @@ export function ConsentSection({ checkout: { state: { details: { marketing } }, 
         </TextLink>
         .
       </p>
+      <input type="hidden" name="asksForConsent" value="yes" />
       <div className={styles.channels}>
         <Checkbox label="Email" name="marketing.EMAIL" checked={marketing.EMAIL} onChange={(event) => type({ marketing: { ...marketing, EMAIL: event.target.checked } })} />
         <Checkbox label="SMS" name="marketing.SMS" checked={marketing.SMS} onChange={(event) => type({ marketing: { ...marketing, SMS: event.target.checked } })} />
