@@ -105,8 +105,8 @@ export async function cancelPlaces(database: Database, customerOrderId: string, 
 }
 
 /**
- * Confirms a hold that has not expired by the clock when the statement runs, at this charge in pence. Returns whether the
- * hold was confirmed.
+ * Confirms a hold that has not expired by the clock when the statement runs, at this charge in pence, and frees the place
+ * that was confirmed for its order before (SC-352). Returns whether the hold was confirmed; if not, nothing has changed.
  */
 export async function confirmLiveHold(
   database: Database,
@@ -114,8 +114,17 @@ export async function confirmLiveHold(
 ): Promise<boolean> {
   const confirmed = await runSql(
     database,
-    `update slots.reservations set status = 'CONFIRMED', changed_at = platform.now(), expires_at = null, charge_pence = $2
-     where reservation_id = $1 and status = 'UNCONFIRMED' and expires_at > platform.now()
+    // The clock is read once, and the earlier place ends before the hold is confirmed: an order has at most one of each.
+    `with hold as materialized (
+       select customer_order_id, now from slots.reservations, (select platform.now() as now) as clock
+       where reservation_id = $1 and status = 'UNCONFIRMED' and expires_at > now for update of reservations),
+     ended as (
+       update slots.reservations set status = 'CANCELLED', changed_at = hold.now from hold
+       where reservations.customer_order_id = hold.customer_order_id and status = 'CONFIRMED'
+       returning 1)
+     update slots.reservations set status = 'CONFIRMED', changed_at = hold.now, expires_at = null, charge_pence = $2
+     from hold, (select count(*) from ended) as first
+     where reservation_id = $1 and status = 'UNCONFIRMED'
      returning reservation_id`,
     [reservationId, chargePence],
   );

@@ -95,6 +95,22 @@ describe('taking a place in a slot', () => {
     expect(await book(old, 7)).toMatchObject({ kind: 'held' });
   });
 
+  it('confirmed anew frees the place that the order had confirmed before, and an expired hold frees nothing [SC-352] [SC-356]', async () => {
+    const [old, late, next] = [await makeSlot(1), await makeSlot(1, now - 1), await makeSlot(1)];
+    const hold = async (slotId: number) => {
+      const booked = await book(slotId, 9);
+      if (booked.kind !== 'held') throw new Error('not held');
+      return booked.place;
+    };
+    const first = await hold(old);
+    expect(await confirmPlace(database, first)).toBe(true);
+    expect(await confirmPlace(database, await hold(late))).toBe(false);
+    expect(await book(old, 10)).toEqual({ kind: 'full' });
+    expect(await confirmPlace(database, await hold(next))).toBe(true);
+    expect(await currentSlotOf(database, '9', now)).toMatchObject({ slotId: next, status: 'CONFIRMED' });
+    expect(await book(old, 10)).toMatchObject({ kind: 'held' });
+  });
+
   it('confirms a hold once only [SC-352]', async () => {
     const booked = await book(await makeSlot(1), 8);
     if (booked.kind !== 'held') throw new Error('not held');

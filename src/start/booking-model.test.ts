@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAddress } from '#/modules/account/server/public.ts';
+import { makeCustomer, validAddress } from '#/modules/account/testing/customer-builder.ts';
+import { saveBranches } from '#/modules/branches/server/public.ts';
+import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
+import { addSlots, createSlotsModule } from '#/modules/slots/server/public.ts';
+import { openOrderOf } from '#/modules/trolley/server/public.ts';
+import { holdMs } from '#/modules/slots/rules/slot-numbers.ts';
+import { hourMs, instantOf, minuteMs } from '#/platform/rules/london-time.ts';
+import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { openLog } from '#/platform/server/log.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+import { startBookingProcess, type BookingAnswered, type BookingCall, type BookingProcess } from './testing/booking-processes.ts';
+
+/** Without LARDER_RUNS, one run with a fixed seed; with it, that number of random runs. */
+const seeds = process.env.LARDER_RUNS ? Array.from({ length: Number(process.env.LARDER_RUNS) }, () => Math.floor(Math.random() * 2 ** 31)) : [20260309];
+const steps = 260;
+
+const database = await openTestDatabase({ poolSize: 4 });
+const day = '2026-03-09';
+const start = instantOf(day, '09:00');
+/** The shop's slots: few places, so that shoppers meet; two of them close while the test runs. */
+const places = [1, 1, 2, 3, 2];
+const cutOffs = [48, 48, 48, 5, 9].map((hours) => start + hours * hourMs);
+
+interface ModelOrder {
+  customerId: number;
+  customerOrderId: string;
+  addressId: number;
+  hold: { slot: number; reservationId: number; expiresAt: number } | null;
+  confirmed: { slot: number; reservationId: number } | null;
+}
+
+let slotIds: number[] = [];
+const orders: ModelOrder[] = [];
+const processes: BookingProcess[] = [];
+
+beforeAll(async () => {
+  await saveBranches(database, [aBranch()]);
+  await moveClock(database, start);
+  for (let number = 0; number < 9; number += 1) {
+    const { customerId } = await makeCustomer(database);
+    const added = await addAddress({ database }, { customerId, address: validAddress, setContactAddress: false, now: start });
+    if (added.kind !== 'added') throw new Error(added.kind);
+    const { customerOrderId } = await openOrderOf(database, customerId, start);
+    orders.push({ customerId, customerOrderId, addressId: added.address.id, hold: null, confirmed: null });
+  }
+  processes.push(...(await Promise.all([startBookingProcess(database.url), startBookingProcess(database.url)])));
+});
+afterAll(() => Promise.all(processes.map((one) => one.kill())));
+
+/** Starts over: no reservations, new slots, and the clock at nine. */
+async function openDay(): Promise<void> {
+  await moveClock(database, start);
+  await runSql(database, 'truncate slots.slots cascade');
+  const slot = { branchId: 651, slotType: 'DELIVERY', slotGridType: 'DEFAULT', date: '2026-03-12', chargePence: 400, campaignId: null } as const;
+  await addSlots(
+    database,
+    places.map((capacity, at) => {
+      const startsAt = instantOf('2026-03-12', '08:00') + at * hourMs;
+      return { ...slot, capacity, startsAt, endsAt: startsAt + hourMs, orderCutOff: cutOffs[at]!, amendCutOff: cutOffs[at]! };
+    }),
+  );
+  slotIds = (await runSql<{ id: number }>(database, 'select slot_id as id from slots.slots order by starts_at')).map(({ id }) => id);
+  for (const order of orders) Object.assign(order, { hold: null, confirmed: null });
+}
+
+const bookCall = ({ customerOrderId, customerId, addressId }: ModelOrder, slot: number): BookingCall => ({
+  kind: 'rest',
+  method: 'POST',
+  path: '/slot-prod/v1/bookslot',
+  as: customerId,
+  body: { customerOrderId, slotId: slotIds[slot], addressId },
+});
+const cancelCall = ({ customerId }: ModelOrder, reservationId: number): BookingCall => ({
+  kind: 'rest',
+  method: 'DELETE',
+  path: `/slot-prod/v1/reservations/${reservationId}`,
+  as: customerId,
+});
+const confirmCall = ({ customerOrderId, customerId }: ModelOrder): BookingCall => ({ kind: 'confirm', customerOrderId, as: customerId });
+
+/** Frees all places of an order, as cancelling a placed order does. */
+const freeAll = ({ customerOrderId }: ModelOrder) =>
+  runSql(
+    database,
+    `update slots.reservations set status = 'CANCELLED' where customer_order_id = $1 and (status = 'CONFIRMED' or (status = 'UNCONFIRMED' and expires_at > platform.now()))`,
+    [customerOrderId],
+  );
+
+/** The same numbers for the same seed (mulberry32). */
+function diceOf(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * sides);
+  };
+}
+
+const taken = (slot: number, now: number): number =>
+  orders.reduce((sum, { hold, confirmed }) => sum + (hold?.slot === slot && hold.expiresAt > now ? 1 : 0) + (confirmed?.slot === slot ? 1 : 0), 0);
+
+/** Lets the expired holds of the model go. */
+function passTime(now: number): void {
+  for (const order of orders) if (order.hold && order.hold.expiresAt <= now) order.hold = null;
+}
+
+/** Returns the code with which a booking must be refused; null if it must succeed. */
+function expectBooking(order: ModelOrder, slot: number, now: number): string | null {
+  if (cutOffs[slot]! <= now) return 'CUT_OFF_PASSED';
+  if (order.hold?.slot === slot || order.confirmed?.slot === slot) return null;
+  return taken(slot, now) >= places[slot]! ? 'SLOT_TAKEN' : null;
+}
+
+interface Row {
+  id: number;
+  slot: number;
+  customerOrderId: string;
+  status: string;
+  expiresAt: number | null;
+}
+
+const liveRows = (): Promise<Row[]> =>
+  runSql<Row>(
+    database,
+    `select reservation_id as id, slot_id as slot, customer_order_id as "customerOrderId", status,
+       floor(extract(epoch from expires_at) * 1000)::bigint as "expiresAt"
+     from slots.reservations where status = 'CONFIRMED' or (status = 'UNCONFIRMED' and expires_at > platform.now())`,
+  );
+
+/** Checks what must hold at any instant, whatever happened: in the rows, and in the grid that a visitor sees. */
+async function checkInvariants(): Promise<Row[]> {
+  const rows = await liveRows();
+  const counts = slotIds.map((id) => rows.filter(({ slot }) => slot === id).length);
+  for (const [slot, count] of counts.entries()) expect([slot, count <= places[slot]!]).toEqual([slot, true]);
+  const perOrder = rows.map(({ customerOrderId, status }) => `${customerOrderId} ${status}`);
+  expect(new Set(perOrder).size).toBe(perOrder.length);
+  const body = { fulfilmentType: 'DELIVERY', postcode: 'RG12 1AA', startDate: '2026-03-12', length: 1 };
+  const grid = await processes[0]!.call({ kind: 'rest', method: 'POST', path: '/slot-prod/v1/slotdays', body });
+  const now = await readClock(database);
+  const statuses = slotIds.map((id) => grid!.body.slotDays[0].slots.find(({ slotId }: { slotId: number }) => slotId === id).status);
+  // Taken and free places add up to the capacity: the grid offers a slot exactly while a place is left.
+  expect(statuses).toEqual(slotIds.map((_, slot) => (cutOffs[slot]! <= now ? 'UNAVAILABLE' : counts[slot]! < places[slot]! ? 'AVAILABLE' : 'FULLY_BOOKED')));
+  return rows;
+}
+
+/** Makes the model what the database says, after calls whose order is not known. */
+function adopt(rows: readonly Row[]): void {
+  for (const order of orders) {
+    const own = rows.filter(({ customerOrderId }) => customerOrderId === order.customerOrderId);
+    const hold = own.find(({ status }) => status === 'UNCONFIRMED');
+    const confirmed = own.find(({ status }) => status === 'CONFIRMED');
+    order.hold = hold ? { slot: slotIds.indexOf(hold.slot), reservationId: hold.id, expiresAt: hold.expiresAt! } : null;
+    order.confirmed = confirmed ? { slot: slotIds.indexOf(confirmed.slot), reservationId: confirmed.id } : null;
+  }
+}
+
+/** Checks that the database is what the model says. */
+function compare(rows: readonly Row[]): void {
+  const shown = rows.map(({ customerOrderId, slot, status }) => `${customerOrderId} ${slotIds.indexOf(slot)} ${status}`).sort();
+  const meant = orders
+    .flatMap(({ customerOrderId, hold, confirmed }) => [
+      ...(hold ? [`${customerOrderId} ${hold.slot} UNCONFIRMED`] : []),
+      ...(confirmed ? [`${customerOrderId} ${confirmed.slot} CONFIRMED`] : []),
+    ])
+    .sort();
+  expect(shown).toEqual(meant);
+}
+
+/** Moves the clock forward, and never to within seconds of an instant at which something ends: the clock keeps running. */
+async function moveOn(minutes: number): Promise<void> {
+  const ends = () => [...cutOffs, ...orders.flatMap(({ hold }) => hold?.expiresAt ?? [])];
+  let now = (await readClock(database)) + minutes * minuteMs;
+  while (ends().some((end) => Math.abs(end - now) < 20_000)) now += minuteMs / 2;
+  await moveClock(database, now);
+  passTime(now);
+}
+
+async function oneCall(dice: (sides: number) => number, on: BookingProcess): Promise<void> {
+  const order = orders[dice(orders.length)]!;
+  const now = await readClock(database);
+  switch (dice(8)) {
+    case 0:
+    case 1:
+    case 2:
+    case 3: {
+      const slot = dice(places.length);
+      const refusal = expectBooking(order, slot, now);
+      const answered = await on.call(bookCall(order, slot));
+      expect([answered!.status, answered!.body.error ?? null]).toEqual([refusal === null ? 201 : 409, refusal]);
+      if (refusal !== null) return;
+      const { slotReservationId: reservationId, expiryDateTime } = answered!.body;
+      if (order.hold?.slot === slot) {
+        expect([reservationId, Date.parse(expiryDateTime)]).toEqual([order.hold.reservationId, order.hold.expiresAt]);
+      } else if (order.confirmed?.slot === slot) {
+        expect([reservationId, expiryDateTime]).toEqual([order.confirmed.reservationId, null]);
+      } else {
+        const expiresAt = Date.parse(expiryDateTime);
+        expect(expiresAt).toBeLessThanOrEqual(cutOffs[slot]!);
+        expect(Math.abs(expiresAt - Math.min(now + holdMs, cutOffs[slot]!))).toBeLessThan(20_000);
+        order.hold = { slot, reservationId, expiresAt };
+      }
+      return;
+    }
+    case 4: {
+      if (!order.hold) return;
+      expect((await on.call(cancelCall(order, order.hold.reservationId)))!.status).toBe(204);
+      order.hold = null;
+      return;
+    }
+    case 5: {
+      expect((await on.call(confirmCall(order)))!.status).toBe(order.hold ? 200 : 409);
+      if (!order.hold) return;
+      order.confirmed = { slot: order.hold.slot, reservationId: order.hold.reservationId };
+      order.hold = null;
+      return;
+    }
+    case 6: {
+      if (order.confirmed) expect((await on.call(cancelCall(order, order.confirmed.reservationId)))!.status).toBe(409);
+      return;
+    }
+    default: {
+      await freeAll(order);
+      Object.assign(order, { hold: null, confirmed: null });
+    }
+  }
+}
+
+/** Sends many calls at once to both processes, and sometimes kills one of them meanwhile. */
+async function burst(dice: (sides: number) => number, killed: number | null): Promise<void> {
+  const answers = Array.from({ length: 24 }, (_, at): Promise<BookingAnswered | null> => {
+    const order = orders[dice(orders.length)]!;
+    const on = processes[at % 2]!;
+    const kind = dice(6);
+    if (kind === 4 && order.hold) return on.call(cancelCall(order, order.hold.reservationId));
+    if (kind === 5) return on.call(confirmCall(order));
+    return on.call(bookCall(order, dice(places.length)));
+  });
+  if (killed !== null) {
+    await Promise.race(answers);
+    await processes[killed]!.kill();
+    processes[killed] = await startBookingProcess(database.url);
+  }
+  for (const answered of await Promise.all(answers)) {
+    // A call of a killed process has no answer, and may have been done or not; every other one has an answer of the table.
+    if (answered === null) expect(killed).not.toBeNull();
+    else expect([200, 201, 204, 409]).toContain(answered.status);
+  }
+}
+
+describe('bookings, changes, cancels and expiries of many shoppers over two processes', () => {
+  it.each(seeds)('keep every place counted once, also when processes are killed, with seed %i [SC-352] [SC-353] [SC-354] [SC-355] [SC-356]', async (seed) => {
+    const dice = diceOf(seed);
+    const [job] = createSlotsModule().module.jobs!.filter(({ name }) => name === 'release-expired-holds');
+    await openDay();
+    const killsAt = new Set([Math.floor(steps / 3), Math.floor((2 * steps) / 3)]);
+    for (let step = 0; step < steps; step += 1) {
+      const kind = killsAt.has(step) ? 0 : dice(12);
+      if (kind === 0) {
+        await burst(dice, killsAt.has(step) ? dice(2) : null);
+        await settled();
+        adopt(await checkInvariants());
+        continue;
+      }
+      if (kind === 1) await moveOn(1 + dice(50));
+      else if (kind === 2) await job!.run({ database, now: await readClock(database), log: openLog('silent') }, undefined);
+      else await oneCall(dice, processes[dice(2)]!);
+      compare(await checkInvariants());
+    }
+    await fillUp();
+  });
+});
+
+/** Waits until no statement of a killed process is still running in the database. */
+async function settled(): Promise<void> {
+  const busy = () =>
+    runSql<{ pid: number }>(database, `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and (state = 'active' or state like 'idle in transaction%')`);
+  await expect.poll(async () => (await busy()).length, { timeout: 10_000 }).toBe(0);
+}
+
+/** Proves that no place has leaked: once every order has given its places back, each slot has its whole capacity to give. */
+async function fillUp(): Promise<void> {
+  for (const order of orders) await freeAll(order);
+  expect(await liveRows()).toEqual([]);
+  const now = await readClock(database);
+  for (const [slot, capacity] of places.entries()) {
+    if (cutOffs[slot]! < now + minuteMs) continue;
+    const answers = await Promise.all(orders.map((order, at) => processes[at % 2]!.call(bookCall(order, slot))));
+    expect([slot, answers.filter((answered) => answered!.status === 201).length]).toEqual([slot, capacity]);
+    for (const order of orders) await freeAll(order);
+  }
+}
