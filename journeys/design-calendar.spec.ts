@@ -19,4 +19,13 @@ test('the date picker is a modal that shows one month, moves by one, and closes 
   await calendar.getByRole('button', { name: 'Thursday 2 April 2026' }).click();
   await expect(calendar).toBeHidden();
   await expect(field).toHaveValue('2026-04-02');
+
+  // A field without a last day, where nothing else stops a longer step.
+  const open = page.getByRole('dialog', { name: 'Choose a day: Start' });
+  const openMonth = open.getByRole('heading', { level: 2 });
+  await page.getByRole('button', { name: 'Choose a day: Start' }).click();
+  for (const [button, shown] of [['Next', 'April'], ['Next', 'May'], ['Previous', 'April'], ['Previous', 'March'], ['Previous', 'February']] as const) {
+    await open.getByRole('button', { name: `${button} month` }).click();
+    await expect(openMonth).toHaveText(`${shown} 2026`);
+  }
 });

@@ -36,7 +36,7 @@ describe('a postcode', () => {
 });
 
 describe('an address', () => {
-  it('needs its first line, country and postcode [AC-195 part] [AC-458 part]', () => {
+  it('needs its first line, country and postcode [AC-195 part] [AC-458]', () => {
     expect(addressFaults(draftAddress({}))).toEqual(
       ['line1', 'country', 'postalCode'].map((field) => ({ field, message: 'Required' })),
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changeNameFaults, nameRefusal } from './name-refusal.ts';
 
-it('a name is checked before it is sent, and a refused one names the wrong fields [AC-133 part] [AC-471 part] [AC-472 part]', () => {
+it('a name is checked before it is sent, and a refused one names the wrong fields [AC-133 part] [AC-471] [AC-472 part]', () => {
   expect(changeNameFaults({ title: '', firstName: ' Zoë ', lastName: "d'Arcy" })).toBeNull();
   expect(changeNameFaults({ title: 'Dr', firstName: '', lastName: 'x_' })).toEqual({ firstName: 'Please enter your first name', lastName: 'Invalid last name' });
   expect(nameRefusal({ status: 422, errors: [{ field: 'title', message: 'Invalid title' }] })).toEqual({ title: 'Invalid title' });
