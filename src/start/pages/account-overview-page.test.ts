@@ -65,7 +65,7 @@ it('staff signed on as the customer see the overview without a way to sign out; 
   expect([status, headers.get('location')]).toEqual([302, '/ecom/login?redirect=%2Fecom%2Fmyaccount']);
 });
 
-it('the account overview shows the loyalty number to a member [AC-129]', async () => {
+it('the account overview shows the loyalty number to a member [AC-129 part]', async () => {
   const { customerId, browser } = await shop.customer();
   const read = async () => contentOf((await browser.call('GET', page)).text).text;
   expect(await read()).not.toContain('card number');
