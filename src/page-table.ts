@@ -119,6 +119,7 @@ export const pageTable: readonly PageRow[] = [
   row('account-overview', pages.myAccount, { ...owners, file: 'account/account-overview.tsx', type: 'myaccount' }),
   row('marketing-preferences', pages.marketingPreferences, { ...owners, file: 'account/marketing-preferences.tsx', type: 'myaccount' }),
   row('my-delivery-pass', pages.myDeliveryPass, { ...owners, file: 'account/delivery-pass.tsx', type: 'myaccount' }),
+  row('payment-cards', pages.paymentCards, { ...owners, file: 'account/payment-cards.tsx', type: 'myaccount' }),
   row('my-data', pages.myData, { ...owners, file: 'account/my-data.tsx', type: 'myaccount' }),
   row('delivery-pass', pages.deliveryPass, { file: 'account/delivery-pass.tsx' }),
   row('my-account', '/ecom/myaccount/*', { ...owners, type: 'myaccount' }),

@@ -11,7 +11,7 @@ export async function customerIdOf({ database }: RunningShop, { email }: SignIn)
 
 /** Saves a card for the shopper, as checkout does after an order. */
 export async function saveCardOf(shop: RunningShop, shopper: SignIn, number: string, expiryDate?: string): Promise<void> {
-  const { gateway } = createPaymentsModule({ database: shop.database, secret: 'sandbox', env: 'prod', announce: async () => undefined });
+  const { gateway } = createPaymentsModule({ database: shop.database, secret: 'sandbox', env: 'prod', announce: async () => undefined, cardsInUse: async () => [] });
   await saveCard(shop.database, gateway, await customerIdOf(shop, shopper), number, expiryDate);
 }
 

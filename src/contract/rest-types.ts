@@ -1724,6 +1724,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'DELETE favourites/v2/favourites/{lineNumber}': { input: { params: { lineNumber: string | number } }; answer: void };
     'DELETE order-orchestration/v1/orders/{customerOrderId}/incentives/{code}': { input: { params: { customerOrderId: string | number; code: string | number } }; answer: WireIncentives };
     'DELETE order-orchestration/v1/orders/{customerOrderId}/partner-discount-card': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
+    'DELETE paymentCards/v1/paymentCards/{paymentCardId}': { input: { params: { paymentCardId: string | number } }; answer: void };
     'DELETE shopping-lists/v1/lists/{id}': { input: { params: { id: string | number } }; answer: void };
     'DELETE shopping-lists/v1/lists/{id}/items/{lineNumber}': { input: { params: { id: string | number; lineNumber: string | number } }; answer: void };
     'DELETE signed-in-places/v1/signed-in-places': { input: object; answer: void };
@@ -1770,11 +1771,14 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET offers-experience/v1/offers': { input: { query?: { trolleyId?: string | null | undefined; categoryId?: number | null | undefined; size?: number | null | undefined; start?: number | null | undefined } }; answer: { offers: WireOffer[]; totalMatches: number } };
     'GET offers-experience/v1/offers/{offerId}': { input: { params: { offerId: string | number }; query?: { trolleyId?: string | null | undefined; categoryId?: number | null | undefined } }; answer: WireOffer };
     'GET order-orchestration/v1/orders': { input: { query?: { statuses?: string | null | undefined; size?: number | null | undefined; start?: number | null | undefined; sortBy?: '-created' | 'slotDate' | null | undefined } }; answer: { content: WireOrderSummary[]; links: { rel: 'init-amend' | 'init-changeslot' | 'cancel' | 'next'; title: string; href: string; start: number }[] } };
+    'GET order-orchestration/v1/orders/payments/authentication': { input: { query: { reference: string } }; answer: unknown };
     'GET order-orchestration/v1/orders/recent': { input: object; answer: { content: WireOrderSummary[] } };
     'GET order-orchestration/v1/orders/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: WireOrder };
     'GET passkeys/v1/passkeys': { input: object; answer: WirePasskeys };
     'GET payment-gateway/v1/challenges/{transactionId}': { input: { params: { transactionId: string | number } }; answer: unknown };
     'GET paymentCards/v1/paymentCards': { input: object; answer: { paymentCards: { paymentCardId: string; cardType: 'AMERICAN_EXPRESS' | 'MAESTRO' | 'MASTERCARD' | 'VISA' | 'BUSINESS_ACCOUNT' | 'PARTNERSHIP'; cardholderName: string; maskedCardNumber: string; startDate: string | null; expiryDate: string; businessAccount: boolean; billingAddress: WireBillingAddress | null }[] } };
+    'GET payments/v1/card-fields': { input: object; answer: { kind: 'OWN' | 'HOSTED'; publishableKey: string | null } };
+    'GET payments/v1/security-tokens': { input: object; answer: { jwt: string; expiresAt: string } };
     'GET products-recommendations/v1/recommendations/for-you': { input: { query?: { size?: number | null | undefined; start?: number | null | undefined; trolleyId?: string | null | undefined } }; answer: { products: WireProduct[]; totalResults: number } };
     'GET products-recommendations/v1/recommendations/more-from-this-brand/{lineNumber}': { input: { params: { lineNumber: string | number }; query?: { size?: number | null | undefined; trolleyId?: string | null | undefined } }; answer: { products: WireProduct[]; totalResults: number } };
     'GET products-recommendations/v1/recommendations/order/{customerOrderId}': { input: { params: { customerOrderId: string | number }; query?: { size?: number | null | undefined; start?: number | null | undefined } }; answer: { products: WireProduct[]; totalResults: number } };
@@ -1840,6 +1844,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET token-client/v1/authorize': { input: { query: { clientType: 'WEB_APP'; prompt: 'login'; screen_hint: 'signup'; redirect_uri: string } }; answer: void };
     'GET token-client/v1/csrf': { input: object; answer: WireCsrfToken };
     'OPTIONS addresses/v2/addresses/{addressId}': { input: { params: { addressId: string | number } }; answer: void };
+    'OPTIONS paymentCards/v1/paymentCards/{paymentCardId}': { input: { params: { paymentCardId: string | number } }; answer: void };
     'PATCH accounts/v2/accounts/profile': { input: { body: { contactAddressId: number } }; answer: WireAccountProfile };
     'PATCH addresses/v1/addresses/{addressId}/delivery': { input: { params: { addressId: string | number }; body: { customerNote: { value: string } } }; answer: WireAddress };
     'PATCH change-password/v1/change-password': { input: { body: { currentPassword: string; newPassword: string } }; answer: void };
@@ -1909,6 +1914,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT order-orchestration/v1/orders/{customerOrderId}/payment-cards': { input: { params: { customerOrderId: string | number }; body: { paymentCardId: string } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
     'PUT order-orchestration/v2/orders/{customerOrderId}/payment-cards': { input: { params: { customerOrderId: string | number }; body: { sessionId: string; passcode: string; saveNewCard?: boolean | undefined; billingAddress?: { id?: number | null | undefined; line1: string; line2?: string | null | undefined; line3?: string | null | undefined; postalCode: string; town?: string | null | undefined; region?: string | null | undefined; country: string } | null | undefined } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
     'PUT payment-gateway/v1/sessions/{sessionId}': { input: { params: { sessionId: string | number }; body: { passcode: string; number: string; cardholderName: string; expiryDate: string; securityCode: string } }; answer: void };
+    'PUT payment-gateway/v1/sessions/{sessionId}/hosted-card': { input: { params: { sessionId: string | number }; body: { passcode: string; id: string } }; answer: void };
     'PUT shopping-lists/v1/lists/{id}/items/{lineNumber}': { input: { params: { id: string | number; lineNumber: string | number }; body: { quantity: { amount: number; uom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined } } }; answer: WireShoppingList };
     'PUT staff/v1/staff/banners/{id}': { input: { params: { id: string | number }; body: { type: 'mega-menu' | 'browse' | 'search' | 'interstitial' | 'order-confirmation'; categories: string[]; searchTerms: string[]; textArea: { offerHeading?: string | null | undefined; heading: string; subheading?: string | null | undefined; link: { url: string; text: string; altText: string } }; image?: { src: string } | null | undefined; tracking: { impressionUrls: string[]; clickUrls: string[]; vendor: string }; startDate?: string | null | undefined; endDate?: string | null | undefined; version?: string | null | undefined } }; answer: WireStaffBanner };
     'PUT staff/v1/staff/bundles/{bundleName}': { input: { params: { bundleName: string | number }; body: { title: string; image?: string | null | undefined; groups: { title: string; threshold: number; lineNumbers: string[] }[]; startDate?: string | null | undefined; endDate?: string | null | undefined; version?: string | null | undefined } }; answer: WireStaffBundle };

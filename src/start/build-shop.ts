@@ -61,8 +61,8 @@ export interface ShopParts {
  * Throws if there is no card provider.
  */
 export async function buildShop({ database, settings, log, pages, gateway }: ShopParts): Promise<Shop> {
-  if (!gateway && !settings.paymentSimulator) {
-    throw new Error('No card provider is configured. LARDER_PAYMENTS=simulator allows the built-in sandbox in production.');
+  if (!gateway && !settings.stripe && !settings.paymentSimulator) {
+    throw new Error('No card provider is configured. Set PAYMENT_PROVIDER=stripe with its keys, or LARDER_PAYMENTS=simulator, which allows the built-in sandbox in production.');
   }
   const csrf = new CsrfGuard(Buffer.from(await readSecret(database, 'csrf')));
   const issuedIds = new IssuedIds(Buffer.from(await readSecret(database, 'issued-ids')));

@@ -194,7 +194,7 @@ describe('a process killed while it sells a pass', () => {
     survivor ??= await startShopProcess({ databaseUrl: url });
     const doomed = await startShopProcess({ databaseUrl: asDoomed(url) });
     const shopper = await makeSmallShopper(database, doomed);
-    const { gateway } = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce: async () => undefined });
+    const { gateway } = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce: async () => undefined, cardsInUse: async () => [] });
     const paymentCardId = await saveCard(database, gateway, shopper.customerId, '4444333322221111');
     const held = await hold(url, table);
     const press = buy(shopper, doomed, paymentCardId).then(() => 'answered', () => 'cut off');

@@ -1,7 +1,7 @@
 import { whenDataDownloadWanted, whenEmailCodeWanted, whenRegistrationCodeWanted, whenResetLinkRequested } from '#/modules/account/server/public.ts';
 import type { Outbox } from '#/modules/mail/server/public.ts';
-import { whenOrderCancelled, whenOrderPlaced } from '#/modules/orders/server/public.ts';
-import { whenAuthorisationsGivenUp, type PaymentGateway } from '#/modules/payments/server/public.ts';
+import { listCardsInUse, whenOrderCancelled, whenOrderPlaced } from '#/modules/orders/server/public.ts';
+import { whenAuthorisationsGivenUp, whenCardForgotten, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import type { FactListener } from '#/platform/server/facts/fact-listener.ts';
 import { personalData } from './personal-data.ts';
 
@@ -21,5 +21,6 @@ export function factListeners({ outbox, gateway, customerCarePhone }: FactListen
     whenOrderPlaced(outbox),
     whenOrderCancelled(outbox),
     whenAuthorisationsGivenUp(gateway),
+    whenCardForgotten(gateway, listCardsInUse),
   ];
 }

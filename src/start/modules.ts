@@ -16,7 +16,7 @@ import { createListsModule } from '#/modules/lists/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
 import { createMembershipModule } from '#/modules/membership/server/public.ts';
 import { createOffersModule } from '#/modules/offers/server/public.ts';
-import { countPlacedOrders, createOrdersModule, hasUnfinishedOrder, listBought, openOrdersOfTrolley, withVoucherPilot } from '#/modules/orders/server/public.ts';
+import { countPlacedOrders, createOrdersModule, hasUnfinishedOrder, listBought, listCardsInUse, openOrdersOfTrolley, withVoucherPilot } from '#/modules/orders/server/public.ts';
 import { createPassesModule } from '#/modules/passes/server/public.ts';
 import { createPaymentsModule, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import { createRecommendationsModule } from '#/modules/recommendations/server/public.ts';
@@ -113,7 +113,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
   const storefront = createStorefrontModule({ ...catalogueAndOffers, moreFilters: () => flags.isOn('more_filters'), finder: search.finder, feed, trolleyContext: contextOfTrolley, favouritesAmong });
   const booking = createBookingModule(bookingOfTrolley(catalogueAndOffers, variantFor));
   const { announce } = facts;
-  const payments = createPaymentsModule({ database, secret: paymentSecret, env: settings.env, announce, ...(gateway && { gateway }) });
+  const payments = createPaymentsModule({ database, secret: paymentSecret, env: settings.env, announce, cardsInUse: listCardsInUse, stripe: settings.stripe, site: settings.site, ...(gateway && { gateway }) });
   const openOrders = openOrdersOfTrolley(catalogueAndOffers);
   const { gateway: cardProvider } = payments;
   const passes = createPassesModule({ gateway: cardProvider, flags, announce, env: settings.env });

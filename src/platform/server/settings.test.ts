@@ -29,6 +29,7 @@ describe('the settings', () => {
       signInDays: 90,
       experimentProvider: null,
       paymentSimulator: true,
+      stripe: null,
       migratedLoyaltyPages: ['my-waitrose/benefits'],
       sisterShops: [],
       app: {
@@ -42,6 +43,24 @@ describe('the settings', () => {
       checkoutHelpPhone: '0800 555 0189',
       production: false,
     });
+  });
+
+  it('choose Stripe only with all of its keys, of one mode, and with live keys in production', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_live_a1', STRIPE_PUBLISHABLE_KEY: 'pk_live_a1', STRIPE_WEBHOOK_SECRET: 'whsec_a1' };
+    const given = { PAYMENT_PROVIDER: 'stripe', ...keys };
+    expect(readSettings(given).stripe).toEqual({ secretKey: 'sk_live_a1', publishableKey: 'pk_live_a1', webhookSecret: 'whsec_a1', api: 'https://api.stripe.com' });
+    expect(readSettings({ ...given, STRIPE_API: 'http://127.0.0.1:4242/' }).stripe?.api).toBe('http://127.0.0.1:4242');
+    expect(readSettings(keys).stripe).toBeNull();
+    for (const name of Object.keys(keys)) expect(() => readSettings({ ...given, [name]: undefined })).toThrow(`${name}: PAYMENT_PROVIDER=stripe needs it`);
+    expect(() => readSettings({ PAYMENT_PROVIDER: 'stripe' })).toThrow(/STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: .* needs them/);
+    expect(() => readSettings({ ...given, STRIPE_SECRET_KEY: 'pk_live_a1' })).toThrow(/STRIPE_SECRET_KEY: not a secret key/);
+    const test = { ...given, STRIPE_SECRET_KEY: 'sk_test_a1' };
+    expect(() => readSettings(test)).toThrow(/STRIPE_PUBLISHABLE_KEY: its mode/);
+    const bothTest = { ...test, STRIPE_PUBLISHABLE_KEY: 'pk_test_a1' };
+    expect(readSettings(bothTest).stripe).not.toBeNull();
+    expect(() => readSettings({ ...bothTest, NODE_ENV: 'production' })).toThrow(/STRIPE_SECRET_KEY: a test key takes no money/);
+    expect(readSettings({ ...bothTest, NODE_ENV: 'production', LARDER_PAYMENTS: 'simulator' }).stripe).not.toBeNull();
+    expect(() => readSettings({ PAYMENT_PROVIDER: 'paypal' })).toThrow(/PAYMENT_PROVIDER/);
   });
 
   it('list the loyalty pages that another system serves: the benefits by default [SH-084 part]', () => {

@@ -31,6 +31,11 @@ const settingsSchema = z.object({
   LARDER_METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LARDER_DRAIN: z.coerce.number().min(0).max(60).default(0),
   LARDER_PAYMENTS: z.enum(['auto', 'simulator']).default('auto'),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'not a secret key such as sk_live_…').optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_\w+$/, 'not a publishable key such as pk_live_…').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w+$/, 'not a signing secret such as whsec_…').optional(),
+  STRIPE_API: origin.default('https://api.stripe.com'),
   LARDER_SITE: origin.optional(),
   LARDER_TROLLEY_LINES: z.coerce.number().int().min(1).max(1000).default(200),
   LARDER_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -106,6 +111,8 @@ export interface Settings {
   /** The address of an external experimentation service; null if there is none (AC-457). */
   experimentProvider: string | null;
   paymentSimulator: boolean;
+  /** The keys and the API's address of Stripe; null for the built-in sandbox. */
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; api: string } | null;
   /** Makes two e-mail addresses always appear locked, so that developers can see the locked state (AC-051). */
   authStubMode: boolean;
   /** The address of a service that finds addresses as they are typed; null for the bundled sample (AC-219). */
@@ -177,6 +184,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     passwordBreachProvider: data.PASSWORD_BREACH_PROVIDER ?? null,
     experimentProvider: data.EXPERIMENT_PROVIDER ?? null,
     paymentSimulator: data.LARDER_PAYMENTS === 'simulator' || !production,
+    stripe: stripeOf(data, production),
     migratedLoyaltyPages: data.LARDER_MIGRATED_LOYALTY.split(','),
     sisterShops: data.LARDER_SISTER_SHOPS.split(',').filter(Boolean).map(sisterShopOf),
     app: appOf(data, demo),
@@ -223,4 +231,21 @@ function smtpOf(data: z.infer<typeof settingsSchema>): Settings['smtp'] {
   if (!MAIL_SMTP_URL) throw new Error('MAIL_SMTP_URL: MAIL_PROVIDER=smtp needs it, such as smtp://user:password@mail.example:587');
   if (!MAIL_FROM) throw new Error('MAIL_FROM: MAIL_PROVIDER=smtp needs it, such as Larder <orders@larder.example>');
   return { url: MAIL_SMTP_URL, from: MAIL_FROM };
+}
+
+/**
+ * Returns the settings of Stripe; null for the sandbox. Throws for missing keys, for keys of different modes, and for
+ * test keys in production, with which no order would be paid.
+ */
+function stripeOf(data: z.infer<typeof settingsSchema>, production: boolean): Settings['stripe'] {
+  if (data.PAYMENT_PROVIDER !== 'stripe') return null;
+  const missing = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter((name) => data[name] === undefined);
+  if (missing.length > 0) throw new Error(`${missing.join(', ')}: PAYMENT_PROVIDER=stripe needs ${missing.length === 1 ? 'it' : 'them'}`);
+  const [secretKey, publishableKey] = [data.STRIPE_SECRET_KEY!, data.STRIPE_PUBLISHABLE_KEY!];
+  const isTest = secretKey.split('_')[1] === 'test';
+  if (isTest !== (publishableKey.split('_')[1] === 'test')) throw new Error('STRIPE_PUBLISHABLE_KEY: its mode (test or live) is not that of STRIPE_SECRET_KEY');
+  if (production && isTest && data.LARDER_PAYMENTS !== 'simulator') {
+    throw new Error('STRIPE_SECRET_KEY: a test key takes no money. LARDER_PAYMENTS=simulator allows it in production.');
+  }
+  return { secretKey, publishableKey, webhookSecret: data.STRIPE_WEBHOOK_SECRET!, api: withoutSlashes(data.STRIPE_API) };
 }

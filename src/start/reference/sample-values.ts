@@ -20,6 +20,7 @@ export const sampleValues: Record<string, SampleValue> = {
   sessionId: { value: 'kR3vYzQ0c2Vzc2lvbi1pZA', from: 'the answer of `payment-sessions`' },
   passcode: { value: 'cGFzc2NvZGUtb2YtaXQtYQ', from: 'the answer of `payment-sessions`' },
   paymentCardId: { value: '0f0e7c52-7a0f-4a57-9d8e-6f3f5a3c1b11', from: 'the list of kept cards' },
+  sparePaymentCardId: { value: '7c4d0a6b-31f7-4f0c-9a55-6f2d8e1b7c20', from: 'the same, of a card that pays for no order in progress' },
   transactionId: { value: 'dHJhbnNhY3Rpb24taWQ', from: '`details` of the 409 SECURITY_NEEDED of placing an order' },
   approvedTransactionId: { value: 'dHJhbnNhY3Rpb24taWQ', from: 'the same, once the card’s holder has approved' },
   promotionId: { value: '500010', from: '`promotionId` of a promotion of a product' },

@@ -124,6 +124,16 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
       await placed();
       return (await call('GET', '/paymentCards-prod/v1/paymentCards')).body.paymentCards[0].paymentCardId as string;
     },
+    // A card that was saved and never used.
+    sparePaymentCardId: async () => {
+      const card = { token: `tok_succeeds_${randomUUID()}`, cardType: 'VISA', maskedCardNumber: '************4242', expiryDate: '12/49' };
+      const [saved] = await runSql<{ cardId: string }>(
+        shop.database,
+        'insert into payments.cards (card_id, customer_id, card, saved_at) values ($1, $2, $3, platform.now()) returning card_id as "cardId"',
+        [randomUUID(), (await shopper()).customerId, JSON.stringify({ ...card, cardholderName: 'A Farrow', startDate: null, businessAccount: false })],
+      );
+      return saved!.cardId;
+    },
     transactionId: transaction,
     approvedTransactionId: async () => {
       const transactionId = await transaction();

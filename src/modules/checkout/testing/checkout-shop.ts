@@ -8,7 +8,7 @@ import { codesPlacing } from '#/modules/codes/server/public.ts';
 import { createFlagsModule } from '#/modules/flags/server/public.ts';
 import { createGiftsModule, giftCardPlacing, giftVoucherPlacing } from '#/modules/gifts/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
-import { createOrdersModule, whenOrderCancelled, whenOrderPlaced, type OpenOrders } from '#/modules/orders/server/public.ts';
+import { createOrdersModule, listCardsInUse, whenOrderCancelled, whenOrderPlaced, type OpenOrders } from '#/modules/orders/server/public.ts';
 import { openTrolleyShelf, type ShelfLine } from '#/modules/orders/testing/trolley-shelf.ts';
 import { cardPlacing, createPaymentsModule, whenAuthorisationsGivenUp, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import { currentSlotOf, listSlots, makeSlots, saveSlotTemplates, slotPlacing, takePlace } from '#/modules/slots/server/public.ts';
@@ -149,10 +149,10 @@ function openProcess(
   more: PlacingParts = [],
 ) {
   const { flags } = createFlagsModule({ database, log: openLog('silent'), configured, experimentProvider: null });
-  const sandbox = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce: async () => undefined }).gateway;
+  const sandbox = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce: async () => undefined, cardsInUse: async () => [] }).gateway;
   const facts = createFacts();
   const { announce } = facts;
-  const payments = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce, gateway: provider(sandbox) });
+  const payments = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce, cardsInUse: listCardsInUse, gateway: provider(sandbox) });
   const { outbox } = createMailModule({ site: 'https://shop.example', smtp: null });
   const { gateway } = payments;
   facts.listen([whenOrderPlaced(outbox), whenOrderCancelled(outbox), whenAuthorisationsGivenUp(gateway)]);

@@ -10,6 +10,7 @@ export { whenOrderCancelled } from './when-order-cancelled.ts';
 export { OrderPlaced, type OrderPlacedDetails } from './order-placed.ts';
 export { whenOrderPlaced } from './when-order-placed.ts';
 export { hasUnfinishedOrder } from './has-unfinished-order.ts';
+export { listCardsInUse } from './list-cards-in-use.ts';
 export { countPlacedOrders } from './count-placed-orders.ts';
 export { listBought, type BoughtWanted } from './list-bought.ts';
 export { listBoughtWith } from './list-bought-with.ts';

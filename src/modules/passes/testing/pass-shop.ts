@@ -46,7 +46,7 @@ export async function readPassesAndPayments(database: Database, customerId: numb
 
 /** Creates a shop that only sells Delivery Passes. */
 export function openPassShop(database: OpenDatabase) {
-  const sandbox = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce: async () => undefined }).gateway;
+  const sandbox = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce: async () => undefined, cardsInUse: async () => [] }).gateway;
   const { app, jobs } = openProcess();
   return {
     app,
@@ -72,7 +72,7 @@ export function openPassShop(database: OpenDatabase) {
   };
 
   function openProcess(provider: (of: PaymentGateway) => PaymentGateway = (of) => of, isSold = true) {
-    const { module: payments, gateway } = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce: async () => undefined, gateway: provider(sandbox) });
+    const { module: payments, gateway } = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce: async () => undefined, cardsInUse: async () => [], gateway: provider(sandbox) });
     const facts = createFacts();
     facts.listen([whenAuthorisationsGivenUp(gateway)]);
     const { module } = createPassesModule({ gateway, flags: { isOn: async () => isSold }, announce: facts.announce, env: 'prod' });

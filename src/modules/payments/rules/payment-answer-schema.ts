@@ -31,3 +31,9 @@ export const shownCard = {
 export const paymentCardsAnswer = z.strictObject({
   paymentCards: z.array(z.strictObject({ paymentCardId: z.string(), ...shownCard })),
 });
+
+/** Answer of `GET card-fields`: the fields in which a card is typed, and the key that opens those of the provider. */
+export const cardFieldsAnswer = z.strictObject({ kind: z.enum(['OWN', 'HOSTED']), publishableKey: z.string().nullable() });
+
+/** Answer of `GET security-tokens` (SC-539). */
+export const securityTokenAnswer = z.strictObject({ jwt: z.string(), expiresAt: wireInstant });

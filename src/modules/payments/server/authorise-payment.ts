@@ -26,6 +26,8 @@ export type PaymentAnswer =
   | { kind: 'blocked' }
   /** The payment with this reference was given up; a new attempt needs a new reference. */
   | { kind: 'given-up' }
+  /** The issuer wants the holder, who is absent. */
+  | { kind: 'holder-needed' }
   | { kind: 'security-needed'; transactionId: string; acsUrl: string; payload: string };
 
 /**
@@ -50,6 +52,10 @@ export async function authorisePayment(
     throw error;
   });
 
+  if (answer.kind === 'authentication-needed' && offSession) {
+    await changeAttempt(database, reference, ['STARTED', 'UNKNOWN'], 'AUTHENTICATION', now);
+    return { kind: 'holder-needed' };
+  }
   if (answer.kind === 'authentication-needed') return needSecurity(database, gateway, wanted, now);
   if (answer.kind === 'declined') await saveDecline(database, reference, now);
   return answer;

@@ -8,7 +8,16 @@ import { startAttempt, type StartedAttempt } from './payment-store.ts';
 
 /** A payment without our reference, and the key of the press that wants it. */
 export type PressToPay = Omit<PaymentWanted, 'reference'> & { key: string };
-export type Answered = Exclude<PaymentAnswer, { kind: 'given-up' }>;
+type FinalAnswer = Exclude<PaymentAnswer, { kind: 'given-up' }>;
+/** The answer to a holder who is present. */
+export type Answered = Exclude<FinalAnswer, { kind: 'holder-needed' }>;
+
+/** As `authoriseNext`, for a holder who is present. */
+export async function authoriseInPerson(...given: Parameters<typeof authoriseNext>): Promise<{ reference: string; answer: Answered }> {
+  const { reference, answer } = await authoriseNext(...given);
+  if (answer.kind === 'holder-needed') throw new Error('the provider wants the holder, who is present');
+  return { reference, answer };
+}
 
 /**
  * Authorises the payment and returns the provider's answer with the reference used. If the attempt was given up, tries
@@ -20,7 +29,7 @@ export async function authoriseNext(
   press: PressToPay,
   claimed: StartedAttempt,
   now: Instant,
-): Promise<{ reference: string; answer: Answered }> {
+): Promise<{ reference: string; answer: FinalAnswer }> {
   let started = claimed;
   for (let round = 1; ; round += 1) {
     const reference = referenceOf(press, round);

@@ -153,6 +153,20 @@ export async function saveRenewalProblem(
   return saved ?? null;
 }
 
+/**
+ * Records that the authorisation has lapsed already, and that its renewal failed, so that the job tries it at once.
+ * Returns the payment; null if the authorisation no longer pays for an order, or had lapsed before.
+ */
+export async function saveLapse(database: Transaction, reference: string, now: Instant): Promise<CardPayment | null> {
+  const rows = await runSql<CardPayment>(
+    database,
+    `update payments.card_payments set lapses_at = ${instant('$2')}, renewal_problem = 'DECLINED', renew_after = null, failed_renewals = failed_renewals + 1
+     where reference = $1 and state = 'AUTHORISED' and lapses_at > ${instant('$2')} returning ${columns}`,
+    [reference, now],
+  );
+  return rows[0] ?? null;
+}
+
 /** A refund that was requested under our own reference. */
 export interface StoredRefund {
   refundReference: string;

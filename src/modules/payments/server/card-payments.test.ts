@@ -127,7 +127,7 @@ describe('voiding the payment of an order', () => {
 });
 
 describe('an amended order that is placed again', () => {
-  it('gets the new authorisation first, and then gives the old one back [SC-551]', async () => {
+  it('gets the new authorisation first, and then gives the old one back [SC-551 part]', async () => {
     const order = newOrder();
     const old = await payOrder(database, gateway, { customerOrderId: order });
     const reference = await payOrder(database, gateway, { customerOrderId: order, amountPence: 6000, press: 'amended' });
@@ -140,7 +140,7 @@ describe('an amended order that is placed again', () => {
     expect(reference).not.toBe(old);
   });
 
-  it('keeps its authorisation if the new one is declined [SC-551]', async () => {
+  it('keeps its authorisation if the new one is declined [SC-551 part]', async () => {
     const order = newOrder();
     const reference = await payOrder(database, gateway, { customerOrderId: order });
     await expect(payOrder(database, gateway, { customerOrderId: order, number: '4000000000000002', press: 'amended' })).rejects.toThrow('declined');

@@ -11,7 +11,7 @@ import type { Announce } from '#/platform/server/facts/facts.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import { AuthorisationsGivenUp } from './authorisations-given-up.ts';
-import { authoriseNext, authenticationDetails, prefixOf, startRound, unanswered, type Answered } from './authorise-rounds.ts';
+import { authenticationDetails, authoriseInPerson, prefixOf, startRound, unanswered, type Answered } from './authorise-rounds.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { giveUpAttempts, spendAuthorisation, type StartedAttempt } from './payment-store.ts';
 import { voidPayment } from './void-payment.ts';
@@ -86,7 +86,7 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
     async authorise(database, { order, gathered: { payment }, key, now, claimed }) {
       if (!payment || !claimed) return { kind: 'authorised', held: null };
       const press = { ...order, ...payment, key };
-      const { reference, answer } = await authoriseNext(database, gateway, press, claimed, now).catch(unanswered);
+      const { reference, answer } = await authoriseInPerson(database, gateway, press, claimed, now).catch(unanswered);
       if (answer.kind !== 'authorised') return { kind: 'refused', refusal: refusalOf(answer, env) };
       // A new card is saved only on request (SC-537) and if cards are saved at all (AC-445).
       const isToKeep = order.saveCard && (await flags.isOn('save_payment_card'));

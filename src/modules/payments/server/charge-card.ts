@@ -6,7 +6,7 @@ import type { Announce } from '#/platform/server/facts/facts.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import { AuthorisationsGivenUp } from './authorisations-given-up.ts';
-import { authoriseNext, prefixOf, startRound, unanswered, type Answered } from './authorise-rounds.ts';
+import { authoriseInPerson, prefixOf, startRound, unanswered, type Answered } from './authorise-rounds.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { findAttempt, findAuthentication, giveUpAttempts, insertMovement, spendAuthorisation } from './payment-store.ts';
 
@@ -42,7 +42,7 @@ export async function authoriseCharge(
 ): Promise<{ reference: string; answer: Answered }> {
   const press = { ...charge, customerOrderId: payableOf(charge) };
   const started = await startRound(database, press, 1, now);
-  return authoriseNext(database, gateway, press, started, now).catch(unanswered);
+  return authoriseInPerson(database, gateway, press, started, now).catch(unanswered);
 }
 
 /**

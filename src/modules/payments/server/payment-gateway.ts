@@ -33,6 +33,13 @@ export interface RefundWanted {
   amountPence: Pence;
 }
 
+export interface HostedFields {
+  /** The key with which a page of the shop opens the provider's fields. Public. */
+  publishableKey: string;
+  /** Returns the card that was typed in them, by the id that they gave; null if it is unknown or of a brand that the shop does not take. */
+  takeCard(id: string, customerId: number): Promise<PaymentCard | null>;
+}
+
 /** Thrown if the provider did not answer in time. Only `find` can then tell whether the provider acted. */
 export class GatewayUnavailable extends Error {}
 
@@ -42,6 +49,8 @@ export class GatewayUnavailable extends Error {}
  * may be repeated. Every call throws GatewayUnavailable if the provider does not answer.
  */
 export interface PaymentGateway {
+  /** Set if the provider shows its own fields for cards, so that no card number reaches the shop. */
+  hosted?: HostedFields;
   /** Sends a card to the provider. Returns its token, with the data about the card that the shop may store (SC-535). */
   tokenise(card: TypedCard): Promise<PaymentCard>;
   authorise(wanted: AuthorisationWanted): Promise<Authorisation>;

@@ -1,7 +1,6 @@
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
-import type { WireBillingAddress } from '#/contract/rest-types.ts';
 
 export type AttemptState = 'STARTED' | 'UNKNOWN' | 'AUTHORISED' | 'DECLINED' | 'AUTHENTICATION' | 'USED' | 'GIVEN_UP' | 'VOIDED';
 
@@ -236,6 +235,17 @@ export async function findAuthentication(database: Database, transactionId: stri
   return authentication;
 }
 
+/** Returns the last authentication of an attempt, or null. */
+export async function findAuthenticationOf(database: Database, reference: string): Promise<(StoredAuthentication & { transactionId: string }) | null> {
+  const [authentication] = await runSql<StoredAuthentication & { transactionId: string }>(
+    database,
+    `select transaction_id as "transactionId", customer_order_id as "customerOrderId", customer_id as "customerId", state
+     from payments.authentications where reference = $1 order by made_at desc, transaction_id limit 1`,
+    [reference],
+  );
+  return authentication ?? null;
+}
+
 /** Records the issuer's answer, once: a second answer changes nothing. */
 export async function answerAuthentication(
   database: Database,
@@ -275,21 +285,4 @@ export async function insertMovement(
 /** Returns whether any movement of money has been recorded with this reference. */
 export async function hasMovement(database: Database, reference: string): Promise<boolean> {
   return (await runSql(database, 'select from payments.movements where reference = $1 limit 1', [reference])).length > 0;
-}
-
-/** A card that is saved for a customer's next payments. */
-export interface SavedCard {
-  cardId: string;
-  card: PaymentCard;
-  billingAddress: WireBillingAddress | null;
-}
-
-/** Returns the customer's saved cards, the last used first. */
-export async function listCards(database: Database, customerId: number): Promise<SavedCard[]> {
-  return runSql(
-    database,
-    `select card_id as "cardId", card, billing_address as "billingAddress" from payments.cards
-     where customer_id = $1 order by last_used_at desc nulls last, card_id`,
-    [customerId],
-  );
 }

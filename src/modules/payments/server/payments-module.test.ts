@@ -16,7 +16,7 @@ import { readPaymentSession } from './read-payment-session.ts';
 import { whenAuthorisationsGivenUp } from './when-authorisations-given-up.ts';
 
 const database = await openTestDatabase();
-const payments = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce: async () => undefined });
+const payments = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce: async () => undefined, cardsInUse: async () => [] });
 const { gateway } = payments;
 const app = openTestApp(database, [payments.module]);
 const typed = { number: '4444333322221111', cardholderName: 'A Shopper', expiryDate: '12/49', securityCode: '123' };

@@ -1,39 +1,61 @@
-import { paymentCardsAnswer, paymentSessionAnswer } from '#/modules/payments/rules/payment-answer-schema.ts';
+import { paymentSessionAnswer } from '#/modules/payments/rules/payment-answer-schema.ts';
 import { z } from 'zod';
-import { toWireDateTime } from '#/platform/rules/london-time.ts';
+import { dayMs, toWireDateTime } from '#/platform/rules/london-time.ts';
 import type { Database } from '#/platform/server/database/database.ts';
-import type { Announce } from '#/platform/server/facts/facts.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
-import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
+import { created, defineRest, noContent, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
-import { authenticationForm, sessionParams, typedCardBody } from '#/modules/payments/rules/payment-schema.ts';
-import { challengePage, outcomePage } from './authentication-pages.ts';
+import { sessionParams, typedCardBody } from '#/modules/payments/rules/payment-schema.ts';
+import { challengePage } from './authentication-pages.ts';
+import { authenticationRoutes } from './authentication-routes.ts';
 import { giveCard } from './give-card.ts';
 import { giveUpLoosePayments } from './give-up-payment.ts';
+import { hostedCardRoutes } from './hosted-card-routes.ts';
 import { openPaymentSession } from './open-payment-session.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { deleteSessionsBefore } from './payment-session-store.ts';
-import { answerAuthentication, findAuthentication, listCards } from './payment-store.ts';
+import { findAuthentication } from './payment-store.ts';
 import { settleRefunds } from './refund-payment.ts';
 import { renewAuthorisations } from './renew-authorisations.ts';
+import { savedCardRoutes, type SavedCardsDeps } from './saved-card-routes.ts';
 import { createSandboxGateway } from './sandbox-gateway.ts';
+import { securityTokens } from './security-tokens.ts';
+import { createStripeGateway, type StripeSettings } from './stripe/stripe-gateway.ts';
+import { deleteStripeEventsBefore } from './stripe/stripe-store.ts';
+import { stripeWebhook } from './stripe/stripe-webhook.ts';
 
-export interface PaymentsDeps {
+export interface PaymentsDeps extends SavedCardsDeps {
   database: Database;
   /** The key for the hashes in the sandbox's tokens, so that they do not reveal the card's number. */
   secret: string;
   env: string;
-  announce: Announce;
-  /** A provider to use instead of the built-in sandbox. */
+  /** Stripe's settings, to use it instead of the built-in sandbox; null for the sandbox. */
+  stripe?: StripeSettings | null;
+  /** The origin of this shop's own pages, to which a bank's page returns. */
+  site?: string;
+  /** A provider to use instead of either, in tests. */
   gateway?: PaymentGateway;
 }
 
+/** Stripe sends an event again for three days. */
+const eventLifeMs = 7 * dayMs;
+
 /** Creates the payments module: sessions, the provider, card authentications, and the movements of money. */
 export function createPaymentsModule(deps: PaymentsDeps): { module: ServerModule; gateway: PaymentGateway } {
-  const gateway = deps.gateway ?? createSandboxGateway(deps.database, deps.secret, deps.env);
+  const { database, secret, env, announce, stripe = null, site = '' } = deps;
+  const gateway = deps.gateway ?? (stripe ? createStripeGateway({ database, settings: stripe, env, site }) : createSandboxGateway(database, secret, env));
   const module: ServerModule = {
     name: 'payments',
-    rest: [openSession, giveCardToSession(gateway), challenge(deps.env), answer, keptCards],
+    rest: [
+      openSession,
+      giveCardToSession(gateway),
+      ...hostedCardRoutes(gateway),
+      securityTokens(secret),
+      challenge(env),
+      ...authenticationRoutes(gateway),
+      ...savedCardRoutes(deps),
+      ...(stripe ? [stripeWebhook({ settings: stripe, gateway, announce })] : []),
+    ],
     jobs: [
       {
         name: 'give-up-loose-payments',
@@ -41,12 +63,13 @@ export function createPaymentsModule(deps: PaymentsDeps): { module: ServerModule
         run: async ({ database, now }) => {
           await giveUpLoosePayments(database, gateway, now);
           await deleteSessionsBefore(database, now);
+          await deleteStripeEventsBefore(database, now - eventLifeMs);
         },
       },
       {
         name: 'renew-authorisations',
         timetable: '*/10 * * * *',
-        run: ({ database, now }) => renewAuthorisations(database, { gateway, announce: deps.announce }, now),
+        run: ({ database, now }) => renewAuthorisations(database, { gateway, announce }, now),
       },
       {
         name: 'settle-refunds',
@@ -89,6 +112,7 @@ const giveCardToSession = (gateway: PaymentGateway): RestRoute =>
       body: { passcode: '$passcode', number: '4444333322221111', cardholderName: 'A Farrow', expiryDate: '12/49', securityCode: '123' },
     },
     async handle(call, { params, body: { passcode, ...card } }) {
+      if (gateway.hosted) notFound();
       const wanted = { sessionId: params.sessionId, customerId: call.caller.customerId, passcode, card };
       await giveCard(call.database, gateway, wanted, await call.now());
       return noContent;
@@ -112,48 +136,3 @@ const challenge = (env: string): RestRoute =>
       return challengePage(params.transactionId, `/order-orchestration-${env}/v1/orders/payments/authentication`);
     },
   });
-
-/**
- * The call at the card authentication return path (SC-544). The issuer's page posts a form to it, and has no access
- * token to send.
- */
-const answer = defineRest({
-  service: 'order-orchestration',
-  version: 1,
-  method: 'POST',
-  endpoint: 'orders/payments/authentication',
-  summary: "Takes the issuer's answer, once, and hands it to the checkout page around the frame.",
-  access: 'anyone',
-  fromElsewhere: true,
-  body: authenticationForm,
-  bodyKind: 'form',
-  answers: { 200: 'page' },
-  example: { body: { transactionId: '$transactionId', response: 'approve' } },
-  async handle(call, { body: { transactionId, response } }) {
-    const state = response === 'approve' ? 'APPROVED' : 'REFUSED';
-    await answerAuthentication(call.database, transactionId, state, await call.now());
-    const known = await findAuthentication(call.database, transactionId);
-    if (!known) notFound();
-    return outcomePage(transactionId, known.state === 'APPROVED' || known.state === 'USED');
-  },
-});
-
-const keptCards = defineRest({
-  service: 'paymentCards',
-  version: 1,
-  method: 'GET',
-  endpoint: 'paymentCards',
-  summary: 'Lists the saved cards of the customer, the last used first.',
-  access: 'customer',
-  answers: { 200: paymentCardsAnswer },
-  example: {},
-  async handle(call) {
-    const kept = await listCards(call.database, call.caller.customerId);
-    const paymentCards = kept.map(({ cardId, card: { token: _token, ...shown }, billingAddress }) => ({
-      paymentCardId: cardId,
-      ...shown,
-      billingAddress,
-    }));
-    return ok({ paymentCards });
-  },
-});

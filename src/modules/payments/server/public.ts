@@ -4,7 +4,10 @@ export { cardPlacing, type CardPlacingDeps, type OrderToPay } from './card-placi
 export { giveUpPayment } from './give-up-payment.ts';
 export { whenAuthorisationsGivenUp } from './when-authorisations-given-up.ts';
 export { readPaymentSession } from './read-payment-session.ts';
-export { findAuthentication, listCards, type SavedCard } from './payment-store.ts';
+export { findAuthentication } from './payment-store.ts';
+export { listCards, type SavedCard } from './saved-card-store.ts';
+export { whenCardForgotten } from './when-card-forgotten.ts';
+export type { CardsInUse } from './delete-card.ts';
 export { GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
 export { authenticationDetails } from './authorise-rounds.ts';
 export { authoriseCharge, checkChargeAuthentication, giveUpCharge, recordCapture, spendCharge, type CardCharge, type ChargePress } from './charge-card.ts';

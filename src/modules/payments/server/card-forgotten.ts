@@ -1,0 +1,11 @@
+import { defineFact } from '#/platform/server/facts/fact.ts';
+
+export interface CardForgottenDetails {
+  cardId: string;
+  customerId: number;
+  /** The provider's token. */
+  token: string;
+}
+
+/** Announced when a customer has deleted a saved card. */
+export const CardForgotten = defineFact<CardForgottenDetails>('CardForgotten', ({ cardId }) => cardId);

@@ -1,0 +1,43 @@
+import { runSql, type Database } from '#/platform/server/database/database.ts';
+import type { WireBillingAddress } from '#/contract/rest-types.ts';
+import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
+
+/** A card that is saved for a customer's next payments. */
+export interface SavedCard {
+  cardId: string;
+  card: PaymentCard;
+  billingAddress: WireBillingAddress | null;
+}
+
+const columns = 'card_id as "cardId", card, billing_address as "billingAddress"';
+
+/** Returns the customer's saved cards, the last used first. */
+export async function listCards(database: Database, customerId: number): Promise<SavedCard[]> {
+  return runSql(
+    database,
+    `select ${columns} from payments.cards where customer_id = $1 order by last_used_at desc nulls last, card_id`,
+    [customerId],
+  );
+}
+
+export async function findCard(database: Database, { customerId, cardId }: OwnCard): Promise<SavedCard | null> {
+  const rows = await runSql<SavedCard>(database, `select ${columns} from payments.cards where customer_id = $1 and card_id = $2`, [customerId, cardId]);
+  return rows[0] ?? null;
+}
+
+/** Locks the card until the transaction ends, so that no order is placed with it meanwhile. */
+export async function lockCard(database: Database, { customerId, cardId }: OwnCard): Promise<SavedCard | null> {
+  const rows = await runSql<SavedCard>(
+    database, `select ${columns} from payments.cards where customer_id = $1 and card_id = $2 for update`, [customerId, cardId]);
+  return rows[0] ?? null;
+}
+
+export async function deleteCardRow(database: Database, { customerId, cardId }: OwnCard): Promise<void> {
+  await runSql(database, 'delete from payments.cards where customer_id = $1 and card_id = $2', [customerId, cardId]);
+}
+
+/** Names a customer's own card. */
+export interface OwnCard {
+  customerId: number;
+  cardId: string;
+}
