@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Payment card deleted')).toBeVisible();
     await expect(visa).toHaveCount(0);
     await expect(mastercard).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Saved cards' })).toBeFocused();
   });
 });
 

@@ -56,10 +56,11 @@ const openCalls = new Set([
   'POST slot slotdates',
   'POST slot campaigns',
   'GET slot slot-experience',
-  // The card issuer's page in its frame, and the form that it posts back (SC-544): both contain an unguessable
-  // transaction id.
+  // The card issuer's page in its frame, the form that it posts back, and the address to which a provider's page returns
+  // (SC-544): all contain an unguessable transaction id or reference.
   'GET payment-gateway challenges/{transactionId}',
   'POST order-orchestration orders/payments/authentication',
+  'GET order-orchestration orders/payments/authentication',
 ]);
 
 /** Calls that are open only for the browser's own trolley, order '0'. */

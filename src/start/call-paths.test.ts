@@ -23,7 +23,7 @@ const named: Record<string, RegExp> = {
   products: /^(products\/|bundles(\/|$))/,
   'offers-experience': /^(offers|offer-sets|meal-deals)(\/|$)/,
   slot: /^(slotdays|slotdates|campaigns|slot-experience|bookslot|reservations\/)/,
-  payments: /^payment-sessions$/,
+  payments: /^(payment-sessions|security-tokens|card-fields)$/,
   'payment-gateway': /^(sessions|challenges)\//,
   'order-orchestration': /^orders(\/|$)/,
   'basket-builder': /^(eligibility|suggestions)$/,

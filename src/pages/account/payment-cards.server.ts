@@ -14,9 +14,10 @@ export const head = () => [{ title: 'Payment cards' }];
 export async function loader({ context, request }: PageArgs) {
   const [listed, now] = await Promise.all([listCardsWithMethods(visitorCalls(context, pages.paymentCards)), context.now()]);
   const cards = listed.map((card) => ({ ...card, isExpired: isExpired(card.expiryDate, now) }));
+  const isOwner = (await context.session()) === 'signed in';
   const { searchParams } = new URL(request.url);
   const toDelete = cards.find(({ paymentCardId, methods }) => paymentCardId === searchParams.get('delete') && methods.includes('DELETE'));
-  return { cards, toDelete: toDelete ?? null, hasDeleted: searchParams.get('deleted') === 'yes' };
+  return { cards, toDelete: toDelete ?? null, hasDeleted: searchParams.get('deleted') === 'yes', isOwner };
 }
 
 /** Deletes a card for a browser whose script does not run (AC-230, AC-231). */

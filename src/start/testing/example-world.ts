@@ -21,6 +21,7 @@ import type { GraphReferenceEntry } from '#/start/reference/graph-reference.ts';
 import { withValues } from '#/start/reference/sample-values.ts';
 import { book, emptySlot, giveCard, place, type SmallShopper } from './small-shop.ts';
 import { accountValues } from './example-accounts.ts';
+import { saveSpareCard } from './example-cards.ts';
 import { buyExamplePass, makePassHolder } from './example-passes.ts';
 import { codeValues } from './example-codes.ts';
 import { restrictionValues } from './example-restrictions.ts';
@@ -124,16 +125,7 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
       await placed();
       return (await call('GET', '/paymentCards-prod/v1/paymentCards')).body.paymentCards[0].paymentCardId as string;
     },
-    // A card that was saved and never used.
-    sparePaymentCardId: async () => {
-      const card = { token: `tok_succeeds_${randomUUID()}`, cardType: 'VISA', maskedCardNumber: '************4242', expiryDate: '12/49' };
-      const [saved] = await runSql<{ cardId: string }>(
-        shop.database,
-        'insert into payments.cards (card_id, customer_id, card, saved_at) values ($1, $2, $3, platform.now()) returning card_id as "cardId"',
-        [randomUUID(), (await shopper()).customerId, JSON.stringify({ ...card, cardholderName: 'A Farrow', startDate: null, businessAccount: false })],
-      );
-      return saved!.cardId;
-    },
+    sparePaymentCardId: async () => saveSpareCard(shop.database, (await shopper()).customerId),
     transactionId: transaction,
     approvedTransactionId: async () => {
       const transactionId = await transaction();

@@ -14,7 +14,7 @@ export const hostedCardRoutes = ({ hosted }: PaymentGateway): RestRoute[] => [
     method: 'GET',
     endpoint: 'card-fields',
     summary: "Whether cards are typed in the shop's own fields or in the provider's.",
-    access: 'anyone',
+    access: 'customer',
     answers: { 200: cardFieldsAnswer },
     example: {},
     handle: async () => ok({ kind: hosted ? ('HOSTED' as const) : ('OWN' as const), publishableKey: hosted?.publishableKey ?? null }),

@@ -33,11 +33,12 @@ export const paymentsPersonalData: PersonalData = {
   ],
   erasure: {
     // Attempts, movements and payments stay: amounts and dates, without a card or a name.
-    tables: ['payments.cards', 'payments.sessions', 'payments.authentications', 'payments.card_payments'],
+    tables: ['payments.cards', 'payments.sessions', 'payments.authentications', 'payments.card_payments', 'payments.stripe_customers'],
     async erase(database, { customerId }) {
       await runSql(database, 'delete from payments.cards where customer_id = $1', [customerId]);
       await runSql(database, 'delete from payments.sessions where customer_id = $1', [customerId]);
       await runSql(database, 'delete from payments.authentications where customer_id = $1', [customerId]);
+      await runSql(database, 'delete from payments.stripe_customers where customer_id = $1', [customerId]);
       await runSql(database, `update payments.card_payments set card = '{}' where customer_id = $1`, [customerId]);
     },
   },

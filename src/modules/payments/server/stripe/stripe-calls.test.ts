@@ -184,7 +184,7 @@ describe('the fields of Stripe', () => {
   const openSession = async () => (await app.call('POST', '/payments-prod/v1/payment-sessions', { as: 7 })).body as { sessionId: string; passcode: string };
 
   it('give the shop a card by its id; the shop’s own call takes no number [SC-535]', async () => {
-    expect((await app.call('GET', '/payments-prod/v1/card-fields')).body).toEqual({ kind: 'HOSTED', publishableKey: 'pk_test_standin' });
+    expect((await app.call('GET', '/payments-prod/v1/card-fields', { as: 7 })).body).toEqual({ kind: 'HOSTED', publishableKey: 'pk_test_standin' });
     const { sessionId, passcode } = await openSession();
     const put = (id: string, more: object = {}, as = 7) => app.call('PUT', `/payment-gateway-prod/v1/sessions/${sessionId}/hosted-card`, { as, body: { passcode, id, ...more } });
     expect((await put('pm_unknown')).status).toBe(422);
