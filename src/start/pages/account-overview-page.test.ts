@@ -26,6 +26,7 @@ it('the account overview greets its customer and links to every entry of the acc
   const { text, links } = contentOf(html);
   for (const said of ['Hello Ada', 'Ada Farrow', email, '14 Mill Lane, Bracknell, RG12 1AA']) expect(text).toContain(said);
   expect(links.slice(0, entries.length + 1)).toEqual([...entries, '/ecom/log-out']);
+  expect(links).toEqual(expect.arrayContaining(['/ecom/myaccount/paymentcards', '/ecom/myaccount/marketingpreferences']));
   // The menu shows this entry only once the browser has read the status (SH-200): without script this link leads there.
   const leadsToPass = async () => contentOf((await browser.call('GET', page)).text).links.includes('/ecom/myaccount/delivery-pass');
   expect(await leadsToPass()).toBe(true);
@@ -65,7 +66,7 @@ it('staff signed on as the customer see the overview without a way to sign out; 
   expect([status, headers.get('location')]).toEqual([302, '/ecom/login?redirect=%2Fecom%2Fmyaccount']);
 });
 
-it('the account overview shows the loyalty number to a member [AC-129 part]', async () => {
+it('the account overview shows the loyalty number to a member [AC-129]', async () => {
   const { customerId, browser } = await shop.customer();
   const read = async () => contentOf((await browser.call('GET', page)).text).text;
   expect(await read()).not.toContain('card number');
