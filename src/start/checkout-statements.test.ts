@@ -33,7 +33,7 @@ it('the calls of a checkout take a fixed number of statements, including authent
     const typed = { passcode, number: '4444333322221111', cardholderName: 'A Farrow', expiryDate: '12/49', securityCode: '123' };
     await count('sessions/{sessionId}', () => callAs(shopper, on, ['PUT', `/payment-gateway-prod/v1/sessions/${sessionId}`], typed));
     await count('payment-cards', () => callAs(shopper, on, ['PUT', `/order-orchestration-prod/v2/orders/${id}/payment-cards`], { sessionId, passcode }));
-    const placed = await count('place', () => callAs(shopper, on, ['PATCH', `/order-orchestration-prod/v1/orders/${id}/place`], { contactNumber: '0118 496 0123' }, { 'idempotency-key': `press-${id}` }));
+    const placed = await count('place', () => callAs(shopper, on, ['PATCH', `/order-orchestration-prod/v1/orders/${id}/place`], { contactNumber: '01344496000' }, { 'idempotency-key': `press-${id}` }));
     expect([placed.status, placed.body.error]).toEqual([200, undefined]);
     await count('slotdays', () => callAs(shopper, on, ['POST', '/slot-prod/v1/slotdays'], { customerOrderId: id, fulfilmentType: 'DELIVERY', addressId, length: 5 }));
   };
@@ -45,9 +45,10 @@ it('the calls of a checkout take a fixed number of statements, including authent
     bookslot: 9,
     initialise: 8,
     'payment-sessions': 2,
-    'sessions/{sessionId}': 3,
+    'sessions/{sessionId}': 2,
     'payment-cards': 8,
-    place: 26,
+    place: 22,
     slotdays: 4,
   });
+  expect(Object.values(counts).reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(60);
 });

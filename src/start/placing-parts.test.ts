@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noCodes } from '#/modules/codes/rules/apply-codes.ts';
 import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
 import { askParts, firstRefusal, type OrderToPlace } from '#/modules/checkout/server/public.ts';
-import { inTransaction, runSql } from '#/platform/server/database/database.ts';
+import { inTransaction } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { placingParts } from './placing-parts.ts';
 
@@ -23,7 +23,7 @@ const voucher = { serialNumber: '2', valuePence: 500, status: 'VALIDATED', expir
 const fine: Facts = {
   now: 1000,
   order: {
-    customerOrderId: '1', customerId, slot, servedBy: 651, codes: noCodes, lineCount: 3, hasHardConflicts: false, minimumSpendMet: true,
+    customerOrderId: '1', customerId, isClosing: false, slot, servedBy: 651, codes: noCodes, lineCount: 3, hasHardConflicts: false, minimumSpendMet: true,
     toPayPence: 5000, expectedToPayPence: 5000, dueFromCardsPence: 6000, cardsToHold: [giftCard], cardAmounts: [], vouchers: [voucher], expectedCard: null, estimatedPence: null, card, billingAddress: null, saveCard: false, record: {},
   } as unknown as OrderToPlace,
 };
@@ -43,7 +43,7 @@ const wrongs: [code: string, wrong: (facts: Facts) => Facts][] = [
   ['008', wrongWith({ expectedCard: '************4321' })],
 ];
 
-/** Returns the refusal for these facts; null if there is none. Only the account's part reads more from the database. */
+/** Returns the refusal for these facts; null if there is none. */
 const refusalOf = ({ order, now }: Facts) => inTransaction({ database }, async (work) => firstRefusal(await askParts(work, parts, order, now), order, now)?.refusal ?? null);
 
 describe('why an order cannot be placed', () => {
@@ -74,11 +74,9 @@ describe('why an order cannot be placed', () => {
   });
 
   it('is ACCOUNT_CLOSING before every other reason while the account is being closed', async () => {
-    await runSql(database, 'update account.accounts set closing_asked = now(), closes = now() where id = $1', [customerId]);
-    expect((await refusalOf(fine))?.code).toBe('ACCOUNT_CLOSING');
-    expect((await refusalOf(wrongs[0]![1](fine)))?.code).toBe('ACCOUNT_CLOSING');
-    await runSql(database, 'update account.accounts set closing_asked = null, closes = null where id = $1', [customerId]);
-    expect(await refusalOf(fine)).toBeNull();
+    const closing = wrongWith({ isClosing: true });
+    expect((await refusalOf(closing(fine)))?.code).toBe('ACCOUNT_CLOSING');
+    expect((await refusalOf(closing(wrongs[0]![1](fine))))?.code).toBe('ACCOUNT_CLOSING');
   });
 
   it('contains the new total when it differs from the one shown [SC-470 part]', async () => {

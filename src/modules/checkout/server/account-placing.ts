@@ -1,4 +1,3 @@
-import { lockAgainstClosing } from '#/modules/account/server/public.ts';
 import { accountClosing } from '#/modules/account/rules/my-data/account-closing.ts';
 import type { PlacingPart } from '#/modules/placing/server/public.ts';
 
@@ -6,7 +5,7 @@ import type { PlacingPart } from '#/modules/placing/server/public.ts';
  * The account's part of placing an order: refuses while the account is being closed. A call that asks to close it
  * waits until the order is placed, and then finds the order (decision 49).
  */
-export const accountPlacing: PlacingPart<{ customerId: number }, boolean> = {
-  gather: ({ database }, { customerId }) => lockAgainstClosing(database, customerId),
-  whyNot: ({ gathered: isClosing }) => (isClosing ? accountClosing : null),
+export const accountPlacing: PlacingPart<{ isClosing: boolean }, null> = {
+  gather: async () => null,
+  whyNot: ({ order: { isClosing } }) => (isClosing ? accountClosing : null),
 };

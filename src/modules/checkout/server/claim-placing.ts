@@ -1,5 +1,5 @@
 import { isPhoneNumber, strippedPhoneNumber } from '#/modules/account/rules/profile/phone-number.ts';
-import { saveDetails, withDetails, type FoundOpenOrder, type StoredDetails } from '#/modules/orders/server/public.ts';
+import { saveDetails, withDetails, type OrderFoundToPlace, type StoredDetails } from '#/modules/orders/server/public.ts';
 import { listCards, type SavedCard } from '#/modules/payments/server/public.ts';
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { placedAlready, type PlacingRefusal } from '#/modules/placing/rules/placing-refusal.ts';
@@ -39,7 +39,7 @@ export async function claimPlacing(database: Database, { openOrders, parts }: Ch
     // The queries are sent together but run in order: the order is read once it is locked.
     const [{ status, placedBy, answer, now }, found, cards] = await Promise.all([
       lockOrder(inside, openOrders, press),
-      openOrders.find(inside, press),
+      openOrders.findToPlace(inside, press),
       press.said.paymentCardId ? listCards(inside, press.customerId) : [],
     ]);
     if (answer) return { kind: 'answered', order: answer };
@@ -47,8 +47,9 @@ export async function claimPlacing(database: Database, { openOrders, parts }: Ch
     if (status !== 'PENDING' || taken || !found) return { kind: 'refused', refusal: placedAlready, now };
 
     const { details, faults } = givenDetails(press, cards, now);
-    const save = () => saveDetails(inside, press.customerOrderId, details, press.principalId);
     const stored = withDetails(found.parts.details, details);
+    const isSame = JSON.stringify(stored) === JSON.stringify(withDetails(found.parts.details, {}));
+    const save = async () => isSame || saveDetails(inside, press.customerOrderId, details, press.principalId);
     if (!isPhoneNumber(stored.contactNumber ?? '')) {
       faults.unshift({ field: 'contactNumber', code: 'INVALID_PHONE_NUMBER', message: 'Invalid phone number' });
     }
@@ -77,7 +78,7 @@ export async function claimPlacing(database: Database, { openOrders, parts }: Ch
   });
 }
 
-const withStored = ({ open, parts }: FoundOpenOrder, details: StoredDetails) => ({ open, parts: { ...parts, details } });
+const withStored = ({ parts, ...found }: OrderFoundToPlace, details: StoredDetails) => ({ ...found, parts: { ...parts, details } });
 
 /**
  * Returns the details sent with the press, and a fault if the chosen card has expired. An empty text clears the stored

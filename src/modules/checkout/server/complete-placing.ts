@@ -1,5 +1,5 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
-import { fixOrder, takeShopNumber } from '#/modules/orders/server/public.ts';
+import { fixOrder } from '#/modules/orders/server/public.ts';
 import { placedAlready } from '#/modules/placing/rules/placing-refusal.ts';
 import type { Confirmed } from '#/modules/placing/server/public.ts';
 import { commitWith, inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
@@ -29,17 +29,16 @@ export async function completePlacing(
   return inTransaction({ database }, async (work) => {
     const { database: inside } = work;
     // The queries are sent together but run in order: the order is read once it is locked.
-    const [{ placedBy, answer: answered, now }, found, shopNumber] = await Promise.all([
+    const [{ placedBy, answer: answered, now }, found] = await Promise.all([
       lockOrder(inside, openOrders, press),
-      openOrders.find(inside, press),
-      takeShopNumber(inside, press.customerId),
+      openOrders.findToPlace(inside, press),
     ]);
     if (answered) return answered;
     if (placedBy !== null && placedBy !== press.key) refuse(placedAlready);
 
     const { toPayPence, expectedCard, riskSession } = claimed.order;
     const order = orderToPlace(found, { expectedToPayPence: toPayPence, expectedCard, riskSession });
-    if (!order) refuse(placedAlready);
+    if (!order || !found) refuse(placedAlready);
     const asked = await askParts(work, parts, order, now);
     const refused = firstRefusal(asked, order, now);
     if (refused) refuse(refused.refusal);
@@ -48,7 +47,7 @@ export async function completePlacing(
     // The statements of the parts and of `fixOrder` are also sent together. If a part refuses or a statement fails, all
     // are rolled back.
     const confirming = Promise.allSettled(confirmParts(work, order, asked, held, now));
-    const fixing = fixOrder(work, announce, { order: order.record, shopNumber, paymentReference, principalId: press.principalId, now });
+    const fixing = fixOrder(work, announce, { order: order.record, shopNumber: found.shopNumber, paymentReference, principalId: press.principalId, now });
     const [confirmed, fixed] = await Promise.allSettled([confirming, fixing]);
     if (confirmed.status === 'fulfilled') refuseIfUnconfirmed(confirmed.value);
     if (fixed.status === 'rejected') throw fixed.reason;

@@ -1,7 +1,7 @@
 import type { AppliedCodes } from '#/modules/codes/rules/apply-codes.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import { toPay, totalPrice } from '#/modules/orders/rules/order-totals.ts';
-import { completeOpenOrder, type FoundOpenOrder } from '#/modules/orders/server/public.ts';
+import { completeOpenOrder, type OrderFoundToPlace } from '#/modules/orders/server/public.ts';
 import type { OrderWithGifts } from '#/modules/gifts/server/public.ts';
 import type { OrderToPay } from '#/modules/payments/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
@@ -13,6 +13,8 @@ export interface OrderToPlace extends TrolleyToOrder, OrderToPay, OrderWithGifts
   record: OrderRecord;
   slot: CustomerSlot | null;
   codes: AppliedCodes;
+  /** Whether the customer's account is gone or being closed. */
+  isClosing: boolean;
   /** The branch that delivers to the slot's postcode, if any. */
   servedBy: number | null;
   /** The amount to pay that the shopper was shown; null if the client did not send it. */
@@ -21,7 +23,7 @@ export interface OrderToPlace extends TrolleyToOrder, OrderToPay, OrderWithGifts
 
 /** Returns the data for placing an order; null if there is no such order, or it is no longer open. */
 export function orderToPlace(
-  found: Pick<FoundOpenOrder, 'open' | 'parts'> | null,
+  found: Pick<OrderFoundToPlace, 'open' | 'parts' | 'isClosing'> | null,
   { expectedToPayPence, expectedCard, riskSession }: Pick<OrderToPlace, 'expectedToPayPence' | 'expectedCard' | 'riskSession'>,
 ): OrderToPlace | null {
   if (found?.open.status !== 'PENDING') return null;
@@ -34,6 +36,7 @@ export function orderToPlace(
     customerId: open.customerId,
     slot: open.slot,
     codes: open.codes,
+    isClosing: found.isClosing,
     servedBy: parts.servedBy,
     lineCount: open.lines.length,
     hasHardConflicts: open.hasHardConflicts,

@@ -11,7 +11,7 @@ import { insertOrder } from './order-store.ts';
 /** An open order that is being placed, with its payment. */
 export interface OrderToFix {
   order: OrderRecord;
-  /** The number that `takeShopNumber` returned in the same transaction. */
+  /** The number that `findToPlace` returned in the same transaction. */
   shopNumber: number;
   /** The reference of the authorisation that pays for the order; null if no card is needed. */
   paymentReference: string | null;

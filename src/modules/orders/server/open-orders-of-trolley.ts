@@ -1,3 +1,4 @@
+import { lockAgainstClosing } from '#/modules/account/server/public.ts';
 import type { OpenOrder } from '#/modules/orders/rules/open-order-record.ts';
 import type { PricedLine, PricedTrolley } from '#/modules/trolley/rules/totals/price-trolley.ts';
 import {
@@ -11,9 +12,9 @@ import {
   type TrolleyRow,
 } from '#/modules/trolley/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
-import { readSql } from '#/platform/server/database/database.ts';
+import { readSql, runSql } from '#/platform/server/database/database.ts';
 import { selectOpenOrderParts, type OpenOrderParts } from './open-order-parts.ts';
-import type { OpenOrders } from './open-orders.ts';
+import type { CustomersOrder, FoundOpenOrder, OpenOrders, OrderFoundToPlace } from './open-orders.ts';
 
 /**
  * Returns the functions that find and lock open orders in the trolley's tables. `find` prices an order with the given
@@ -21,17 +22,15 @@ import type { OpenOrders } from './open-orders.ts';
  */
 export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): OpenOrders {
   return {
-    async find(database, { customerOrderId, customerId }) {
-      const [row] = await readSql<OpenOrderRow>(database, selectOpenOrder, [defaultBranchId, customerOrderId, customerId]);
+    async find(database, wanted) {
+      const [row] = await readSql<OpenOrderRow>(database, selectOpenOrder, [defaultBranchId, wanted.customerOrderId, wanted.customerId]);
+      return row ? foundOf(row, wanted) : null;
+    },
+    async findToPlace(database, wanted) {
+      const [row] = await runSql<RowToPlace>(database, selectOrderToPlace, [defaultBranchId, wanted.customerOrderId, wanted.customerId]);
       if (!row) return null;
-      const { now, details, branch, address, servedBy, giftCards, giftVouchers, ...trolley } = row;
-      const loaded = loadedTrolleyOf(trolley);
-      const { order, slot } = loaded;
-      if (slot && !branch) throw new Error(`slot ${slot.slotId} belongs to branch ${slot.branchId}, which does not exist`);
-      const { state: status, created, changed: lastUpdated } = order;
-      const priced = pricedParts(priceFor(catalogueAndOffers, loaded, now), slot);
-      const open = { customerOrderId, customerId, status: status as 'PENDING' | 'AMENDING', created, lastUpdated, ...priced };
-      return { open, parts: { details, branch, address, servedBy, giftCards, giftVouchers }, now };
+      const { shopNumber, isClosing, ...found } = row;
+      return { ...foundOf(found, wanted), shopNumber, isClosing };
     },
     async lock(database, wanted) {
       const order = await lockOrder(database, wanted);
@@ -41,14 +40,32 @@ export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): Ope
       await Promise.all([catalogueAndOffers.catalogue.freshen(), catalogueAndOffers.offers.freshen()]);
     },
   };
+
+  function foundOf(row: OpenOrderRow, { customerOrderId, customerId }: CustomersOrder): FoundOpenOrder {
+    const { now, details, branch, address, servedBy, giftCards, giftVouchers, ...trolley } = row;
+    const loaded = loadedTrolleyOf(trolley);
+    const { order, slot } = loaded;
+    if (slot && !branch) throw new Error(`slot ${slot.slotId} belongs to branch ${slot.branchId}, which does not exist`);
+    const { state: status, created, changed: lastUpdated } = order;
+    const priced = pricedParts(priceFor(catalogueAndOffers, loaded, now), slot);
+    const open = { customerOrderId, customerId, status: status as 'PENDING' | 'AMENDING', created, lastUpdated, ...priced };
+    return { open, parts: { details, branch, address, servedBy, giftCards, giftVouchers }, now };
+  }
 }
 
 type OpenOrderRow = TrolleyRow & OpenOrderParts & { now: number };
+type RowToPlace = OpenOrderRow & Pick<OrderFoundToPlace, 'shopNumber' | 'isClosing'>;
 
-const selectOpenOrder = `
-  select platform.now() as now, ${trolleyColumns('$1')}, ${selectOpenOrderParts('orders.customer_order_id', 'orders.customer_id', 'slot')}
+const columns = `platform.now() as now, ${trolleyColumns('$1')}, ${selectOpenOrderParts('orders.customer_order_id', 'orders.customer_id', 'slot')}`;
+
+const fromOpenOrder = `
   ${fromTrolleys("(date_part('epoch', platform.now()) * 1000)")}
   where customer_order_id = $2 and customer_id = $3 and state in ('PENDING', 'AMENDING')`;
+
+const selectOpenOrder = `select ${columns} ${fromOpenOrder}`;
+
+const selectOrderToPlace = `
+  select ${columns}, orders.take_shop_number($3::bigint) as "shopNumber", ${lockAgainstClosing('$3::bigint')} as "isClosing" ${fromOpenOrder}`;
 
 type PricedParts = Pick<OpenOrder, 'lines' | 'totals' | 'codes' | 'hasHardConflicts' | 'minimumSpendMet' | 'slot'>;
 

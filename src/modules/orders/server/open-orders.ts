@@ -1,4 +1,4 @@
-import type { Database } from '#/platform/server/database/database.ts';
+import type { Database, Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { OpenOrder } from '#/modules/orders/rules/open-order-record.ts';
 import type { OpenOrderParts } from './open-order-parts.ts';
@@ -16,6 +16,14 @@ export interface FoundOpenOrder {
   now: Instant;
 }
 
+/** An open order that is being placed. */
+export interface OrderFoundToPlace extends FoundOpenOrder {
+  /** The number of this order among those that the customer has placed. No other order gets it before the transaction ends. */
+  shopNumber: number;
+  /** Whether the customer's account is gone or being closed. If not, it cannot be closed before the transaction ends. */
+  isClosing: boolean;
+}
+
 /** Access to open orders for the modules orders and checkout. The implementation reads the trolley. */
 export interface OpenOrders {
   /**
@@ -23,6 +31,11 @@ export interface OpenOrders {
    * theirs, or no longer open. Runs one statement.
    */
   find(database: Database, wanted: CustomersOrder): Promise<FoundOpenOrder | null>;
+  /**
+   * Like `find`, in a transaction that places the order. Takes the shop number that the order gets, and locks the
+   * customer's account against closing. Runs one statement.
+   */
+  findToPlace(database: Transaction, wanted: CustomersOrder): Promise<OrderFoundToPlace | null>;
   /** Locks the order until the transaction ends, and returns its status; null if it is not this customer's. */
   lock(database: Database, wanted: CustomersOrder): Promise<{ status: string } | null>;
   /** Refreshes the sources of prices: every change committed before this call counts in the next `find`. */

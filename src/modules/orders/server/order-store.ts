@@ -120,7 +120,7 @@ export interface StatusChange {
 
 /** An order to be stored as placed. */
 export interface OrderToStore extends Omit<OrderRecord, 'status' | 'codes' | 'giftCards' | 'giftVouchers'> {
-  /** The number that `takeShopNumber` returned. */
+  /** The number that `takeShopNumber` returned, or `findToPlace`. */
   shopNumber: number;
   status: Exclude<OrderStatus, 'PENDING'>;
   paymentReference: string | null;

@@ -1,10 +1,10 @@
 // The orders module's exports for later modules.
 export { createOrdersModule, type OrdersDeps } from './orders-module.ts';
-export type { CustomersOrder, FoundOpenOrder, OpenOrders } from './open-orders.ts';
+export type { CustomersOrder, FoundOpenOrder, OpenOrders, OrderFoundToPlace } from './open-orders.ts';
 export { openOrdersOfTrolley } from './open-orders-of-trolley.ts';
 export { saveDetails, withDetails, type StoredDetails } from './order-details-store.ts';
 export { fixOrder } from './fix-order.ts';
-export { listAddressesInProgress, takeShopNumber } from './order-store.ts';
+export { listAddressesInProgress } from './order-store.ts';
 export { OrderCancelled, type OrderCancelledDetails } from './order-cancelled.ts';
 export { whenOrderCancelled } from './when-order-cancelled.ts';
 export { OrderPlaced, type OrderPlacedDetails } from './order-placed.ts';

@@ -1,9 +1,10 @@
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { CallError } from '#/platform/server/http/call-error.ts';
+import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import { checkCard, type TypedCard } from '#/modules/payments/rules/check-card.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { saveSessionCard } from './payment-session-store.ts';
+import { hashPasscode } from './open-payment-session.ts';
 import { readPaymentSession } from './read-payment-session.ts';
 
 /**
@@ -16,8 +17,15 @@ export async function giveCard(
   wanted: { sessionId: string; customerId: number; passcode: string; card: TypedCard },
   now: Instant,
 ): Promise<void> {
-  await readPaymentSession(database, wanted, now);
   const faults = checkCard(wanted.card, now);
-  if (faults.length > 0) throw new CallError(422, null, 'Please check your card details.', { errors: faults });
-  await saveSessionCard(database, wanted.sessionId, await gateway.tokenise(wanted.card));
+  if (faults.length > 0) {
+    await readPaymentSession(database, wanted, now);
+    throw new CallError(422, null, 'Please check your card details.', { errors: faults });
+  }
+  // The token of a card that was given to no session of the customer is stored nowhere.
+  const session = { ...wanted, passcodeHash: hashPasscode(wanted.passcode) };
+  const isSaved = await saveSessionCard(database, session, await gateway.tokenise(wanted.card), now);
+  if (isSaved) return;
+  await readPaymentSession(database, wanted, now);
+  notFound();
 }

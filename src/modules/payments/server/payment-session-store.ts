@@ -32,8 +32,21 @@ export async function findSession(database: Database, sessionId: string): Promis
   return session;
 }
 
-export async function saveSessionCard(database: Database, sessionId: string, card: PaymentCard): Promise<void> {
-  await runSql(database, 'update payments.sessions set card = $2 where session_id = $1', [sessionId, JSON.stringify(card)]);
+/** Stores the card of a customer's session; returns false if there is no such session, or if it has expired. */
+export async function saveSessionCard(
+  database: Database,
+  { sessionId, customerId, passcodeHash }: Pick<StoredSession, 'customerId' | 'passcodeHash'> & { sessionId: string },
+  card: PaymentCard,
+  now: Instant,
+): Promise<boolean> {
+  const saved = await runSql(
+    database,
+    `update payments.sessions set card = $4
+     where session_id = $1 and customer_id = $2 and passcode_hash = $3 and expires_at > to_timestamp($5::double precision / 1000)
+     returning session_id`,
+    [sessionId, customerId, passcodeHash, JSON.stringify(card), now],
+  );
+  return saved.length > 0;
 }
 
 export async function deleteSessionsBefore(database: Database, instant: Instant): Promise<void> {

@@ -9,13 +9,11 @@ export async function findClosing(database: Database, customerId: number): Promi
 }
 
 /**
- * Returns whether a customer's account is gone or being closed. If it is neither, a call that asks to close it waits until
- * this transaction ends, and then sees an order that was placed meanwhile.
+ * Returns SQL, for use in another statement, for whether a customer's account is gone or being closed. If it is neither, a
+ * call that asks to close it waits until this transaction ends, and then sees an order that was placed meanwhile.
  */
-export async function lockAgainstClosing(database: Transaction, customerId: number): Promise<boolean> {
-  const [row] = await runSql<{ closes: Instant | null }>(database, 'select closes from account.accounts where id = $1 for share', [customerId]);
-  return row === undefined || row.closes !== null;
-}
+export const lockAgainstClosing = (customerId: string): string =>
+  `coalesce((select closes is not null from account.accounts where id = ${customerId} for share), true)`;
 
 /** Records that the account is to be closed. Returns false if that was recorded before; the earlier time then stays. */
 export async function saveClosing(database: Transaction, customerId: number, { asked, closes }: Closing): Promise<boolean> {
