@@ -2,6 +2,7 @@ import { cardFieldsAnswer } from '#/modules/payments/rules/payment-answer-schema
 import { hostedCardBody, sessionParams } from '#/modules/payments/rules/payment-schema.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import { defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
+import { hashPasscode } from './open-payment-session.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { saveSessionCard } from './payment-session-store.ts';
 import { readPaymentSession } from './read-payment-session.ts';
@@ -32,10 +33,12 @@ export const hostedCardRoutes = ({ hosted }: PaymentGateway): RestRoute[] => [
     async handle(call, { params, body: { passcode, id } }) {
       if (!hosted) notFound();
       const { customerId } = call.caller;
-      await readPaymentSession(call.database, { sessionId: params.sessionId, passcode, customerId }, await call.now());
+      const session = { sessionId: params.sessionId, passcode, customerId };
+      const now = await call.now();
+      await readPaymentSession(call.database, session, now);
       const card = await hosted.takeCard(id, customerId);
       if (!card) throw cardNotTaken();
-      await saveSessionCard(call.database, params.sessionId, card);
+      await saveSessionCard(call.database, { ...session, passcodeHash: hashPasscode(passcode) }, card, now);
       return noContent;
     },
   }),
