@@ -80,8 +80,6 @@ for (const [screen, use] of Object.entries(screens)) {
           await page.reload();
           await expect(page.getByRole('main').getByText('This card was declined. Choose another or try again.')).toBeVisible();
           await lookOver(page);
-          await page.getByRole('button', { name: 'Use another card' }).click();
-          await expect(page.getByRole('main').getByText('This card was declined.')).toBeHidden();
         });
         await test.step('another card places the order; on a phone its bank asks first', async () => {
           await typeCard(page, isPhone(page) ? '4000000000003220' : '4444333322221111');

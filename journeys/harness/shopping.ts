@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { choose } from './alive.ts';
 import type { SignIn } from './journey.ts';
 
 /** Steps that shoppers often take. Nearly all elements are found by role and visible text. */
@@ -73,6 +74,8 @@ export async function bookSlot(page: Page, look: () => Promise<void> = async () 
 export async function typeCard(page: Page, number: string): Promise<void> {
   const contact = page.getByLabel('Contact number');
   if ((await contact.inputValue()) === '') await contact.fill('0118 496 0123');
+  const another = page.getByRole('radio', { name: 'Use a new card' });
+  if ((await another.count()) > 0 && !(await another.isChecked())) await choose(another);
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Name on card').fill('Rosalind Ashdown');
   await page.getByLabel('Expiry date').fill('12/39');

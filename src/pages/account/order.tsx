@@ -1,5 +1,6 @@
 import { Badge } from '#/design/display/badge.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
+import { Notice } from '#/design/feedback/notice.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import * as pages from '#/page-paths.ts';
@@ -27,6 +28,11 @@ export default function Order({ loaderData: { order, products } }: PropsOf<typeo
           <span className={styles.soft}>Order {order.customerOrderId}</span>
         </p>
       </div>
+      {order.alerts.filter(({ alertType }) => alertType === 'PAYMENT_AT_RISK').map(({ message }) => (
+        <Notice key={message} tone="warning" title="Your payment needs attention">
+          <p>{message}</p>
+        </Notice>
+      ))}
       <div className={styles.columns}>
         <Panel as="section" aria-labelledby="items">
           <h2 id="items">{order.numberOfItems === 1 ? '1 item' : `${order.numberOfItems} items`}</h2>

@@ -31,29 +31,48 @@ export async function initialiseOrder(calls: CallLayer, customerOrderId: string)
   return order;
 }
 
+/** A new card: typed in the shop's own fields, or the id that the provider's fields gave for it. */
+export type GivenCard = { typed: TypedCard } | { hostedId: string };
+
+export interface NewCard {
+  card: GivenCard;
+  saveNewCard: boolean;
+  /** Null for the delivery address, for a collection the contact address (SC-538). */
+  billingAddress: BillingAddress | null;
+  /** Called once the provider has the card. */
+  onGiven(): void;
+}
+
+export type BillingAddress = NonNullable<CardOnOrder['billingAddress']>;
+
 /**
- * Puts a new card on the order, and returns the card as stored. Its full number goes only to the provider (SC-531,
- * SC-532, SC-536).
+ * Puts a new card on the order, and returns the card as stored and the provider's token of it. Its full number goes only
+ * to the provider (SC-531, SC-532, SC-536).
  */
-export async function putNewCard(calls: CallLayer, customerOrderId: string, card: TypedCard): Promise<CardOnOrder> {
-  const { sessionId, passcode } = await calls.rest({ call: 'POST payments/v1/payment-sessions', ofOrder: true, ...placingTimes });
-  await calls.rest({
-    call: 'PUT payment-gateway/v1/sessions/{sessionId}',
-    params: { sessionId },
-    body: { passcode, ...card },
-    handledStatuses: [410, 422],
-    ofOrder: true,
-    ...placingTimes,
-  });
-  const { paymentInfo } = await calls.rest({
+export async function putNewCard(calls: CallLayer, customerOrderId: string, given: NewCard): Promise<{ card: CardOnOrder; cardToken: string | null }> {
+  const session = await calls.rest({ call: 'POST payments/v1/payment-sessions', ofOrder: true, ...placingTimes });
+  await giveCard(calls, session, given.card);
+  given.onGiven();
+  const { paymentInfo, cardToken } = await calls.rest({
     call: 'PUT order-orchestration/v2/orders/{customerOrderId}/payment-cards',
     params: { customerOrderId },
-    body: { sessionId, passcode },
+    body: { sessionId: session.sessionId, passcode: session.passcode, saveNewCard: given.saveNewCard, billingAddress: given.billingAddress },
     handledStatuses: [404, 409, 410, 422],
     ofOrder: true,
     ...placingTimes,
   });
-  return paymentInfo.cardPayment[0]!;
+  return { card: paymentInfo.cardPayment[0]!, cardToken };
+}
+
+async function giveCard(calls: CallLayer, { sessionId, passcode }: { sessionId: string; passcode: string }, card: GivenCard): Promise<void> {
+  const terms = { params: { sessionId }, handledStatuses: [410, 422], ofOrder: true, ...placingTimes };
+  if ('typed' in card) await calls.rest({ call: 'PUT payment-gateway/v1/sessions/{sessionId}', body: { passcode, ...card.typed }, ...terms });
+  else await calls.rest({ call: 'PUT payment-gateway/v1/sessions/{sessionId}/hosted-card', body: { passcode, id: card.hostedId }, ...terms });
+}
+
+/** Returns a token with which card authentication is prepared (SC-539). */
+export function fetchSecurityToken(calls: CallLayer): Promise<{ jwt: string }> {
+  return calls.rest({ call: 'GET payments/v1/security-tokens', quiet: true, ofOrder: true });
 }
 
 /**

@@ -12,9 +12,9 @@ export function keepDeclinedCard(customerOrderId: string, card: CardOnOrder | nu
 }
 
 /** Returns whether this card was the last to be declined for the order. */
-export const isDeclinedCard = (customerOrderId: string, card: CardOnOrder): boolean =>
+export const isDeclinedCard = (customerOrderId: string, card: Pick<CardOnOrder, 'cardType' | 'maskedCardNumber'>): boolean =>
   visitValues.find('declinedCard') === identityOf(customerOrderId, card);
 
 /** Returns a text that tells the cards of an order apart. It contains no more than the page shows. */
-const identityOf = (customerOrderId: string, { cardType, maskedCardNumber }: CardOnOrder): string =>
+const identityOf = (customerOrderId: string, { cardType, maskedCardNumber }: Pick<CardOnOrder, 'cardType' | 'maskedCardNumber'>): string =>
   [customerOrderId, cardType, maskedCardNumber.slice(-4)].join(' ');

@@ -1,63 +1,98 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Button } from '#/design/forms/button.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
+import { Checkbox } from '#/design/forms/checkbox.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
+import { useFlag } from '#/modules/flags/web/flags-provider.tsx';
 import { needsCard } from '#/modules/payments/rules/amount-to-authorise.ts';
-import { cardTypeLabels } from '#/modules/payments/rules/card-brand.ts';
 import { checkCard, type TypedCard } from '#/modules/payments/rules/check-card.ts';
+import { CardChoice } from '#/modules/payments/web/card-choice.tsx';
 import { toPence } from '#/platform/rules/money.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { cardOnOrder, cardOptions, firstCardChoice, newCard, type OfferedCard } from '#/modules/checkout/rules/card-choice.ts';
+import { BillingChoice } from './billing-choice.tsx';
 import { CardFields, type CardFaults } from './card-fields.tsx';
-import type { CardSection } from './card-section.ts';
-import { putNewCard } from './checkout-calls.ts';
-import { isDeclinedCard, keepDeclinedCard } from './declined-card.ts';
+import type { CardOfPress, CardSection } from './card-section.ts';
+import { putNewCard, type BillingAddress } from './checkout-calls.ts';
+import { isDeclinedCard, keepDeclinedCard, type CardOnOrder } from './declined-card.ts';
+import { useCardSetUp } from './use-card-set-up.ts';
 import type { Checkout } from './use-checkout.ts';
 
 const emptyCard: TypedCard = { number: '', cardholderName: '', expiryDate: '', securityCode: '' };
+const nothingTaken = 'Your order has not been placed and nothing was taken.';
 
 /** Checks the typed card by the browser's clock. This is only early feedback; the provider's check decides. */
 const checkCardNow = (card: TypedCard) => checkCard(card, Date.now());
 
-/** Returns the section with the order's card, or the fields of a new one. */
-export function useCardSection({ state, shown }: Checkout): CardSection {
+/** Returns the section in which the shopper chooses a card, or types a new one (SC-530, SC-537, SC-538). */
+export function useCardSection({ state, dispatch, shown }: Checkout, saved: readonly OfferedCard[], postedCard?: string): CardSection {
   const calls = useCalls();
   const { customerOrderId } = shown;
-  const [card, setCard] = useState(shown.paymentInfo.cardPayment[0] ?? null);
+  const [onOrder, setOnOrder] = useState<CardOnOrder | null>(shown.paymentInfo.cardPayment[0] ?? null);
+  const options = cardOptions(saved, onOrder);
+  const [chosen, setChosen] = useState<string | null>(() => postedCard || firstCardChoice(options, onOrder));
   const [typed, setTyped] = useState(emptyCard);
   const [faults, setFaults] = useState<CardFaults>({});
-  // Reads from the browser's storage whether this card was declined before; the server's HTML never shows that. Once
-  // there is a press, its outcome shows instead.
-  const wasDeclined = useSyncExternalStore(
-    () => () => undefined,
-    () => card !== null && isDeclinedCard(customerOrderId, card),
-    () => false,
-  );
+  const [billingAddress, setBillingAddress] = useState<BillingAddress | null>(null);
+  const canSave = useFlag('save_payment_card');
   const isNeeded = needsCard(toPence(shown.totals.estimated.toPay), shown.orderLines.some((line) => line.priceEstimated));
-  const before = state.placing === 'READY' && wasDeclined ? 'This card was declined. Choose another or try again.' : null;
-  const trouble = state.trouble?.beside === 'card' ? state.trouble.message : before;
+  const setUp = useCardSetUp(isNeeded);
+
+  // Reads from the browser's storage which card was declined before; the server's HTML never shows that. Once there is a
+  // press, its outcome shows instead.
+  const declined = useSyncExternalStore(
+    () => () => undefined,
+    () => options.find((option) => isDeclinedCard(customerOrderId, option))?.value ?? null,
+    () => null,
+  );
+  const now = state.trouble?.beside === 'card' ? state.trouble : null;
+  const before = state.placing === 'READY' && declined !== null ? 'This card was declined. Choose another or try again.' : null;
+  const message = now?.message ?? before;
+  const isAboutDeclined = message !== null && declined !== null && (now === null || now.isDeclined === true);
+
+  function choose(value: string): void {
+    setChosen(value);
+    setFaults({});
+    setUp.dispatch({ kind: 'card-left' });
+  }
+
+  const fields = (
+    <Stack>
+      <CardFields card={state.sessionTimedOut ? emptyCard : typed} faults={faults} onChange={setTyped} />
+      {canSave && (
+        <Checkbox
+          label="Save this card for next time"
+          checked={state.saveNewCard}
+          onChange={(event) => dispatch({ kind: 'card-saving-chosen', saveNewCard: event.target.checked })}
+        />
+      )}
+      <BillingChoice isDelivery={(shown.slots[0]?.deliveryAddress ?? null) !== null} chosen={billingAddress} onChoose={setBillingAddress} />
+    </Stack>
+  );
 
   const section = (
     <Panel as="section" aria-labelledby="card">
       <Stack>
         <h2 id="card">Payment card</h2>
         {!isNeeded && <p>You don’t need a card for this order.</p>}
-        {isNeeded && trouble !== null && (
-          <Notice tone="danger" title={trouble} announce="assertive">
-            <p>Your order has not been placed and nothing was taken.</p>
+        {isNeeded && message !== null && !isAboutDeclined && (
+          <Notice tone="danger" title={message} announce="assertive">
+            <p>{nothingTaken}</p>
           </Notice>
         )}
-        {isNeeded && card && (
-          <p>
-            <input type="hidden" name="expectedCard" value={card.maskedCardNumber} />
-            {cardTypeLabels[card.cardType]} ending {card.maskedCardNumber.slice(-4)}.{' '}
-            <Button variant="quiet" size="small" data-card onClick={() => setCard(null)}>
-              Use another card
-            </Button>
-          </p>
+        {isNeeded && (
+          <CardChoice
+            name="paymentCardId"
+            cards={options}
+            newCard={newCard}
+            chosen={chosen}
+            refused={isAboutDeclined ? { value: declined, message, explanation: nothingTaken } : null}
+            onChoose={choose}
+          >
+            {fields}
+          </CardChoice>
         )}
-        {isNeeded && !card && <input type="hidden" name="paymentCardId" value="new" />}
-        {isNeeded && !card && <CardFields card={state.sessionTimedOut ? emptyCard : typed} faults={faults} onChange={setTyped} />}
       </Stack>
     </Panel>
   );
@@ -65,21 +100,50 @@ export function useCardSection({ state, shown }: Checkout): CardSection {
   return {
     section,
     check() {
-      const found = isNeeded && !card ? checkCardNow(typed) : [];
+      const found = isNeeded && chosen === newCard ? checkCardNow(typed) : [];
       setFaults(Object.fromEntries(found.map((fault) => [fault.field, fault.message])));
-      return found.length === 0;
+      if (isNeeded && chosen === null) dispatch({ kind: 'rejected', trouble: { message: 'Please choose a payment card', beside: 'card' } });
+      return found.length === 0 && !(isNeeded && chosen === null);
     },
     async prepare() {
       if (!isNeeded) return { card: null, body: { saveNewCard: false } };
-      if (card) return { card, body: { saveNewCard: false, expectedCard: card.maskedCardNumber } };
-      const put = await putNewCard(calls, customerOrderId, typed);
-      setCard(put);
-      keepDeclinedCard(customerOrderId, null);
-      return { card: put, body: { saveNewCard: state.saveNewCard, expectedCard: put.maskedCardNumber } };
+      const prepared = chosen === newCard ? await prepareNew() : prepareChosen();
+      await setUp.whenOver();
+      return prepared;
     },
     onRefused(refused, isDeclined) {
-      setCard(null);
+      setChosen(null);
+      setUp.dispatch({ kind: 'card-left' });
       if (isDeclined && refused) keepDeclinedCard(customerOrderId, refused);
     },
   };
+
+  /** Puts the typed card on the order. If the provider's session has expired, empties the fields (SC-531). */
+  async function prepareNew(): Promise<CardOfPress> {
+    const { saveNewCard } = state;
+    const onGiven = () => setUp.dispatch({ kind: 'card-given', cardToken: null });
+    try {
+      const { card, cardToken } = await putNewCard(calls, customerOrderId, { card: { typed }, saveNewCard, billingAddress, onGiven });
+      setUp.dispatch({ kind: 'card-given', cardToken });
+      setOnOrder(card);
+      setChosen(cardOptions(saved, card).find((option) => option.value === cardOnOrder)?.value ?? firstCardChoice(cardOptions(saved, card), card));
+      setTyped(emptyCard);
+      keepDeclinedCard(customerOrderId, null);
+      return { card, body: { saveNewCard, expectedCard: card.maskedCardNumber } };
+    } catch (error) {
+      if (error instanceof CallFailure && error.status === 410) setTyped(emptyCard);
+      throw error;
+    }
+  }
+
+  function prepareChosen(): CardOfPress {
+    // The provider has the first digits of a card that it has given a token for.
+    setUp.dispatch({ kind: 'card-given', cardToken: null });
+    const option = options.find(({ value }) => value === chosen);
+    if (option === undefined || option.value === cardOnOrder) {
+      return { card: onOrder, body: { saveNewCard: state.saveNewCard, ...(onOrder && { expectedCard: onOrder.maskedCardNumber }) } };
+    }
+    const card = { ...option, cardholderName: '', startDate: null, businessAccount: option.cardType === 'BUSINESS_ACCOUNT', billingAddress: null };
+    return { card, body: { paymentCardId: option.value, saveNewCard: false, expectedCard: option.maskedCardNumber } };
+  }
 }

@@ -1,6 +1,6 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { expect, it } from 'vitest';
-import { orderCancelledMail, orderConfirmedMail } from './order-mails.ts';
+import { orderCancelledMail, orderConfirmedMail, paymentAttentionMail } from './order-mails.ts';
 
 const address = { id: null, line1: '1 High Street', line2: null, line3: '', postalCode: 'RG12 1AA', town: 'Bracknell', region: null, country: 'GB' };
 
@@ -74,4 +74,16 @@ it('the mail about a cancelled order says who cancelled it and why, and that not
   const mail = orderCancelledMail(order, null, reader);
   expect([mail.template, mail.subject, mail.to]).toEqual(['ORDER_CANCELLED', 'Your order 42 is cancelled', 'ada@example.test']);
   expect(mail.parts.flatMap((part) => (part.kind === 'facts' ? part.facts : []))).toEqual(facts(order));
+});
+
+it('the mail about a payment at risk says why, what we do and what the shopper can do, with the order [AC-548 part]', () => {
+  const card = { maskedCardNumber: '************1111' };
+  const mailOf = (problem: 'DECLINED' | 'AUTHENTICATION') => paymentAttentionMail(order, { problem, ...card }, { ...reader, customerCarePhone: '0800 555 0188' });
+  const text = (problem: 'DECLINED' | 'AUTHENTICATION') => JSON.stringify(mailOf(problem).parts);
+  expect(mailOf('DECLINED').subject).toBe('Your payment needs attention');
+  for (const said of ['your card ending 1111', 'your bank has not agreed', 'every day', '0800 555 0188', 'Thursday 12 March', '14 Mill Lane', '/ecom/myaccount/my-orders/order/42']) {
+    expect(text('DECLINED')).toContain(said);
+  }
+  expect(text('AUTHENTICATION')).toContain('wants you to confirm');
+  expect(text('DECLINED')).not.toContain('************');
 });

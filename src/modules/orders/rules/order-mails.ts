@@ -4,6 +4,7 @@ import type { MailPart, ShopMail } from '#/modules/mail/rules/shop-mail.ts';
 import * as pages from '#/page-paths.ts';
 import { formatMoney, formatPence } from '#/platform/rules/money.ts';
 import type { OrderAddress } from './order-record.ts';
+import { paymentProblemText, type PaymentProblem } from './payment-alert.ts';
 import { orderSavings } from './order-savings.ts';
 import { orderSlotText, slotKindText } from './order-slot-text.ts';
 
@@ -46,6 +47,34 @@ export function orderCancelledMail(order: WireOrder, reason: string | null, read
     parts: [
       { kind: 'paragraph', text: `${hello}${said}` },
       { kind: 'paragraph', text: 'You have not been charged. If a card was to pay for the order, your bank frees the amount within a few days.' },
+      orderFacts(order),
+      { kind: 'link', text: 'View your order', path: pages.linkTo(pages.order, { customerOrderId }) },
+    ],
+  };
+}
+
+/**
+ * Returns the mail 'Your payment needs attention' (AC-548), sent when the authorisation of an order cannot be renewed, days
+ * before its slot (decision 80).
+ */
+export function paymentAttentionMail(
+  order: WireOrder,
+  problem: PaymentProblem,
+  reader: OrderMailReader & { customerCarePhone: string },
+): ShopMail {
+  const { customerOrderId } = order;
+  const hello = reader.firstName ? `Hello ${reader.firstName}. ` : '';
+  return {
+    template: 'PAYMENT_ATTENTION',
+    to: reader.email,
+    subject: mailSubject('PAYMENT_ATTENTION', {}),
+    secretUntil: null,
+    parts: [
+      { kind: 'paragraph', text: `${hello}${paymentProblemText(problem)}` },
+      {
+        kind: 'paragraph',
+        text: `Please check the card with your bank. If you would rather pay with another card, call us on ${reader.customerCarePhone} before your order is packed. You have not been charged yet.`,
+      },
       orderFacts(order),
       { kind: 'link', text: 'View your order', path: pages.linkTo(pages.order, { customerOrderId }) },
     ],

@@ -2,10 +2,10 @@ import { orderAnswer, orderListAnswer, orderStatsAnswer, recentOrdersAnswer } fr
 import { daysBetween, londonDay } from '#/platform/rules/london-time.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { listQuery, orderParams } from '#/modules/orders/rules/order-schema.ts';
-import { presentOrder } from '#/modules/orders/rules/present-order.ts';
 import { listOrders } from './list-orders.ts';
 import type { OpenOrders } from './open-orders.ts';
 import { findStats } from './order-store.ts';
+import { presentOwnOrder } from './present-own-order.ts';
 import { readOrder } from './read-order.ts';
 
 /**
@@ -61,7 +61,7 @@ const getOrder = (openOrders: OpenOrders): RestRoute =>
     async handle(call, { params }) {
       const now = await call.now();
       const wanted = { ...params, customerId: call.caller.customerId };
-      return ok(presentOrder(await readOrder(call.database, openOrders, wanted, now), now));
+      return ok(await presentOwnOrder(call.database, await readOrder(call.database, openOrders, wanted, now), now));
     },
   });
 

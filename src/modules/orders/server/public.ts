@@ -23,3 +23,4 @@ export { completeOpenOrder, orderAddressOf } from './complete-open-order.ts';
 export { recordPastOrder, type PastOrder } from './record-past-order.ts';
 export { withVoucherPilot } from './voucher-pilot.ts';
 export { ordersPersonalData } from './orders-personal-data.ts';
+export { whenPaymentAtRisk } from './when-payment-at-risk.ts';
