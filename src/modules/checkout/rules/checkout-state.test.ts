@@ -55,7 +55,12 @@ describe('the state of checkout', () => {
   it('removes the fault of a field that is typed again, and only that', () => {
     const faulty = after({ kind: 'faulty', faults: { contactNumber: 'a', isAdult: 'b' } });
     expect(faulty.placing).toBe('REJECTED');
-    expect(checkoutAfter(faulty, { kind: 'typed', details: { contactNumber: '1' } }).faults).toEqual({ isAdult: 'b' });
+    const typed = checkoutAfter(faulty, { kind: 'typed', details: { contactNumber: '1' } });
+    expect(typed).toMatchObject({ faults: { isAdult: 'b' }, refusedPresses: 1 });
+  });
+
+  it('counts the presses that were refused, each of which moves the focus', () => {
+    expect(after({ kind: 'faulty', faults: {} }, failed, { kind: 'rejected', trouble: { message: 'm', beside: 'card' } }, { kind: 'pressed' }).refusedPresses).toBe(3);
   });
 
   it('shows the order as it is now when its total has changed, and remembers the one shown before', () => {

@@ -20,6 +20,8 @@ export interface CheckoutState {
   errorStatusCode: number | null;
   errorResponse: CheckoutFailure['body'];
   errorSource: CheckoutErrorSource | null;
+  /** The number of presses that were refused: each moves the focus to what needs attention. */
+  refusedPresses: number;
   /** The number of calls that failed during this visit (SC-542). */
   errorCount: number;
   /** The vouchers that cannot be used, by serial number, with their conflict codes (SC-497). */
@@ -73,6 +75,7 @@ export function openedCheckout(order: WireOrder, TRASessionId: string, posted?: 
     faults: posted?.faults ?? {},
     trouble: posted?.trouble ?? null,
     placing: posted ? 'REJECTED' : 'READY',
+    refusedPresses: posted ? 1 : 0,
     errorCount: 0,
     placeOrderOrigin: 'CHECKOUT',
     saveNewCard: false,
@@ -95,13 +98,13 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
     case 'order-changed':
       return { ...state, order: { ...state.order, ...event.order } };
     case 'faulty':
-      return { ...state, placing: 'REJECTED', faults: event.faults };
+      return { ...refused(state), faults: event.faults };
     case 'pressed':
       return { ...state, ...noError, faults: {}, placing: 'PENDING' };
     case 'failed':
-      return { ...state, ...errorOf(event.failure), placing: 'REJECTED', trouble: event.trouble, faults: event.faults ?? {}, errorCount: state.errorCount + 1 };
+      return { ...refused(state), ...errorOf(event.failure), trouble: event.trouble, faults: event.faults ?? {}, errorCount: state.errorCount + 1 };
     case 'rejected':
-      return { ...state, placing: 'REJECTED', trouble: event.trouble };
+      return { ...refused(state), trouble: event.trouble };
     case 'total-changed':
       return { ...state, order: event.order, orderBefore: state.order };
     case 'placed':
@@ -112,6 +115,8 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
       return { ...state, ...noError };
   }
 }
+
+const refused = (state: CheckoutState): CheckoutState => ({ ...state, placing: 'REJECTED', refusedPresses: state.refusedPresses + 1 });
 
 function errorOf({ status, body, source, timedOut }: CheckoutFailure) {
   const isVoucherError = body?.error === 'ORDER_ORCHESTRATION_014';

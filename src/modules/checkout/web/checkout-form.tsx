@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { CardChallenge } from '#/modules/payments/web/card-challenge.tsx';
@@ -36,14 +36,17 @@ export interface CheckoutFormProps {
 export function CheckoutForm({ checkout, held, pictures, card, moneyOff, asksForConsent, fragment, pressKey, answer, go }: CheckoutFormProps) {
   const placing = usePlacing({ session: useSessionStore(), checkout, card, asksForConsent, go });
   const { state, shown } = checkout;
-  const { trouble, faults } = state;
+  const { trouble, refusedPresses } = state;
   const form = useRef<HTMLFormElement>(null);
 
-  // Moves focus to the first thing that needs attention.
-  useEffect(() => {
+  const focusTrouble = useEffectEvent(() => {
     const inCard = trouble?.beside === 'card' ? ', [data-card]' : '';
     form.current?.querySelector<HTMLElement>(`[aria-invalid="true"], [data-trouble]${inCard}`)?.focus();
-  }, [trouble, faults]);
+  });
+  // Moves focus to the first thing that needs attention, once for each refused press: mending one thing must not move it on.
+  useEffect(() => {
+    if (refusedPresses > 0) focusTrouble();
+  }, [refusedPresses]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
