@@ -49,9 +49,11 @@ const add = async ({ browser, orderId, bearer }: SmallShopper, lineNumber: strin
 /** Posts checkout's form as a browser without script does, with these fields changed. */
 async function post({ browser }: SmallShopper, shown: TestAnswer, changed: Record<string, string> = {}): Promise<TestAnswer> {
   const form = formsOf(shown.text).find(({ fields: [...names] }) => names.some(([name]) => name === 'contactNumber'))!;
-  const boxes = new Set(['isAdult', 'paper', 'marketing.EMAIL', 'marketing.SMS', 'substitutes']);
+  const card = [...shown.text.matchAll(/<input[^>]*name="paymentCardId"[^>]*>/g)].map(([tag]) => tag).find((tag) => /checked|type="hidden"/.test(tag));
+  const paymentCardId = /value="([^"]*)"/.exec(card ?? '')?.[1];
+  const boxes = new Set(['paymentCardId', 'isAdult', 'paper', 'marketing.EMAIL', 'marketing.SMS', 'substitutes']);
   const fields = Object.fromEntries(form.fields.filter(([name]) => !boxes.has(name)));
-  return browser.call('POST', form.action || page, { form: { ...fields, bags: 'bagless', substitutes: 'on', intent: 'place', ...changed }, headers: { origin: 'https://shop.test' } });
+  return browser.call('POST', form.action || page, { form: { ...fields, bags: 'bagless', substitutes: 'on', intent: 'place', ...(paymentCardId !== undefined && { paymentCardId }), ...changed }, headers: { origin: 'https://shop.test' } });
 }
 
 const openOrderOf = async ({ browser, bearer }: SmallShopper): Promise<string> =>

@@ -81,6 +81,9 @@ export function useCardSection({ state, dispatch, shown }: Checkout, saved: read
             <p>{nothingTaken}</p>
           </Notice>
         )}
+        {/* Without script, the form says which card the page has shown, and that there is no other choice than a new one. */}
+        {onOrder && <input type="hidden" name="expectedCard" value={onOrder.maskedCardNumber} />}
+        {isNeeded && options.length === 0 && <input type="hidden" name="paymentCardId" value={newCard} />}
         {isNeeded && (
           <CardChoice
             name="paymentCardId"
