@@ -15,7 +15,7 @@ import { makeCatalogue } from './demo-catalogue.ts';
 import { makeBundles, makeMealDeals, makeOfferSets } from './demo-deals.ts';
 import { makePromotions } from './demo-promotions.ts';
 import { makeRestrictions } from './demo-restrictions.ts';
-import { cardsToHandOut, makeShoppers } from './demo-shoppers.ts';
+import { cardsToHandOut, makeNeighbours, makeShoppers } from './demo-shoppers.ts';
 import { roots } from './departments/roots.ts';
 import type { PackShot } from './packshots/pack-shot.ts';
 import { markSome } from './product-marks.ts';
@@ -67,7 +67,7 @@ export function makeDemoShop(today: string): DemoShop {
     restrictions: makeRestrictions(drafts, today),
     branches,
     branchAvailability: makeBranchAvailability(drafts, branches.map(({ id }) => id), today),
-    shoppers: makeShoppers(products),
+    shoppers: [...makeShoppers(products), ...makeNeighbours(products, today)],
     cardsToHandOut,
   };
 }

@@ -1,6 +1,8 @@
 import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
+import { addDays, weekdayOf, type LondonDay } from '#/platform/rules/london-time.ts';
 import { items } from '#/platform/rules/quantity.ts';
 import { type Dice, diceFor } from './seeded-random.ts';
+import { deliveryPlaces } from './slot-templates.ts';
 import type { DemoAddress, DemoOrder, DemoShopper } from './shopper.ts';
 
 const password = 'groceries please';
@@ -29,7 +31,7 @@ export function makeShoppers(products: ProductRecord[]): DemoShopper[] {
       orders: history('shopper', [[64, 'COMPLETED', 22], [50, 'COMPLETED', 16], [36, 'CANCELLED', 9], [22, 'COMPLETED', 27], [8, 'COMPLETED', 19]]),
     },
     {
-      email: 'member@larder.example', password, title: 'Mr', firstName: 'Gwilym', lastName: 'Pryce-Adeyemi', phone: '07700 900245', loyaltyCard: { cardNumber: '9210004417253086', points: 412, isLost: true }, branchId: 651,
+      email: 'member@larder.example', password, title: 'Mr', firstName: 'Gwilym', lastName: 'Pryce-Adeyemi', phone: '07700 900245', loyaltyCard: { cardNumber: '9210004417253086', points: 412, isLost: true }, hasPass: true, branchId: 651,
       addresses: [address('Flat 2, 9 Heath Hill Road', 'Crowthorne', 'Berkshire', 'RG45 7BN', '07700 900245', 'Leave with the caretaker if out.')],
       orders: history('member', [[90, 'COMPLETED', 30], [60, 'COMPLETED', 34], [30, 'COMPLETED', 28], [6, 'COMPLETED', 31]]),
     },
@@ -45,6 +47,51 @@ export function makeShoppers(products: ProductRecord[]): DemoShopper[] {
       orders: [],
     },
   ];
+}
+
+/** A day on which every delivery slot of branch 651 is taken, and one with two left, in days from today. */
+export const fullDayAhead = 3;
+export const nearlyFullDayAhead = 4;
+
+const deliveryHours = Array.from({ length: 15 }, (_, at) => 7 + at);
+
+/**
+ * Neighbours of the shoppers, with orders to come. They make slots greener for the same postcode sectors, and fill one day
+ * and nearly another.
+ */
+export function makeNeighbours(products: ProductRecord[], today: LondonDay): DemoShopper[] {
+  const homes: [firstName: string, lastName: string, line1: string, town: string, region: string, postalCode: string, branchId: number][] = [
+    ['Amara', 'Whitlock', '21 Priory Lane', 'Bracknell', 'Berkshire', 'RG42 2JX', 651],
+    ['Edmund', 'Sorrell', '8 Amen Corner', 'Bracknell', 'Berkshire', 'RG12 8TL', 651],
+    ['Priya', 'Hartnell', '3 Market Row', 'Bracknell', 'Berkshire', 'RG12 1AQ', 651],
+    ['Tobias', 'Fenwick', '40 Heath Hill Road', 'Crowthorne', 'Berkshire', 'RG45 7BP', 651],
+    ['Noor', 'Calloway', '17 Valley Drive', 'Harrogate', 'North Yorkshire', 'HG2 0JN', 509],
+  ];
+  return homes.map(([firstName, lastName, line1, town, region, postalCode, branchId], at) => {
+    const email = `neighbour-${at + 1}@larder.example`;
+    const phone = `07700 9007${String(at).padStart(2, '0')}`;
+    const order = (ahead: number, hour: number): DemoOrder => ({
+      ...orderOf(`${email} ${ahead} ${hour}`, products, -ahead, 'PLACED', 3),
+      startTime: `${String(hour).padStart(2, '0')}:00`,
+    });
+    const greener = [2, 5, 6, 8].map((ahead) => order(ahead, openHour(addDays(today, ahead), ahead + 3 * at)));
+    const filling = [fullDayAhead, nearlyFullDayAhead].flatMap((ahead) =>
+      deliveryHours
+        .filter((hour, index) => index % 4 === at && !(ahead === nearlyFullDayAhead && (hour === 11 || hour === 19)))
+        .map((hour) => order(ahead, hour)),
+    );
+    return {
+      email, password, title: 'Mx', firstName, lastName, phone, loyaltyCard: null, branchId,
+      addresses: [address(line1, town, region, postalCode, phone, null)],
+      orders: branchId === 651 ? [...greener, ...filling] : greener,
+    };
+  });
+}
+
+/** Returns an hour of the day whose delivery slot has places, the next one after the wish. */
+function openHour(date: LondonDay, wish: number): number {
+  const hours = [...deliveryHours.slice(wish % deliveryHours.length), ...deliveryHours];
+  return hours.find((hour) => deliveryPlaces(weekdayOf(date), hour) > 0)!;
 }
 
 /**

@@ -11,6 +11,8 @@ export interface DemoShopper {
   /** The card of a member of the loyalty scheme, who may wait for a replacement of it. */
   loyaltyCard: { cardNumber: string; points: number; isLost: boolean } | null;
   addresses: DemoAddress[];
+  /** Whether the shopper has a Delivery Pass. */
+  hasPass?: boolean;
   /** The branch that delivers to the first address, or where the shopper collects. */
   branchId: number;
   /** Placed orders, oldest first. */
@@ -31,8 +33,10 @@ export interface DemoAddress {
 }
 
 export interface DemoOrder {
-  /** How many days before `today` its slot was; negative if it is still to come. */
+  /** How many days before `today` its slot was; negative if it is still to come, which then has a place in the slot. */
   daysAgo: number;
+  /** The start of its slot; without it, 18:00. */
+  startTime?: string;
   status: 'COMPLETED' | 'CANCELLED' | 'PLACED';
   slotType: 'DELIVERY' | 'GROCERY_COLLECTION';
   lines: { lineNumber: string; quantity: Quantity }[];

@@ -9,13 +9,23 @@ describe('the slots of a demo branch', () => {
   const kinds = (slotType: string, gridType: string) =>
     ofThursday.filter((slot) => slot.slotType === slotType && slot.slotGridType === gridType);
 
-  it('last an hour, savers four, and savers cost less [SC-340] [SC-341]', () => {
+  it('last an hour, savers four, and every saver costs less than every hour of its day [SC-340]', () => {
     const hours = (gridType: string) => new Set(kinds('DELIVERY', gridType).map((slot) => (slot.endsAt - slot.startsAt) / 3_600_000));
-    const charges = (gridType: string) => new Set(kinds('DELIVERY', gridType).map((slot) => slot.chargePence));
     expect([...hours('DEFAULT'), ...hours('SAVER')]).toEqual([1, 4]);
-    expect([...charges('DEFAULT'), ...charges('SAVER')]).toEqual([400, 200]);
+    const templates = slotTemplatesOf(everything).filter(({ slotType }) => slotType === 'DELIVERY');
+    for (const [weekday, ofDay] of Object.entries(Object.groupBy(templates, (template) => template.weekday))) {
+      const charges = (gridType: string, usual: number) => ofDay!.filter(({ slotGridType }) => slotGridType === gridType).map(({ chargePence }) => chargePence ?? usual);
+      expect([weekday, Math.max(...charges('SAVER', 200)) < Math.min(...charges('DEFAULT', 400))]).toEqual([weekday, true]);
+    }
     expect(kinds('DELIVERY', 'DEFAULT')).toHaveLength(15);
     expect(kinds('DELIVERY', 'SAVER')).toHaveLength(3);
+  });
+
+  it('cost less in quiet hours, more in popular ones, and else the usual charge [SC-341]', () => {
+    const at = (hour: number) => kinds('DELIVERY', 'DEFAULT').find(({ startsAt }) => new Date(startsAt).getUTCHours() === hour)!.chargePence;
+    expect([8, 11, 15, 18, 21].map(at)).toEqual([400, 300, 400, 550, 400]);
+    expect(kinds('DELIVERY', 'SAVER').map(({ chargePence }) => chargePence)).toEqual([200, 200, 200]);
+    expect(new Set(kinds('GROCERY_COLLECTION', 'DEFAULT').map(({ chargePence }) => chargePence))).toEqual(new Set([0]));
   });
 
   it('include collections only where the branch has them', () => {

@@ -2,6 +2,7 @@ import { makeDemoShop, type DemoShop } from '#database/demo/demo-shop.ts';
 import { drawMorePictures } from '#database/demo/draw-more-pictures.ts';
 import { drawPackShot } from '#database/demo/packshots/draw-pack-shot.ts';
 import type { DemoAddress, DemoOrder, DemoShopper } from '#database/demo/shopper.ts';
+import { fullDayAhead, nearlyFullDayAhead } from '#database/demo/demo-shoppers.ts';
 import { slotTemplatesOf } from '#database/demo/slot-templates.ts';
 import { addAddress, createAccount, hashPassword } from '#/modules/account/server/public.ts';
 import { saveBanner } from '#/modules/adtech/server/public.ts';
@@ -16,10 +17,12 @@ import { addPoints, insertCards, insertHeldCard, insertReplacement } from '#/mod
 import { saveOfferSets, savePromotions } from '#/modules/offers/server/public.ts';
 import { recordPastOrder } from '#/modules/orders/server/public.ts';
 import type { OrderAddress, OrderLineRecord } from '#/modules/orders/rules/order-record.ts';
-import { makeSlots, saveSlotTemplates } from '#/modules/slots/server/public.ts';
+import { confirmPlace, listSlots, makeSlots, saveSlotTemplates, takePlace } from '#/modules/slots/server/public.ts';
+import { addPass } from '#/modules/passes/server/public.ts';
+import { lastDayOfPass } from '#/modules/passes/rules/pass-days.ts';
 import { amendCutOff } from '#/modules/slots/rules/slot-cut-offs.ts';
 import { insertPlacedHeader } from '#/modules/trolley/server/public.ts';
-import { addDays, dayMs, instantOf, londonDay } from '#/platform/rules/london-time.ts';
+import { addDays, dayMs, instantOf, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { priceOf } from '#/platform/rules/quantity.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
@@ -75,6 +78,7 @@ async function loadDemoShop(database: Transaction, shop: DemoShop, now: number):
   await saveBranchAvailability(database, shop.branchAvailability);
   await saveSlotTemplates(database, shop.branches.flatMap(slotTemplatesOf));
   await makeSlots(database, now);
+  await narrowDays(database, [fullDayAhead, nearlyFullDayAhead].map((ahead) => addDays(londonDay(now), ahead)));
   await insertCards(database, shop.cardsToHandOut, now);
   const passwordHashes = new Map<string, string>();
   for (const shopper of shop.shoppers) {
@@ -102,6 +106,7 @@ async function loadShopper(
 
   const branch = shop.branches.find(({ id }) => id === shopper.branchId);
   const products = new Map(shop.products.map((product) => [product.lineNumber, product]));
+  if (shopper.hasPass) await loadPass(database, customerId, now);
   for (const order of shopper.orders) {
     if (branch) await loadOrder(database, { customerId, shopper, order, branch, products, now });
   }
@@ -139,10 +144,10 @@ interface PastOrderWanted {
   now: number;
 }
 
-async function loadOrder(database: Database, wanted: PastOrderWanted): Promise<void> {
+async function loadOrder(database: Transaction, wanted: PastOrderWanted): Promise<void> {
   const { customerId, shopper, order, branch, products, now } = wanted;
   const date = addDays(londonDay(now), -order.daysAgo);
-  const startsAt = instantOf(date, '18:00');
+  const startsAt = instantOf(date, order.startTime ?? '18:00');
   const created = Math.min(startsAt - 3 * dayMs, now);
   const lines = order.lines.flatMap((line, place) => {
     const product = products.get(line.lineNumber);
@@ -194,6 +199,34 @@ async function loadOrder(database: Database, wanted: PastOrderWanted): Promise<v
     card: null,
     billingAddress: null,
   });
+  if (order.status === 'PLACED') await takeSlot(database, { customerOrderId, customerId, branchId: branch.id, date, startsAt, postcode: home!.postalCode, now });
+}
+
+/** Leaves one place in each delivery slot of branch 651 on these days, so that a few orders fill them. */
+async function narrowDays(database: Database, days: readonly LondonDay[]): Promise<void> {
+  await runSql(
+    database,
+    `update slots.slots set capacity = 1 where branch_id = 651 and slot_type = 'DELIVERY' and slot_grid_type = 'DEFAULT' and slot_date = any($1::date[])`,
+    [days],
+  );
+}
+
+/** Confirms a place for an order to come in the delivery slot at its time. */
+async function takeSlot(
+  database: Transaction,
+  { customerOrderId, customerId, branchId, date, startsAt, postcode, now }: { customerOrderId: string; customerId: number; branchId: number; date: LondonDay; startsAt: number; postcode: string; now: number },
+): Promise<void> {
+  const slots = await listSlots(database, { branchId, slotType: 'DELIVERY', slotGridTypes: ['DEFAULT'], from: date, to: date }, now);
+  const slot = slots.find((one) => one.startsAt === startsAt)!;
+  const wanted = { slotId: slot.slotId, customerOrderId, customerId, principalId: customerId, addressId: null, postcode, chargePence: slot.chargePence };
+  const taken = await inTransaction({ database }, (work) => takePlace(work.database, wanted, now));
+  if (taken.kind !== 'held' || !(await confirmPlace(database, taken.place))) throw new Error(`the demo order ${customerOrderId} has no place at ${date}: ${taken.kind}`);
+}
+
+/** Gives a shopper a pass that began two weeks ago. */
+async function loadPass(database: Transaction, customerId: number, now: number): Promise<void> {
+  const startDate = addDays(londonDay(now), -14);
+  await addPass(database, { customerId, planId: 1, startDate, endDate: lastDayOfPass(startDate, 12), pricePence: 0, payment: null }, now);
 }
 
 function presentLine(product: ProductRecord, quantity: OrderLineRecord['quantity'], sequenceNumber: number): OrderLineRecord {
