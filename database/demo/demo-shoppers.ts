@@ -23,7 +23,7 @@ export function makeShoppers(products: ProductRecord[]): DemoShopper[] {
     plan.map(([daysAgo, status, lines]) => orderOf(email, products, daysAgo, status, lines));
   return [
     {
-      email: 'shopper@larder.example', password, title: 'Ms', firstName: 'Rosalind', lastName: 'Ashdown', phone: '07700 900118', loyaltyCard: null, branchId: 651,
+      email: 'shopper@larder.example', password, title: 'Ms', firstName: 'Rosalind', lastName: 'Ashdown', phone: '07700 900118', loyaltyCard: null, paymentCards: [], branchId: 651,
       addresses: [
         address('14 Priory Lane', 'Bracknell', 'Berkshire', 'RG42 2JS', '07700 900118', 'Green door at the side. Please ring, the bell is quiet.'),
         { ...address('Unit 3, Amen Corner', 'Bracknell', 'Berkshire', 'RG12 8TH', '0118 496 0142', null), nickname: 'Work' },
@@ -32,17 +32,22 @@ export function makeShoppers(products: ProductRecord[]): DemoShopper[] {
     },
     {
       email: 'member@larder.example', password, title: 'Mr', firstName: 'Gwilym', lastName: 'Pryce-Adeyemi', phone: '07700 900245', loyaltyCard: { cardNumber: '9210004417253086', points: 412, isLost: true }, hasPass: true, branchId: 651,
+      paymentCards: [
+        { cardType: 'VISA', lastFour: '1111', behaviour: 'succeeds', years: 2 },
+        { cardType: 'MASTERCARD', lastFour: '4444', behaviour: 'authenticate', years: 3 },
+        { cardType: 'AMERICAN_EXPRESS', lastFour: '0005', behaviour: 'succeeds', years: -1 },
+      ],
       addresses: [address('Flat 2, 9 Heath Hill Road', 'Crowthorne', 'Berkshire', 'RG45 7BN', '07700 900245', 'Leave with the caretaker if out.')],
       orders: history('member', [[90, 'COMPLETED', 30], [60, 'COMPLETED', 34], [30, 'COMPLETED', 28], [6, 'COMPLETED', 31]]),
     },
-    { email: 'new@larder.example', password, title: 'Dr', firstName: 'Imogen', lastName: 'Okafor', phone: '07700 900377', loyaltyCard: null, branchId: 651, addresses: [], orders: [] },
+    { email: 'new@larder.example', password, title: 'Dr', firstName: 'Imogen', lastName: 'Okafor', phone: '07700 900377', loyaltyCard: null, paymentCards: [], branchId: 651, addresses: [], orders: [] },
     {
-      email: 'harrogate@larder.example', password, title: 'Mrs', firstName: 'Saskia', lastName: 'Thwaite', phone: '07700 900562', loyaltyCard: { cardNumber: '9230008150394477', points: 96, isLost: false }, branchId: 509,
+      email: 'harrogate@larder.example', password, title: 'Mrs', firstName: 'Saskia', lastName: 'Thwaite', phone: '07700 900562', loyaltyCard: { cardNumber: '9230008150394477', points: 96, isLost: false }, paymentCards: [], branchId: 509,
       addresses: [address('5 Valley Drive', 'Harrogate', 'North Yorkshire', 'HG2 0JH', '07700 900562', null)],
       orders: history('harrogate', [[40, 'COMPLETED', 14], [12, 'COMPLETED', 18]]),
     },
     {
-      email: 'nowhere@larder.example', password, title: 'Mx', firstName: 'Robin', lastName: 'Tresco', phone: '07700 900681', loyaltyCard: null, branchId: 651,
+      email: 'nowhere@larder.example', password, title: 'Mx', firstName: 'Robin', lastName: 'Tresco', phone: '07700 900681', loyaltyCard: null, paymentCards: [], branchId: 651,
       addresses: [address('Old Blockhouse Cottage', 'Isles of Scilly', 'Cornwall', 'TR24 0QE', '07700 900681', null)],
       orders: [],
     },

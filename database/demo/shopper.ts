@@ -10,6 +10,8 @@ export interface DemoShopper {
   phone: string;
   /** The card of a member of the loyalty scheme, who may wait for a replacement of it. */
   loyaltyCard: { cardNumber: string; points: number; isLost: boolean } | null;
+  /** The saved payment cards, as the sandbox knows them. */
+  paymentCards: readonly DemoPaymentCard[];
   addresses: DemoAddress[];
   /** Whether the shopper has a Delivery Pass. */
   hasPass?: boolean;
@@ -17,6 +19,15 @@ export interface DemoShopper {
   branchId: number;
   /** Placed orders, oldest first. */
   orders: DemoOrder[];
+}
+
+export interface DemoPaymentCard {
+  cardType: 'VISA' | 'MASTERCARD' | 'AMERICAN_EXPRESS';
+  lastFour: string;
+  /** How the sandbox answers to it: as to one of its test cards. */
+  behaviour: 'succeeds' | 'declined' | 'authenticate';
+  /** How many years from `today` it expires; negative if it has expired. */
+  years: number;
 }
 
 export interface DemoAddress {

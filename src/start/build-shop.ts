@@ -28,6 +28,7 @@ import { consentStylePath } from '#/modules/consent/rules/consent-style-path.ts'
 import { Health } from '#/start/operation/health.ts';
 import { answerMetrics } from '#/start/operation/metrics-endpoint.ts';
 import { createModules, type Modules } from './modules.ts';
+import { stripeSources } from '#/start/pages/page-policy.ts';
 import { createPageRenderer, type PageRenderer } from '#/start/pages/page-renderer.ts';
 import { createSourceWatch } from '#/start/pages/source-watch.ts';
 import type { BuiltPages } from './read-pages.ts';
@@ -116,6 +117,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
         return { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks, migratedLoyaltyPages, sisterShops, flags };
       },
       app: settings.app,
+      providerSources: settings.stripe ? stripeSources : null,
       handleCall,
       publicReads: createPublicReads({ env, database, log, metrics, issuedIds, modules: list }),
       callerOfSignIn: modules.callerOfSignIn,

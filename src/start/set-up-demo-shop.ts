@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { makeDemoShop, type DemoShop } from '#database/demo/demo-shop.ts';
 import { drawMorePictures } from '#database/demo/draw-more-pictures.ts';
 import { drawPackShot } from '#database/demo/packshots/draw-pack-shot.ts';
-import type { DemoAddress, DemoOrder, DemoShopper } from '#database/demo/shopper.ts';
+import type { DemoAddress, DemoOrder, DemoPaymentCard, DemoShopper } from '#database/demo/shopper.ts';
 import { fullDayAhead, nearlyFullDayAhead } from '#database/demo/demo-shoppers.ts';
 import { slotTemplatesOf } from '#database/demo/slot-templates.ts';
 import { addAddress, createAccount, hashPassword } from '#/modules/account/server/public.ts';
@@ -20,6 +21,7 @@ import type { OrderAddress, OrderLineRecord } from '#/modules/orders/rules/order
 import { confirmPlace, listSlots, makeSlots, saveSlotTemplates, takePlace } from '#/modules/slots/server/public.ts';
 import { addPass } from '#/modules/passes/server/public.ts';
 import { lastDayOfPass } from '#/modules/passes/rules/pass-days.ts';
+import { insertCard } from '#/modules/payments/server/public.ts';
 import { amendCutOff } from '#/modules/slots/rules/slot-cut-offs.ts';
 import { insertPlacedHeader } from '#/modules/trolley/server/public.ts';
 import { addDays, dayMs, instantOf, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
@@ -104,12 +106,36 @@ async function loadShopper(
   for (const address of shopper.addresses) addressIds.push(await loadAddress(database, customerId, shopper, address, now));
   if (shopper.loyaltyCard) await loadLoyaltyCard(database, { customerId, card: shopper.loyaltyCard, addressId: addressIds[0]!, now });
 
+  for (const card of shopper.paymentCards) await loadPaymentCard(database, { customerId, shopper, card, now });
+
   const branch = shop.branches.find(({ id }) => id === shopper.branchId);
   const products = new Map(shop.products.map((product) => [product.lineNumber, product]));
   if (shopper.hasPass) await loadPass(database, customerId, now);
   for (const order of shopper.orders) {
     if (branch) await loadOrder(database, { customerId, shopper, order, branch, products, now });
   }
+}
+
+/** Saves a card with a token of the sandbox, which answers to it as to one of its test cards (SC-557). */
+async function loadPaymentCard(
+  database: Transaction,
+  { customerId, shopper, card, now }: { customerId: number; shopper: DemoShopper; card: DemoPaymentCard; now: number },
+): Promise<void> {
+  const { cardType, lastFour, behaviour, years } = card;
+  const year = Number(londonDay(now).slice(2, 4)) + years;
+  await insertCard(database, {
+    customerId,
+    cardId: randomUUID(),
+    card: {
+      token: `tok_${behaviour}_demo${lastFour}`,
+      cardType,
+      cardholderName: `${shopper.firstName} ${shopper.lastName}`,
+      maskedCardNumber: lastFour.padStart(cardType === 'AMERICAN_EXPRESS' ? 15 : 16, '*'),
+      startDate: null,
+      expiryDate: `08/${year}`,
+      businessAccount: false,
+    },
+  });
 }
 
 async function loadLoyaltyCard(

@@ -7,7 +7,7 @@ import { componentsOf } from '#/modules/content/rules/content-component.ts';
 import { textTypes } from '#/modules/content/web/content-parts.tsx';
 import { fetchFragment } from '#/modules/content/web/content-calls.ts';
 import { isExpired } from '#/modules/payments/rules/check-card.ts';
-import { listPaymentCards } from '#/modules/payments/web/payment-card-calls.ts';
+import { listPaymentCards, readCardFields } from '#/modules/payments/web/payment-card-calls.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { whyNotProceed } from '#/modules/trolley/rules/order/next-step.ts';
 import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
@@ -44,19 +44,20 @@ export async function loader({ request, context }: PageArgs) {
   if (order.slots.length === 0) return leave(`${pages.bookDelivery}?from=trolley`);
   const { length } = order.orderLines;
   const shown = order.orderLines.toReversed().slice(0, length > picturePlaces ? picturePlaces - 1 : length);
-  const [slot, products, fragment, asksForConsent, saved, now] = await Promise.all([
+  const [slot, products, fragment, asksForConsent, saved, now, cardFields] = await Promise.all([
     readCurrentSlot(calls, own),
     listProducts(calls, shown.map(({ lineNumber }) => lineNumber), undefined, { quiet: true }).catch(withoutIt([])),
     readContent(calls).catch(withoutIt(null)),
     context.session().then((session) => session === 'signed in' && wasNeverAsked(calls)),
     listPaymentCards(calls),
     context.now(),
+    readCardFields(calls),
   ]);
   const { orderId, trolleyItems } = trolley;
   const withOffers = { orderId, trolleyItems: trolleyItems.map(({ lineNumber, discounts }) => ({ lineNumber, discounts })) };
   const cards = saved.map(({ paymentCardId, cardType, maskedCardNumber, expiryDate }) => ({ paymentCardId, cardType, maskedCardNumber, expiryDate, isExpired: isExpired(expiryDate, now) }));
   const opened = { key: crypto.randomUUID(), TRASessionId: crypto.randomUUID() };
-  return { kind: 'checkout' as const, order, slot, products, fragment, asksForConsent, withOffers, cards, ...opened };
+  return { kind: 'checkout' as const, order, slot, products, fragment, asksForConsent, withOffers, cards, cardFields, ...opened };
 }
 
 export const action = ({ request, context }: PageArgs) => answerCheckoutForm(request, visitorCalls(context, pages.checkout));

@@ -29,10 +29,10 @@ export default function CheckoutPage({ loaderData, actionData }: Props) {
 }
 
 function OpenCheckout({ opened, posted }: { opened: Opened; posted: Props['actionData'] }) {
-  const { order, slot, products, fragment, asksForConsent, withOffers, TRASessionId, cards } = opened;
+  const { order, slot, products, fragment, asksForConsent, withOffers, TRASessionId, cards, cardFields } = opened;
   useExpiredOffers(withOffers);
   const checkout = useCheckout({ order, TRASessionId, posted });
-  const card = useCardSection(checkout, cards, posted?.paymentCardId);
+  const card = useCardSection(checkout, { saved: cards, cardFields, postedCard: posted?.paymentCardId });
   const pictures = useMemo(() => picturesOf(order, products), [order, products]);
   return (
     <CheckoutForm

@@ -31,19 +31,40 @@ export function sealPage(html: string, nonce: string): SealedPage {
   return { html: first + others.join(''), scripts: [...scripts] };
 }
 
+/** The origins of a card provider's scripts, frames and calls. */
+export interface ProviderSources {
+  scripts: readonly string[];
+  frames: readonly string[];
+  calls: readonly string[];
+}
+
+const noProvider: ProviderSources = { scripts: [], frames: [], calls: [] };
+
+/** What Stripe's fields and its frame of the bank's page need. */
+export const stripeSources: ProviderSources = {
+  scripts: ['https://js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+};
+
 /**
  * Returns the content security policy of a page. It runs only the shop's own script files, and inline scripts with one
  * of these sources (hashes or a nonce). Shop pages may show images from any https address, and only the shop itself may
- * frame them. The staff console shows only the shop's images, and nothing may frame it.
+ * frame them. The staff console shows only the shop's images, and nothing may frame it. `provider` names the sources of a
+ * card provider that shows its own fields on this page (decision 81).
  */
-export const pagePolicy = (scripts: readonly string[], { isStaff }: { isStaff: boolean }): string =>
+export const pagePolicy = (
+  scripts: readonly string[],
+  { isStaff, provider = noProvider }: { isStaff: boolean; provider?: ProviderSources },
+): string =>
   [
     `default-src 'self'`,
-    ['script-src', `'self'`, ...scripts].join(' '),
+    ['script-src', `'self'`, ...scripts, ...provider.scripts].join(' '),
+    ...(provider.calls.length > 0 ? [['connect-src', `'self'`, ...provider.calls].join(' ')] : []),
     `style-src 'self'`,
     `style-src-attr 'unsafe-inline'`,
     isStaff ? `img-src 'self' data:` : `img-src 'self' https: data:`,
-    `frame-src 'self'`,
+    ['frame-src', `'self'`, ...provider.frames].join(' '),
     `frame-ancestors ${isStaff ? `'none'` : `'self'`}`,
     `object-src 'none'`,
     `base-uri 'none'`,

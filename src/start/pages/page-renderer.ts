@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { checkout } from '#/page-paths.ts';
 import { findPage } from '#/page-table.ts';
 import { pagePathOf } from '#/platform/rules/data-address.ts';
 import { anonymousCaller } from '#/platform/server/http/caller.ts';
@@ -19,7 +20,7 @@ import { noteRegistered } from './note-registered.ts';
 import { findPreview, makePreviewAnswer, previewServer, type Preview } from './find-preview.ts';
 import { etagOf, EncodedHtml, type KeptPage } from './kept-page.ts';
 import { PageKeeping, summaryOf, type Rendered } from './page-keeping.ts';
-import { pagePolicy, sealPage } from './page-policy.ts';
+import { pagePolicy, sealPage, type ProviderSources } from './page-policy.ts';
 import { findStaff, isStaffPage, makePageServer, newNotes, repeatCall, type PageServerOptions, type RenderingNotes } from './make-page-server.ts';
 
 export interface PageRendererOptions extends PageServerOptions {
@@ -28,6 +29,8 @@ export interface PageRendererOptions extends PageServerOptions {
   development: boolean;
   readPublicSettings(): Promise<PublicSettings>;
   app: Settings['app'];
+  /** The sources of a card provider that shows its own fields at checkout; null if it shows none. */
+  providerSources?: ProviderSources | null;
   /** The maximum memory for cached pages, in bytes. */
   keptBytes: number;
 }
@@ -189,9 +192,16 @@ function finish(request: Request, given: AnsweredPage, { notes, nonce, rendering
   const { status, headers, body } = whenUnavailable(given, notes);
   const response = body === null || request.method === 'HEAD' ? new Response(null, { status, headers }) : textResponse(body, { status, headers });
   for (const line of notes.setCookies) response.headers.append('set-cookie', line);
-  if (!rendering.options.development) response.headers.set('content-security-policy', pagePolicy([`'nonce-${nonce}'`], { isStaff: isStaffPage(request) }));
+  if (!rendering.options.development) response.headers.set('content-security-policy', policyFor(request, nonce, rendering.options));
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   return response;
+}
+
+/** Returns the policy of a page that is rendered for one request. Only checkout may show a card provider's own fields. */
+function policyFor(request: Request, nonce: string, { providerSources }: PageRendererOptions): string {
+  const isCheckout = new URL(request.url).pathname === checkout;
+  const scripts = [`'nonce-${nonce}'`];
+  return pagePolicy(scripts, { isStaff: isStaffPage(request), ...(isCheckout && providerSources && { provider: providerSources }) });
 }
 
 /** Answers 503 in place of 500 if the page failed because the shop was unavailable. */

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Checkbox } from '#/design/forms/checkbox.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
@@ -8,13 +8,16 @@ import { useFlag } from '#/modules/flags/web/flags-provider.tsx';
 import { needsCard } from '#/modules/payments/rules/amount-to-authorise.ts';
 import { checkCard, type TypedCard } from '#/modules/payments/rules/check-card.ts';
 import { CardChoice } from '#/modules/payments/web/card-choice.tsx';
+import type { HostedCardFieldsProps, HostedFields } from '#/modules/payments/web/hosted-card-fields.tsx';
+import type { CardEntry } from '#/modules/payments/web/payment-card-calls.ts';
 import { toPence } from '#/platform/rules/money.ts';
+import { loadPart } from '#/platform/web/load-part.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { cardOnOrder, cardOptions, firstCardChoice, newCard, type OfferedCard } from '#/modules/checkout/rules/card-choice.ts';
 import { BillingChoice } from './billing-choice.tsx';
 import { CardFields, type CardFaults } from './card-fields.tsx';
 import type { CardOfPress, CardSection } from './card-section.ts';
-import { putNewCard, type BillingAddress } from './checkout-calls.ts';
+import { putNewCard, type BillingAddress, type GivenCard } from './checkout-calls.ts';
 import { isDeclinedCard, keepDeclinedCard, type CardOnOrder } from './declined-card.ts';
 import { useCardSetUp } from './use-card-set-up.ts';
 import type { Checkout } from './use-checkout.ts';
@@ -25,8 +28,18 @@ const nothingTaken = 'Your order has not been placed and nothing was taken.';
 /** Checks the typed card by the browser's clock. This is only early feedback; the provider's check decides. */
 const checkCardNow = (card: TypedCard) => checkCard(card, Date.now());
 
+/** Loaded only by a shop whose card provider has its own fields. */
+const HostedCardFields = lazy<ComponentType<HostedCardFieldsProps>>(() => loadPart(() => import('#/modules/payments/web/hosted-card-fields.tsx')));
+
+export interface CardSectionGiven {
+  saved: readonly OfferedCard[];
+  cardFields: CardEntry;
+  /** The choice in a form that the browser sent itself. */
+  postedCard: string | undefined;
+}
+
 /** Returns the section in which the shopper chooses a card, or types a new one (SC-530, SC-537, SC-538). */
-export function useCardSection({ state, dispatch, shown }: Checkout, saved: readonly OfferedCard[], postedCard?: string): CardSection {
+export function useCardSection({ state, dispatch, shown }: Checkout, { saved, cardFields, postedCard }: CardSectionGiven): CardSection {
   const calls = useCalls();
   const { customerOrderId } = shown;
   const [onOrder, setOnOrder] = useState<CardOnOrder | null>(shown.paymentInfo.cardPayment[0] ?? null);
@@ -34,6 +47,8 @@ export function useCardSection({ state, dispatch, shown }: Checkout, saved: read
   const [chosen, setChosen] = useState<string | null>(() => postedCard || firstCardChoice(options, onOrder));
   const [typed, setTyped] = useState(emptyCard);
   const [faults, setFaults] = useState<CardFaults>({});
+  const hosted = useRef<HostedFields | null>(null);
+  const isHosted = cardFields.kind === 'HOSTED';
   const [billingAddress, setBillingAddress] = useState<BillingAddress | null>(null);
   const canSave = useFlag('save_payment_card');
   const isNeeded = needsCard(toPence(shown.totals.estimated.toPay), shown.orderLines.some((line) => line.priceEstimated));
@@ -59,7 +74,13 @@ export function useCardSection({ state, dispatch, shown }: Checkout, saved: read
 
   const fields = (
     <Stack>
-      <CardFields card={state.sessionTimedOut ? emptyCard : typed} faults={faults} onChange={setTyped} />
+      {isHosted ? (
+        <Suspense fallback={<p>Loading the card fields…</p>}>
+          <HostedCardFields publishableKey={cardFields.publishableKey ?? ''} error={faults.number} fieldsRef={hosted} />
+        </Suspense>
+      ) : (
+        <CardFields card={state.sessionTimedOut ? emptyCard : typed} faults={faults} onChange={setTyped} />
+      )}
       {canSave && (
         <Checkbox
           label="Save this card for next time"
@@ -103,7 +124,7 @@ export function useCardSection({ state, dispatch, shown }: Checkout, saved: read
   return {
     section,
     check() {
-      const found = isNeeded && chosen === newCard ? checkCardNow(typed) : [];
+      const found = isNeeded && chosen === newCard && !isHosted ? checkCardNow(typed) : [];
       setFaults(Object.fromEntries(found.map((fault) => [fault.field, fault.message])));
       if (isNeeded && chosen === null) dispatch({ kind: 'rejected', trouble: { message: 'Please choose a payment card', beside: 'card' } });
       return found.length === 0 && !(isNeeded && chosen === null);
@@ -126,7 +147,8 @@ export function useCardSection({ state, dispatch, shown }: Checkout, saved: read
     const { saveNewCard } = state;
     const onGiven = () => setUp.dispatch({ kind: 'card-given', cardToken: null });
     try {
-      const { card, cardToken } = await putNewCard(calls, customerOrderId, { card: { typed }, saveNewCard, billingAddress, onGiven });
+      const given = isHosted ? await giveHosted() : { typed };
+      const { card, cardToken } = await putNewCard(calls, customerOrderId, { card: given, saveNewCard, billingAddress, onGiven });
       setUp.dispatch({ kind: 'card-given', cardToken });
       setOnOrder(card);
       setChosen(cardOptions(saved, card).find((option) => option.value === cardOnOrder)?.value ?? firstCardChoice(cardOptions(saved, card), card));
@@ -137,6 +159,15 @@ export function useCardSection({ state, dispatch, shown }: Checkout, saved: read
       if (error instanceof CallFailure && error.status === 410) setTyped(emptyCard);
       throw error;
     }
+  }
+
+  /** Sends the card to the provider from its own fields. Throws its words for the shopper if the card is faulty. */
+  async function giveHosted(): Promise<GivenCard> {
+    const given = await hosted.current?.give();
+    if (given?.kind === 'given') return { hostedId: given.id };
+    const message = given?.message ?? 'The card fields are still loading. Please try again.';
+    setFaults({ number: message });
+    throw new CallFailure('misuse', message, { body: { message } });
   }
 
   function prepareChosen(): CardOfPress {

@@ -5,7 +5,7 @@ export { giveUpPayment } from './give-up-payment.ts';
 export { whenAuthorisationsGivenUp } from './when-authorisations-given-up.ts';
 export { readPaymentSession } from './read-payment-session.ts';
 export { findAuthentication } from './payment-store.ts';
-export { listCards, type SavedCard } from './saved-card-store.ts';
+export { insertCard, listCards, type SavedCard } from './saved-card-store.ts';
 export { whenCardForgotten } from './when-card-forgotten.ts';
 export type { CardsInUse } from './delete-card.ts';
 export { GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';

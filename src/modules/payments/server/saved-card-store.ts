@@ -32,6 +32,15 @@ export async function lockCard(database: Database, { customerId, cardId }: OwnCa
   return rows[0] ?? null;
 }
 
+/** Saves a card outside of a payment, as for the demo shop. It counts as never used. */
+export async function insertCard(database: Database, { customerId, cardId, card }: OwnCard & { card: PaymentCard }): Promise<void> {
+  await runSql(
+    database,
+    'insert into payments.cards (card_id, customer_id, card, saved_at) values ($1, $2, $3, platform.now())',
+    [cardId, customerId, JSON.stringify(card)],
+  );
+}
+
 export async function deleteCardRow(database: Database, { customerId, cardId }: OwnCard): Promise<void> {
   await runSql(database, 'delete from payments.cards where customer_id = $1 and card_id = $2', [customerId, cardId]);
 }

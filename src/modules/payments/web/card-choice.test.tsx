@@ -30,7 +30,7 @@ describe('the choice of a card', () => {
   it('shows the fields of a new card once that is chosen, or if there is no other', () => {
     expect(render({ chosen: 'new' })).toContain('Fields of a new card');
     const alone = render({ cards: [], chosen: 'new' });
-    expect(alone).toBe('<p>Fields of a new card</p>');
+    expect(alone).toBe('<input type="hidden" name="paymentCardId" value="new"/><p>Fields of a new card</p>');
   });
 
   it('says beside a declined card that it was declined, and selects nothing [SC-530 part]', () => {

@@ -32,7 +32,14 @@ export interface CardChoiceProps {
 
 /** Renders the choice between cards and a new one (SC-530). Without other cards it renders only the fields of a new one. */
 export function CardChoice({ name, cards, newCard, chosen, refused, onChoose, children }: CardChoiceProps) {
-  if (cards.length === 0) return children;
+  if (cards.length === 0) {
+    return (
+      <>
+        <input type="hidden" name={name} value={newCard} />
+        {children}
+      </>
+    );
+  }
   return (
     <fieldset role="radiogroup" className={styles.choice}>
       <legend className="visually-hidden">Card to pay with</legend>

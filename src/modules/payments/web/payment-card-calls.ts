@@ -55,3 +55,8 @@ export async function deletePaymentCard(calls: CallLayer, paymentCardId: string)
     return { kind: 'failed', status: error.status };
   }
 }
+
+/** The fields in which a card is typed: the shop's own, or those of the provider (decision 81). */
+export type CardEntry = RestCalls['GET payments/v1/card-fields']['answer'];
+
+export const readCardFields = (calls: CallLayer): Promise<CardEntry> => calls.rest({ call: 'GET payments/v1/card-fields' });

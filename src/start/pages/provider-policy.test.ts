@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { book, emptySlot } from '#/start/testing/small-shop.ts';
+import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
+import { pagePolicy, stripeSources } from './page-policy.ts';
+
+const keys = { STRIPE_SECRET_KEY: 'sk_test_a1', STRIPE_PUBLISHABLE_KEY: 'pk_test_a1', STRIPE_WEBHOOK_SECRET: 'whsec_a1', STRIPE_API: 'http://127.0.0.1:1' };
+
+describe('the content security policy', () => {
+  it('admits a card provider’s script, frames and calls where its fields are, and nothing else', () => {
+    const policy = pagePolicy([`'nonce-x'`], { isStaff: false, provider: stripeSources });
+    expect(policy).toContain(`script-src 'self' 'nonce-x' https://js.stripe.com;`);
+    expect(policy).toContain(`frame-src 'self' https://js.stripe.com https://hooks.stripe.com;`);
+    expect(policy).toContain(`connect-src 'self' https://api.stripe.com;`);
+    const without = pagePolicy([`'nonce-x'`], { isStaff: false });
+    expect(without).not.toMatch(/stripe|connect-src/);
+    expect(without).toContain(`frame-src 'self';`);
+  });
+
+  it.each([
+    ['with Stripe', { PAYMENT_PROVIDER: 'stripe', ...keys }, true],
+    ['with the sandbox', keys, false],
+  ])('%s extends at checkout only with Stripe, and on no other page; checkout shows the fields in use', async (_, settings, isStripe) => {
+    const shop = await openTestShop({ pages: await readBuiltPages(), settings });
+    const shopper = await shop.shopper();
+    await book(shopper, { fetch: shop.fetch }, await emptySlot(shop.database));
+    const open = async (path: string) => shopper.browser.call('GET', path);
+    const checkout = await open('/ecom/checkout');
+    expect(checkout.status).toBe(200);
+    expect(checkout.headers.get('content-security-policy')!.includes('js.stripe.com')).toBe(isStripe);
+    expect((await open('/ecom/myaccount')).headers.get('content-security-policy')).not.toContain('stripe');
+    // The shop's own inputs for a card are there only without Stripe.
+    expect(checkout.text.includes('cc-number')).toBe(!isStripe);
+    expect(checkout.text).not.toContain('sk_test');
+  });
+});
