@@ -86,7 +86,7 @@ export function makeNeighbours(products: ProductRecord[], today: LondonDay): Dem
         .map((hour) => order(ahead, hour)),
     );
     return {
-      email, password, title: 'Mx', firstName, lastName, phone, loyaltyCard: null, branchId,
+      email, password, title: 'Mx', firstName, lastName, phone, loyaltyCard: null, paymentCards: [], branchId,
       addresses: [address(line1, town, region, postalCode, phone, null)],
       orders: branchId === 651 ? [...greener, ...filling] : greener,
     };
