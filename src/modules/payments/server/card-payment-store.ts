@@ -52,6 +52,17 @@ export async function saveCaptureAmount(database: Database, customerOrderId: str
   );
 }
 
+/** Moves the time at which a kept authorisation is needed, with the slot of an amended order. Returns whether it was still there. */
+export async function keepCardPayment(database: Database, customerOrderId: string, neededAt: Instant): Promise<boolean> {
+  const kept = await runSql(
+    database,
+    `update payments.card_payments set needed_at = ${instant('$2')}
+     where customer_order_id = $1 and state = 'AUTHORISED' and capture_pence is null returning reference`,
+    [customerOrderId, neededAt],
+  );
+  return kept.length === 1;
+}
+
 /** Changes a payment's state where SC-555 allows it. Returns whether it changed. */
 export async function changeCardPayment(
   database: Database,

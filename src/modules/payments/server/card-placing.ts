@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { FlagSource } from '#/modules/flags/server/public.ts';
 import { amountToAuthorise, needsCard } from '#/modules/payments/rules/amount-to-authorise.ts';
+import { authorisationForAmend } from '#/modules/payments/rules/card-payment-state.ts';
 import { isExpired } from '#/modules/payments/rules/check-card.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import { whyNotPay } from '#/modules/payments/rules/why-not-pay.ts';
 import { placingRefusal, type PlacingRefusal } from '#/modules/placing/rules/placing-refusal.ts';
 import type { PlacingPart } from '#/modules/placing/server/public.ts';
 import type { Pence } from '#/platform/rules/money.ts';
+import type { Database } from '#/platform/server/database/database.ts';
 import type { Announce } from '#/platform/server/facts/facts.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import { AuthorisationsGivenUp } from './authorisations-given-up.ts';
 import { authenticationDetails, authoriseInPerson, prefixOf, startRound, unanswered, type Answered } from './authorise-rounds.ts';
+import { findCardPayment, keepCardPayment } from './card-payment-store.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { giveUpAttempts, spendAuthorisation, type StartedAttempt } from './payment-store.ts';
 import { voidPayment } from './void-payment.ts';
@@ -40,6 +43,8 @@ export interface OrderToPay {
   riskSession: string | null;
   /** Whether the shopper wants the card saved for next time. */
   saveCard: boolean;
+  /** Whether the order was placed before and is being amended. False unless given. */
+  isAmended?: boolean;
 }
 
 interface GatheredCard {
@@ -49,6 +54,8 @@ interface GatheredCard {
    * expired.
    */
   payment: { card: PaymentCard; amountPence: Pence } | null;
+  /** Whether the authorisation of the order before its amend is kept (SC-551). */
+  keepsAuthorisation: boolean;
 }
 
 /**
@@ -69,21 +76,26 @@ type CardPart = PlacingPart<OrderToPay, GatheredCard, HeldAuthorisation, Started
  */
 export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps): CardPart {
   return {
-    async gather(_, { toPayPence, estimatedPence, card }, now) {
+    async gather({ database }, order, now) {
+      const { toPayPence, estimatedPence, card } = order;
       const cardNeeded = needsCard(toPayPence, estimatedPence !== null);
       const valid = card && !isExpired(card.expiryDate, now) ? card : null;
       const payment = cardNeeded && valid ? { card: valid, amountPence: amountToAuthorise(toPayPence, estimatedPence ?? 0) } : null;
-      return { cardNeeded, payment };
+      return { cardNeeded, payment, keepsAuthorisation: payment !== null && (await keepsAuthorisation(database, order, payment)) };
     },
 
     whyNot: ({ order, gathered: { cardNeeded, payment } }) =>
       whyNotPay({ cardNeeded, maskedCardNumber: payment?.card.maskedCardNumber ?? null, expected: order.expectedCard }),
 
-    async claim({ database }, { order, gathered: { payment }, key, now }) {
-      return payment && startRound(database, { ...order, ...payment, key }, 1, now);
+    async claim({ database }, { order, gathered: { payment, keepsAuthorisation }, key, now }) {
+      return keepsAuthorisation ? null : payment && startRound(database, { ...order, ...payment, key }, 1, now);
     },
 
-    async authorise(database, { order, gathered: { payment }, key, now, claimed }) {
+    async authorise(database, { order, gathered: { payment, keepsAuthorisation }, key, now, claimed }) {
+      if (keepsAuthorisation) {
+        const kept = await findCardPayment(database, order.customerOrderId);
+        return { kind: 'authorised', held: null, ...(kept && { paymentReference: kept.reference }) };
+      }
       if (!payment || !claimed) return { kind: 'authorised', held: null };
       const press = { ...order, ...payment, key };
       const { reference, answer } = await authoriseInPerson(database, gateway, press, claimed, now).catch(unanswered);
@@ -94,10 +106,18 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
       return { kind: 'authorised', held: { reference, providerReference, lapsesAt, isToKeep }, paymentReference: reference };
     },
 
-    async confirm(work, { order, gathered: { payment }, held, now }) {
-      if (!payment || !held) return { kind: 'confirmed' };
-      const { customerOrderId, customerId, billingAddress, slot } = order;
+    async confirm(work, { order, gathered: { payment, keepsAuthorisation }, held, now }) {
+      const { customerOrderId, customerId, billingAddress, slot, isAmended = false } = order;
+      if (!payment || (!held && !keepsAuthorisation)) {
+        // An amended order with nothing to pay by card needs its authorisation no more.
+        if (isAmended) await voidPayment(work, announce, customerOrderId, now);
+        return { kind: 'confirmed' };
+      }
       if (!slot) throw new Error(`order ${customerOrderId} is placed without a slot`);
+      if (!held) {
+        if (!(await keepCardPayment(work.database, customerOrderId, slot.endsAt))) throw new CallError(503, null, null, { retryAfterSeconds: 1 });
+        return { kind: 'confirmed' };
+      }
       const due = { lapsesAt: held.lapsesAt, neededAt: slot.endsAt };
       const card = { cardId: randomUUID(), card: payment.card, billingAddress };
       const used = await spendAuthorisation(work.database, { ...held, customerOrderId, customerId, ...card, payment: due }, now);
@@ -117,6 +137,17 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
       await voidPayment(work, announce, customerOrderId, now);
     },
   };
+}
+
+/** Returns whether an amended order keeps its authorisation: with the same card, and an amount that is not higher (SC-551). */
+async function keepsAuthorisation(
+  database: Database,
+  { customerOrderId, isAmended = false }: OrderToPay,
+  { card, amountPence }: { card: PaymentCard; amountPence: Pence },
+): Promise<boolean> {
+  const current = isAmended ? await findCardPayment(database, customerOrderId) : null;
+  if (current?.state !== 'AUTHORISED' || current.card.token !== card.token) return false;
+  return authorisationForAmend(current.authorisedPence, amountPence) === 'keep';
 }
 
 function refusalOf(answer: Exclude<Answered, { kind: 'authorised' }>, env: string): PlacingRefusal {

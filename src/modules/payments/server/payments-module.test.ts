@@ -211,7 +211,7 @@ describe('an authorisation without an order', () => {
       const { wanted: { card, reference } } = await pay('4444333322221111', `used-of-${payment}`, customerOrderId);
       const asked = {
         order: { customerOrderId, customerId: 7, toPayPence: 5000, estimatedPence: null, card, expectedCard: null, riskSession: null, billingAddress: null, saveCard: false, slot: { endsAt: await readClock(database) } },
-        gathered: { cardNeeded: true, payment: { card, amountPence: 5000 } },
+        gathered: { cardNeeded: true, payment: { card, amountPence: 5000 }, keepsAuthorisation: false },
         held: { reference, providerReference: 'sbx', lapsesAt: await readClock(database), isToKeep: false },
         now: await readClock(database),
       };

@@ -3,6 +3,7 @@ import type { Database } from '#/platform/server/database/database.ts';
 import type { Announce } from '#/platform/server/facts/facts.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
+import { readBytes } from '#/platform/server/http/read-input.ts';
 import { defineRest, noContent, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { settleAuthentication } from '#/modules/payments/server/settle-authentication.ts';
 import { findRefund } from '#/modules/payments/server/card-payment-store.ts';
@@ -49,8 +50,8 @@ export function stripeWebhook({ settings, gateway, announce }: StripeWebhookDeps
 /** Returns the event of a request. Throws 400 without a valid signature, or if it was signed more than five minutes ago. */
 async function readEvent(client: Stripe, secret: string, request: Request): Promise<Stripe.Event> {
   const signature = request.headers.get('stripe-signature');
-  const text = await request.text();
-  if (signature === null || text.length > longestEvent) throw new CallError(400);
+  if (signature === null) throw new CallError(400);
+  const text = new TextDecoder().decode(await readBytes(request, longestEvent));
   try {
     return await client.webhooks.constructEventAsync(text, signature, secret);
   } catch {
