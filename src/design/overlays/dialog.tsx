@@ -39,6 +39,8 @@ export interface DialogProps {
   /** Called when the shopper dismisses the dialog. The caller closes it by setting `open` to false. */
   onClose?: ((by: DialogClosedBy) => void) | undefined;
   wide?: boolean | undefined;
+  /** Stands at the foot of a phone's window, near the thumb, for choices about one thing on the page. */
+  atFoot?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -66,14 +68,14 @@ const severities: Record<DialogSeverity, { icon: IconName; name: string }> = {
 };
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { title, severity, lines, children, buttons, dismissable = true, onClose, wide, className } = props;
+  const { title, severity, lines, children, buttons, dismissable = true, onClose, wide, atFoot, className } = props;
   const id = useId();
   const modal = useModalDialog(dismissable, onClose);
   const kind = severity && severities[severity];
   return (
     <dialog
       {...modal}
-      className={classNames(styles.dialog, wide && styles.wide, className)}
+      className={classNames(styles.dialog, wide && styles.wide, atFoot && styles.atFoot, className)}
       data-severity={severity}
       aria-labelledby={`${id}-title`}
       aria-describedby={lines?.length ? `${id}-lines` : undefined}

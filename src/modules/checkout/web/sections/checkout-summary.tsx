@@ -85,10 +85,12 @@ export function OrderBrief({ checkout, pictures }: SummaryProps) {
         </span>
       }
     >
-      <Figures checkout={checkout} pictures={pictures} />
-      <TextLink href={pages.trolley} as="a">
-        View trolley
-      </TextLink>
+      <div className={styles.briefFigures}>
+        <Figures checkout={checkout} pictures={pictures} />
+        <TextLink href={pages.trolley} as="a">
+          View trolley
+        </TextLink>
+      </div>
     </Disclosure>
   );
 }

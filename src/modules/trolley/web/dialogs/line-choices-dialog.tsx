@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Button } from '#/design/forms/button.tsx';
 import { RadioGroup } from '#/design/forms/radio-group.tsx';
 import { Dialog } from '#/design/overlays/dialog.tsx';
-import type { Quantity } from '#/platform/rules/quantity.ts';
+import { formatQuantity, toWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
 import { longestNote } from '#/modules/trolley/rules/lines/change-line.ts';
 import type { LineProduct } from '#/modules/trolley/web/lines/line-product.ts';
 import { UnitChoice } from '#/modules/trolley/web/lines/unit-choice.tsx';
 import { CountedText, isTooLong } from '#/modules/trolley/web/page/counted-text.tsx';
 import type { ShownLine } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
+import styles from './line-choices-dialog.module.css';
 
 export interface LineChoicesDialogProps {
   product: LineProduct;
@@ -50,6 +51,7 @@ export function LineChoicesDialog({ product, shown, editable, onMessage, onClose
   return (
     <Dialog
       open
+      atFoot
       title={name}
       buttons={[
         { label: 'Save note', onPress: save },
@@ -58,6 +60,14 @@ export function LineChoicesDialog({ product, shown, editable, onMessage, onClose
       ]}
       onClose={onClose}
     >
+      <div className={styles.about}>
+        <div className={styles.picture}>{product.picture}</div>
+        <p>
+          {formatQuantity(toWireQuantity(quantity))}
+          {product.size && `, ${product.size}`}
+          {product.unitPrice && `, ${product.unitPrice}`}
+        </p>
+      </div>
       {product.maySubstitute && (
         <RadioGroup
           legend="If it’s not available"
