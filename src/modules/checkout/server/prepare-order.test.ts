@@ -55,10 +55,11 @@ describe('an order prepared for checkout', () => {
 });
 
 describe('the card on an order', () => {
-  it('is the new one of a payment session, billed to the delivery address by default [SC-536 part] [SC-538 part]', async () => {
+  it('is the new one of a payment session, billed to the delivery address by default [SC-536] [SC-538 part]', async () => {
     const shopper = await shop.makeShopper();
     const { status, body } = await shop.giveCard(shopper);
     expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['paymentInfo', 'cardToken']);
     expect(body.cardToken).toMatch(/^tok_succeeds_/);
     expect(body.paymentInfo).toMatchObject({
       giftCards: [], giftVouchers: [],
@@ -69,13 +70,15 @@ describe('the card on an order', () => {
     expect(other.body.paymentInfo.cardPayment[0].billingAddress).toEqual({ id: null, line2: null, line3: null, region: null, ...elsewhere });
   });
 
-  it('is a saved one, but not an expired one, nor another customer\'s [SC-530 part] [SC-536 part]', async () => {
+  it('is a saved one, but not an expired one, nor another customer\'s [SC-530 part] [SC-536]', async () => {
     const shopper = await shop.makeShopper();
     const put = (paymentCardId: string, { customerId, orderId } = shopper) =>
       shop.app.call('PUT', `/order-orchestration-prod/v1/orders/${orderId}/payment-cards`, { as: customerId, body: { paymentCardId } });
     await keepCard(shopper.customerId, 'kept-good', '11/49');
     await keepCard(shopper.customerId, 'kept-gone', '01/20');
-    expect((await put('kept-good')).body.paymentInfo.cardPayment).toMatchObject([{ maskedCardNumber: '************4444' }]);
+    const answer = await put('kept-good');
+    expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['paymentInfo', 'cardToken']]);
+    expect(answer.body.paymentInfo.cardPayment).toMatchObject([{ maskedCardNumber: '************4444' }]);
     expect(await put('kept-gone')).toMatchObject({ status: 422, body: { errors: [{ field: 'paymentCardId' }] } });
     expect((await put('kept-good', await shop.makeShopper())).status).toBe(404);
     const chosen = await shop.place(shopper, 'a-press-3', { paymentCardId: 'kept-good' });

@@ -42,7 +42,7 @@ const list = async (customerId: number) => (await app.call('GET', '/paymentCards
 const call = (method: string, { path, customerId }: { path: string; customerId: number }) => app.call(method, path, { as: customerId });
 
 describe('the saved cards of a customer', () => {
-  it('are listed with what may be shown of each, and never with the token or the number [AC-221] [AC-222] [AC-224] [AC-227] [SC-534 part]', async () => {
+  it('are listed with what may be shown of each, and never with the token or the number [AC-221] [AC-222] [AC-224] [AC-227] [SC-534]', async () => {
     const saved = await saveCard();
     expect(await list(saved.customerId)).toEqual({
       paymentCards: [{
