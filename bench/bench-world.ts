@@ -4,6 +4,7 @@ import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import { callGraph, readJson } from './calls.ts';
 import type { BenchRequest, Send } from './load.ts';
+import { addLargeGrids } from './slot-world.ts';
 
 /** A signed-in customer with an open order. */
 export interface Shopper {
@@ -29,6 +30,8 @@ export interface BenchWorld {
   terms: string[];
   /** Delivery slots of branch 651, with enough places for every shopper. */
   slots: number[];
+  /** Branches with large grids: 30 slots on each of 28 days. */
+  branches: number[];
 }
 
 /**
@@ -50,7 +53,7 @@ export async function makeBenchWorld(database: Database, send: Send, shoppers: n
   }
   const categories = await findCategories(send);
   const products = await findProducts(send);
-  return { shoppers: signedIn, products, categories, terms: termsOf(products), slots: await openSlots(database) };
+  return { shoppers: signedIn, products, categories, terms: termsOf(products), slots: await openSlots(database), branches: await addLargeGrids(database) };
 }
 
 async function makeShoppers(database: Database, count: number): Promise<{ email: string; addressId: number }[]> {

@@ -16,7 +16,8 @@ import { measurePaint } from './paint.ts';
 import type { CeilingAsked } from './ceiling.ts';
 import { openClient, runRound, type Scenario, type Send } from './load.ts';
 import { crowdTableOf, machineOf, memoryLine, tableOf, type CrowdRow, type Measured, type Row } from './report.ts';
-import { crowdScenariosOf, crowds, fillTrolleys, placed, scenariosOf, shoppersNeeded, trolleySizes, workers } from './scenarios.ts';
+import { contendersOf, crowdScenariosOf, crowds, fillTrolleys, placed, scenariosOf, shoppersNeeded, trolleySizes, workers } from './scenarios.ts';
+import { measureContention } from './slot-contention.ts';
 import { shopEnvironment, startShop, type ShopProcess } from './bench-shop-process.ts';
 import { addSyntheticProducts } from './synthetic-products.ts';
 
@@ -80,13 +81,14 @@ async function run(): Promise<void> {
       return;
     }
     const ceiling = await openCeiling(embedded.url);
-    const { rows, crowdRows, starting, loaded } = await measureShop(shop, database, ceiling).finally(() => shop.stop());
+    const { rows, crowdRows, contention, starting, loaded } = await measureShop(shop, database, ceiling).finally(() => shop.stop());
     ceiling.close();
     const [count] = await runSql<{ count: number }>(database, 'select count(*)::int as count from catalogue.products');
     console.log(await machineOf(database, count!.count, { rounds, seconds: roundMs / 1000, workers, busy }));
     console.log(`\n${tableOf(rows)}\n`);
     if (crowdRows.length > 0) console.log(`${crowdTableOf(crowds, crowdRows)}\n`);
     console.log(memoryLine({ firstMs: first.startUpMs, nextMs: shop.startUpMs, starting, loaded }));
+    if (contention !== null) console.log(contention);
     if (placed.length > 0) console.log(await checkPlaced(database));
   } finally {
     await database.close();
@@ -107,6 +109,8 @@ async function measureShop(shop: ShopProcess, database: OpenDatabase, ceiling: C
   const world = await makeBenchWorld(database, client.send, shoppersNeeded);
   await fillTrolleys(world, client.send);
   await runSql(database, 'analyze');
+  // Before any scenario places the orders of these shoppers.
+  const contention = only.test('bookslot under contention') ? await measureContention(world, shop.origin, contendersOf(world)) : null;
   say('Counting statements.');
   const statements = await countStatements(world);
   const rows: Row[] = [];
@@ -123,7 +127,7 @@ async function measureShop(shop: ShopProcess, database: OpenDatabase, ceiling: C
   }
   const loaded = await shop.megabytes();
   client.close();
-  return { rows, crowdRows: await measureCrowds(shop, world), starting, loaded };
+  return { rows, crowdRows: await measureCrowds(shop, world), contention, starting, loaded };
 }
 
 /** Measures the trolley scenarios again, for one shopper and for many, on one process and on two. */

@@ -39,6 +39,8 @@ export function scenariosOf(world: BenchWorld): Scenario[] {
     searchAgain(world),
     ...pageScenariosOf(world),
     slotGrid(world),
+    largeGrid(world, 'slotdays', '200 branches: slot grid, 5 days of 30 slots'),
+    largeGrid(world, 'slotdates', '200 branches: slot dates, 28 days of 30 slots'),
     checkout(world),
   ];
 }
@@ -158,6 +160,22 @@ function slotGrid(world: BenchWorld): Scenario {
   };
 }
 
+/** Reads the grid of another large branch each time, for a signed-in shopper's order. */
+function largeGrid(world: BenchWorld, endpoint: 'slotdays' | 'slotdates', name: string): Scenario {
+  return {
+    name,
+    async once(send, worker, turn) {
+      const { token, orderId } = trolleyOf(world, 0, worker);
+      const branchId = world.branches[(turn * workers + worker) % world.branches.length];
+      const body = { customerOrderId: orderId, fulfilmentType: 'DELIVERY', branchId, ...(endpoint === 'slotdays' && { length: 5 }) };
+      mustHold(await send({ method: 'POST', path: `/slot-prod/v1/${endpoint}`, token, body }), '"slotDa');
+    },
+  };
+}
+
+/** The shoppers who have no trolley before the checkout, and can book the same slot at once. */
+export const contendersOf = (world: BenchWorld): Shopper[] => world.shoppers.slice(trolleySizes.length * workers, -largestCrowd);
+
 /** The placed orders, which the benchmark afterwards counts in the database. */
 export const placed: string[] = [];
 
@@ -166,7 +184,7 @@ export const placed: string[] = [];
  * card.
  */
 function checkout(world: BenchWorld): Scenario {
-  const shoppers = world.shoppers.slice(trolleySizes.length * workers, -largestCrowd);
+  const shoppers = contendersOf(world);
   const perWorker = Math.floor(shoppers.length / workers);
   const dear = world.products.filter(({ pricePence }) => pricePence >= 500 && pricePence <= 2000);
   return {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { servicesOf } from '#/modules/slots/rules/service-types.ts';
 import { addDays, instantOf, londonDay } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, openDatabase, runSql, type Database } from '#/platform/server/database/database.ts';
@@ -109,6 +110,37 @@ describe('taking a place in a slot', () => {
     expect(await confirmPlace(database, await hold(next))).toBe(true);
     expect(await currentSlotOf(database, '9', now)).toMatchObject({ slotId: next, status: 'CONFIRMED' });
     expect(await book(old, 10)).toMatchObject({ kind: 'held' });
+  });
+
+  it('is one of four states at any time, and of two live places the hold is the order’s current one [SC-337] [SC-338 part]', async () => {
+    const [first, second, third] = [await makeSlot(1), await makeSlot(1), await makeSlot(1)];
+    const hold = async (slotId: number, at = now) => {
+      const booked = await book(slotId, 11, at);
+      if (booked.kind !== 'held') throw new Error('not held');
+      return booked.place;
+    };
+    await confirmPlace(database, await hold(first));
+    await hold(second);
+    const { expiresAt } = await hold(third);
+    const states = () => runSql(database, `select slot_id as slot, status from slots.reservations where customer_order_id = '11' order by reservation_id`);
+    expect(await states()).toEqual([{ slot: first, status: 'CONFIRMED' }, { slot: second, status: 'CANCELLED' }, { slot: third, status: 'UNCONFIRMED' }]);
+    expect(await currentSlotOf(database, '11', now)).toMatchObject({ slotId: third, status: 'UNCONFIRMED' });
+    await expireHolds(database, expiresAt!);
+    expect((await states()).at(-1)).toEqual({ slot: third, status: 'EXPIRED' });
+    expect(await currentSlotOf(database, '11', expiresAt!)).toMatchObject({ slotId: first, status: 'CONFIRMED' });
+  });
+
+  it('needs a slot with all that a booking depends on [SC-339]', async () => {
+    const slotId = await makeSlot(4, now + 24 * 3_600_000);
+    const slots = await listSlots(database, { branchId: 651, slotType: 'DELIVERY', slotGridTypes: ['DEFAULT'], from: day, to: day }, now);
+    const slot = slots.find((one) => one.slotId === slotId)!;
+    expect(slot).toEqual({
+      slotId, branchId: 651, slotType: 'DELIVERY', slotGridType: 'DEFAULT', date: day, startsAt: slot.startsAt, endsAt: slot.startsAt + 3_600_000,
+      capacity: 4, chargePence: 400, orderCutOff: now + 24 * 3_600_000, amendCutOff: now + 24 * 3_600_000, campaignId: null, campaignOpensAt: null,
+      priorityUntil: null, taken: 0, hasPass: false, isNear: false, own: null,
+    });
+    // The kinds of goods follow from the type, so no column repeats them (decision 70).
+    expect(servicesOf(slot)).toEqual(['GROCERY']);
   });
 
   it('confirms a hold once only [SC-352]', async () => {
