@@ -14,6 +14,8 @@ import { makeBranchAvailability } from './demo-availability.ts';
 import { makeCatalogue } from './demo-catalogue.ts';
 import { makeBundles, makeMealDeals, makeOfferSets } from './demo-deals.ts';
 import { makePromotions } from './demo-promotions.ts';
+import type { PromoCode } from '#/modules/codes/server/public.ts';
+import { makeCodes } from './demo-codes.ts';
 import { makeRestrictions } from './demo-restrictions.ts';
 import { cardsToHandOut, makeNeighbours, makeShoppers } from './demo-shoppers.ts';
 import { roots } from './departments/roots.ts';
@@ -37,6 +39,7 @@ export interface DemoShop {
   offerSets: OfferSetRecord[];
   banners: DemoBanner[];
   restrictions: RestrictionRecord[];
+  codes: PromoCode[];
   branches: BranchRecord[];
   branchAvailability: BranchAvailabilityRecord[];
   shoppers: DemoShopper[];
@@ -65,6 +68,7 @@ export function makeDemoShop(today: string): DemoShop {
     offerSets: makeOfferSets(promotions),
     banners: makeBanners(drafts),
     restrictions: makeRestrictions(drafts, today),
+    codes: makeCodes(drafts, today),
     branches,
     branchAvailability: makeBranchAvailability(drafts, branches.map(({ id }) => id), today),
     shoppers: [...makeShoppers(products), ...makeNeighbours(products, today)],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { demoPartnerCards } from '#database/demo/demo-codes.ts';
 import { makeDemoShop, type DemoShop } from '#database/demo/demo-shop.ts';
 import { drawMorePictures } from '#database/demo/draw-more-pictures.ts';
 import { drawPackShot } from '#database/demo/packshots/draw-pack-shot.ts';
@@ -10,6 +11,7 @@ import { saveBanner } from '#/modules/adtech/server/public.ts';
 import { saveBranches } from '#/modules/branches/server/public.ts';
 import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
 import { saveBranchAvailability, saveCategories, saveMorePictures, savePictures, saveProducts, saveRestrictions } from '#/modules/catalogue/server/public.ts';
+import { saveCode, savePartnerCard } from '#/modules/codes/server/public.ts';
 import { saveBundles, saveMealDeals } from '#/modules/deals/server/public.ts';
 import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
 import { estimatedItemGrams } from '#/modules/catalogue/rules/sale-price.ts';
@@ -76,6 +78,8 @@ async function loadDemoShop(database: Transaction, shop: DemoShop, now: number):
   await saveMealDeals(database, shop.mealDeals);
   await saveBundles(database, shop.bundles);
   await saveRestrictions(database, shop.restrictions);
+  for (const code of shop.codes) await saveCode(database, code);
+  for (const card of demoPartnerCards) await savePartnerCard(database, card);
   for (const { pictured, ...banner } of shop.banners) await saveBanner(database, { ...banner, image: { src: pictures.get(pictured)! } }, now);
   await saveBranchAvailability(database, shop.branchAvailability);
   await saveSlotTemplates(database, shop.branches.flatMap(slotTemplatesOf));

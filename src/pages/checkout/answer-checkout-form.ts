@@ -23,6 +23,9 @@ export interface CheckoutPosted extends PostedPress {
   isUnpressed: boolean;
   /** The answer of the section whose button was pressed, by the button's name; null for another button. */
   section: { action: string; answer: unknown } | null;
+  /** What was typed into the fields of sections with buttons of their own. */
+  promoCode: string;
+  partnerCardNumber: string;
 }
 
 const unverified: Trouble = { message: "We couldn't verify your card. Please try again or use another card.", beside: 'card' };
@@ -46,6 +49,8 @@ export async function answerCheckoutForm(request: Request, calls: CallLayer): Pr
     challenge: null,
     isUnpressed: false,
     section: null,
+    promoCode: formText(form, 'promoCode'),
+    partnerCardNumber: formText(form, 'partnerCardNumber'),
   };
   const { customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
   if (intent === 'place') return place(calls, customerOrderId, form, posted);

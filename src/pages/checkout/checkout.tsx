@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import { SnackbarRegion } from '#/design/feedback/snackbar-region.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { IssuerFrame } from '#/modules/payments/web/card-challenge.tsx';
 import { CheckoutForm, NotPlaced } from '#/modules/checkout/web/checkout-form.tsx';
 import { RepeatedPress } from '#/modules/checkout/web/repeated-press.tsx';
+import { MoneyOffSection } from '#/modules/checkout/web/sections/money-off-section.tsx';
 import { useCardSection } from '#/modules/checkout/web/use-card-section.tsx';
 import { useCheckout } from '#/modules/checkout/web/use-checkout.ts';
 import type { OrderPicture } from '#/modules/checkout/web/sections/order-pictures.tsx';
@@ -23,7 +25,13 @@ export default function CheckoutPage({ loaderData, actionData }: Props) {
   return (
     <Container className={styles.page}>
       <h1 className={styles.title}>Checkout</h1>
-      {loaderData.kind === 'repeat' ? <RepeatedPress otherwise={loaderData.to} go={go} /> : <OpenCheckout opened={loaderData} posted={actionData} />}
+      {loaderData.kind === 'repeat' ? (
+        <RepeatedPress otherwise={loaderData.to} go={go} />
+      ) : (
+        <SnackbarRegion>
+          <OpenCheckout opened={loaderData} posted={actionData} />
+        </SnackbarRegion>
+      )}
     </Container>
   );
 }
@@ -40,7 +48,7 @@ function OpenCheckout({ opened, posted }: { opened: Opened; posted: Props['actio
       held={slot}
       pictures={pictures}
       card={card}
-      moneyOff={null}
+      moneyOff={<MoneyOffSection checkout={checkout} isVoucherPilot posted={posted ?? null} />}
       asksForConsent={asksForConsent}
       fragment={fragment && <ContentParts components={fragment} phone={null} />}
       pressKey={posted?.key ?? opened.key}

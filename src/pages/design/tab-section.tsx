@@ -1,3 +1,4 @@
+import { Reveal, RevealRow } from '#/design/layout/reveal.tsx';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { TabLinks } from '#/design/navigation/tab-links.tsx';
 import { Tabs, type Tab } from '#/design/navigation/tabs.tsx';
@@ -41,6 +42,16 @@ export function TabSection({ id, title }: SectionProps) {
         <Disclosure title="Origin" name="design-disclosure">
           <p>Produced in the United Kingdom.</p>
         </Disclosure>
+      </Specimen>
+      <Specimen name="Reveal: closed, open">
+        <RevealRow>
+          <Reveal title="Gift card">
+            <p>Enter the number on the card.</p>
+          </Reveal>
+          <Reveal title="Promo code" open>
+            <p>Enter the code on your leaflet.</p>
+          </Reveal>
+        </RevealRow>
       </Specimen>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { strippedCardNumber } from '#/modules/codes/rules/partner-card-schema.ts';
+import { strippedCardNumber } from '#/modules/codes/rules/partner-card-number.ts';
+import { cardNumber } from '#/modules/codes/rules/partner-card-schema.ts';
 import { codeText } from '#/modules/codes/rules/staff-code-schema.ts';
 import { orderParams } from '#/modules/orders/rules/order-schema.ts';
 
@@ -11,5 +12,5 @@ export const orderCodeParams = orderParams.extend({ code: codeText });
 
 /** Body of `PUT orders/{customerOrderId}/partner-discount-card` (SC-524, SC-526). */
 export const partnerCardOnOrderBody = z.object({
-  cardNumber: z.string().max(50).transform(strippedCardNumber).pipe(z.string().regex(/^\d{8,16}$/, 'A card number has 8 to 16 digits')),
+  cardNumber: z.string().max(50).transform(strippedCardNumber).pipe(cardNumber),
 });

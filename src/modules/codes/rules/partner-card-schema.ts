@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { givenVersion, staffText } from '#/modules/catalogue/rules/staff-fields-schema.ts';
+import { isPartnerCardNumber } from './partner-card-number.ts';
 
-/** Returns the number of a partner discount card as typed, without the spaces that people type between digits. */
-export const strippedCardNumber = (typed: string): string => typed.replaceAll(/\s/g, '');
-
-/** Whether a text can be the number of a partner discount card: 8 to 16 digits (SC-526). */
-export const isPartnerCardNumber = (text: string): boolean => /^\d{8,16}$/.test(text);
-
-const cardNumber = z.string().regex(/^\d{8,16}$/, 'A card number has 8 to 16 digits');
+/** The number of a partner discount card. */
+export const cardNumber = z.string().refine(isPartnerCardNumber, 'A card number has 8 to 16 digits');
 
 export const partnerCardParams = z.object({ cardNumber });
 

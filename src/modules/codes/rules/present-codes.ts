@@ -1,17 +1,7 @@
-import { toMoney, type Money } from '#/platform/rules/money.ts';
+import type { WirePromoCode } from '#/contract/rest-types.ts';
+import { toMoney } from '#/platform/rules/money.ts';
 import type { CodeEntry } from './apply-codes.ts';
-import type { ApplicationMethod, CodeTerms } from './code-on-order.ts';
-import type { CodeType } from './code-type.ts';
-
-/** A code on an order, as calls answer it (SC-500). */
-export interface WirePromoCode {
-  code: string;
-  status: 'APPLIED' | 'UNAPPLIED';
-  description: string;
-  value: Money;
-  type: CodeType;
-  applicationMethod: ApplicationMethod;
-}
+import type { CodeTerms } from './code-on-order.ts';
 
 /** The type of the alert for a code that is on an order and not applied (SC-515). */
 export const codeAlertType = 'PROMO_CODE_UNAPPLIED';

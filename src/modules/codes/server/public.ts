@@ -13,4 +13,4 @@ export {
   type StoredOrderCode,
 } from './order-code-store.ts';
 export { saveCode, type PromoCode } from './keep/kept-code-store.ts';
-export { findPartnerCard, savePartnerCard } from './keep/partner-card-store.ts';
+export { findPartnerCard, savePartnerCard, type PartnerCard } from './keep/partner-card-store.ts';

@@ -3,17 +3,23 @@ import { formatDeliveryCharge, formatMoney, formatPence, toPence, type Money } f
 import { orderSavings } from '#/modules/orders/rules/order-savings.ts';
 import styles from './order-totals-list.module.css';
 
+/** Returns a row for each code that is applied. */
+const codeRows = ({ adjustments }: Pick<WireOrder, 'adjustments'>) =>
+  adjustments
+    .filter(({ adjustmentType, status }) => adjustmentType === 'INCENTIVE' && status === 'APPLIED')
+    .map(({ id, amount }): [name: string, amount: Money, sign: '-'] => [`Code ${id}`, amount, '-']);
+
 /**
  * Renders an order's totals: those that are not zero, the delivery charge if there is a slot, and always the amount to
  * pay (SC-455). Below them, renders what offers and reduced prices save, unless the caller shows that itself.
  */
-export function OrderTotalsList({ order, showsSavings = true }: { order: Pick<WireOrder, 'totals' | 'slots' | 'orderLines' | 'numberOfItems'>; showsSavings?: boolean }) {
+export function OrderTotalsList({ order, showsSavings = true }: { order: Pick<WireOrder, 'totals' | 'adjustments' | 'slots' | 'orderLines' | 'numberOfItems'>; showsSavings?: boolean }) {
   const { estimated } = order.totals;
   const rows: [name: string, amount: Money, sign?: '-'][] = [
     [`Items (${order.numberOfItems})`, estimated.orderLines],
     ['Offers', estimated.offerSavings, '-'],
     ['Member savings', estimated.membershipSavings, '-'],
-    ['Codes', estimated.incentiveSavings, '-'],
+    ...codeRows(order),
     ['Bags', estimated.carrierBagCharge],
     ['Deposits', estimated.depositCharge],
     ['Gift vouchers', estimated.giftVouchers, '-'],

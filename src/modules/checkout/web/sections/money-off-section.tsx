@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import { RevealRow } from '#/design/layout/reveal.tsx';
+import { Notice } from '#/design/feedback/notice.tsx';
+import { Panel } from '#/design/layout/panel.tsx';
+import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
+import { afterCodeChange } from '#/modules/codes/rules/codes-shown.ts';
+import { useOrderCodes } from '#/modules/codes/web/order-codes.tsx';
+import { usePartnerCard } from '#/modules/codes/web/partner-card.tsx';
+import type { PostedCodeChange } from '#/modules/codes/web/use-code-change.ts';
+import { readOrder } from '#/modules/orders/web/order-calls.ts';
+import type { Checkout } from '#/modules/checkout/web/use-checkout.ts';
+import styles from './sections.module.css';
+
+/** What a form sent without script says about this section. */
+export interface PostedReductions {
+  /** The press of a button in this section, and its outcome; null for another button. */
+  section: { action: string; answer: unknown } | null;
+  promoCode: string;
+  partnerCardNumber: string;
+}
+
+export interface MoneyOffSectionProps {
+  checkout: Checkout;
+  isVoucherPilot: boolean;
+  posted: PostedReductions | null;
+}
+
+/** Renders everything that takes money off the order: promo codes and the partner discount (SC-447). */
+export function MoneyOffSection({ checkout, isVoucherPilot, posted }: MoneyOffSectionProps) {
+  const calls = useCalls();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, shown, dispatch, isBusy: isLocked } = checkout;
+  const { order } = state;
+  const [codeChange, cardChange] = [postedChange(posted, /-code$/), postedChange(posted, /-partner-card$/)];
+  const codes = useOrderCodes({
+    order: shown, isVoucherPilot, isLocked, heading,
+    posted: codeChange,
+    typedBefore: codeChange?.done ? '' : (posted?.promoCode ?? ''),
+    onChange(answer) {
+      dispatch({ kind: 'order-changed', order: afterCodeChange(order, answer) });
+      // The answer does not say what gift cards pay now.
+      if (order.paymentInfo.giftCards.length > 0) void readAgain();
+    },
+  });
+  const partnerCard = usePartnerCard({
+    order: shown, isLocked, heading,
+    posted: cardChange,
+    typedBefore: cardChange?.done ? '' : (posted?.partnerCardNumber ?? ''),
+    onChange: ({ partnerDiscountCardNumber, totals }) => dispatch({ kind: 'order-changed', order: { partnerDiscountCardNumber, totals } }),
+  });
+
+  async function readAgain() {
+    const { totals, paymentInfo } = await readOrder(calls, order.customerOrderId);
+    dispatch({ kind: 'order-changed', order: { totals, paymentInfo } });
+  }
+
+  const done = codeChange?.done ?? cardChange?.done;
+  return (
+    <Panel as="section" aria-labelledby="money-off" className={styles.section}>
+      <h2 id="money-off" ref={heading} tabIndex={-1}>
+        Codes, gift cards and discounts
+      </h2>
+      {done && <Notice tone="success" title={done} />}
+      {(codes.rows.length > 0 || partnerCard.row) && (
+        <ul role="list" className={styles.reductions}>
+          {codes.rows}
+          {partnerCard.row}
+        </ul>
+      )}
+      <RevealRow>
+        {codes.entry}
+        {partnerCard.entry}
+      </RevealRow>
+    </Panel>
+  );
+}
+
+function postedChange(posted: PostedReductions | null, actions: RegExp): PostedCodeChange | null {
+  return posted?.section && actions.test(posted.section.action) ? (posted.section.answer as PostedCodeChange) : null;
+}

@@ -1,0 +1,120 @@
+import { useRef, useState, type RefObject } from 'react';
+import type { WireIncentives, WireOrder } from '#/contract/rest-types.ts';
+import { Icon } from '#/design/display/icon.tsx';
+import { tag } from '#/design/display/more-icons.ts';
+import { FieldError } from '#/design/forms/field.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { Reveal } from '#/design/layout/reveal.tsx';
+import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
+import { codeKeyOf, mostCodeLength } from '#/modules/codes/rules/code-type.ts';
+import { codesShown } from '#/modules/codes/rules/codes-shown.ts';
+import { formatMoney } from '#/platform/rules/money.ts';
+import { addCode, removeCode } from './code-calls.ts';
+import { ReductionEntry } from './reduction-entry.tsx';
+import { useCodeChange, type PostedCodeChange } from './use-code-change.ts';
+import styles from './order-codes.module.css';
+
+export interface OrderCodesProps {
+  order: Pick<WireOrder, 'customerOrderId' | 'adjustments' | 'alerts'>;
+  /** True if shoppers may type vouchers here too (SC-499). */
+  isVoucherPilot: boolean;
+  /** True while the order is being placed: it must not change then. */
+  isLocked: boolean;
+  /** The outcome of a press without script; null if there was none. */
+  posted: PostedCodeChange | null;
+  /** The code that was in the field when the form was sent without script. */
+  typedBefore: string;
+  /** The heading that gets the focus when the removed code's button is gone. */
+  heading: RefObject<HTMLElement | null>;
+  onChange(answer: WireIncentives): void;
+}
+
+/** The parts of the page for promo codes: the codes on the order, and the field that adds one. */
+export function useOrderCodes({ order, isVoucherPilot, isLocked, posted, typedBefore, heading, onChange }: OrderCodesProps) {
+  const calls = useCalls();
+  const field = useRef<HTMLInputElement>(null);
+  const { state, make } = useCodeChange('code', posted);
+  const [typed, setTyped] = useState(typedBefore);
+  const { customerOrderId } = order;
+  const codes = codesShown(order);
+
+  async function apply() {
+    const code = typed.trim();
+    if (code === '' || isLocked) return;
+    const isAdded = await make({
+      change: 'add',
+      code,
+      async call() {
+        const answer = await addCode(calls, customerOrderId, code);
+        onChange(answer);
+        return { isApplied: answer.promoCodes.some((entry) => codeKeyOf(entry.code) === codeKeyOf(code) && entry.status === 'APPLIED') };
+      },
+    });
+    if (isAdded) setTyped('');
+    field.current?.focus();
+  }
+
+  async function remove(code: string) {
+    if (isLocked) return;
+    const isRemoved = await make({
+      change: 'remove',
+      code,
+      async call() {
+        onChange(await removeCode(calls, customerOrderId, code));
+        return { isApplied: true };
+      },
+    });
+    if (isRemoved) heading.current?.focus();
+  }
+
+  const label = isVoucherPilot ? 'Promo code or voucher' : 'Promo code';
+  const rows = codes.map(({ code, description, isApplied, value, alert, isTyped }) => (
+    <li key={code} className={styles.row}>
+      <Icon name={tag} size={20} className={styles.mark} />
+      <div className={styles.about}>
+        <b>{code}</b>
+        <p className={styles.soft}>{description}</p>
+        {alert !== null && (
+          <p className={styles.alert}>
+            <Icon name="info" size={16} /> {alert}
+          </p>
+        )}
+        {state.error !== null && state.removed === code && <FieldError id="code-not-removed">{state.error}</FieldError>}
+      </div>
+      <span className={isApplied ? styles.saving : styles.soft}>{isApplied ? `-${formatMoney(value)}` : 'Not applied'}</span>
+      {isTyped && (
+        <Button
+          type="submit"
+          name="intent"
+          value={`remove-code:${code}`}
+          variant="quiet"
+          size="small"
+          busy={state.isRemoving && state.removed === code}
+          onClick={(event) => {
+            event.preventDefault();
+            void remove(code);
+          }}
+        >
+          Remove <span className="visually-hidden">code {code}</span>
+        </Button>
+      )}
+    </li>
+  ));
+  const entry = (
+    <Reveal title={label} open={typedBefore !== '' || posted?.change === 'add'}>
+      <ReductionEntry
+        label={label}
+        name="promoCode"
+        intent="add-code"
+        value={typed}
+        maxLength={mostCodeLength}
+        isAdding={state.isAdding}
+        error={state.removed === null ? state.error : null}
+        field={field}
+        onType={setTyped}
+        onApply={() => void apply()}
+      />
+    </Reveal>
+  );
+  return { rows, entry };
+}

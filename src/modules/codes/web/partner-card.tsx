@@ -1,0 +1,106 @@
+import { useRef, useState, type RefObject } from 'react';
+import type { WireOrder } from '#/contract/rest-types.ts';
+import { Icon } from '#/design/display/icon.tsx';
+import { card } from '#/design/display/more-icons.ts';
+import { FieldError } from '#/design/forms/field.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { Reveal } from '#/design/layout/reveal.tsx';
+import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
+import { isPartnerCardNumber, strippedCardNumber } from '#/modules/codes/rules/partner-card-number.ts';
+import { removePartnerCard, setPartnerCard } from './code-calls.ts';
+import { ReductionEntry } from './reduction-entry.tsx';
+import { useCodeChange, type PostedCodeChange } from './use-code-change.ts';
+import styles from './order-codes.module.css';
+
+export interface PartnerCardProps {
+  order: Pick<WireOrder, 'customerOrderId' | 'partnerDiscountCardNumber'>;
+  isLocked: boolean;
+  posted: PostedCodeChange | null;
+  typedBefore: string;
+  heading: RefObject<HTMLElement | null>;
+  onChange(order: WireOrder): void;
+}
+
+/** The parts of the page for the partner discount: the card on the order, or the field that sets it. */
+export function usePartnerCard({ order, isLocked, posted, typedBefore, heading, onChange }: PartnerCardProps) {
+  const calls = useCalls();
+  const field = useRef<HTMLInputElement>(null);
+  const { state, make } = useCodeChange('partner-card', posted);
+  const [typed, setTyped] = useState(typedBefore);
+  const [fault, setFault] = useState<string | null>(null);
+  const { customerOrderId, partnerDiscountCardNumber: cardNumber } = order;
+
+  async function apply() {
+    const wanted = strippedCardNumber(typed);
+    if (wanted === '' || isLocked) return;
+    const isNumber = isPartnerCardNumber(wanted);
+    setFault(isNumber ? null : 'A card number has 8 to 16 digits');
+    const isSet = isNumber && (await make({
+      change: 'add',
+      code: wanted,
+      async call() {
+        onChange(await setPartnerCard(calls, customerOrderId, wanted));
+        return { isApplied: true };
+      },
+    }));
+    if (isSet) setTyped('');
+    (isSet ? heading : field).current?.focus();
+  }
+
+  async function remove() {
+    if (isLocked) return;
+    const isRemoved = await make({
+      change: 'remove',
+      code: cardNumber ?? '',
+      async call() {
+        onChange(await removePartnerCard(calls, customerOrderId));
+        return { isApplied: true };
+      },
+    });
+    if (isRemoved) heading.current?.focus();
+  }
+
+  const row = cardNumber !== null && (
+    <li className={styles.row}>
+      <Icon name={card} size={20} className={styles.mark} />
+      <div className={styles.about}>
+        <b>Partner card ending {cardNumber.slice(-4)}</b>
+        <p className={styles.soft}>Your partner discount will be taken off your final bill.</p>
+        {state.error !== null && state.removed !== null && <FieldError id="partner-card-not-removed">{state.error}</FieldError>}
+      </div>
+      <Button
+        type="submit"
+        name="intent"
+        value="remove-partner-card"
+        variant="quiet"
+        size="small"
+        busy={state.isRemoving}
+        onClick={(event) => {
+          event.preventDefault();
+          void remove();
+        }}
+      >
+        Remove <span className="visually-hidden">the partner card</span>
+      </Button>
+    </li>
+  );
+  const entry = cardNumber === null && (
+    <Reveal title="Partner discount" open={typedBefore !== '' || posted?.change === 'add'}>
+      <ReductionEntry
+        label="Partner card number"
+        hint="8 to 16 digits"
+        name="partnerCardNumber"
+        intent="set-partner-card"
+        value={typed}
+        maxLength={40}
+        inputMode="numeric"
+        isAdding={state.isAdding}
+        error={fault ?? (state.removed === null ? state.error : null)}
+        field={field}
+        onType={setTyped}
+        onApply={() => void apply()}
+      />
+    </Reveal>
+  );
+  return { row, entry };
+}
