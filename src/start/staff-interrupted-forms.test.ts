@@ -13,7 +13,7 @@ const shop = await openTestShop({
     await saveProducts(database, ['000301', '000302'].map((lineNumber) => aProduct({ lineNumber, name: `Food ${lineNumber}`, pricePence: 400 })));
   },
 });
-const permissions = ['CATALOGUE_MANAGE', 'CONTENT_PUBLISH', 'STAFF_MANAGE', 'DELIVERY_PASS_MANAGE', 'LOYALTY_MANAGE', 'SETTINGS_MANAGE', 'SLOT_MANAGE'];
+const permissions = ['CATALOGUE_MANAGE', 'CONTENT_PUBLISH', 'STAFF_MANAGE', 'DELIVERY_PASS_MANAGE', 'LOYALTY_MANAGE', 'SETTINGS_MANAGE', 'SLOT_MANAGE', 'PAYMENT_MANAGE'];
 
 async function staffAtWork() {
   const browser = shop.browser();
@@ -36,6 +36,8 @@ const forms: [what: string, address: string, typed: Record<string, string>][] = 
   ['a bundle', '/admin/bundles/new', { title: 'Picnic', 'groups.0.threshold': '1', 'groups.0.name': 'Food', 'groups.0.lines': '000302' }],
   ['a meal deal', '/admin/meal-deals/new', { name: 'Tea for two', description: 'Tea', mealDealId: '55', price: '9', 'groups.0.lines': '000301' }],
   ['a restriction', '/admin/restrictions/new', { name: 'Christmas', startDate: '2999-12-20', endDate: '2999-12-24', cutOffDate: '2999-12-15', lineNumbers: '000301' }],
+  ['a promo code', '/admin/promo-codes/new', { code: 'WINTER5', description: 'Five pounds off', value: '5', lineNumbers: '000301' }],
+  ['a partner card', '/admin/partner-cards/new', { cardNumber: '44445555', note: 'Bakery' }],
   ['a product', '/admin/products/000301', { name: 'Better food', price: '4.50' }],
   ['a new product', '/admin/products/new', { lineNumber: '000777', name: 'New food', price: '1' }],
   ['a category', '/admin/categories/new', { name: 'Soups' }],

@@ -29,7 +29,7 @@ const shop = await openTestShop({
 const browser = shop.browser();
 
 beforeAll(async () => {
-  await signStaffIn(browser, (await makeStaff(shop.database, ['CATALOGUE_MANAGE'])).email);
+  await signStaffIn(browser, (await makeStaff(shop.database, ['CATALOGUE_MANAGE', 'PAYMENT_MANAGE'])).email);
 });
 
 const open = async (address: string): Promise<string> => (await browser.call('GET', address)).text;
@@ -47,6 +47,32 @@ describe('the forms of things that staff keep, without script', () => {
     expect([refused.status, refused.text.includes(`Someone else has changed ${thing} since you opened it`)]).toEqual([409, true]);
     const ended = await post(address, { end: 'yes', version: fieldsOf(refused.text)['version']! });
     expect([ended.status, ended.headers.get('location')]).toEqual([303, `${address}?saved=ended`]);
+  });
+
+  it('add, change and end a promo code and a partner card, and show again what cannot be saved [SC-692 part]', async () => {
+    const typed = { code: 'Half/Price %', description: 'Half price', valueKind: 'PERCENT', value: '50', lineNumbers: '000301', version: '' };
+    const faulty = await post('/admin/promo-codes/new', { ...typed, value: '500' });
+    expect([faulty.status, faulty.text.includes('Enter a whole percentage from 1 to 100'), fieldsOf(faulty.text)]).toEqual([422, true, expect.objectContaining({ ...typed, value: '500' })]);
+    const added = await post('/admin/promo-codes/new', typed);
+    const address = added.headers.get('location')!.replace('?saved=yes', '');
+    expect([added.status, address]).toEqual([303, '/admin/promo-codes/Half%2FPrice%20%25']);
+    expect((await post('/admin/promo-codes/new', { ...typed, code: 'half/price %' })).text).toContain('There is such a code already');
+    const page = fieldsOf(await open(address));
+    expect(page).toMatchObject({ description: 'Half price', value: '50', lineNumbers: '000301' });
+    expect((await post(address, { ...page, value: '40' })).status).toBe(303);
+    const late = await post(address, { ...page, value: '30' });
+    expect([late.status, late.text.includes('Someone else has changed this code')]).toEqual([409, true]);
+    expect((await post(address, { end: 'yes', version: fieldsOf(late.text)['version']! })).headers.get('location')).toBe('/admin/promo-codes?saved=yes');
+    expect(await open('/admin/promo-codes?query=half')).toContain('Ended');
+
+    expect((await post('/admin/partner-cards/new', { cardNumber: '123', note: '' })).text).toContain('A card number has 8 to 16 digits');
+    expect((await post('/admin/partner-cards/new', { cardNumber: '7777 8888', note: 'Bakery', version: '' })).status).toBe(303);
+    const card = fieldsOf(await open('/admin/partner-cards/77778888'));
+    expect((await post('/admin/partner-cards/77778888', { ...card, note: 'Warehouse' })).status).toBe(303);
+    expect(await open('/admin/partner-cards')).toContain('Warehouse');
+    const { version } = fieldsOf(await open('/admin/partner-cards/77778888'));
+    expect((await post('/admin/partner-cards/77778888', { end: 'yes', version: version! })).status).toBe(303);
+    expect(await open('/admin/partner-cards/77778888')).toContain('Ended');
   });
 
   it('keep everything typed if someone else has removed the thing meanwhile, and add it again [SC-683 part] [SC-680 part]', async () => {

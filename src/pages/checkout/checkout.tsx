@@ -9,6 +9,7 @@ import { useCardSection } from '#/modules/checkout/web/use-card-section.tsx';
 import { useCheckout } from '#/modules/checkout/web/use-checkout.ts';
 import type { OrderPicture } from '#/modules/checkout/web/sections/order-pictures.tsx';
 import { ContentParts } from '#/modules/content/web/content-parts.tsx';
+import { useFlag } from '#/modules/flags/web/flags-provider.tsx';
 import { useExpiredOffers } from '#/modules/deals/web/use-expired-offers.ts';
 import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
@@ -39,6 +40,7 @@ export default function CheckoutPage({ loaderData, actionData }: Props) {
 function OpenCheckout({ opened, posted }: { opened: Opened; posted: Props['actionData'] }) {
   const { order, slot, products, fragment, asksForConsent, withOffers, TRASessionId, cards, cardFields } = opened;
   useExpiredOffers(withOffers);
+  const isVoucherPilot = useFlag('voucher_pilot');
   const checkout = useCheckout({ order, TRASessionId, posted });
   const card = useCardSection(checkout, { saved: cards, cardFields, postedCard: posted?.paymentCardId });
   const pictures = useMemo(() => picturesOf(order, products), [order, products]);
@@ -48,7 +50,7 @@ function OpenCheckout({ opened, posted }: { opened: Opened; posted: Props['actio
       held={slot}
       pictures={pictures}
       card={card}
-      moneyOff={<MoneyOffSection checkout={checkout} isVoucherPilot posted={posted ?? null} />}
+      moneyOff={<MoneyOffSection checkout={checkout} isVoucherPilot={isVoucherPilot} posted={posted ?? null} />}
       asksForConsent={asksForConsent}
       fragment={fragment && <ContentParts components={fragment} phone={null} />}
       pressKey={posted?.key ?? opened.key}

@@ -38,7 +38,7 @@ const estimatedOf = (given: OrderTotals) =>
       .map(([name, amount]) => [name, toMoney(amount)]),
   );
 const estimated = estimatedOf(totals);
-const order = { orderLines: lines, totals: { estimated, actual: null }, slots: [{ type: 'DELIVERY' }], numberOfItems: 3 } as unknown as WireOrder;
+const order = { orderLines: lines, totals: { estimated, actual: null }, adjustments: [], slots: [{ type: 'DELIVERY' }], numberOfItems: 3 } as unknown as WireOrder;
 
 const pence = (text: string): Pence => {
   const written = text.replaceAll(/[£p-]/g, '');
@@ -76,9 +76,15 @@ it('shows every total that an order can have, so that they add up to what is lef
     orderLines: 9000, offerSavings: 195, membershipSavings: 120, incentiveSavings: 550, orderLevelSavings: 0,
     deliveryCharge: 400, carrierBagCharge: 40, depositCharge: 35, giftCards: 1025, giftVouchers: 510,
   };
-  const rows = rowsOf({ ...order, totals: { estimated: estimatedOf(every), actual: null } } as unknown as WireOrder);
+  const adjustments = [
+    { adjustmentType: 'INCENTIVE', id: 'AUTUMN5', status: 'APPLIED', amount: toMoney(500) },
+    { adjustmentType: 'INCENTIVE', id: 'TEA', status: 'APPLIED', amount: toMoney(50) },
+    { adjustmentType: 'INCENTIVE', id: 'LATER', status: 'UNAPPLIED', amount: toMoney(0) },
+  ];
+  const rows = rowsOf({ ...order, adjustments, totals: { estimated: estimatedOf(every), actual: null } } as unknown as WireOrder);
   const charged = [...rows].filter(([name]) => name !== 'To pay' && name !== 'You save').map(([, shown]) => (shown.startsWith('-') ? -pence(shown) : pence(shown)));
-  expect(charged).toHaveLength(9);
+  expect(charged).toHaveLength(10);
+  expect([rows.get('Code AUTUMN5'), rows.get('Code TEA'), rows.has('Code LATER')]).toEqual(['-£5.00', '-50p', false]);
   expect(charged.reduce((sum, one) => sum + one, 0)).toBe(toPay(every));
   expect(pence(rows.get('To pay')!)).toBe(toPay(every));
 });

@@ -7,7 +7,7 @@ it('permissions open the pages that need them, and no others [AC-515 part]', () 
   expect(paths([])).toEqual([]);
   expect(paths(['CUSTOMER_VIEW', 'CUSTOMER'])).toEqual([]);
   expect(paths(['MAIL_VIEW'])).toEqual(['/admin/mail']);
-  expect(paths(['CATALOGUE_MANAGE'])).toEqual(['/admin/products', '/admin/categories', '/admin/offers', '/admin/synonyms', '/admin/meal-deals', '/admin/bundles', '/admin/restrictions', '/admin/preview']);
+  expect(paths(['CATALOGUE_MANAGE'])).toEqual(['/admin/products', '/admin/categories', '/admin/offers', '/admin/synonyms', '/admin/meal-deals', '/admin/bundles', '/admin/restrictions', '/admin/promo-codes', '/admin/preview']);
   expect(paths(['DELIVERY_PASS_MANAGE'])).toEqual(['/admin/pass-plans']);
   expect(paths(['SETTINGS_MANAGE'])).toEqual(['/admin/settings']);
   expect(paths(['LOYALTY_MANAGE'])).toEqual(['/admin/loyalty-cards', '/admin/card-replacements']);

@@ -52,6 +52,8 @@ const staffPages: readonly StaffPage[] = [
   { path: pages.staffMealDealList, title: 'Meal deals', about: 'Products from several groups for one price', capability: 'manageCatalogue' },
   { path: pages.staffBundleList, title: 'Bundles', about: 'Products to choose and add in one press', capability: 'manageCatalogue' },
   { path: pages.restrictionList, title: 'Restrictions', about: 'Products that can be had only for some dates', capability: 'manageCatalogue' },
+  { path: pages.promoCodeList, title: 'Promo codes', about: 'Codes that take money off an order', capability: 'manageCatalogue' },
+  { path: pages.partnerCardList, title: 'Partner cards', about: 'Cards whose holders get the partner discount', capability: 'managePayments' },
   { path: pages.passPlanList, title: 'Delivery Pass', about: 'The plans that customers can buy, and passes given by staff', capability: 'managePasses' },
   { path: pages.loyaltyCardList, title: 'Loyalty cards', about: 'Cards that shops hand out, and members’ cards and points', capability: 'manageLoyalty' },
   { path: pages.cardReplacementList, title: 'Replacement cards', about: 'Cards that members have asked for, to be sent', capability: 'manageLoyalty' },

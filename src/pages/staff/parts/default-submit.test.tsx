@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { newTypedCode } from '#/modules/codes/rules/typed-code.ts';
 import { newTypedRestriction } from '#/modules/catalogue/rules/typed-restriction.ts';
 import { newSection } from '#/modules/content/rules/typed-content.ts';
 import { newTypedBundle } from '#/modules/deals/rules/typed-bundle.ts';
@@ -11,6 +12,7 @@ import { BundleForm } from '#/pages/staff-deals/parts/bundle-form.tsx';
 import { MealDealForm } from '#/pages/staff-deals/parts/meal-deal-form.tsx';
 import { OfferForm } from '#/pages/staff-offers/parts/offer-form.tsx';
 import { OfferSetForm } from '#/pages/staff-offers/parts/offer-set-form.tsx';
+import { CodeForm } from '#/pages/staff-codes/parts/code-form.tsx';
 import { RestrictionForm } from '#/pages/staff-restrictions/parts/restriction-form.tsx';
 import { noPickerData } from '#/pages/staff/picker/load-picker.ts';
 
@@ -20,6 +22,7 @@ const forms: Record<string, ReactNode> = {
   'a bundle': <BundleForm {...shared} typed={newTypedBundle} />,
   'an offer': <OfferForm {...shared} typed={newTypedPromotion('1')} today="2026-11-23" />,
   'a set of offers': <OfferSetForm {...shared} typed={{ offerIdentifier: '', name: '', promotionIds: [], version: '' }} picker={{ known: [], found: null }} today="2026-11-23" />,
+  'a promo code': <CodeForm {...shared} typed={newTypedCode} isNew={false} />,
   'a restriction': <RestrictionForm {...shared} typed={newTypedRestriction} />,
   content: <ContentForm {...shared} sections={[newSection(0, 'text')]} newKey={null} version="1" choices={[]} />,
 };

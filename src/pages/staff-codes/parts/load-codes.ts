@@ -1,0 +1,22 @@
+import { listStaffCodes, listStaffPartnerCards, readStaffCode } from '#/modules/codes/web/keep-code-calls.ts';
+import { askedList } from '#/pages/staff/parts/asked-list.ts';
+import { loadPicker } from '#/pages/staff/picker/load-picker.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+
+/** Loads the part of the list of promo codes that the address asks for. */
+export async function loadCodes(calls: CallLayer, request: Request) {
+  const asked = askedList(request);
+  return { ...(await listStaffCodes(calls, asked)), ...asked };
+}
+
+/** Loads a promo code with the products that qualify. */
+export async function loadCode(calls: CallLayer, code: string) {
+  const stored = await readStaffCode(calls, code);
+  return { stored, picker: await loadPicker(calls, stored.lineNumbers ?? [], null) };
+}
+
+/** Loads the part of the list of partner discount cards that the address asks for. */
+export async function loadPartnerCards(calls: CallLayer, request: Request) {
+  const asked = askedList(request);
+  return { ...(await listStaffPartnerCards(calls, asked)), ...asked };
+}
