@@ -127,7 +127,8 @@ export const addBundle = '/admin/bundles/new';
 export const changeBundle = '/admin/bundles/:bundleName';
 export const promoCodeList = '/admin/promo-codes';
 export const addPromoCode = '/admin/promo-codes/new';
-export const changePromoCode = '/admin/promo-codes/:code';
+/** `*` matches the code, which may contain slashes. */
+export const changePromoCode = '/admin/promo-codes/*';
 export const partnerCardList = '/admin/partner-cards';
 export const addPartnerCard = '/admin/partner-cards/new';
 export const changePartnerCard = '/admin/partner-cards/:cardNumber';

@@ -98,7 +98,7 @@ beforeAll(async () => {
     '/admin/meal-deals/:mealDealId': '/admin/meal-deals/810001',
     '/admin/bundles/:bundleName': '/admin/bundles/tea',
     '/admin/restrictions/:restrictionId': `/admin/restrictions/${await world.valueOf('restrictionId')}`,
-    '/admin/promo-codes/:code': `/admin/promo-codes/${await world.valueOf('keptPromoCode')}`,
+    '/admin/promo-codes/*': `/admin/promo-codes/${await world.valueOf('keptPromoCode')}`,
     '/admin/partner-cards/:cardNumber': `/admin/partner-cards/${await world.valueOf('partnerCardNumber')}`,
     '/admin/content/page/*': '/admin/content/page/ecom/help-information/refunds',
     '/admin/content/fragment/*': '/admin/content/fragment/menu/middle-mega-menu/master',

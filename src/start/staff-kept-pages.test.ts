@@ -55,7 +55,7 @@ describe('the forms of things that staff keep, without script', () => {
     expect([faulty.status, faulty.text.includes('Enter a whole percentage from 1 to 100'), fieldsOf(faulty.text)]).toEqual([422, true, expect.objectContaining({ ...typed, value: '500' })]);
     const added = await post('/admin/promo-codes/new', typed);
     const address = added.headers.get('location')!.replace('?saved=yes', '');
-    expect([added.status, address]).toEqual([303, '/admin/promo-codes/Half%2FPrice%20%25']);
+    expect([added.status, address]).toEqual([303, '/admin/promo-codes/Half/Price%20%25']);
     expect((await post('/admin/promo-codes/new', { ...typed, code: 'half/price %' })).text).toContain('There is such a code already');
     const page = fieldsOf(await open(address));
     expect(page).toMatchObject({ description: 'Half price', value: '50', lineNumbers: '000301' });

@@ -19,6 +19,6 @@ export async function action(args: PageArgs) {
   return onServer(args, async (calls) => {
     const shown = await saveTypedCode(calls, null, fieldsOfForm(form));
     if (shown !== null) return data(shown, { status: shown.status });
-    return redirect(`${pages.linkTo(pages.changePromoCode, { code: formText(form, 'code').trim() })}?saved=yes`, 303);
+    return redirect(`${pages.linkTo(pages.changePromoCode, { '*': formText(form, 'code').trim() })}?saved=yes`, 303);
   });
 }

@@ -10,14 +10,14 @@ import { data, redirect } from '#/platform/web/router/page-results.ts';
 export const loadsInBrowser = true;
 
 export const loader = (args: PageArgs<typeof pages.changePromoCode>) =>
-  onServer(args, async (calls) => (await unlessGone(args, loadCode(calls, args.params.code))) ?? { stored: null, picker: noPickerData });
+  onServer(args, async (calls) => (await unlessGone(args, loadCode(calls, args.params['*']))) ?? { stored: null, picker: noPickerData });
 
 export async function action(args: PageArgs<typeof pages.changePromoCode>) {
-  const { code } = args.params;
+  const code = args.params['*'];
   const form = await postedForm(args.request);
   return onServer(args, async (calls) => {
     const shown = await saveTypedCode(calls, code, fieldsOfForm(form));
     if (shown !== null) return data(shown, { status: shown.status });
-    return redirect(`${form.has('end') ? pages.promoCodeList : pages.linkTo(pages.changePromoCode, { code })}?saved=yes`, 303);
+    return redirect(`${form.has('end') ? pages.promoCodeList : pages.linkTo(pages.changePromoCode, { '*': code })}?saved=yes`, 303);
   });
 }

@@ -14,7 +14,7 @@ import { CodeBadge } from './code-list.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
 import styles from '#/pages/staff/parts/kept-form.module.css';
 
-export const load: LoadInBrowser = (calls, { params }) => loadCode(calls, params.code);
+export const load: LoadInBrowser = (calls, { params }) => loadCode(calls, params['*']);
 
 /** The result if the form's request failed: the form stays on the page with everything typed. */
 export const unsent = unsentKeptForm;

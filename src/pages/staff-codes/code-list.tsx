@@ -25,7 +25,7 @@ export default function CodeList({ loaderData: { content, ...shown } }: PropsOf<
       rows={content.map((code) => (
         <tr key={code.code}>
           <th scope="row" className={staffStyles.wide}>
-            <TextLink href={pages.linkTo(pages.changePromoCode, { code: code.code })}>{code.code}</TextLink>
+            <TextLink href={pages.linkTo(pages.changePromoCode, { '*': code.code })}>{code.code}</TextLink>
             <p className={staffStyles.soft}>{code.description}</p>
           </th>
           <td>{valueText(code)}</td>
