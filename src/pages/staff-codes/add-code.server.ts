@@ -1,10 +1,10 @@
-import * as pages from '#/page-paths.ts';
 import { formText } from '#/pages/form-text.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
 import { postedForm } from '#/pages/staff/parts/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
+import { codeAddress } from '#/pages/staff-codes/parts/code-address.ts';
 import { saveTypedCode } from '#/pages/staff-codes/parts/save-typed-code.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 
@@ -19,6 +19,6 @@ export async function action(args: PageArgs) {
   return onServer(args, async (calls) => {
     const shown = await saveTypedCode(calls, null, fieldsOfForm(form));
     if (shown !== null) return data(shown, { status: shown.status });
-    return redirect(`${pages.linkTo(pages.changePromoCode, { '*': formText(form, 'code').trim() })}?saved=yes`, 303);
+    return redirect(`${codeAddress(formText(form, 'code').trim())}?saved=yes`, 303);
   });
 }

@@ -3,6 +3,7 @@ import type { PageArgs } from '#/pages/page-types.ts';
 import { postedForm } from '#/pages/staff/parts/posted-form.ts';
 import { onServer, unlessGone } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm, noPickerData } from '#/pages/staff/picker/load-picker.ts';
+import { codeAddress } from '#/pages/staff-codes/parts/code-address.ts';
 import { loadCode } from '#/pages/staff-codes/parts/load-codes.ts';
 import { saveTypedCode } from '#/pages/staff-codes/parts/save-typed-code.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
@@ -18,6 +19,6 @@ export async function action(args: PageArgs<typeof pages.changePromoCode>) {
   return onServer(args, async (calls) => {
     const shown = await saveTypedCode(calls, code, fieldsOfForm(form));
     if (shown !== null) return data(shown, { status: shown.status });
-    return redirect(`${form.has('end') ? pages.promoCodeList : pages.linkTo(pages.changePromoCode, { '*': code })}?saved=yes`, 303);
+    return redirect(`${form.has('end') ? pages.promoCodeList : codeAddress(code)}?saved=yes`, 303);
   });
 }

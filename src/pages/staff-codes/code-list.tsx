@@ -3,6 +3,7 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { KeptList } from '#/pages/staff/parts/kept-list.tsx';
+import { codeAddress } from '#/pages/staff-codes/parts/code-address.ts';
 import { daysText, usesText, valueText } from '#/pages/staff-codes/parts/code-texts.ts';
 import { loadCodes } from '#/pages/staff-codes/parts/load-codes.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
@@ -25,7 +26,7 @@ export default function CodeList({ loaderData: { content, ...shown } }: PropsOf<
       rows={content.map((code) => (
         <tr key={code.code}>
           <th scope="row" className={staffStyles.wide}>
-            <TextLink href={pages.linkTo(pages.changePromoCode, { '*': code.code })}>{code.code}</TextLink>
+            <TextLink href={codeAddress(code.code)}>{code.code}</TextLink>
             <p className={staffStyles.soft}>{code.description}</p>
           </th>
           <td>{valueText(code)}</td>
