@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     const email = await register(page, shop);
     await bookFirstSlot(page, shop, email);
     await expect(page).not.toHaveURL(/bookslot/);
-    await expect(page.getByRole('status').filter({ hasText: 'is held until' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Your slot is booked' })).toBeVisible();
     await expectItems(page, 2);
     await page.goto('/ecom/shop/trolley');
     await expect(page.getByRole('list', { name: 'Items in your trolley' }).getByRole('listitem')).not.toHaveCount(0);
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
       await page.getByRole('link', { name: 'Register' }).click();
       const email = await register(page, shop);
       await bookFirstSlot(page, shop, email);
-      await expect(page.getByRole('region', { name: /^Your slot/ })).toContainText(/Held for you until/);
+      await expect(page.getByRole('status').filter({ hasText: 'Your slot is booked' })).toContainText(/Held for you until/);
       await page.goto('/ecom/shop/trolley');
       await expect(page.getByRole('list', { name: 'Items in your trolley' })).toBeVisible();
     });

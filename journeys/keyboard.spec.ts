@@ -45,6 +45,8 @@ test('from home to a placed order with the keyboard alone [SH-174] [SH-175 part]
     await press(page, trolleyLink(page));
     await expect(page.getByRole('heading', { level: 1, name: 'My Trolley' })).toBeVisible();
     await press(page, page.getByRole('main').getByRole('link', { name: 'Book a slot' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Book a slot' })).toBeVisible();
+    await press(page, page.getByRole('link', { name: 'See all slots' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Book a delivery slot' })).toBeVisible();
     await press(page, page.getByRole('table', { name: 'Slots' }).getByRole('button').first());
     await press(page, page.getByRole('button', { name: 'Book slot' }));
@@ -87,20 +89,16 @@ test('removing a line of the trolley moves the focus on, and removing the last m
   await expect(page.getByRole('heading', { level: 1, name: 'My Trolley' })).toBeFocused();
 });
 
-test('each day of the slot grid is one tab stop, and arrow keys move within it [SH-174 part]', async ({ page, newShopper }) => {
+test('the slot grid is one tab stop, and arrow keys move within it [SH-174 part]', async ({ page, newShopper }) => {
   await page.goto('/ecom/sign-in');
   await signIn(page, await newShopper());
   await page.goto('/ecom/bookslot/delivery');
   const table = page.getByRole('table', { name: 'Slots' });
   const slots = table.getByRole('button');
-  // Count the days that have slots: some may have none left.
-  const days = await table.locator('tr').evaluateAll(
-    (rows) => new Set(rows.flatMap((row) => [...row.children].flatMap((cell, at) => (cell.querySelector('button') ? [at] : [])))).size,
-  );
-  expect(await slots.count()).toBeGreaterThan(days);
-  await expect(table.locator('button:not([tabindex="-1"])')).toHaveCount(days);
+  expect(await slots.count()).toBeGreaterThan(1);
+  await expect(table.locator('button:not([tabindex="-1"])')).toHaveCount(1);
   const focused = table.locator('button:focus');
-  await reach(page, slots.first());
+  await reach(page, table.locator('button:not([tabindex="-1"])'));
   const first = await focused.getAttribute('value');
   await page.keyboard.press('ArrowDown');
   await expect(focused).not.toHaveAttribute('value', first!);
