@@ -60,6 +60,12 @@ export const bookDelivery = '/ecom/bookslot/delivery';
 export const bookCollection = '/ecom/bookslot/collection';
 export const bookGroceriesCollection = '/ecom/bookslot/collection/groceries';
 export const bookEntertainingCollection = '/ecom/bookslot/collection/entertaining';
+export const bookBothCollection = '/ecom/bookslot/collection/groceriesandentertaining';
+/** Asks for the kind of collection (SC-378); the second if a slot is held already. */
+export const selectCollectionService = '/ecom/bookslot/collection/selectcollectionservice';
+export const reselectCollectionService = '/ecom/bookslot/collection/reselect-service';
+export const serviceSelection = '/ecom/serviceselection';
+export const reschedulingProhibited = '/ecom/reschedulingprohibited';
 
 export const checkout = '/ecom/checkout';
 export const orderConfirmation = '/ecom/order-confirmation/:customerOrderId';

@@ -23,6 +23,10 @@ const home = { type: 'home', leadsTo: pages.groceriesHome } as const;
 const aisle = { type: 'shop', subType: 'custom aisle' } as const;
 const featured = { type: 'shop', subType: 'featured' } as const;
 const offers = { type: 'shop', subType: 'offers' } as const;
+const selection = { file: 'shop/service-selection.tsx', type: 'bookslot' } as const;
+const delivery = { ...customers, file: 'shop/book-slot.tsx', type: 'delivery' } as const;
+const collection = { ...customers, file: 'shop/book-slot.tsx', type: 'collection' } as const;
+const collectionChoice = { ...customers, file: 'shop/collection-service.tsx', type: 'collection' } as const;
 
 /**
  * Every page, one row each. Routes, guards, layouts, full loads and page types are derived from it. A row without a
@@ -72,13 +76,30 @@ export const pageTable: readonly PageRow[] = [
   row('below-products', '/ecom/products/:productName/*', { type: 'products' }),
   row('add-to-trolley', pages.addToTrolley, { file: 'shop/add-to-trolley-page.tsx' }),
 
-  // Booking a slot.
+  // Choosing a service, and booking a slot. Campaigns that have slot pages of their own have one row each.
+  row('service-selection', pages.serviceSelection, { ...selection, inSitemap: true }),
+  row('christmas-service-selection', `${pages.serviceSelection}/christmas`, selection),
+  row('easter-service-selection', `${pages.serviceSelection}/easter`, selection),
+  row('below-service-selection', `${pages.serviceSelection}/*`, { type: 'bookslot' }),
   row('book-slot', pages.bookSlot, { ...customers, file: 'shop/book-slot.tsx', type: 'bookslot' }),
-  row('book-delivery', pages.bookDelivery, { ...customers, file: 'shop/book-slot.tsx', type: 'delivery' }),
-  row('below-book-delivery', '/ecom/bookslot/delivery/*', { ...customers, type: 'delivery' }),
-  row('book-collection', '/ecom/bookslot/collection/*', { ...customers, type: 'collection' }),
+  row('book-delivery', pages.bookDelivery, delivery),
+  row('book-christmas-delivery', `${pages.bookDelivery}/christmas`, delivery),
+  row('book-new-year-delivery', `${pages.bookDelivery}/newyear`, delivery),
+  row('book-thanksgiving-delivery', `${pages.bookDelivery}/thanksgiving`, delivery),
+  row('below-book-delivery', `${pages.bookDelivery}/*`, { ...customers, type: 'delivery' }),
+  row('book-collection', pages.bookCollection, collectionChoice),
+  row('book-christmas-collection', `${pages.bookCollection}/christmas`, collectionChoice),
+  row('select-collection-service', pages.selectCollectionService, collectionChoice),
+  row('reselect-collection-service', pages.reselectCollectionService, collectionChoice),
+  row('book-groceries-collection', pages.bookGroceriesCollection, collection),
+  row('book-christmas-groceries-collection', `${pages.bookGroceriesCollection}/christmas`, collection),
+  row('book-entertaining-collection', pages.bookEntertainingCollection, collection),
+  row('book-christmas-entertaining-collection', `${pages.bookEntertainingCollection}/christmas`, collection),
+  row('book-both-collection', pages.bookBothCollection, collection),
+  row('book-christmas-both-collection', `${pages.bookBothCollection}/christmas`, collection),
+  row('below-book-collection', `${pages.bookCollection}/*`, { ...customers, type: 'collection' }),
   row('below-book-slot', '/ecom/bookslot/*', customers),
-  row('service-selection', '/ecom/serviceselection/*', { type: 'bookslot' }),
+  row('rescheduling-prohibited', pages.reschedulingProhibited, { file: 'shop/rescheduling-prohibited.tsx' }),
 
   // Favourites, lists and recipes.
   row('favourites', pages.favourites, { ...customers, file: 'shop/favourites.tsx', type: 'favourites' }),

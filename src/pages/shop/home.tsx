@@ -5,6 +5,7 @@ import { Anchor } from '#/design/navigation/anchor.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { DeliveryCheck } from '#/modules/booking/web/delivery-check.tsx';
 import type { DeliveryAnswer } from '#/modules/booking/web/check-delivery.ts';
+import { JustBooked } from '#/modules/booking/web/just-booked.tsx';
 import { SlotInvitation } from '#/modules/booking/web/slot-invitation.tsx';
 import type { ContentOf } from '#/modules/content/rules/content-component.ts';
 import { ContentParts } from '#/modules/content/web/content-parts.tsx';
@@ -27,10 +28,12 @@ export default function Home({ loaderData: { parts, phone }, actionData }: Props
     <Container className={styles.page}>
       {!story && <h1 className="visually-hidden">Groceries</h1>}
       {(story || invitation) && (
-        <div className={styles.top}>
-          {story && <Story part={story as StoryPart} />}
-          {invitation && <Slot invitation={invitation.component as ContentOf<'slot-invitation'>} answered={actionData ?? null} />}
-        </div>
+        <JustBooked>
+          <div className={styles.top}>
+            {story && <Story part={story as StoryPart} />}
+            {invitation && <Slot invitation={invitation.component as ContentOf<'slot-invitation'>} answered={actionData ?? null} />}
+          </div>
+        </JustBooked>
       )}
       {parts
         .filter((part) => part !== story && part !== invitation)
@@ -87,7 +90,7 @@ function Slot({ invitation: { title, text }, answered }: { invitation: ContentOf
       <SlotInvitation>
         <p>{text}</p>
         <DeliveryCheck action={pages.groceriesHome} answered={answered} />
-        <TextLink href={pages.bookDelivery}>Book a slot</TextLink>
+        <TextLink href={pages.serviceSelection}>Book a slot</TextLink>
       </SlotInvitation>
     </section>
   );

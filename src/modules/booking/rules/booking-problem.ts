@@ -1,3 +1,5 @@
+import * as pages from '#/page-paths.ts';
+import { formatLongDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { formatPence, roundHalfUp } from '#/platform/rules/money.ts';
 
 /** The error details of a booking that was refused or failed; null or empty where the answer has none. */
@@ -7,65 +9,179 @@ export interface BookingFailure {
   details: readonly { name: string; value: string }[];
 }
 
-/** The text that the shopper sees when a booking did not succeed. */
-export interface BookingProblem {
-  title: string;
-  text: string;
-  /** What the page offers as the next step: to book at the new charge, or to change the trolley. */
-  next?: 'accept' | 'trolley';
+/** The facts around a refused booking that its answer does not contain. */
+export interface BookingSituation {
+  /** The day of the slot that was refused; null if it is not known. */
+  date: LondonDay | null;
+  /** The names of the products and offers in the details, by line number and promotion id. */
+  names: Readonly<Record<string, string>>;
 }
 
-/** Returns the texts for a booking that was refused (SC-407, SC-408, SC-412 to SC-417, SC-421 to SC-423) or failed. */
-export function problemOf(failure: BookingFailure): BookingProblem {
+/** What a button of the message does. A link leads to another page; all others act on the slot page. */
+export type WayEffect =
+  | { kind: 'close' }
+  | { kind: 'refresh' }
+  | { kind: 'choose-address' }
+  /** Books with a flag set: the new charge or the loss of offers is accepted. */
+  | { kind: 'accept'; accepts: BookingConsent }
+  /** Removes the lines that the slot does not suit, and books. */
+  | { kind: 'remove' }
+  | { kind: 'open'; href: string };
+
+/** What a shopper can accept, so that the slot is booked in spite of it. */
+export type BookingConsent = 'charge' | 'offers';
+
+export interface ProblemWay {
+  label: string;
+  effect: WayEffect;
+}
+
+/** The message that the shopper sees when a booking did not succeed, as a modal, or in the page without script. */
+export interface BookingProblem {
+  title: string;
+  lines: string[];
+  /** The products or offers that it concerns, by name. */
+  items: string[];
+  /** The lines to remove, for the effect `remove`. */
+  lineNumbers: string[];
+  ways: ProblemWay[];
+}
+
+const close: WayEffect = { kind: 'close' };
+const toTrolley: WayEffect = { kind: 'open', href: pages.trolley };
+const ok: ProblemWay = { label: 'OK', effect: close };
+
+/** Returns the message for a booking that was refused (SC-406 to SC-408, SC-412 to SC-423) or failed. */
+export function problemOf(failure: BookingFailure, { date, names }: BookingSituation): BookingProblem {
   const detail = (name: string) => failure.details.find((one) => one.name === name)?.value ?? null;
   switch (failure.code) {
     case 'SLOT_TAKEN':
-      return { title: "Sorry, that slot's just been taken", text: 'Please choose another slot.' };
+      return problem("Sorry, that slot's just been taken", ['Please choose another slot'], [{ label: 'OK', effect: { kind: 'refresh' } }]);
     case 'CUT_OFF_PASSED':
     case 'SLOT_NOT_FOUND':
-      return {
-        title: 'Slot availability update',
-        text: 'It is too late to order for that slot. Please choose another one.',
-      };
+      return availabilityUpdate;
     case 'SLOT_NOT_OPEN':
-      return { title: 'Slot availability update', text: failure.message ?? 'This slot cannot be booked yet. Please choose another.' };
+      return problem('Slot availability update', [failure.message ?? 'This slot cannot be booked yet. Please choose another.'], [{ label: 'OK', effect: { kind: 'refresh' } }]);
     case 'DELIVERY_CHARGE_CHANGED': {
       const charge = formatPence(roundHalfUp(Number(detail('charge')) * 100));
-      return { title: 'Delivery charge update', text: `The delivery charge for this slot is now ${charge}`, next: 'accept' };
+      return problem('Delivery charge update', [`The delivery charge for this slot is now ${charge}`], [
+        { label: 'Continue', effect: { kind: 'accept', accepts: 'charge' } },
+        { label: 'Choose another slot', effect: close },
+      ]);
     }
     case 'ADDRESS_NOT_SERVED':
-      return { title: "We don't deliver to this address", text: notServedText(detail('postcode'), detail('branchId')) };
+      return notServed(failure.details);
     case 'MAX_CHRISTMAS_SLOTS':
-      return {
-        title: 'Already booked two Christmas slots',
-        text: 'You can book at most two slots between 20 and 24 December',
-      };
-    case 'UNAVAILABLE_ITEMS':
-      return { title: 'Unavailable items in trolley', text: itemsText(failure.details.map(({ value }) => value)), next: 'trolley' };
+      return problem('Already booked two Christmas slots', ['You can book at most two slots between 20 and 24 December'], [ok]);
+    case 'ENTERTAINING_ONLY':
+      return problem(
+        'This slot is for Entertaining items only',
+        ["These items in your trolley can't be collected in it:"],
+        [
+          { label: 'Edit trolley', effect: toTrolley },
+          { label: 'View grocery slots', effect: { kind: 'open', href: pages.bookGroceriesCollection } },
+        ],
+        namesOf(failure, names),
+      );
     case 'RESTRICTED_PRODUCTS':
-      return {
-        title: "Some items aren't available on this date",
-        text: 'Choose another date, or take those items out of your trolley.',
-        next: 'trolley',
-      };
-    case 'RESCHEDULING_PROHIBITED':
-      return {
-        title: "This slot can't be changed",
-        text: 'Your order contains items currently being prepared. We are unable to change the delivery/collection time.',
-      };
+      return restricted(failure, date, names);
+    case 'UNAVAILABLE_ITEMS':
+      return problem(
+        'Unavailable items in trolley',
+        ['This slot cannot be reserved with these items:'],
+        [{ label: 'View trolley', effect: toTrolley }],
+        failure.details.map(({ value }) => value),
+      );
+    case 'OFFERS_EXPIRED':
+      return problem(
+        'Offers not valid with booked slot',
+        ['These offers end before your slot:'],
+        [
+          { label: 'Continue at non-offer price', effect: { kind: 'accept', accepts: 'offers' } },
+          { label: 'Cancel', effect: close },
+        ],
+        namesOf(failure, names),
+      );
     default:
-      return { title: "Sorry, we couldn't book that slot", text: 'Nothing was booked and your trolley is as it was. Please try again.' };
+      return problem("Sorry, we couldn't book that slot", ['Nothing was booked and your trolley is as it was. Please try again.'], [ok]);
   }
 }
 
-/**
- * Returns the text for an address that no branch delivers to, or that only another branch delivers to (SC-412, SC-413).
- */
-export function notServedText(postcode: string | null, otherBranch: string | null): string {
-  const where = postcode ?? 'this address';
-  return otherBranch === null ? `We don't currently deliver to ${where}.` : `The branch of this slot doesn't deliver to ${where}.`;
+/** The message that the slots may have changed since they were shown (SC-385, SC-406, SC-423). */
+export const availabilityUpdate = problem(
+  'Slot availability update',
+  ['Slots are refreshed every two minutes, and what you see may have changed. Please choose your slot again.'],
+  [{ label: 'Refresh page', effect: { kind: 'refresh' } }],
+);
+
+/** The message that no slot suits every item of the order (SC-411). */
+export const noSlotForOrder = problem(
+  'Sorry, there are no slots available for this order',
+  ['No single slot suits all the items in your trolley.'],
+  [{ label: 'Amend trolley', effect: toTrolley }],
+);
+
+/** A line whose last possible date lies before the first open slot (SC-365). */
+export interface LineOutOfTime {
+  lineNumber: string;
+  name: string;
+  lastDate: LondonDay;
 }
 
-function itemsText(messages: readonly string[]): string {
-  return ['This slot cannot be reserved with what is in your trolley.', ...messages.map((message) => `${message}.`)].join(' ');
+/**
+ * Returns the message that there are no slots early enough: for the line whose conflict led to this page (SC-409),
+ * otherwise for all such lines of the trolley (SC-410).
+ */
+export function noEarlierSlots(lines: readonly LineOutOfTime[], ledBy: string | null): BookingProblem {
+  const title = 'No earlier slots available';
+  const line = lines.find(({ lineNumber }) => lineNumber === ledBy);
+  if (line) return problem(title, [`${line.name} is available until ${formatLongDay(line.lastDate)} and there are no slots before then`], [ok]);
+  return problem(
+    title,
+    ['There are no slots before the last date of these items:'],
+    [
+      { label: 'Select a later slot', effect: close },
+      { label: 'Go to My Trolley', effect: toTrolley },
+    ],
+    lines.map(({ name, lastDate }) => `${name} is available until ${formatLongDay(lastDate)}`),
+  );
+}
+
+/**
+ * Returns the message for an address that no branch delivers to (SC-412), or that the branch of a placed order does not
+ * deliver to (SC-413).
+ */
+export function notServed(details: BookingFailure['details']): BookingProblem {
+  const detail = (name: string) => details.find((one) => one.name === name)?.value ?? null;
+  const where = detail('postcode') ?? 'this address';
+  const another: ProblemWay = { label: 'Choose another address', effect: { kind: 'choose-address' } };
+  const title = "We don't deliver to this address";
+  if (detail('preparingBranchId') !== null) return problem(title, [`The branch preparing your order doesn't deliver to ${where}.`], [another]);
+  if (detail('branchId') !== null) return problem(title, [`The branch of this slot doesn't deliver to ${where}.`], [another]);
+  return problem(title, [`We don't currently deliver to ${where}. You can collect from a branch near you.`], [
+    { label: 'Collect instead', effect: { kind: 'open', href: pages.bookCollection } },
+    another,
+  ]);
+}
+
+/** Returns the message about lines that cannot come on the slot's date: one line (SC-416) or several (SC-417). */
+function restricted(failure: BookingFailure, date: LondonDay | null, names: BookingSituation['names']): BookingProblem {
+  const items = namesOf(failure, names);
+  const anotherDate: ProblemWay = { label: 'Choose another date', effect: close };
+  const remove = (label: string): ProblemWay => ({ label, effect: { kind: 'remove' } });
+  const lineNumbers = failure.details.map(({ value }) => value);
+  if (items.length === 1) {
+    const when = date === null ? 'this date' : formatLongDay(date);
+    return { ...problem('Choose another date or remove item', [`${items[0]} isn't available on ${when}`], [anotherDate, remove('Remove item')]), lineNumbers };
+  }
+  return { ...problem("Some items aren't available on this date", [], [anotherDate, remove('Remove items')], items), lineNumbers };
+}
+
+/** Returns the name for each value in the details; the value itself if it has no known name. */
+function namesOf({ details }: BookingFailure, names: BookingSituation['names']): string[] {
+  return details.map(({ value }) => (Object.hasOwn(names, value) ? names[value]! : value));
+}
+
+function problem(title: string, lines: string[], ways: ProblemWay[], items: string[] = []): BookingProblem {
+  return { title, lines, items, lineNumbers: [], ways };
 }

@@ -1,7 +1,7 @@
 import type { WireGridSlot } from '#/contract/rest-types.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slotByKey, tabStops } from './grid-keys.ts';
+import { slotByKey, tabStop } from './grid-keys.ts';
 import type { GridRow } from './slot-grid-rows.ts';
 
 /**
@@ -46,7 +46,7 @@ describe('the keys of the slot grid', () => {
     const full = grid('1 2');
     full[0]!.slots[1]!.status = 'FULLY_BOOKED';
     expect(slotByKey(full, 1, 'ArrowRight')).toBeNull();
-    expect(tabStops(full, [2])).toEqual(new Set([1]));
+    expect(tabStop(full, 1, [2])).toBe(1);
   });
 
   // The focused slot may have become full while the shopper looked at it.
@@ -75,11 +75,17 @@ describe('the keys of the slot grid', () => {
   });
 });
 
-describe('the tab stops in the slot grid', () => {
-  it('are one per day: the slot the shopper was at, the chosen one, or the first', () => {
-    expect(tabStops(rows, [])).toEqual(new Set([11, 22, 14]));
-    expect(tabStops(rows, [null, 32])).toEqual(new Set([11, 32, 14]));
-    expect(tabStops(rows, [21, 34])).toEqual(new Set([21, 22, 34]));
-    expect(tabStops([], [1])).toEqual(new Set());
+describe('the tab stop of the slot grid', () => {
+  it('is one: the slot that the shopper was at, the chosen one, or the first of the day shown', () => {
+    expect(tabStop(rows, 0, [])).toBe(11);
+    expect(tabStop(rows, 1, [null, 32])).toBe(32);
+    expect(tabStop(rows, 0, [21, 34])).toBe(21);
+    expect(tabStop([], 0, [1])).toBeNull();
+  });
+
+  it('lies in the day shown, because a small screen shows no other, unless that day is full', () => {
+    expect(tabStop(rows, 3, [21])).toBe(14);
+    expect(tabStop(rows, 2, [22])).toBe(22);
+    expect(tabStop(rows, 2, [])).toBe(11);
   });
 });

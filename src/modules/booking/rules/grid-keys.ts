@@ -1,18 +1,15 @@
 import type { GridRow } from './slot-grid-rows.ts';
 
 /**
- * Returns the ids of the slots that are tab stops, at most one per day, so that crossing a grid of forty slots does not
- * take forty presses. A day's stop is the first of `preferred` that is available on that day, otherwise its first
- * available slot.
+ * Returns the id of the slot that is the grid's one tab stop, so that crossing a grid of forty slots takes one press; null
+ * if no slot is available. It lies in the given column if that has an available slot, because a small screen shows only
+ * this day. There it is the first of `preferred` that is available, otherwise the day's first available slot.
  */
-export function tabStops(rows: readonly GridRow[], preferred: readonly (number | null)[]): Set<number> {
-  const days = rows[0]?.slots.map((_, column) => openIn(rows, column)) ?? [];
-  return new Set(
-    days.flatMap((open) => {
-      const stop = preferred.find((slotId) => open.some((one) => one.slotId === slotId)) ?? open[0]?.slotId;
-      return stop === undefined || stop === null ? [] : [stop];
-    }),
-  );
+export function tabStop(rows: readonly GridRow[], column: number, preferred: readonly (number | null)[]): number | null {
+  const inColumn = openIn(rows, column);
+  const open = inColumn.length > 0 ? inColumn : (rows[0]?.slots ?? []).flatMap((_, other) => openIn(rows, other));
+  const stop = preferred.find((slotId) => open.some((one) => one.slotId === slotId));
+  return stop ?? open[0]?.slotId ?? null;
 }
 
 /**

@@ -2,7 +2,6 @@ import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { describe, expect, it } from 'vitest';
 import { toMoney } from '#/platform/rules/money.ts';
 import { pathAfterBooking } from './after-booking.ts';
-import { problemOf } from './booking-problem.ts';
 import { toClientSlot } from './client-slot.ts';
 import { rowsOfGrid } from './slot-grid-rows.ts';
 import { cellText, slotChargeText, slotHeldText, slotName } from './slot-texts.ts';
@@ -46,15 +45,6 @@ describe('a booking', () => {
   it('continues to checkout for a shopper from the trolley, otherwise to the groceries home [SC-390 part]', () => {
     expect(pathAfterBooking('trolley')).toBe('/ecom/checkout');
     expect(pathAfterBooking(null)).toBe('/ecom/shop/browse/groceries');
-  });
-
-  it('that is refused says what happened and what to do next [SC-407 part] [SC-408 part] [SC-421 part]', () => {
-    const failure = { message: null, details: [] };
-    expect(problemOf({ ...failure, code: 'SLOT_TAKEN' })).toEqual({ title: "Sorry, that slot's just been taken", text: 'Please choose another slot.' });
-    const details = [{ name: 'charge', value: '4.00' }];
-    expect(problemOf({ ...failure, code: 'DELIVERY_CHARGE_CHANGED', details }).text).toBe('The delivery charge for this slot is now £4.00');
-    expect(problemOf({ ...failure, code: 'MAX_CHRISTMAS_SLOTS' }).title).toBe('Already booked two Christmas slots');
-    expect(problemOf({ ...failure, code: null }).title).toBe("Sorry, we couldn't book that slot");
   });
 });
 

@@ -3,6 +3,7 @@ import { Icon } from '#/design/display/icon.tsx';
 import { MenuButton } from '#/design/overlays/menu-button.tsx';
 import { Skeleton } from '#/design/feedback/skeleton.tsx';
 import { loadPart } from '#/platform/web/load-part.ts';
+import { raiseShopEvent } from '#/platform/web/shop-event.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { slotLabel } from '#/modules/slots/rules/slot-label.ts';
 import styles from './slot-button.module.css';
@@ -16,13 +17,14 @@ export interface BookedSlotButtonProps {
   changeable: boolean;
 }
 
-/** The button 'Change Slot' with the slot's date and time. It opens a panel with the details (SH-216 to SH-221). */
+/** The button 'Change Slot' with the slot's date and time. It opens a panel with the details (SH-216 to SH-222). */
 export default function BookedSlotButton({ slot, changeable }: BookedSlotButtonProps) {
   return (
     <MenuButton
       align="end"
       className={styles.button}
       panelClassName={styles.panel}
+      onOpen={() => raiseShopEvent({ name: 'slot_details_open' })}
       label={
         <>
           <Icon name="calendar" />

@@ -1,92 +1,86 @@
-import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { useEffect, useRef, type FormEvent } from 'react';
+import type { WireGridSlot } from '#/contract/rest-types.ts';
+import { Icon } from '#/design/display/icon.tsx';
 import { Button } from '#/design/forms/button.tsx';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
-import { Notice } from '#/design/feedback/notice.tsx';
-import type { BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
-import { chargeText, slotDayAndTime } from '#/modules/booking/rules/slot-texts.ts';
-import * as pages from '#/page-paths.ts';
+import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { isGreener } from '#/modules/booking/rules/grid-marks.ts';
+import { chargeText, exchangeText, slotHours } from '#/modules/booking/rules/slot-texts.ts';
+import { formatLongDay, formatWeekday, londonDay } from '#/platform/rules/london-time.ts';
+import { Hidden } from './problem-notice.tsx';
 import { bookingFormFields, type Booking, type BookingWanted } from './use-booking.ts';
 import styles from './slot-page.module.css';
 
 export interface BookingBarProps {
   wanted: BookingWanted;
+  held: ClientSlot | null;
   proposed: WireGridSlot | null;
   booking: Booking;
-  /** The problem if a booking was refused. Its slot may no longer be in the grid. */
-  problem: BookingProblem | null;
-  onOther(): void;
+  /** Drops the proposal, so that the shopper keeps the slot that the order has. */
+  onKeep(): void;
 }
 
 /**
- * Renders the proposed slot's date, time and charge, and the button that books it. The bar is there even without a
- * proposed slot, so that choosing one moves nothing on the page (SC-383).
+ * Renders the proposed slot's date, time and charge, what booking it gives up, and the button that books it. The bar is
+ * there even without a proposed slot, so that choosing one moves nothing on the page (SC-383).
  */
-export function BookingBar({ wanted, proposed, booking, problem, onOther }: BookingBarProps) {
-  const notice = useRef<HTMLDivElement>(null);
+export function BookingBar({ wanted, held, proposed, booking, onKeep }: BookingBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+
+  // Messages and the button that leads to the top stand above the bar, whatever its height.
   useEffect(() => {
-    if (problem) notice.current?.focus();
-  }, [problem]);
+    const { style } = document.documentElement;
+    const element = bar.current!;
+    const observer = new ResizeObserver(() => style.setProperty('--foot', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--foot');
+    };
+  }, []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (proposed) booking.book(proposed, problem?.next === 'accept');
+    if (proposed) booking.book(proposed);
   }
 
   return (
-    <div className={styles.bar}>
-      {problem && (
-        <div ref={notice} tabIndex={-1}>
-          <Notice tone={problem.next === 'accept' ? 'warning' : 'danger'} title={problem.title} announce="assertive">
-            <p>{problem.text}</p>
-            <TroubleActions problem={problem} onOther={onOther} />
-          </Notice>
-        </div>
-      )}
+    <div ref={bar} className={styles.bar}>
       <form method="post" className={styles.barRow} onSubmit={submit}>
-        {proposed &&
-          Object.entries(bookingFormFields(wanted, proposed)).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-        {problem?.next === 'accept' && <input type="hidden" name="accept-charge" value="yes" />}
-        <p className={styles.proposed} aria-live="polite">
+        {proposed && <Hidden fields={bookingFormFields(wanted, proposed)} />}
+        <div className={styles.proposed} aria-live="polite">
           {proposed ? (
             <>
-              <b>{slotDayAndTime(proposed)}</b> <span>{chargeText(proposed)}</span>
+              <p className={styles.proposedTitle}>
+                <b>
+                  {formatLongDay(londonDay(Date.parse(proposed.startDateTime)))}, {slotHours(proposed)}, {chargeText(proposed)}
+                </b>
+                {isGreener(proposed) && (
+                  <span className={styles.greener}>
+                    <Icon name="leaf" size={14} /> Greener slot
+                  </span>
+                )}
+              </p>
+              {held && <p className={styles.exchange}>{exchangeText(held, proposed)}</p>}
             </>
           ) : (
-            'Choose a slot'
+            <p className={styles.proposedTitle}>
+              <b>Choose a slot</b>
+            </p>
           )}
-        </p>
-        <Button
-          type="submit"
-          name="do"
-          value="book"
-          size="large"
-          busy={booking.busy}
-          disabledReason={proposed ? undefined : 'Choose a slot first'}
-          hideReason
-        >
-          {problem?.next === 'accept' ? 'Continue' : 'Book slot'}
-        </Button>
+        </div>
+        <div className={styles.barButtons}>
+          {held && proposed && (
+            <span className={styles.keep}>
+              <Button variant="secondary" size="large" onClick={onKeep}>
+                Keep {formatWeekday(held.slotDate)}
+              </Button>
+            </span>
+          )}
+          <Button type="submit" name="do" value="book" size="large" busy={booking.busy} disabledReason={proposed ? undefined : 'Choose a slot first'} hideReason>
+            Book slot
+          </Button>
+        </div>
       </form>
     </div>
-  );
-}
-
-function TroubleActions({ problem, onOther }: { problem: BookingProblem; onOther(): void }) {
-  return (
-    problem.next && (
-      <p className={styles.actions}>
-        {problem.next === 'trolley' && (
-          <ButtonLink href={pages.trolley} size="small">
-            View trolley
-          </ButtonLink>
-        )}
-        <Button size="small" variant="secondary" onClick={onOther}>
-          Choose another slot
-        </Button>
-      </p>
-    )
   );
 }

@@ -1,20 +1,26 @@
-import type { WireBranch, WireSlotDates, WireSlotDays } from '#/contract/rest-types.ts';
+import type { WireBranch, WireFoundBranch, WireSlotCampaigns, WireSlotDates, WireSlotDays, WireSlotExperience } from '#/contract/rest-types.ts';
 import { currentSlot } from '#/contract/current-slot.ts';
 import type { Money } from '#/platform/rules/money.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { toClientSlot, type ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import type { CollectionService } from '#/modules/booking/rules/booking-service.ts';
+import type { GridState } from '#/modules/booking/rules/booking-schema.ts';
+import type { CollectionKind } from '#/modules/slots/rules/service-types.ts';
 import type { SlotGridType, SlotType } from '#/modules/slots/rules/slot-types.ts';
 
-/** The parameters that identify a grid. */
+/** The parameters that identify a grid. Deliveries go to an address or, for a visitor, to a postcode. */
 export interface GridAsked {
-  customerOrderId: string;
+  customerOrderId?: string | null;
   fulfilmentType: SlotType;
-  addressId: number;
-  slotGridType: SlotGridType;
+  collectionKind?: CollectionKind | null;
+  addressId?: number | null;
+  postcode?: string | null;
+  branchId?: number | null;
+  slotGridType?: SlotGridType;
 }
 
 /** Reads some days of the grid (SC-362). */
-export function readSlotDays(calls: CallLayer, asked: GridAsked & { startDate: string | null; length: number }): Promise<WireSlotDays> {
+export function readSlotDays(calls: CallLayer, asked: GridAsked & { startDate?: string | null; length: number }): Promise<WireSlotDays> {
   return calls.rest({ call: 'POST slot/v1/slotdays', body: asked, handledStatuses: [404, 422] });
 }
 
@@ -23,14 +29,28 @@ export function readSlotDates(calls: CallLayer, asked: GridAsked): Promise<WireS
   return calls.rest({ call: 'POST slot/v1/slotdates', body: asked, handledStatuses: [404, 422] });
 }
 
+export type SlotCampaign = WireSlotCampaigns['campaigns'][number];
+
+/** Reads the campaigns for which a branch has slots (SC-367). */
+export async function readSlotCampaigns(calls: CallLayer, asked: { fulfilmentType: SlotType; branchId: number }): Promise<SlotCampaign[]> {
+  return (await calls.rest({ call: 'POST slot/v1/campaigns', body: asked })).campaigns;
+}
+
+/** Reads the words of the slot page in a state of its selector, and what the order has to do with dates (SC-368). */
+export function readSlotExperience(calls: CallLayer, query: { customerOrderId: string; state: GridState }): Promise<WireSlotExperience> {
+  return calls.rest({ call: 'GET slot/v1/slot-experience', query });
+}
+
 export interface BookingAsked {
   customerOrderId: string;
   slotId: number;
-  addressId: number;
+  addressId: number | null;
   branchId: number;
   fulfilmentType: SlotType;
+  collectionKind: CollectionKind | null;
   expectedCharge: Money;
   acceptCharge: boolean;
+  acceptExpiredOffers: boolean;
 }
 
 /** Holds a place and returns the slot; null if the answer contains none. Throws a refusal (SC-369, SC-370). */
@@ -54,5 +74,10 @@ export async function readCurrentSlot(calls: CallLayer, order: { customerOrderId
 
 /** Reads a branch, with its minimum order values (SC-372, SC-395). */
 export function readSlotBranch(calls: CallLayer, branchId: number): Promise<WireBranch> {
-  return calls.rest({ call: 'GET branches/v3/branches/{branchId}', params: { branchId } });
+  return calls.rest({ call: 'GET branches/v3/branches/{branchId}', params: { branchId }, handledStatuses: [404] });
+}
+
+/** Finds the nearest branches with a service, with their distance in miles (SC-373). */
+export async function searchBranches(calls: CallLayer, query: { location: string; service: CollectionService }): Promise<WireFoundBranch[]> {
+  return (await calls.rest({ call: 'GET branches/v3/branches', query })).branches;
 }

@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useSession, useSessionReady } from '#/modules/account/web/sign-in/use-session.ts';
+import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
-import { notRead, type CurrentSlot, type CurrentSlotStore } from './current-slot-store.ts';
+import { noSlot, notRead, type CurrentSlot, type CurrentSlotStore } from './current-slot-store.ts';
 
 const StoreContext = createContext<CurrentSlotStore | null>(null);
 
@@ -33,16 +34,32 @@ export function useCurrentSlot(): CurrentSlot {
   if (store.lost) throw store.lost;
   const signedIn = useSession().customerId !== -1;
   const ready = useSessionReady();
-  if (!signedIn) return { slot: null, loading: false };
+  if (!signedIn) return noSlot;
   return ready ? known : notRead;
 }
 
-/** Returns a function that reads the slot and the trolley again. Call it after the slot has changed (SC-390). */
+/** Returns a function that reads the slot and the trolley again. Call it after the slot's charge may have changed. */
 export function useSlotChanged(): () => void {
   const store = useCurrentSlotStore();
   const trolley = useTrolleyStore();
   return () => {
     void store.load();
     void trolley.load();
+  };
+}
+
+/** Returns functions that store a change of the slot, and read the trolley again, because its prices depend on it. */
+export function useSlotChange(): { booked: (slot: ClientSlot) => void; cleared: () => void } {
+  const store = useCurrentSlotStore();
+  const trolley = useTrolleyStore();
+  return {
+    booked(slot) {
+      store.booked(slot);
+      void trolley.load();
+    },
+    cleared() {
+      store.clear();
+      void trolley.load();
+    },
   };
 }

@@ -15,7 +15,7 @@ it("keeps the known slot when it cannot be read again, and shows no error if the
   let answer = () => json({ data: { currentSlot: booked } });
   const { calls } = openCalls(async () => answer(), { notify });
   const store = new CurrentSlotStore(calls);
-  expect(store.snapshot()).toEqual({ slot: null, loading: true });
+  expect(store.snapshot()).toMatchObject({ slot: null, loading: true });
   store.keep({ customerOrderId: '4711', customerId: 7 });
   await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ slot: { slotReservationId: 9 }, loading: false }));
 
@@ -27,7 +27,7 @@ it("keeps the known slot when it cannot be read again, and shows no error if the
   expect(notify).toHaveBeenCalledOnce();
 
   store.keep({ customerOrderId: '4712', customerId: 8 });
-  await vi.waitFor(() => expect(store.snapshot()).toEqual({ slot: null, loading: false }));
+  await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ slot: null, loading: false }));
 });
 
 it('stores the load error if the code that reads slots does not arrive, for components to throw [SH-398 part] [SH-399 part]', async () => {
@@ -40,7 +40,7 @@ it('stores the load error if the code that reads slots does not arrive, for comp
   const heard = vi.fn<() => void>();
   store.subscribe(heard);
   store.keep({ customerOrderId: '4711', customerId: 7 });
-  await vi.waitFor(() => expect(store.snapshot()).toEqual({ slot: null, loading: false }));
+  await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ slot: null, loading: false }));
   expect(store.lost).toMatchObject({ name: 'LoadError' });
   expect(heard).toHaveBeenCalled();
   vi.doUnmock('./read-own-slot.ts');

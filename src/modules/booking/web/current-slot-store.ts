@@ -1,11 +1,20 @@
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
+import type { SlotPlace } from './slot-place.ts';
 
 export interface CurrentSlot {
   slot: ClientSlot | null;
   /** True while a signed-in shopper's slot is being read. */
   loading: boolean;
+  /** The slot's address or branch; null without a slot, and until it has been read. */
+  place: SlotPlace | null;
+  /** Why the last booking of this order failed (SC-392); null after one that succeeded, and before any. */
+  error: string | null;
+  /** The slot that is being booked (SC-331). */
+  bookingSlotId: number | null;
+  /** Whether the slot was booked in this document, and no page has been loaded since. */
+  isJustBooked: boolean;
 }
 
 export interface OrderOfSlot {
@@ -13,7 +22,15 @@ export interface OrderOfSlot {
   customerId: number;
 }
 
-export const notRead: CurrentSlot = { slot: null, loading: true };
+/** What is known of the place if its address or branch cannot be read. */
+function fallbackPlace({ postcode }: ClientSlot): SlotPlace {
+  return { displayName: postcode ?? '', lines: postcode === null ? [] : [postcode] };
+}
+
+const settled = { loading: false, place: null, error: null, bookingSlotId: null, isJustBooked: false };
+
+export const notRead: CurrentSlot = { slot: null, ...settled, loading: true };
+export const noSlot: CurrentSlot = { slot: null, ...settled };
 
 /** The slot of the document's shopper, read once per order and again after a change. */
 export class CurrentSlotStore {
@@ -46,21 +63,69 @@ export class CurrentSlotStore {
   keep(order: OrderOfSlot | null): void {
     if (order?.customerOrderId === this.#order?.customerOrderId && order?.customerId === this.#order?.customerId) return;
     this.#order = order;
-    this.#setState({ slot: null, loading: order !== null });
+    this.#setState({ ...noSlot, loading: order !== null });
     void this.load();
   }
 
+  get order(): OrderOfSlot | null {
+    return this.#order;
+  }
+
   /**
-   * Reads the slot again; returns false if the call failed. Ignores the answer if another read has started since. Pass
-   * `quiet` if the shopper is not waiting for it, so that a failure is not shown.
+   * Reads the slot again; returns false if the call failed. Ignores the answer if another read, a booking or a
+   * cancellation has started since. Pass `quiet` if the shopper is not waiting for it, so that a failure is not shown.
    */
   async load(quiet = false): Promise<boolean> {
-    this.#turn += 1;
-    const turn = this.#turn;
+    const turn = this.#nextTurn();
     // If the call fails, keep the last known slot; unless `quiet`, the call layer has shown the failure.
     const slot = this.#order && (await this.#read(this.#order, quiet).catch(() => undefined));
-    if (turn === this.#turn) this.#setState({ slot: slot === undefined ? this.#snapshot.slot : slot, loading: false });
+    if (turn === this.#turn) this.#setSlot(slot === undefined ? this.#snapshot.slot : slot);
     return slot !== undefined;
+  }
+
+  /** Notes that this slot is being booked (SC-331). */
+  booking(slotId: number): void {
+    this.#setState({ ...this.#snapshot, bookingSlotId: slotId });
+  }
+
+  /** Stores the slot that was just booked (SC-390). */
+  booked(slot: ClientSlot): void {
+    this.#nextTurn();
+    this.#setSlot(slot, { error: null, isJustBooked: true });
+  }
+
+  /** Stores why a booking failed (SC-392). The slot stays as it was. */
+  failed(error: string | null): void {
+    this.#setState({ ...this.#snapshot, error, bookingSlotId: null });
+  }
+
+  /** Removes the slot, because its hold was cancelled or has expired (SC-391, SC-403). */
+  clear(): void {
+    this.#nextTurn();
+    this.#setState(noSlot);
+  }
+
+  #nextTurn(): number {
+    this.#turn += 1;
+    return this.#turn;
+  }
+
+  /** Sets the slot, and reads its place unless that is known (SC-387). */
+  #setSlot(slot: ClientSlot | null, change: Partial<CurrentSlot> = {}): void {
+    const before = this.#snapshot;
+    const isSame = slot?.slotReservationId === before.slot?.slotReservationId;
+    const kept = isSame ? { place: before.place, isJustBooked: before.isJustBooked } : { place: null, isJustBooked: false };
+    this.#setState({ slot, loading: false, error: before.error, bookingSlotId: null, ...kept, ...change });
+    if (slot && this.#snapshot.place === null) void this.#loadPlace(slot);
+  }
+
+  /** Reads where the slot's order goes. The shopper did not ask for it, so a failure leaves the postcode and is not shown. */
+  async #loadPlace(slot: ClientSlot): Promise<void> {
+    const place = await loadPart(() => import('./read-own-slot.ts'))
+      .then((part) => part.readSlotPlace(this.#calls, slot))
+      .catch(() => fallbackPlace(slot));
+    const now = this.#snapshot;
+    if (now.slot?.slotReservationId === slot.slotReservationId) this.#setState({ ...now, place });
   }
 
   /**

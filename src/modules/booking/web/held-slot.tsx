@@ -1,32 +1,40 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormPost, type FormPost } from '#/platform/web/router/router.tsx';
-import { Button } from '#/design/forms/button.tsx';
-import { TextLink } from '#/design/navigation/text-link.tsx';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { Icon } from '#/design/display/icon.tsx';
-import { van } from '#/design/display/more-icons.ts';
+import { clock } from '#/design/display/more-icons.ts';
 import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
-import { pathAfterBooking, type CameFrom } from '#/modules/booking/rules/after-booking.ts';
-import { slotChargeText } from '#/modules/booking/rules/slot-texts.ts';
+import { slotTitle } from '#/modules/booking/rules/slot-texts.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { timeLeftText } from '#/modules/booking/rules/time-left.ts';
 import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
-import { formatLongDay, formatTime } from '#/platform/rules/london-time.ts';
-import { useSlotChanged } from './current-slot-provider.tsx';
+import { useSlotChange } from './current-slot-provider.tsx';
 import type { SlotFormAnswer } from './slot-page-forms.ts';
 import styles from './slot-page.module.css';
+
+export interface HeldSlotProps {
+  slot: ClientSlot | null;
+  /** The short name of where the slot's order goes. */
+  place: string | null;
+  /** The page's time in milliseconds. */
+  now: number;
+  /** Reads the page again, whose grid has the freed place. */
+  onCancelled(): void;
+}
 
 /**
  * Renders the order's current slot, with a button to cancel a held one. The component is also used without a slot: the
  * answer to cancelling may arrive with a page that has no slot any more, and must still be announced.
  */
-export function HeldSlot({ slot, where, from }: { slot: ClientSlot | null; where: string | null; from: CameFrom }) {
+export function HeldSlot({ slot, place, now, onCancelled }: HeldSlotProps) {
   const post = useFormPost<SlotFormAnswer>();
   const showSnackbar = useSnackbar();
-  const slotChanged = useSlotChanged();
+  const { cleared } = useSlotChange();
   const answer = post.answer;
 
   const tell = useEffectEvent(() => {
-    slotChanged();
+    cleared();
+    onCancelled();
     showSnackbar({ message: 'Slot reservation cancelled' });
   });
 
@@ -37,26 +45,16 @@ export function HeldSlot({ slot, where, from }: { slot: ClientSlot | null; where
   if (slot === null) return null;
   const until = slot.slotExpiryTime === null ? null : Date.parse(slot.slotExpiryTime);
   return (
-    <section className={styles.held} aria-labelledby="held-slot">
-      <Icon name={van} size={24} />
+    <section className={styles.held} aria-label="Your slot">
+      <Icon name={clock} size={20} />
       <div>
-        <h2 id="held-slot" className={styles.heldTitle}>
-          Your slot: {formatLongDay(slot.slotDate)}, {formatTime(slot.slotStartTime)} to {formatTime(slot.slotEndTime)}
-        </h2>
-        <p>
-          {where && <>To {where}. </>}
-          {until !== null && <>Held for you until {holdEndText(until)}. </>}
-          {slotChargeText(slot)}
-          {until !== null && <> Booking another slot releases this one.</>}
-        </p>
-        {/* Without script, a shopper who has booked stays on this page, so it has to link to the next one. */}
-        <p>
-          <TextLink href={pathAfterBooking(from)} as={from === null ? undefined : 'a'}>
-            {from === null ? 'Continue shopping' : 'Go to checkout'}
-          </TextLink>
-        </p>
+        <b>
+          {slotTitle(slot)} is {until === null ? 'booked' : `yours until ${holdEndText(until)}`}.
+        </b>{' '}
+        {place !== null && <>{slot.slotType === 'DELIVERY' ? `To ${place}.` : `Collect from ${place}.`} </>}
+        {until !== null && until > now && <>Checkout within {timeLeftText(until - now)} to keep this slot. </>}
+        {until !== null && <CancelSlot slot={slot} post={post} />}
       </div>
-      {until !== null && <CancelSlot slot={slot} post={post} />}
     </section>
   );
 }
@@ -72,21 +70,21 @@ function CancelSlot({ slot, post }: { slot: ClientSlot; post: FormPost<SlotFormA
   }
 
   return (
-    <form method="post">
+    <form method="post" className={styles.cancel}>
       <input type="hidden" name="reservation" value={slot.slotReservationId} />
-      <Button
+      <button
         type="submit"
         name="do"
         value="cancel"
-        variant="quiet"
-        busy={post.busy}
+        className={styles.cancelButton}
+        aria-busy={post.busy || undefined}
         onClick={(event) => {
           event.preventDefault();
-          setAsking(true);
+          if (!post.busy) setAsking(true);
         }}
       >
-        Cancel slot
-      </Button>
+        {post.busy ? 'Cancelling your slot' : 'Cancel slot'}
+      </button>
       {answer?.kind === 'not-cancelled' && <p role="alert">{answer.message}</p>}
       <Dialog
         open={asking}

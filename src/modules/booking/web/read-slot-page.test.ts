@@ -13,13 +13,15 @@ const minimums = (delivery: number) => ({ deliveryMinimumOrderValue: money(deliv
 async function minimumShown(ofBranch: () => Response, ofOrder: () => Response = () => json({}, 500)) {
   const logged: string[] = [];
   const { calls, sent } = openCalls(({ address }) => {
-    if (address.includes('slotdates')) return json({ slotDates: [{ date: '2026-03-12' }] });
+    if (address.includes('slotdates')) return json({ slotDates: [{ date: '2026-03-12' }], noSlotForOrder: false, noEarlierSlots: [] });
     if (address.includes('slotdays')) return json({ branchId: 201, slotDays: [], alerts: [] });
+    if (address.includes('slot-experience')) return json({});
+    if (address.includes('campaigns')) return json({ campaigns: [] });
     if (address.includes('branches/201')) return ofBranch();
     if (address.includes('minimum-order')) return ofOrder();
-    return json({ data: { currentSlot: {}, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
+    return json({ data: { currentSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
   });
-  const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URLSearchParams()), ({ message }) => logged.push(message));
+  const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL('https://larder.example/ecom/bookslot/delivery')), ({ message }) => logged.push(message));
   const asked = sent.filter(({ address }) => /branches|minimum-order/.test(address)).map(({ address }) => (address.includes('branches') ? 'branch' : 'order'));
   return { minimum: grid.kind === 'shown' ? grid.minimum : grid.kind, asked, logged };
 }

@@ -1,70 +1,171 @@
-import type { WireSlotDays } from '#/contract/rest-types.ts';
+import type { WireBranch, WireSlotDates, WireSlotDay, WireSlotDays, WireSlotExperience } from '#/contract/rest-types.ts';
 import { listAddresses, type BookAddress } from '#/modules/account/web/profile/address-calls.ts';
-import { notServedText } from '#/modules/booking/rules/booking-problem.ts';
+import { noEarlierSlots, noSlotForOrder, notServed, type BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
+import { collectionKindOf, gridState, slotTypeOf } from '#/modules/booking/rules/booking-service.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { chargeRange } from '#/modules/booking/rules/grid-marks.ts';
+import { mostDaysShown } from '#/modules/booking/rules/grid-numbers.ts';
 import { daysShownFrom } from '#/modules/booking/rules/grid-window.ts';
+import { slotJumps, type SlotJump } from '#/modules/booking/rules/slot-jumps.ts';
+import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
+import type { WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
 import { readMinimumOrderValues } from '#/modules/trolley/web/page/read-minimum-order-values.ts';
-import { formatPence } from '#/platform/rules/money.ts';
+import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
+import { formatPence, type Pence } from '#/platform/rules/money.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { BookingAddress } from './booking-address.ts';
-import { readCurrentSlot, readSlotBranch, readSlotDates, readSlotDays } from './booking-calls.ts';
+import { readCurrentSlot, readSlotBranch, readSlotCampaigns, readSlotDates, readSlotDays, readSlotExperience, type GridAsked, type SlotCampaign } from './booking-calls.ts';
+import { readBranchChoice, type BranchChoice } from './read-branch-choice.ts';
+import { branchDisplayName, shortAddress } from './slot-place.ts';
 
-/** The data of the slot page. */
-export interface SlotPageData {
+export interface OrderOfPage {
   customerOrderId: string;
-  addresses: BookAddress[];
-  /** The address to deliver to; null if the shopper has no address yet. */
-  address: BookAddress | null;
+  customerId: number;
+}
+
+/** The data of a slot page. */
+export interface SlotPageData {
+  order: OrderOfPage;
   held: ClientSlot | null;
+  /** The short name of where the held slot's order goes (SC-388); null without a slot. */
+  heldPlace: string | null;
+  trolley: WireTrolley | null;
+  /** The address book, and the address to deliver to; null if the shopper has no address yet. */
+  addresses: BookAddress[];
+  address: BookAddress | null;
+  /** The branch to collect from, and the branches to choose from; null for a delivery. */
+  branches: BranchChoice | null;
   grid: SlotPageGrid;
 }
 
 export type SlotPageGrid =
-  | { kind: 'shown'; answer: WireSlotDays; days: string[]; minimum: string }
-  | { kind: 'no-address' }
-  | { kind: 'not-served'; text: string }
+  | {
+      kind: 'shown';
+      answer: WireSlotDays;
+      days: string[];
+      minimum: string;
+      jumps: SlotJump[];
+      /** The lowest and the highest charge of each kind of slot in the next days. */
+      charges: Record<'DEFAULT' | 'SAVER', ChargeRange | null>;
+      campaigns: SlotCampaign[];
+      /** The words of the selector's state, and facts about the order; null if they cannot be read. */
+      experience: WireSlotExperience | null;
+      /** Why no slot, or none early enough, suits the order (SC-409 to SC-411); null if one does. */
+      problem: BookingProblem | null;
+    }
+  /** The shopper has to choose an address or a branch first. */
+  | { kind: 'no-place' }
+  | { kind: 'not-served'; problem: BookingProblem }
   | { kind: 'failed' };
 
-/**
- * Reads the slot page's data for the current shopper. If the branch or the minimum order cannot be read, calls `report`
- * and falls back to another minimum.
- */
-export async function readSlotPage(
-  calls: CallLayer,
-  order: { customerOrderId: string; customerId: number },
-  asked: BookingAddress,
-  report: (failure: Error) => void,
-): Promise<SlotPageData> {
-  const [addresses, held] = await Promise.all([listAddresses(calls), readCurrentSlot(calls, order)]);
-  const wanted = asked.addressId ?? held?.addressId;
-  const address = addresses.find(({ id }) => id === wanted) ?? addresses[0] ?? null;
-  const grid = address ? await readSlotPageGrid(calls, order.customerOrderId, address, asked, report) : ({ kind: 'no-address' } as const);
-  return { customerOrderId: order.customerOrderId, addresses, address, held, grid };
+export type ShownGrid = Extract<SlotPageGrid, { kind: 'shown' }>;
+
+export interface ChargeRange {
+  lowest: Pence;
+  highest: Pence;
 }
 
-async function readSlotPageGrid(
-  calls: CallLayer,
-  customerOrderId: string,
-  address: BookAddress,
-  asked: BookingAddress,
-  report: (failure: Error) => void,
-): Promise<SlotPageGrid> {
-  const grid = { customerOrderId, fulfilmentType: 'DELIVERY' as const, addressId: address.id, slotGridType: asked.gridType };
+/**
+ * Reads the slot page's data for the current shopper. If the branch, the minimum order or the campaigns cannot be read,
+ * calls `report` and shows the slots without them.
+ */
+export async function readSlotPage(calls: CallLayer, order: OrderOfPage, asked: BookingAddress, report: (failure: Error) => void): Promise<SlotPageData> {
+  const isDelivery = asked.service === 'delivery';
+  const [held, { trolley = null }, addresses] = await Promise.all([readCurrentSlot(calls, order), readTrolley(calls, order.customerOrderId), listAddresses(calls)]);
+  const address = isDelivery ? chosenAddress(addresses, asked, held) : null;
+  const branches = isDelivery ? null : await readBranchChoice(calls, asked, { held, near: addresses[0]?.postalCode ?? null });
+  const place: Pick<GridAsked, 'addressId' | 'branchId'> | null = isDelivery ? address && { addressId: address.id } : (branches?.chosen ?? null) && { branchId: branches!.chosen!.id };
+  const grid: SlotPageGrid = place ? await readGrid(calls, order, { ...place, branch: branches?.chosen ?? null }, asked, report) : { kind: 'no-place' };
+  return { order, held, heldPlace: held && (await heldPlaceOf(calls, held, addresses)), trolley, addresses: isDelivery ? addresses : [], address, branches, grid };
+}
+
+function chosenAddress(addresses: readonly BookAddress[], asked: BookingAddress, held: ClientSlot | null): BookAddress | null {
+  const compact = (postcode: string) => postcode.replaceAll(' ', '').toUpperCase();
+  const checked = asked.postcode === null ? undefined : addresses.find(({ postalCode }) => compact(postalCode) === compact(asked.postcode!));
+  const byId = addresses.find(({ id }) => id === asked.addressId);
+  return byId ?? checked ?? addresses.find(({ id }) => id === held?.addressId) ?? addresses[0] ?? null;
+}
+
+/** Returns the short name of the place of a held slot; its postcode if the address or branch cannot be read. */
+async function heldPlaceOf(calls: CallLayer, held: ClientSlot, addresses: readonly BookAddress[]): Promise<string | null> {
+  const address = addresses.find(({ id }) => id === held.addressId);
+  if (address) return shortAddress(address);
+  if (held.slotType === 'DELIVERY') return held.postcode;
+  return readSlotBranch(calls, held.branchId).then(({ name }) => branchDisplayName(name), () => null);
+}
+
+interface GridPlace extends Pick<GridAsked, 'addressId' | 'branchId'> {
+  /** The branch of a collection. */
+  branch: WireBranch | null;
+}
+
+async function readGrid(calls: CallLayer, order: OrderOfPage, place: GridPlace, asked: BookingAddress, report: (failure: Error) => void): Promise<SlotPageGrid> {
+  const { addressId, branchId } = place;
+  const where = { addressId: addressId ?? null, branchId: branchId ?? null };
+  const wanted = { customerOrderId: order.customerOrderId, fulfilmentType: slotTypeOf(asked.service), collectionKind: collectionKindOf(asked.service), ...where };
+  const ofType = (slotGridType: 'DEFAULT' | 'SAVER') => readSlotDays(calls, { ...wanted, slotGridType, startDate: null, length: mostDaysShown });
+  const isDelivery = asked.service === 'delivery';
   try {
-    const { slotDates } = await readSlotDates(calls, grid);
-    const days = slotDates.map(({ date }) => date);
-    const shown = daysShownFrom(days, asked.startDate, asked.daysShown);
-    const answer = await readSlotDays(calls, { ...grid, startDate: shown[0] ?? null, length: Math.max(shown.length, 1) });
-    const branch = await readSlotBranch(calls, answer.branchId).catch((failure: Error) => {
-      report(failure);
-      return null;
-    });
-    const { deliveryPence } = await readMinimumOrderValues(calls, customerOrderId, branch, report);
-    return { kind: 'shown', answer, days, minimum: formatPence(deliveryPence) };
+    const [dates, hourly, savers, experience] = await Promise.all([
+      readSlotDates(calls, { ...wanted, slotGridType: asked.gridType }),
+      ofType('DEFAULT'),
+      isDelivery ? ofType('SAVER') : null,
+      readSlotExperience(calls, { customerOrderId: order.customerOrderId, state: gridState(asked.gridType, asked.campaign) }).catch(reported(null)),
+    ]);
+    const days = dates.slotDates.map(({ date }) => date);
+    const next = asked.gridType === 'SAVER' && savers ? savers : hourly;
+    const { branchId: ownBranch } = next;
+    const [branch, campaigns, problem] = await Promise.all([
+      place.branch ?? readSlotBranch(calls, ownBranch).catch(reported(null)),
+      readSlotCampaigns(calls, { fulfilmentType: wanted.fulfilmentType, branchId: ownBranch }).catch(reported([] as SlotCampaign[])),
+      problemOfDates(calls, order, dates, asked.ledBy).catch(reported(null)),
+    ]);
+    const shown = daysShownFrom(days, asked.startDate ?? firstDayOf(campaigns.find(({ id }) => id === asked.campaign), days), asked.daysShown);
+    const answer = within(next, shown) ?? (await readSlotDays(calls, { ...wanted, slotGridType: asked.gridType, startDate: shown[0] ?? null, length: Math.max(shown.length, 1) }));
+    const { deliveryPence, collectionPence } = await readMinimumOrderValues(calls, order.customerOrderId, branch, report);
+    return {
+      kind: 'shown',
+      answer,
+      days,
+      minimum: formatPence(isDelivery ? deliveryPence : collectionPence),
+      jumps: slotJumps(hourly.slotDays),
+      charges: { DEFAULT: chargeRange(hourly.slotDays), SAVER: savers && chargeRange(savers.slotDays) },
+      campaigns,
+      experience,
+      problem,
+    };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     if (error.body?.error !== 'ADDRESS_NOT_SERVED') return { kind: 'failed' };
-    return { kind: 'not-served', text: notServedText(address.postalCode, null) };
+    return { kind: 'not-served', problem: notServed(error.body.details ?? []) };
+  }
+
+  function reported<Fallback>(fallback: Fallback): (failure: Error) => Fallback {
+    return (failure) => {
+      report(failure);
+      return fallback;
+    };
   }
 }
+
+/** Returns the message for an order that the open slots do not suit; null if they do (SC-365). */
+async function problemOfDates(calls: CallLayer, order: OrderOfPage, { noSlotForOrder: hasNone, noEarlierSlots: lines }: WireSlotDates, ledBy: string | null): Promise<BookingProblem | null> {
+  if (hasNone) return noSlotForOrder;
+  if (lines.length === 0) return null;
+  const products = await listProducts(calls, lines.map(({ lineNumber }) => lineNumber), order.customerOrderId, { quiet: true });
+  const named = lines.map((line) => ({ ...line, name: products.find(({ lineNumber }) => lineNumber === line.lineNumber)?.name ?? line.lineNumber }));
+  return noEarlierSlots(named, ledBy);
+}
+
+/** Returns the campaign's first bookable day (SC-380); null if it has none. */
+function firstDayOf(campaign: SlotCampaign | undefined, days: readonly string[]): string | null {
+  return (campaign && days.find((day) => day >= campaign.startDate && day <= campaign.endDate)) ?? null;
+}
+
+/** Returns the part of an answer with these days; null if it lacks one of them. */
+function within(answer: WireSlotDays, days: readonly string[]): WireSlotDays | null {
+  const slotDays = days.map((date) => answer.slotDays.find((day) => day.date === date)).filter((day): day is WireSlotDay => day !== undefined);
+  return slotDays.length === days.length && days.length > 0 ? { ...answer, slotDays } : null;
+}
+

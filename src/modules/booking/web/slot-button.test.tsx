@@ -61,9 +61,9 @@ function html(node: ReactNode): string {
 const words = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim();
 
 describe('the slot button in the header', () => {
-  it('says Book Slot without a slot, and is a link that works before script [SH-213 part] [SH-214]', () => {
+  it('says Book Slot without a slot, and is a link that works before script [SH-213] [SH-214]', () => {
     expect(words(html(<SlotButton />))).toBe('Book Slot');
-    expect(html(<SlotButton />)).toContain('href="/ecom/bookslot/delivery"');
+    expect(html(<SlotButton />)).toContain('href="/ecom/serviceselection"');
   });
 
   it('is a button with the slot\'s date and time once booked, its panel closed [SH-216] [SH-217] [SH-218 part]', () => {

@@ -41,7 +41,7 @@ export function SlotButton() {
 
 function SlotLink({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
-    <Anchor href={pages.bookDelivery} className={styles.button} aria-busy={busy || undefined}>
+    <Anchor href={pages.serviceSelection} className={styles.button} aria-busy={busy || undefined}>
       {children}
     </Anchor>
   );

@@ -1,12 +1,11 @@
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Skeleton } from '#/design/feedback/skeleton.tsx';
-import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import * as pages from '#/page-paths.ts';
 import { useHasPage } from '#/platform/web/router/use-has-page.ts';
-import { useLoaded } from '#/platform/web/use-loaded.ts';
+import { notReschedulable } from '#/modules/booking/rules/slot-texts.ts';
 import { formatLongDay, formatTime } from '#/platform/rules/london-time.ts';
 import type { BookedSlotButtonProps } from './booked-slot-button.tsx';
-import { readSlotPlace } from './slot-place.ts';
+import { useCurrentSlot } from './current-slot-provider.tsx';
 import styles from './slot-button.module.css';
 
 export interface SlotDetailsProps extends BookedSlotButtonProps {
@@ -46,19 +45,15 @@ export function SlotDetails({ slot, changeable, place }: SlotDetailsProps) {
         )
       ) : (
         <p>
-          Your order contains items currently being prepared. We are unable to change the delivery/collection time.
+          {notReschedulable}
         </p>
       )}
     </div>
   );
 }
 
-/**
- * Renders a slot's details. Loads the slot's address when it is first rendered; if that fails, shows the postcode
- * instead.
- */
+/** Renders a slot's details. Until its address is known, there is room for it. */
 export default function SlotPanel({ slot, changeable }: BookedSlotButtonProps) {
-  const calls = useCalls();
-  const { answer, failed } = useLoaded(`${slot.slotType} ${slot.addressId} ${slot.branchId}`, () => readSlotPlace(calls, slot));
-  return <SlotDetails slot={slot} changeable={changeable} place={answer ?? (failed ? [slot.postcode ?? ''] : null)} />;
+  const { place } = useCurrentSlot();
+  return <SlotDetails slot={slot} changeable={changeable} place={place?.lines ?? null} />;
 }

@@ -35,15 +35,15 @@ describe('the slot grid', () => {
   });
 
   it('shows in each cell its charge, Free, Fully booked or Unavailable [SC-383 part]', () => {
-    expect(cells.map((cell) => cell.replaceAll(/<[^>]+>/g, ''))).toEqual(['£4.00', 'Fully booked', 'Free', 'Your slot', 'Unavailable']);
+    expect(cells.map((cell) => cell.replaceAll(/<[^>]+>/g, ''))).toEqual(['£4.00', 'Fully booked', 'FreeLowest', 'Yours · £4.00', 'Unavailable']);
   });
 
   it('makes buttons only of the slots that can be chosen, with full names', () => {
     expect(html.match(/aria-label="[^"]*, [^"]*"/g)).toEqual([
       'aria-label="Tuesday 10 March, 9am to 10am, £4.00"',
-      'aria-label="Thursday 12 March, 9am to 10am, Free"',
+      'aria-label="Thursday 12 March, 9am to 10am, Free, lowest price"',
     ]);
-    expect(html).toContain('value="3" aria-label="Thursday 12 March, 9am to 10am, Free" aria-pressed="true" name="slot"');
+    expect(html).toContain('value="3" aria-label="Thursday 12 March, 9am to 10am, Free, lowest price" aria-pressed="true" name="slot"');
   });
 
   it('marks the one day shown on a small screen [SC-394 part]', () => {

@@ -1,131 +1,121 @@
-import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { useState } from 'react';
-import { useNavigation, useRevalidator } from '#/platform/web/router/router.tsx';
+import { useRevalidator } from '#/platform/web/router/router.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';
-import { useQueuedModal } from '#/design/overlays/use-queued-modal.ts';
-import type { BookAddress } from '#/modules/account/web/profile/address-calls.ts';
-import { findGridSlot } from '#/modules/booking/rules/slot-grid-rows.ts';
+import type { BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
+import type { BookingService } from '#/modules/booking/rules/booking-service.ts';
+import { changeUntilText } from '#/modules/booking/rules/slot-texts.ts';
+import { formatLongDay } from '#/platform/rules/london-time.ts';
 import { AddressChoice } from './address-choice.tsx';
-import { bookingFields, writeBookingAddress, type BookingAddress } from './booking-address.ts';
-import { BookingBar } from './booking-bar.tsx';
-import { GridTools } from './grid-tools.tsx';
+import { BookedPanel } from './booked-panel.tsx';
+import { bookingHref, bookingPath, type BookingAddress } from './booking-address.ts';
+import type { SlotCampaign } from './booking-calls.ts';
+import { BranchChoice } from './branch-choice.tsx';
 import { HeldSlot } from './held-slot.tsx';
-import type { SlotPageData, SlotPageGrid } from './read-slot-page.ts';
-import { SlotGrid } from './slot-grid.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import type { ShownGrid, SlotPageData, SlotPageGrid } from './read-slot-page.ts';
+import { ServiceTabs } from './service-tabs.tsx';
+import { SlotChoice } from './slot-choice.tsx';
 import type { SlotFormAnswer } from './slot-page-forms.ts';
 import styles from './slot-page.module.css';
-import { useBooking } from './use-booking.ts';
-import { useGridRefresh } from './use-grid-refresh.ts';
+import { usePageTime } from './use-page-time.ts';
+import { noHandlers, useProblemModal } from './use-problem-modal.tsx';
 
 export interface SlotPageProps {
   data: SlotPageData;
   asked: BookingAddress;
+  /** The page's time in milliseconds. */
+  pageTime: number;
+  /** Whether every screen shows one day at a time (SC-394). */
+  oneDay: boolean;
+  /** Whether to say that slots are going fast (SC-394). */
+  isUrgent: boolean;
   /** The answer to a form of this page if it was sent without script, otherwise null. */
   answered: SlotFormAnswer | null;
 }
 
-/** Renders the page for choosing a delivery slot: first the address, then the time, then booking. */
-export function SlotPage({ data, asked, answered }: SlotPageProps) {
-  const { addresses, address, held } = data;
+/** Renders a page for choosing a slot: first where, then when, then booking. */
+export function SlotPage(props: SlotPageProps) {
+  const { data, asked, pageTime, isUrgent, answered } = props;
+  const { held, heldPlace, trolley } = data;
   const { grid, isOld } = useLastGrid(data, asked);
-  const heldAddress = addresses.find(({ id }) => id === held?.addressId);
+  const now = usePageTime(pageTime);
+  const [asksToChange, setAsksToChange] = useState(0);
+  const { revalidate } = useRevalidator();
+  const campaign = grid.kind === 'shown' ? (grid.campaigns.find(({ id }) => id === asked.campaign) ?? null) : null;
+  const place = data.address?.id ?? data.branches?.chosen?.id;
   return (
     <Container className={styles.page}>
-      <h1>Book a delivery slot</h1>
-      <HeldSlot slot={held} where={heldAddress ? shortAddress(heldAddress) : (held?.postcode ?? null)} from={asked.from} />
-      <AddressChoice addresses={addresses} address={address} asked={asked} answered={answered} />
-      {grid.kind === 'not-served' && (
-        <Notice tone="warning" title="We don't deliver to this address" announce="polite">
-          <p>{grid.text} Choose or add another address above.</p>
-        </Notice>
-      )}
+      <div>
+        <h1>{heading(asked.service, campaign)}</h1>
+        {grid.kind === 'shown' && <Lead grid={grid} service={asked.service} campaign={campaign} />}
+      </div>
+      {isUrgent && <Notice tone="warning">Slots are going fast. Book now to get the time you want.</Notice>}
+      {asked.isBooked && held && <BookedPanel slot={held} place={heldPlace} trolley={trolley} from={asked.from} now={now} />}
+      <div className={styles.where}>
+        <ServiceTabs asked={asked} charges={grid.kind === 'shown' ? grid.charges : null} />
+        {asked.service === 'delivery' ? (
+          <AddressChoice addresses={data.addresses} address={data.address} asked={asked} answered={answered} asksToChange={asksToChange} />
+        ) : (
+          <BranchChoice key={`${data.branches!.near} ${data.branches!.fault}`} choice={data.branches!} asked={asked} />
+        )}
+      </div>
+      {!asked.isBooked && <HeldSlot slot={held} place={heldPlace} now={now} onCancelled={() => void revalidate({ keepsPage: true })} />}
+      {grid.kind === 'not-served' && <NotServed problem={grid.problem} asked={asked} onChange={() => setAsksToChange((before) => before + 1)} />}
       {grid.kind === 'failed' && <Failed />}
-      {grid.kind === 'shown' && address && (
-        <Choosing key={`${address.id} ${asked.gridType}`} data={data} grid={grid} isOld={isOld} addressId={address.id} asked={asked} answered={answered} />
+      {grid.kind === 'shown' && place !== undefined && (
+        <SlotChoice {...props} key={`${asked.service} ${place} ${asked.gridType} ${asked.campaign}`} grid={grid} isOld={isOld} now={now} onChangeAddress={() => setAsksToChange((before) => before + 1)} />
       )}
     </Container>
   );
 }
 
-type ShownGrid = Extract<SlotPageGrid, { kind: 'shown' }>;
+const kinds: Record<BookingService, string> = { delivery: 'delivery', groceries: 'Groceries collection', entertaining: 'Entertaining collection', groceriesandentertaining: 'Groceries and Entertaining collection' };
+
+/** Returns a heading such as 'Book a delivery slot' or 'Book a Christmas delivery slot' (SC-380). */
+function heading(service: BookingService, campaign: SlotCampaign | null): string {
+  const text = [campaign?.name, kinds[service], 'slot'].filter(Boolean).join(' ');
+  return `Book ${/^[AEIOU]/.test(text) ? 'an' : 'a'} ${text}`;
+}
+
+/** The campaigns that the shop has words of its own for (SC-368). */
+const campaignStates = ['christmas', 'easter'];
+
+/** Says the minimum order, until when an order can be changed, and when the campaign is (SC-376, SC-395). */
+function Lead({ grid, service, campaign }: { grid: ShownGrid; service: BookingService; campaign: SlotCampaign | null }) {
+  const until = changeUntilText(grid.answer.slotDays.flatMap(({ slots }) => slots.filter(({ status }) => status === 'AVAILABLE')));
+  return (
+    <p className={styles.lead}>
+      {campaign && `${grid.experience && campaignStates.includes(campaign.id) ? grid.experience.text : `Slots from ${formatLongDay(campaign.startDate)} to ${formatLongDay(campaign.endDate)}.`} `}
+      Minimum order for {service === 'delivery' ? 'delivery' : 'collection'}: {grid.minimum}.{until !== null && ` You can change or cancel until ${until}.`}
+    </p>
+  );
+}
 
 /**
- * Returns the grid to show. If a refresh failed, returns the last grid that was loaded for the same address, kind and
- * days, marked as old (SC-385).
+ * Returns the grid to show. If a refresh failed, returns the last grid that was loaded for the same place, kind and days,
+ * marked as old (SC-385).
  */
-function useLastGrid({ grid, address }: SlotPageData, asked: BookingAddress): { grid: SlotPageGrid; isOld: boolean } {
-  const key = `${address?.id} ${asked.gridType} ${asked.startDate} ${asked.daysShown}`;
+function useLastGrid({ grid, address, branches }: SlotPageData, asked: BookingAddress): { grid: SlotPageGrid; isOld: boolean } {
+  const key = [bookingPath(asked), address?.id, branches?.chosen?.id, asked.gridType, asked.startDate, asked.daysShown].join(' ');
   const [last, setLast] = useState<{ key: string; grid: ShownGrid } | null>(null);
   if (grid.kind === 'shown' && (last?.key !== key || last.grid !== grid)) setLast({ key, grid });
   const isOld = grid.kind === 'failed' && last?.key === key;
   return isOld ? { grid: last.grid, isOld } : { grid, isOld };
 }
 
-interface ChoosingProps extends SlotPageProps {
-  grid: ShownGrid;
-  isOld: boolean;
-  addressId: number;
-}
-
-function Choosing({ data, grid, isOld, addressId, asked, answered }: ChoosingProps) {
-  const { slotDays, branchId } = grid.answer;
-  const [proposedId, setProposedId] = useState(asked.slotId);
-  const { stale, refresh, busy } = useGridRefresh();
-  const moving = useNavigation().state === 'loading';
-  const wanted = { customerOrderId: data.customerOrderId, addressId, branchId, from: asked.from };
-  const booking = useBooking(wanted, answered);
-  const found = findGridSlot(slotDays, proposedId);
-  const proposed = found?.status === 'AVAILABLE' ? found : null;
-  const problem = booking.problemWith(proposedId);
-  const shown = slotDays.map(({ date }) => date);
-  const chosenDay = asked.day !== null && shown.includes(asked.day) ? asked.day : shown[0]!;
-  // The proposed slot is no longer available. A refused booking explains that beside the button instead.
-  const gone = found !== null && found.status !== 'AVAILABLE' && found.status !== 'BOOKED';
-  const outdated = !problem && !booking.busy && (gone || stale || (isOld && !busy));
-
-  function propose(slot: WireGridSlot) {
-    setProposedId(slot.slotId);
-    keepInAddress({ ...asked, slotId: slot.slotId });
-  }
-
-  function forget() {
-    setProposedId(null);
-    keepInAddress({ ...asked, slotId: null });
-    refresh();
-  }
-
-  useQueuedModal(
-    outdated
-      ? {
-          key: 'slot-availability',
-          severity: 'INFORMATIVE',
-          title: 'Slot availability update',
-          lines: ['Slots are refreshed every two minutes, and what you see may have changed. Please choose your slot again.'],
-          onDismiss: forget,
-          buttons: [{ label: 'Refresh page', onPress: forget }],
-        }
-      : null,
-  );
-
-  return (
-    <section aria-label="Slots" className={styles.choosing}>
-      <p className={styles.minimum}>Minimum order for delivery: {grid.minimum}</p>
-      <GridTools address={{ ...asked, slotId: proposedId }} days={grid.days} shown={shown} chosenDay={chosenDay} />
-      {slotDays.every((day) => day.slots.length === 0) ? (
-        <Notice>There are no slots on these days.</Notice>
-      ) : (
-        <form method="get">
-          {bookingFields({ ...asked, slotId: null }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <SlotGrid days={slotDays} chosenDay={chosenDay} proposedId={proposedId} busy={busy || moving} onPropose={propose} />
-        </form>
-      )}
-      <BookingBar wanted={wanted} proposed={proposed} booking={booking} problem={problem} onOther={forget} />
-    </section>
-  );
+function NotServed({ problem, asked, onChange }: { problem: BookingProblem; asked: BookingAddress; onChange(): void }) {
+  const [isClosed, setIsClosed] = useState(false);
+  useProblemModal(isClosed ? null : { key: 'address-not-served', problem }, {
+    ...noHandlers,
+    close: () => setIsClosed(true),
+    chooseAddress: () => {
+      setIsClosed(true);
+      onChange();
+    },
+  });
+  return <ProblemNotice problem={problem} again={bookingHref(asked)} refused={null} />;
 }
 
 function Failed() {
@@ -144,16 +134,4 @@ function Failed() {
       <p>Your trolley and slot haven’t changed.</p>
     </Notice>
   );
-}
-
-/** Returns the first line and postcode of an address, as a short name for it (SC-388). */
-export function shortAddress(address: Pick<BookAddress, 'line1' | 'postalCode'>): string {
-  return `${address.line1}, ${address.postalCode}`;
-}
-
-// Saves the proposed slot in the page's URL, so that it survives a reload. The rest of the page does not depend on it,
-// so nothing is fetched.
-function keepInAddress(address: BookingAddress): void {
-  const query = writeBookingAddress(address);
-  window.history.replaceState(window.history.state, '', query === '?' ? window.location.pathname : query);
 }

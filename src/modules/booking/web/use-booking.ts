@@ -1,57 +1,71 @@
 import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
 import { useFormPost, useNavigate } from '#/platform/web/router/router.tsx';
 import { pathAfterBooking, type CameFrom } from '#/modules/booking/rules/after-booking.ts';
+import type { BookingConsent, BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
+import type { BookingService } from '#/modules/booking/rules/booking-service.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
-import { slotChargeText, slotHeldText } from '#/modules/booking/rules/slot-texts.ts';
-import type { BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
+import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
+import { londonDay } from '#/platform/rules/london-time.ts';
 import { toPence } from '#/platform/rules/money.ts';
-import { useSlotChanged } from './current-slot-provider.tsx';
-import type { SlotFormAnswer } from './slot-page-forms.ts';
+import { useCurrentSlotStore, useSlotChange } from './current-slot-provider.tsx';
+import type { NotBooked, SlotFormAnswer } from './slot-page-forms.ts';
 
 export interface BookingWanted {
   customerOrderId: string;
-  addressId: number;
+  service: BookingService;
+  /** The address of a delivery; null for a collection. */
+  addressId: number | null;
   branchId: number;
   from: CameFrom;
 }
 
-export interface Booking {
-  busy: boolean;
-  /** Returns why this slot was not booked; null for any slot other than the refused one. */
-  problemWith(slotId: number | null): BookingProblem | null;
-  book(slot: WireGridSlot, acceptCharge: boolean): void;
+/** What the shopper does about a refusal, so that the slot can be booked. */
+export interface BookingAnyway {
+  accepts?: BookingConsent;
+  /** Lines to remove from the trolley before booking. */
+  removes?: readonly string[];
 }
 
-/**
- * Returns the state and functions for booking a slot. After a booking, shows a message and opens the next page.
- * `answered` is the answer to the form if it was sent without script, otherwise null.
- */
-export function useBooking(wanted: BookingWanted, answered: SlotFormAnswer | null): Booking {
+export interface Booking {
+  busy: boolean;
+  /** Why the last booking was refused; null if it was not, and while another is under way. */
+  refusal: NotBooked | null;
+  book(slot: WireGridSlot, anyway?: BookingAnyway): void;
+}
+
+/** Returns the state and functions for booking a slot. After a booking, stores the slot and opens the next page. */
+export function useBooking(wanted: BookingWanted): Booking {
   const post = useFormPost<SlotFormAnswer>();
   const navigate = useNavigate();
-  const slotChanged = useSlotChanged();
-  const showSnackbar = useSnackbar();
-  const answer = post.answer ?? answered;
+  const slots = useCurrentSlotStore();
+  const trolley = useTrolleyStore();
+  const { booked } = useSlotChange();
+  const { answer } = post;
 
   const goOn = useEffectEvent((slot: ClientSlot) => {
-    slotChanged();
-    showSnackbar({ message: `${slotHeldText(slot)} ${slotChargeText(slot)}` });
+    booked(slot);
     void navigate(pathAfterBooking(wanted.from));
+  });
+  const stay = useEffectEvent(({ problem, isTrolleyChanged }: NotBooked) => {
+    slots.failed(errorText(problem));
+    if (isTrolleyChanged) void trolley.load();
   });
 
   useEffect(() => {
     if (answer?.kind === 'booked') goOn(answer.slot);
+    if (answer?.kind === 'not-booked') stay(answer);
   }, [answer]);
 
   return {
     busy: post.busy || answer?.kind === 'booked',
-    problemWith: (slotId) => (answer?.kind === 'not-booked' && answer.slotId === slotId ? answer.problem : null),
-    book(slot, acceptCharge) {
+    refusal: answer?.kind === 'not-booked' && !post.busy ? answer : null,
+    book(slot, { accepts, removes = [] } = {}) {
       if (post.busy) return;
-      const fields = { ...bookingFormFields(wanted, slot), do: 'book', script: 'yes' };
-      post.send(acceptCharge ? { ...fields, 'accept-charge': 'yes' } : fields);
+      slots.booking(slot.slotId);
+      const before = answer?.kind === 'not-booked' && answer.slotId === slot.slotId ? answer.accepted : [];
+      const fields = { ...bookingFormFields(wanted, slot), ...acceptedFields(accepts ? [...before, accepts] : before), do: 'book', script: 'yes' };
+      post.send(removes.length > 0 ? { ...fields, remove: 'yes', lines: removes.join() } : fields);
     },
   };
 }
@@ -60,10 +74,18 @@ export function useBooking(wanted: BookingWanted, answered: SlotFormAnswer | nul
 export function bookingFormFields(wanted: BookingWanted, slot: WireGridSlot): Record<string, string> {
   return {
     order: wanted.customerOrderId,
+    service: wanted.service,
     slot: String(slot.slotId),
-    address: String(wanted.addressId),
+    date: londonDay(Date.parse(slot.startDateTime)),
+    address: wanted.addressId === null ? '' : String(wanted.addressId),
     branch: String(wanted.branchId),
     charge: String(toPence(slot.charge)),
     from: wanted.from ?? '',
   };
 }
+
+/** Returns the fields that say what the shopper has accepted. */
+export const acceptedFields = (accepted: readonly BookingConsent[]): Record<string, string> => Object.fromEntries(accepted.map((consent) => [`accept-${consent}`, 'yes']));
+
+/** Returns a refusal in one sentence, for the page that stays open. */
+export const errorText = ({ title, lines: [first] }: BookingProblem): string => (first === undefined ? `${title}.` : `${title}. ${first}`);

@@ -7,6 +7,7 @@ import { ClientStateProvider } from '#/pages/shell/client/client-state-provider.
 import { Header } from './header.tsx';
 import { Footer } from './footer.tsx';
 import { AccountLink } from './account-link.tsx';
+import { HoldWatcher } from '#/modules/booking/web/hold-watcher.tsx';
 import { SlotButton } from '#/modules/booking/web/slot-button.tsx';
 import { useFavouritesStore } from '#/modules/favourites/web/favourites-provider.tsx';
 import { PendingLists } from '#/modules/lists/web/pending-lists.tsx';
@@ -42,6 +43,7 @@ export function MainFrame({ shell, children }: MainFrameProps) {
             favourites. Checkout has another frame, and does not resume adds (SH-146). */}
         <SavedActions />
         <PendingLists />
+        <HoldWatcher />
       </SnackbarRegion>
     </ClientStateProvider>
   );

@@ -77,7 +77,7 @@ describe('the totals panel of the trolley page', () => {
   it("reads 'Book a slot' without a slot, which nothing disables, but still says what is missing [SC-315] [SC-297 part]", () => {
     const counts = { hardConflicts: 1, softConflicts: 0, noConflicts: 0 };
     const markup = html(wireTrolley(bread, { minimumSpendThresholdMet: false, itemTotalEstimatedCost: toMoney(1003), trolleyItemCounts: counts }), null);
-    expect(/<a[^>]*href="\/ecom\/bookslot\/delivery\?from=trolley"[^>]*>(.*?)<\/a>/.exec(markup)![0]).not.toContain('aria-disabled');
+    expect(/<a[^>]*href="\/ecom\/serviceselection\?from=trolley"[^>]*>(.*?)<\/a>/.exec(markup)![0]).not.toContain('aria-disabled');
     expect(words(markup)).toContain('Book a slot Remove or change the unavailable items to continue. Spend £29.97 more to check out.');
     expect(markup).not.toContain('type="submit"');
   });

@@ -18,10 +18,10 @@ import { TrolleyTotals } from '#/modules/trolley/web/page/trolley-totals.tsx';
 import type { CheckoutPress } from './use-checkout-press.ts';
 import styles from '#/pages/shop/trolley.module.css';
 
-/** The page of each step. Interstitials and service selection have no page yet, so they lead to the page after them. */
+/** The page of each step. Interstitials have no page yet, so they lead to the page after them. */
 const paths: Record<NextStep, string> = {
   trolley: pages.trolley,
-  'service selection': pages.bookDelivery,
+  'service selection': pages.serviceSelection,
   interstitials: pages.checkout,
   checkout: pages.checkout,
 };

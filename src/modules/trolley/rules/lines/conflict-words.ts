@@ -16,9 +16,9 @@ export interface ConflictWords {
 
 /** Returns the messages of SC-291 and the links of SC-290, SC-293 and SC-294. */
 export function conflictWords(conflict: WireConflict): ConflictWords {
-  const { addToTrolley, messages, nextSlotDate, resolutionActions } = conflict;
+  const { addToTrolley, lineNumber, messages, nextSlotDate, resolutionActions } = conflict;
   const links = resolutionActions.flatMap(({ action, text }) => {
-    const href = wayOut({ action, text });
+    const href = wayOut({ action, text }, lineNumber);
     return href ? [{ text, href }] : [];
   });
   const remove = resolutionActions.find(({ action }) => action === 'REMOVE_ITEM');

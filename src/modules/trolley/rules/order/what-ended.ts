@@ -27,8 +27,8 @@ export function whatEnded({ hadSlot, hasSlot, wasAmending, isAmending, failures 
 export const endedWords = {
   slot: {
     title: 'Sorry, your slot has now expired',
-    lines: ['Your shopping is still in your trolley. Please book another slot.'],
-    to: pages.bookSlot,
+    lines: ['Please book another slot. Your shopping has been kept in your trolley.'],
+    to: pages.serviceSelection,
   },
   amend: {
     title: 'Changes cannot be made to your order',

@@ -174,7 +174,7 @@ describe('a trolley that is read with failures', () => {
       expect(loads).toEqual(reads);
       expect(shown()).toMatchObject([['Sorry, your slot has now expired', expect.anything()]]);
       pressed('OK');
-      expect(assign).toHaveBeenCalledWith('/ecom/bookslot');
+      expect(assign).toHaveBeenCalledWith('/ecom/serviceselection');
     }
   });
 
@@ -206,7 +206,7 @@ describe('a trolley with conflicts', () => {
     const [modal] = modalsShown();
     expect(modal!.conflict).toMatchObject({ itemId: 8 });
     expect(modal!.buttons!.map(({ label }) => label)).toEqual(['OK', 'Remove item']);
-    expect(renderToStaticMarkup(modal!.content)).toMatch(/<aside>Next available .*12 March.*<\/aside><p><a href="\/ecom\/bookslot\/delivery"[^>]*>Change slot date<\/a><\/p>/);
+    expect(renderToStaticMarkup(modal!.content)).toMatch(/<aside>Next available .*12 March.*<\/aside><p><a href="\/ecom\/bookslot\/delivery\?for=\d+"[^>]*>Change slot date<\/a><\/p>/);
     pressed('OK');
     expect(shown()).toEqual([]);
     expect(asked).not.toHaveBeenCalled();

@@ -1,0 +1,54 @@
+import { Icon } from '#/design/display/icon.tsx';
+import { basket, gift, store } from '#/design/display/more-icons.ts';
+import type { IconName } from '#/design/display/icon-paths.ts';
+import { Notice } from '#/design/feedback/notice.tsx';
+import { Container } from '#/design/layout/container.tsx';
+import { Anchor } from '#/design/navigation/anchor.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
+import { collectionLead, type CollectionService } from '#/modules/booking/rules/booking-service.ts';
+import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { slotTitle } from '#/modules/booking/rules/slot-texts.ts';
+import * as pages from '#/page-paths.ts';
+import styles from './service-selection.module.css';
+
+/** The kinds of collection in words. */
+export const collectionKinds: readonly { service: CollectionService; icon: IconName; name: string; text: string }[] = [
+  { service: 'groceries', icon: basket, name: 'Groceries', text: 'Your weekly shop, picked and ready.' },
+  { service: 'entertaining', icon: gift, name: 'Entertaining', text: 'Party food, platters and cakes, made to order.' },
+  { service: 'groceriesandentertaining', icon: store, name: 'Groceries and Entertaining', text: 'Both in one collection.' },
+];
+
+export interface CollectionChoiceProps {
+  /** The page's path, whose campaign the links keep, and its query. */
+  path: string;
+  query: string;
+  /** The slot that another booking releases; null if there is none. */
+  released: ClientSlot | null;
+}
+
+/** Asks what the shopper wants to collect (SC-378). */
+export function CollectionChoice({ path, query, released }: CollectionChoiceProps) {
+  return (
+    <Container narrow className={styles.page}>
+      <h1>What would you like to collect?</h1>
+      {released && <Notice title={`Your slot is ${slotTitle(released)}`}>Booking another slot releases this one.</Notice>}
+      <ul role="list" className={styles.options}>
+        {collectionKinds.map(({ service, icon, name, text }) => (
+          <li key={service}>
+            <Anchor href={collectionLead(service, path, query)} className={styles.option}>
+              <Icon name={icon} size={24} />
+              <span>
+                <b>{name}</b>
+                <span>{text}</span>
+              </span>
+              <span className={styles.free}>Free</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <TextLink href={pages.bookDelivery}>Book a delivery instead</TextLink>
+      </p>
+    </Container>
+  );
+}

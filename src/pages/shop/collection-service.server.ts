@@ -1,0 +1,24 @@
+import { shoppingContext } from '#/contract/trolley-operations.ts';
+import { collectionLead } from '#/modules/booking/rules/booking-service.ts';
+import { readCurrentSlot } from '#/modules/booking/web/booking-calls.ts';
+import * as pages from '#/page-paths.ts';
+import { visitorCalls } from '#/pages/page-calls.ts';
+import type { PageArgs } from '#/pages/page-types.ts';
+import { redirect } from '#/platform/web/router/page-results.ts';
+import { findCollectionService } from './collection-service-cookie.ts';
+
+export const head = () => [{ title: 'Slot Booking' }];
+
+/**
+ * Asks for the kind of collection (SC-378). A shopper whose kind is known is redirected from `bookslot/collection` to its
+ * slots (SH-041 to SH-044).
+ */
+export async function loader({ context, request }: PageArgs) {
+  const { pathname, search } = new URL(request.url);
+  const isAsking = pathname === pages.selectCollectionService || pathname === pages.reselectCollectionService;
+  const service = isAsking ? null : findCollectionService(context);
+  if (service !== null) throw redirect(collectionLead(service, pathname, search));
+  const calls = visitorCalls(context, pathname);
+  const { shoppingContext: order } = await calls.graph(shoppingContext, {});
+  return { pathname, search, held: await readCurrentSlot(calls, order) };
+}

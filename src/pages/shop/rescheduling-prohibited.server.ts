@@ -1,0 +1,1 @@
+export const head = () => [{ title: 'Your slot cannot be changed' }];
