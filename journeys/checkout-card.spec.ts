@@ -9,7 +9,7 @@ import { beReadyToCheckOut, findGoods } from './harness/trolley.ts';
 const payment = (page: Page) => page.getByRole('region', { name: 'Payment card' });
 const place = (page: Page) => page.getByRole('button', { name: 'Place order and pay' }).click();
 
-test('checkout names the card that is charged: after a decline, while the bank asks, after reload and Back, and when another tab changes it [SC-530 part] [SC-547] [SC-470 part] [SC-137 part]', async ({ page, newShopper, shop }) => {
+test('checkout names the card that is charged: after a decline, while the bank asks, after reload and Back, and when another tab changes it [SC-530 part] [SC-547] [SC-470 part] [SC-137 part] [SC-466 part]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   await beSignedIn(page, shopper);
   await beReadyToCheckOut(page, shop, shopper);
@@ -49,9 +49,12 @@ test('checkout names the card that is charged: after a decline, while the bank a
   await expect(payment(page)).toContainText('The payment card for this order has changed. Please choose a payment card.');
   await expect(payment(page)).toContainText('nothing was taken');
   await typeCard(page, '4000000000003220');
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => request.url().endsWith('/place') && keys.push(request.headers()['idempotency-key']));
   await place(page);
   await challenge.frameLocator('iframe').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  expect(keys, 'the press and its retry after the authentication').toEqual([expect.stringMatching(/./), keys[0]]);
   await expect(page.getByRole('main').getByRole('link', { name: 'Never run out' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: /order/i }).first().click();
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Visa ending 3220');

@@ -31,7 +31,7 @@ async function raisePrice({ database, url }: RunningShop, { lineNumber }: Goods)
   await expect.poll(price).not.toBe(before);
 }
 
-test('what changes before the press is said, and what was typed stays: a lost slot, a dearer item, an answer that never came [SC-466] [SC-460] [SC-459] [SC-461] [SC-463] [SC-458] [SC-457] [SC-606] [SC-470 part]', async ({ page, newShopper, shop }) => {
+test('what changes before the press is said, and what was typed stays: a lost slot, a dearer item, an answer that never came [SC-466] [SC-460] [SC-459 part] [SC-461] [SC-463] [SC-458 part] [SC-457] [SC-606 part] [SC-470 part]', async ({ page, newShopper, shop }) => {
   test.slow();
   const shopper = await newShopper();
   await beSignedIn(page, shopper);

@@ -62,7 +62,7 @@ const openOrderOf = async ({ browser, bearer }: SmallShopper): Promise<string> =
 const statusOf = async ({ orderId }: SmallShopper) => (await runSql<{ status: string }>(database, 'select status from orders.orders where customer_order_id = $1', [orderId]))[0]?.status ?? 'PENDING';
 
 describe('opening checkout', () => {
-  it('leads away by the first test that fails: login, details, trolley, slot [SC-445] [SC-440 part]', async () => {
+  it('leads away by the first test that fails: login, details, trolley, slot [SC-445 part] [SC-440 part]', async () => {
     expect(leadOf(await shop.browser().call('GET', page))).toEqual([302, '/ecom/login?redirect=%2Fecom%2Fcheckout']);
     const shopper = await shop.shopper();
     const open = () => shopper.browser.call('GET', page);
@@ -82,7 +82,7 @@ describe('opening checkout', () => {
     expect((await open()).status).toBe(200);
   });
 
-  it('shows all sections in the checkout layout, with what has to be said about alcohol and weights [SH-045] [SC-051] [SC-447 part] [SC-454] [SC-455] [SC-456] [SC-442] [SH-077] [SH-369] [SH-368] [SH-372]', async () => {
+  it('shows all sections in the checkout layout, with what has to be said about alcohol and weights [SH-045] [SC-051] [SC-447 part] [SC-454] [SC-455] [SC-456] [SC-442 part] [SH-077 part] [SH-369] [SH-368] [SH-372]', async () => {
     const shopper = await makeReadyShopper();
     const plain = await shopper.browser.call('GET', page);
     expect(wordsOf(plain)).not.toMatch(/alcohol|priced by weight|Deposits|Code [A-Z]/);
@@ -109,7 +109,7 @@ describe('opening checkout', () => {
     expect(around).not.toMatch(/role="search"|aria-label="Main"/);
   });
 
-  it('asks a customer who was never asked about marketing, but no staff signed on as them, and saves the choice with the order [SC-730]', async () => {
+  it('asks a customer who was never asked about marketing, but no staff signed on as them, and saves the choice with the order [SC-730 part]', async () => {
     const shopper = await makeReadyShopper();
     const asked = await shopper.browser.call('GET', page);
     expect(asked.text).toMatch(/name="marketing.EMAIL"(?![^>]*checked)/);
@@ -137,9 +137,11 @@ describe('opening checkout', () => {
 });
 
 describe('checkout without script', () => {
-  it('places the order with a saved card, once, and leads to its confirmation [SC-463 part] [SC-462 part] [SC-467 part]', async () => {
+  it('places the order with a saved card, once, and leads to its confirmation [SC-463 part] [SC-462 part] [SC-467 part] [SC-453]', async () => {
     const shopper = await makeReadyShopper();
     const shown = await shopper.browser.call('GET', page);
+    expect(shown.text).toMatch(/<input(?![^>]*checked)[^>]*name="paper"(?![^>]*checked)[^>]*>/);
+    expect(wordsOf(shown)).toContain('Send a paper statement with my order');
     const confirmation = [303, `/ecom/order-confirmation/${shopper.orderId}`];
     expect(leadOf(await post(shopper, shown, { contactNumber: '07700 900118', deliveryNote: 'Ring twice', paper: 'on' }))).toEqual(confirmation);
     const [order] = await runSql(database, 'select d.contact_number, d.delivery_note, d.paper_statement, d.bagless from orders.details d where customer_order_id = $1', [shopper.orderId]);

@@ -11,7 +11,7 @@ const failure: CheckoutFailure = { source: 'place', status: 409, timedOut: false
 const failed: CheckoutEvent = { kind: 'failed', failure, trouble: { message: 'm', beside: 'total' } };
 
 describe('the state of checkout', () => {
-  it('opens ready, with the id for the risk check and without errors [SC-443 part] [SC-461 part] [SC-472 part]', () => {
+  it('opens ready, with the id for the risk check and without errors [SC-443] [SC-461 part] [SC-472 part]', () => {
     expect(opened).toMatchObject({
       placing: 'READY', TRASessionId: 'tra-1', placeOrderOrigin: 'CHECKOUT', saveNewCard: false,
       errorStatusCode: null, errorResponse: null, errorSource: null, giftVoucherInlineErrors: {}, requestTimedOut: false, sessionTimedOut: false,

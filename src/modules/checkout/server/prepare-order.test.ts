@@ -18,7 +18,7 @@ const keepCard = async (customerId: number, cardId: string, expiryDate: string) 
   );
 
 describe('an order prepared for checkout', () => {
-  it("has its address's number and note, the last used valid card, no bags, and substitutes as in the trolley [SC-446 part] [SC-452 part] [SC-453 part]", async () => {
+  it("has its address's number and note, the last used valid card, no bags, and substitutes as in the trolley [SC-446] [SC-452 part] [SC-453 part]", async () => {
     const shopper = await shop.makeShopper({ lines: [{ lineNumber: '1', thousandths: 12_000, canSubstitute: false }] });
     await keepCard(shopper.customerId, `gone-${shopper.orderId}`, '01/20');
     await keepCard(shopper.customerId, `good-${shopper.orderId}`, '11/49');
@@ -34,7 +34,7 @@ describe('an order prepared for checkout', () => {
     expect(JSON.stringify(body)).not.toContain('tok_');
   });
 
-  it('never overwrites what the shopper set or cleared [SC-446 part]', async () => {
+  it('never overwrites what the shopper set or cleared [SC-446]', async () => {
     const shopper = await shop.makeShopper();
     const refused = await shop.place(shopper, 'a-press-1', { contactNumber: '+44 7700 900123', deliveryNote: '', bagless: false });
     expect(refused.body.error).toBe('ORDER_ORCHESTRATION_008');
