@@ -26,9 +26,9 @@ const picturePlaces = 10;
 
 /**
  * Loads the caller's order and all that the page shows with it (SC-440), and fills in the order's missing details.
- * Redirects to the trolley if it is missing or empty, has conflicts or is below the minimum spend, and to booking if the
- * order has no slot (SC-445). If the browser still has a press without an answer, the page repeats that first: the order
- * may be placed already, and its trolley empty (SC-466).
+ * Redirects to the trolley if it is missing or empty, has conflicts or is below the minimum spend, and to service
+ * selection if the order has no slot (SC-445). If the browser still has a press without an answer, the page repeats that
+ * first: the order may be placed already, and its trolley empty (SC-466).
  */
 export async function loader({ request, context }: PageArgs) {
   const calls = visitorCalls(context, pages.checkout);
@@ -41,7 +41,7 @@ export async function loader({ request, context }: PageArgs) {
   const { trolley } = await readTrolley(calls, customerOrderId);
   if (!trolley || trolley.trolleyItems.length === 0 || whyNotProceed(trolley.trolleyTotals).length > 0) return leave(pages.trolley);
   const order = await initialiseOrder(calls, customerOrderId);
-  if (order.slots.length === 0) return leave(`${pages.bookDelivery}?from=trolley`);
+  if (order.slots.length === 0) return leave(`${pages.serviceSelection}?from=checkout`);
   const { length } = order.orderLines;
   const shown = order.orderLines.toReversed().slice(0, length > picturePlaces ? picturePlaces - 1 : length);
   const [slot, products, fragment, asksForConsent, saved, now, cardFields] = await Promise.all([

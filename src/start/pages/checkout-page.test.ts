@@ -62,7 +62,7 @@ const openOrderOf = async ({ browser, bearer }: SmallShopper): Promise<string> =
 const statusOf = async ({ orderId }: SmallShopper) => (await runSql<{ status: string }>(database, 'select status from orders.orders where customer_order_id = $1', [orderId]))[0]?.status ?? 'PENDING';
 
 describe('opening checkout', () => {
-  it('leads away by the first test that fails: login, details, trolley, slot [SC-445 part] [SC-440 part]', async () => {
+  it('leads away by the first test that fails: login, details, trolley, slot [SC-445] [SC-440 part]', async () => {
     expect(leadOf(await shop.browser().call('GET', page))).toEqual([302, '/ecom/login?redirect=%2Fecom%2Fcheckout']);
     const shopper = await shop.shopper();
     const open = () => shopper.browser.call('GET', page);
@@ -77,7 +77,7 @@ describe('opening checkout', () => {
     await runSql(database, 'delete from trolley.lines where customer_order_id = $1', [shopper.orderId]);
     expect(leadOf(await open())).toEqual([302, '/ecom/shop/trolley']);
     await add(shopper, '000123', { amount: 1 });
-    expect(leadOf(await open())).toEqual([302, '/ecom/bookslot/delivery?from=trolley']);
+    expect(leadOf(await open())).toEqual([302, '/ecom/serviceselection?from=checkout']);
     await book(shopper, on, await emptySlot(database));
     expect((await open()).status).toBe(200);
   });
