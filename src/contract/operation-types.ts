@@ -37,6 +37,20 @@ export type SlotGridType =
   | 'DEFAULT'
   | 'SAVER';
 
+export type GiftCardInput = {
+  /** 19 digits; spaces are ignored. */
+  serialNumber: string;
+  /** 4 digits. */
+  pin?: string | null | undefined;
+};
+
+export type GiftVoucherInput = {
+  /** 13 digits; spaces are ignored. */
+  serialNumber: string;
+  /** 4 digits. */
+  securityCode?: string | null | undefined;
+};
+
 export type TrolleyItemInput = {
   canSubstitute?: boolean | null | undefined;
   lineNumber: string;
@@ -93,6 +107,42 @@ export type CurrentSlotQueryVariables = Exact<{
 
 
 export type CurrentSlotQuery = { currentSlot: { slotType: SlotType | null, branchId: number | null, addressId: number | null, postcode: string | null, startDateTime: string | null, endDateTime: string | null, expiryDateTime: string | null, orderCutoffDateTime: string | null, amendOrderCutoffDateTime: string | null, shopByDateTime: string | null, slotReservationId: number | null, slotGridType: SlotGridType | null, greenSlot: boolean | null, deliveryCharge: { amount: number, currencyCode: string } | null, failures: Array<{ message: string, type: string }> | null } };
+
+export type AddGiftCardMutationVariables = Exact<{
+  customerOrderId: string;
+  giftCards: Array<GiftCardInput> | GiftCardInput;
+}>;
+
+
+export type AddGiftCardMutation = { setGiftCards: { order: { paymentInfo: { giftCards: Array<{ serialNumber: string, remainingBalance: { amount: number, currencyCode: string }, amountToDeduct: { amount: number, currencyCode: string } }>, giftVouchers: Array<{ serialNumber: string, status: string, value: { amount: number, currencyCode: string } }> }, totals: { estimated: { giftCards: { amount: number, currencyCode: string }, giftVouchers: { amount: number, currencyCode: string }, paymentCard: { amount: number, currencyCode: string }, toPay: { amount: number, currencyCode: string }, totalSavings: { amount: number, currencyCode: string }, orderLevelSavings: { amount: number, currencyCode: string }, offerSavings: { amount: number, currencyCode: string }, membershipSavings: { amount: number, currencyCode: string }, incentiveSavings: { amount: number, currencyCode: string }, totalPrice: { amount: number, currencyCode: string }, deliveryCharge: { amount: number, currencyCode: string }, carrierBagCharge: { amount: number, currencyCode: string }, orderLines: { amount: number, currencyCode: string }, depositCharge: { amount: number, currencyCode: string } } } } | null, failures: Array<{ message: string, type: string }> | null } };
+
+export type RemoveGiftCardMutationVariables = Exact<{
+  customerOrderId: string;
+  giftCards: Array<GiftCardInput> | GiftCardInput;
+}>;
+
+
+export type RemoveGiftCardMutation = { setGiftCards: { order: { paymentInfo: { giftCards: Array<{ serialNumber: string, remainingBalance: { amount: number, currencyCode: string }, amountToDeduct: { amount: number, currencyCode: string } }>, giftVouchers: Array<{ serialNumber: string, status: string, value: { amount: number, currencyCode: string } }> }, totals: { estimated: { giftCards: { amount: number, currencyCode: string }, giftVouchers: { amount: number, currencyCode: string }, paymentCard: { amount: number, currencyCode: string }, toPay: { amount: number, currencyCode: string }, totalSavings: { amount: number, currencyCode: string }, orderLevelSavings: { amount: number, currencyCode: string }, offerSavings: { amount: number, currencyCode: string }, membershipSavings: { amount: number, currencyCode: string }, incentiveSavings: { amount: number, currencyCode: string }, totalPrice: { amount: number, currencyCode: string }, deliveryCharge: { amount: number, currencyCode: string }, carrierBagCharge: { amount: number, currencyCode: string }, orderLines: { amount: number, currencyCode: string }, depositCharge: { amount: number, currencyCode: string } } } } | null, failures: Array<{ message: string, type: string }> | null } };
+
+export type AddGiftVoucherMutationVariables = Exact<{
+  customerOrderId: string;
+  giftVouchers: Array<GiftVoucherInput> | GiftVoucherInput;
+}>;
+
+
+export type AddGiftVoucherMutation = { setGiftVouchers: { order: { paymentInfo: { giftCards: Array<{ serialNumber: string, remainingBalance: { amount: number, currencyCode: string }, amountToDeduct: { amount: number, currencyCode: string } }>, giftVouchers: Array<{ serialNumber: string, status: string, value: { amount: number, currencyCode: string } }> }, totals: { estimated: { giftCards: { amount: number, currencyCode: string }, giftVouchers: { amount: number, currencyCode: string }, paymentCard: { amount: number, currencyCode: string }, toPay: { amount: number, currencyCode: string }, totalSavings: { amount: number, currencyCode: string }, orderLevelSavings: { amount: number, currencyCode: string }, offerSavings: { amount: number, currencyCode: string }, membershipSavings: { amount: number, currencyCode: string }, incentiveSavings: { amount: number, currencyCode: string }, totalPrice: { amount: number, currencyCode: string }, deliveryCharge: { amount: number, currencyCode: string }, carrierBagCharge: { amount: number, currencyCode: string }, orderLines: { amount: number, currencyCode: string }, depositCharge: { amount: number, currencyCode: string } } } } | null, failures: Array<{ message: string, type: string }> | null } };
+
+export type RemoveGiftVoucherMutationVariables = Exact<{
+  customerOrderId: string;
+  giftVouchers: Array<GiftVoucherInput> | GiftVoucherInput;
+}>;
+
+
+export type RemoveGiftVoucherMutation = { setGiftVouchers: { order: { paymentInfo: { giftCards: Array<{ serialNumber: string, remainingBalance: { amount: number, currencyCode: string }, amountToDeduct: { amount: number, currencyCode: string } }>, giftVouchers: Array<{ serialNumber: string, status: string, value: { amount: number, currencyCode: string } }> }, totals: { estimated: { giftCards: { amount: number, currencyCode: string }, giftVouchers: { amount: number, currencyCode: string }, paymentCard: { amount: number, currencyCode: string }, toPay: { amount: number, currencyCode: string }, totalSavings: { amount: number, currencyCode: string }, orderLevelSavings: { amount: number, currencyCode: string }, offerSavings: { amount: number, currencyCode: string }, membershipSavings: { amount: number, currencyCode: string }, incentiveSavings: { amount: number, currencyCode: string }, totalPrice: { amount: number, currencyCode: string }, deliveryCharge: { amount: number, currencyCode: string }, carrierBagCharge: { amount: number, currencyCode: string }, orderLines: { amount: number, currencyCode: string }, depositCharge: { amount: number, currencyCode: string } } } } | null, failures: Array<{ message: string, type: string }> | null } };
+
+export type GiftsSetFragment = { order: { paymentInfo: { giftCards: Array<{ serialNumber: string, remainingBalance: { amount: number, currencyCode: string }, amountToDeduct: { amount: number, currencyCode: string } }>, giftVouchers: Array<{ serialNumber: string, status: string, value: { amount: number, currencyCode: string } }> }, totals: { estimated: { giftCards: { amount: number, currencyCode: string }, giftVouchers: { amount: number, currencyCode: string }, paymentCard: { amount: number, currencyCode: string }, toPay: { amount: number, currencyCode: string }, totalSavings: { amount: number, currencyCode: string }, orderLevelSavings: { amount: number, currencyCode: string }, offerSavings: { amount: number, currencyCode: string }, membershipSavings: { amount: number, currencyCode: string }, incentiveSavings: { amount: number, currencyCode: string }, totalPrice: { amount: number, currencyCode: string }, deliveryCharge: { amount: number, currencyCode: string }, carrierBagCharge: { amount: number, currencyCode: string }, orderLines: { amount: number, currencyCode: string }, depositCharge: { amount: number, currencyCode: string } } } } | null, failures: Array<{ message: string, type: string }> | null };
+
+export type PoundsFragment = { amount: number, currencyCode: string };
 
 export type FavouriteLineNumbersQueryVariables = Exact<{ [key: string]: never; }>;
 
