@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { demoGiftCards } from '#database/demo/demo-gifts.ts';
 import { createAccount, hashPassword } from '#/modules/account/server/public.ts';
+import { issueGiftCard } from '#/modules/gifts/server/public.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
-import { runSql } from '#/platform/server/database/database.ts';
+import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { refuseDemoInProduction } from './refuse-demo-in-production.ts';
 
@@ -48,6 +50,16 @@ describe('a production shop on a database that was a demo', { timeout: 60_000 },
     expect(await reset('--demo-shoppers')).toMatchObject({ status: 0 });
     await refuseDemoInProduction(database, production);
     expect(await runSql(database, 'select 1 from account.accounts')).toHaveLength(3);
+  });
+
+  it('does not start while gift cards with published numbers can be used, and names the command that ends them', async () => {
+    const [card] = demoGiftCards;
+    const now = await readClock(database);
+    await inTransaction({ database }, (work) => issueGiftCard(work.database, 1000, now, card));
+    await inTransaction({ database }, (work) => issueGiftCard(work.database, 1000, now));
+    await expect(refuseDemoInProduction(database, production)).rejects.toThrow(new RegExp(`\\(${card!.serialNumber}\\).*npm run reset -- --demo-shoppers`));
+    expect(await reset('--demo-shoppers')).toMatchObject({ status: 0 });
+    await refuseDemoInProduction(database, production);
   });
 
   it('does not start while test hooks have moved the clock, and names the command that corrects it', async () => {

@@ -1,7 +1,9 @@
 // Deletes the embedded database in LARDER_DATA; the next start sets up a new shop. `--demo-shoppers` only closes the
 // demo shoppers' accounts, and `--clock` only corrects the clock.
 import { makeDemoShop } from '#database/demo/demo-shop.ts';
+import { demoGiftCards, demoGiftVouchers } from '#database/demo/demo-gifts.ts';
 import { closeDemoSignIns } from '#/modules/account/server/public.ts';
+import { expireGifts } from '#/modules/gifts/server/public.ts';
 import { londonDay } from '#/platform/rules/london-time.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
 import type { Database } from '#/platform/server/database/database.ts';
@@ -41,7 +43,8 @@ async function setClockRight(database: Database): Promise<void> {
 async function closeDemoShoppers(database: Database): Promise<void> {
   const { shoppers } = makeDemoShop(londonDay(await readClock(database)));
   await closeDemoSignIns(database, shoppers.map(({ email }) => email));
-  say('The demo shoppers are signed out and cannot sign in any more.');
+  await expireGifts(database, [...demoGiftCards, ...demoGiftVouchers].map(({ serialNumber }) => serialNumber));
+  say('The demo shoppers are signed out and cannot sign in any more, and the demo gift cards and vouchers have expired.');
 }
 
 main().then(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { demoPartnerCards } from '#database/demo/demo-codes.ts';
 import { makeDemoShop, type DemoShop } from '#database/demo/demo-shop.ts';
+import { demoGiftCards, demoGiftVouchers } from '#database/demo/demo-gifts.ts';
 import { drawMorePictures } from '#database/demo/draw-more-pictures.ts';
 import { drawPackShot } from '#database/demo/packshots/draw-pack-shot.ts';
 import type { DemoAddress, DemoOrder, DemoPaymentCard, DemoShopper } from '#database/demo/shopper.ts';
@@ -15,6 +16,7 @@ import { saveCode, savePartnerCard } from '#/modules/codes/server/public.ts';
 import { saveBundles, saveMealDeals } from '#/modules/deals/server/public.ts';
 import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
 import { estimatedItemGrams } from '#/modules/catalogue/rules/sale-price.ts';
+import { issueGiftCard, issueGiftVoucher } from '#/modules/gifts/server/public.ts';
 import { saveFlagSetting } from '#/modules/flags/server/public.ts';
 import { addPoints, insertCards, insertHeldCard, insertReplacement } from '#/modules/membership/server/public.ts';
 import { saveOfferSets, savePromotions } from '#/modules/offers/server/public.ts';
@@ -86,6 +88,10 @@ async function loadDemoShop(database: Transaction, shop: DemoShop, now: number):
   await makeSlots(database, now);
   await narrowDays(database, [fullDayAhead, nearlyFullDayAhead].map((ahead) => addDays(londonDay(now), ahead)));
   await insertCards(database, shop.cardsToHandOut, now);
+  await inTransaction({ database }, async (work) => {
+    for (const { pence, ...numbers } of demoGiftCards) await issueGiftCard(work.database, pence, now, numbers);
+    for (const { pence, ...numbers } of demoGiftVouchers) await issueGiftVoucher(work.database, pence, now, numbers);
+  });
   const passwordHashes = new Map<string, string>();
   for (const shopper of shop.shoppers) {
     const hash = passwordHashes.get(shopper.password) ?? (await hashPassword(shopper.password));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openCheckoutShop } from '#/modules/checkout/testing/checkout-shop.ts';
-import { expireGifts, makeGiftCard, makeGiftVoucher, reckonGifts } from '#/modules/gifts/testing/gift-builder.ts';
+import { expireGifts } from '#/modules/gifts/server/public.ts';
+import { makeGiftCard, makeGiftVoucher, reckonGifts } from '#/modules/gifts/testing/gift-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openCheckoutShop } from '#/modules/checkout/testing/checkout-shop.ts';
-import { expireGifts, makeGiftCard, makeGiftVoucher } from '#/modules/gifts/testing/gift-builder.ts';
+import { expireGifts } from '#/modules/gifts/server/public.ts';
+import { makeGiftCard, makeGiftVoucher } from '#/modules/gifts/testing/gift-builder.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';

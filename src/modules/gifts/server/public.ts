@@ -8,4 +8,5 @@ export { setGiftVouchers } from './set-gift-vouchers.ts';
 export { giftCardPlacing, giftVoucherPlacing, type OrderWithGifts } from './gift-placing.ts';
 export { spendGifts, type GiftsUsed } from './end-gifts.ts';
 export { issueGiftCard, issueGiftVoucher, type IssuedGift } from './issue-gift.ts';
+export { expireGifts, findUsableGifts } from './published-gifts.ts';
 export { giftsPersonalData } from './gifts-personal-data.ts';

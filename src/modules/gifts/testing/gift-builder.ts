@@ -29,13 +29,6 @@ export async function makeGiftVoucher(database: Database, valuePence: number): P
   return { id, serialNumber: voucher.serialNumber, secret: '5678' };
 }
 
-/** Ends the life of gift cards and vouchers now. */
-export async function expireGifts(database: Database, serialNumbers: readonly string[]): Promise<void> {
-  for (const table of ['gifts.cards', 'gifts.vouchers']) {
-    await runSql(database, `update ${table} set expires_at = platform.now() where serial_number = any($1::text[])`, [serialNumbers]);
-  }
-}
-
 /** The money of all gift cards, as the ledger and as the balances have it. */
 export interface GiftReckoning {
   /** Gift cards whose balance or hold differs from the sum of their movements: always none. */
