@@ -2,6 +2,11 @@ import { doneText, type Reducing } from '#/modules/codes/rules/code-change.ts';
 import { codeKeyOf } from '#/modules/codes/rules/code-type.ts';
 import { strippedCardNumber } from '#/modules/codes/rules/partner-card-number.ts';
 import { addCode, failedCallText, removeCode, removePartnerCard, setPartnerCard } from '#/modules/codes/web/code-calls.ts';
+import { giftFieldNames, type PostedGift } from '#/modules/checkout/rules/gift-fields.ts';
+import { failureOf } from '#/modules/checkout/web/checkout-failure-of.ts';
+import { addGift, removeGift, type GiftsAnswered } from '#/modules/checkout/web/gifts/gift-calls.ts';
+import type { GiftKind } from '#/modules/gifts/rules/gift-kinds.ts';
+import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import type { PostedCodeChange } from '#/modules/codes/web/use-code-change.ts';
 import { formText } from '#/pages/form-text.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
@@ -32,6 +37,10 @@ export const sectionActions: Readonly<Record<string, SectionAction>> = {
     return change('partner-card', 'add', cardNumber, () => setPartnerCard(calls, customerOrderId, cardNumber).then(() => true));
   },
   'remove-partner-card': (calls, { customerOrderId }) => change('partner-card', 'remove', '', () => removePartnerCard(calls, customerOrderId).then(() => true)),
+  'add-gift-card': (calls, press) => addTypedGift(calls, 'GIFT_CARD', press),
+  'remove-gift-card': (calls, press) => removeShownGift(calls, 'GIFT_CARD', press),
+  'add-gift-voucher': (calls, press) => addTypedGift(calls, 'GIFT_VOUCHER', press),
+  'remove-gift-voucher': (calls, press) => removeShownGift(calls, 'GIFT_VOUCHER', press),
 };
 
 /** Makes a change with the given call, which returns whether its thing is applied now. */
@@ -43,4 +52,25 @@ async function change(what: Reducing, kind: 'add' | 'remove', code: string, call
     const { message, status } = failedCallText(what, kind, error);
     return { status: status ?? 503, answer: { change: kind, code, error: message, done: null } };
   }
+}
+
+async function addTypedGift(calls: CallLayer, kind: GiftKind, { customerOrderId, form }: SectionPress): Promise<{ status: number; answer: PostedGift }> {
+  const names = giftFieldNames[kind];
+  const serialNumber = formText(form, names.serialNumber).slice(0, 40);
+  const typed = { serialNumber, secret: formText(form, names.secret).slice(0, 10) };
+  const answered = await answerOf(async () => addGift(calls, kind, await readOrder(calls, customerOrderId), typed));
+  return { status: answered.status, answer: { kind, serialNumber: answered.error ? serialNumber : '', notRemoved: null, error: answered.error } };
+}
+
+async function removeShownGift(calls: CallLayer, kind: GiftKind, { customerOrderId, argument }: SectionPress): Promise<{ status: number; answer: PostedGift }> {
+  const answered = await answerOf(async () => removeGift(calls, kind, await readOrder(calls, customerOrderId), argument));
+  return { status: answered.status, answer: { kind, serialNumber: '', notRemoved: answered.error ? argument : null, error: answered.error } };
+}
+
+/** Returns the status of the page that answers, and the failure of the call if there was one. */
+async function answerOf(call: () => Promise<GiftsAnswered>): Promise<{ status: number; error: PostedGift['error'] }> {
+  const answered = await call().catch((error: unknown) => failureOf('gift-cards', error));
+  if ('source' in answered) return { status: answered.status ?? 503, error: { code: answered.body?.error ?? null, status: answered.status } };
+  if (answered.kind === 'refused') return { status: answered.status, error: { code: answered.code, status: answered.status } };
+  return { status: 200, error: null };
 }

@@ -6,7 +6,7 @@ import { addConsent } from '#/modules/account/web/marketing/marketing-calls.ts';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import { endedWords } from '#/modules/trolley/rules/order/what-ended.ts';
-import { afterPlaceFailure, type AfterFailure, type Trouble } from '#/modules/checkout/rules/after-place-failure.ts';
+import { afterPlaceFailure, type AfterFailure, type Trouble, type TroublePlace } from '#/modules/checkout/rules/after-place-failure.ts';
 import { faultsFromErrors, faultsOf } from '#/modules/checkout/rules/checkout-details.ts';
 import type { CardSection } from './card-section.ts';
 import { failureOf } from './checkout-failure-of.ts';
@@ -119,7 +119,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
     dispatch({ kind: 'failed', failure, trouble, faults });
     if (after.kind === 'ended') openEnded(after.what);
     if (trouble?.beside === 'card') card.onRefused(charged, trouble.isDeclined === true);
-    if (trouble?.beside === 'total') await showNewTotal();
+    if (trouble && changesTotal.includes(trouble.beside)) await showNewTotal();
   }
 
   /** Reads the order again, so that the page shows the total that the next press agrees to. */
@@ -162,6 +162,9 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
     go(pages.linkTo(pages.orderConfirmation, { customerOrderId }));
   }
 }
+
+/** The places of refusals after which the order has other amounts than the page shows. */
+const changesTotal: readonly TroublePlace[] = ['total', 'giftCards', 'giftVouchers'];
 
 function troubleOf(after: Exclude<AfterFailure, { kind: 'read-again' | 'go' | 'authenticate' }>): Trouble | null {
   if (after.kind === 'say') return after.trouble;

@@ -5,6 +5,7 @@ import { gift } from '#/design/display/more-icons.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { FieldError } from '#/design/forms/field.tsx';
+import { Reveal } from '#/design/layout/reveal.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import type { CheckoutFailure } from '#/modules/checkout/rules/checkout-failure.ts';
 import { giftEntryAfter, openedGiftEntry, type GiftEntryState, type GiftServerError } from '#/modules/checkout/rules/gift-entry-state.ts';
@@ -71,10 +72,12 @@ export function useOrderGifts(props: OrderGiftsProps): { rows: ReactNode[]; warn
   });
   const warning = losesChange(order, errors) && <Notice tone="warning" title="You won't get change from a gift voucher." announce="polite" />;
   const entry = (
-    <div className={styles.entries}>
-      {cards.entry}
-      {vouchers.entry}
-    </div>
+    <Reveal title="Gift card or gift voucher" open={props.posted !== null}>
+      <div className={styles.entries}>
+        {cards.entry}
+        {vouchers.entry}
+      </div>
+    </Reveal>
   );
   return { rows, warning, entry };
 }

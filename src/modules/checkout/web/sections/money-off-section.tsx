@@ -7,6 +7,9 @@ import { afterCodeChange } from '#/modules/codes/rules/codes-shown.ts';
 import { useOrderCodes } from '#/modules/codes/web/order-codes.tsx';
 import { usePartnerCard } from '#/modules/codes/web/partner-card.tsx';
 import type { PostedCodeChange } from '#/modules/codes/web/use-code-change.ts';
+import { giftErrors } from '#/modules/checkout/rules/gifts-shown.ts';
+import type { PostedGift } from '#/modules/checkout/rules/gift-fields.ts';
+import { useOrderGifts } from '#/modules/checkout/web/gifts/use-order-gifts.tsx';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import type { Checkout } from '#/modules/checkout/web/use-checkout.ts';
 import styles from './sections.module.css';
@@ -25,7 +28,7 @@ export interface MoneyOffSectionProps {
   posted: PostedReductions | null;
 }
 
-/** Renders everything that takes money off the order: promo codes and the partner discount (SC-447). */
+/** Renders everything that takes money off the order: promo codes, gift cards, gift vouchers and the partner discount (SC-447). */
 export function MoneyOffSection({ checkout, isVoucherPilot, posted }: MoneyOffSectionProps) {
   const calls = useCalls();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,6 +52,14 @@ export function MoneyOffSection({ checkout, isVoucherPilot, posted }: MoneyOffSe
     onChange: ({ partnerDiscountCardNumber, totals }) => dispatch({ kind: 'order-changed', order: { partnerDiscountCardNumber, totals } }),
   });
 
+  const gifts = useOrderGifts({
+    order: shown, isLocked, heading,
+    errors: giftErrors(state.errorResponse?.error, state.errorResponse?.details),
+    posted: postedGift(posted),
+    onChange: (changed) => dispatch({ kind: 'order-changed', order: changed }),
+    onFailure: (failure) => dispatch({ kind: 'failed', failure, trouble: null }),
+  });
+
   async function readAgain() {
     const { totals, paymentInfo } = await readOrder(calls, order.customerOrderId);
     dispatch({ kind: 'order-changed', order: { totals, paymentInfo } });
@@ -61,18 +72,26 @@ export function MoneyOffSection({ checkout, isVoucherPilot, posted }: MoneyOffSe
         Codes, gift cards and discounts
       </h2>
       {done && <Notice tone="success" title={done} />}
-      {(codes.rows.length > 0 || partnerCard.row) && (
+      {state.trouble && state.trouble.beside.startsWith('gift') && <Notice tone="danger" title={state.trouble.message} announce="assertive" />}
+      {(codes.rows.length > 0 || gifts.rows.length > 0 || partnerCard.row) && (
         <ul role="list" className={styles.reductions}>
           {codes.rows}
+          {gifts.rows}
           {partnerCard.row}
         </ul>
       )}
+      {gifts.warning}
       <RevealRow>
         {codes.entry}
+        {gifts.entry}
         {partnerCard.entry}
       </RevealRow>
     </Panel>
   );
+}
+
+function postedGift(posted: PostedReductions | null): PostedGift | null {
+  return posted?.section && /-gift-(card|voucher)$/.test(posted.section.action) ? (posted.section.answer as PostedGift) : null;
 }
 
 function postedChange(posted: PostedReductions | null, actions: RegExp): PostedCodeChange | null {
