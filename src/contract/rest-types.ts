@@ -1248,6 +1248,22 @@ export interface WireSlotExperience {
   restrictedProductGroups: WireRestrictedProductGroup[];
 }
 
+/** The ordinary week of a branch, from which the shop makes its slots (SC-685). */
+export interface WireSlotTemplate {
+  branchId: number;
+  slots: WireTemplateSlot[];
+  /** The charges that count where the template has none (SC-341). */
+  usualCharges: {
+    delivery: WireMoney;
+    saver: WireMoney;
+    collection: WireMoney;
+  };
+  /** The day whose slots the shop makes next. */
+  nextDay: string;
+  /** Changes with every change of the template. */
+  version: string;
+}
+
 /** A banner as staff keep it (AC-546). */
 export interface WireStaffBanner {
   id: string;
@@ -1284,6 +1300,32 @@ export interface WireStaffBanner {
   version: string;
 }
 
+/** A branch as staff keep it (SC-684). */
+export interface WireStaffBranch {
+  branchId: number;
+  name: string;
+  town: string;
+  postalCode: string;
+  collection: boolean;
+  services: {
+    groceries: boolean;
+    entertaining: boolean;
+    delivery: boolean;
+  };
+  /** Prefixes of the postcodes that it delivers to (SC-358). */
+  postcodeAreas: string[];
+  line1: string;
+  line2: string | null;
+  region: string | null;
+  latitude: number;
+  longitude: number;
+  /** Null if the shop’s own counts. */
+  collectionMinimumOrderValue: WireMoney | null;
+  deliveryMinimumOrderValue: WireMoney | null;
+  /** Changes with every change of the branch. */
+  version: string;
+}
+
 /** The availability of a product at a branch as staff keep it (SC-682). */
 export interface WireStaffBranchAvailability {
   branchId: number;
@@ -1294,6 +1336,21 @@ export interface WireStaffBranchAvailability {
   soldOutOnline: boolean;
   /** Changes with every change; null while the product is ranged and in stock as usual. */
   version: string | null;
+}
+
+export interface WireStaffBranchSummary {
+  branchId: number;
+  name: string;
+  town: string;
+  postalCode: string;
+  collection: boolean;
+  services: {
+    groceries: boolean;
+    entertaining: boolean;
+    delivery: boolean;
+  };
+  /** Prefixes of the postcodes that it delivers to (SC-358). */
+  postcodeAreas: string[];
 }
 
 /** A bundle as staff keep it (SC-683). */
@@ -1323,6 +1380,20 @@ export interface WireStaffBundleSummary {
   products: number;
   /** TO_COME before its first day, ENDED after its last day, WITHDRAWN once staff have ended it. */
   state: 'LIVE' | 'TO_COME' | 'ENDED' | 'WITHDRAWN';
+}
+
+/** A slot campaign as staff keep it (SC-688). */
+export interface WireStaffCampaign {
+  campaignId: 'christmas' | 'easter' | 'newyear' | 'thanksgiving';
+  name: string;
+  startDate: string;
+  /** The last day, which belongs to the campaign. */
+  endDate: string;
+  opensAt: string;
+  /** The slots of its days so far, of all branches. */
+  slots: number;
+  /** Changes with every change of the campaign. */
+  version: string;
 }
 
 export interface WireStaffCategory {
@@ -1674,6 +1745,45 @@ export interface WireStaffSelf {
   permissions: ('CUSTOMER_VIEW' | 'CUSTOMER_LOCK' | 'SIGN_ON_AS_CUSTOMER' | 'ADDRESS_EDIT' | 'RECIPE_PUBLISH' | 'CONTENT_PUBLISH' | 'LOYALTY_MANAGE' | 'DELIVERY_PASS_MANAGE' | 'MAIL_VIEW' | 'STAFF_MANAGE' | 'ORDER_MANAGE' | 'ORDER_PICK' | 'PAYMENT_MANAGE' | 'SLOT_MANAGE' | 'CATALOGUE_MANAGE' | 'SETTINGS_MANAGE')[];
 }
 
+/** A slot with its places as staff see it (SC-687). */
+export interface WireStaffSlot {
+  slotId: number;
+  branchId: number;
+  slotType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION';
+  slotGridType: 'DEFAULT' | 'SAVER';
+  date: string;
+  startDateTime: string;
+  endDateTime: string;
+  capacity: number;
+  /** Places that are held and not ordered yet. */
+  held: number;
+  /** Places of placed orders. */
+  confirmed: number;
+  charge: WireMoney;
+  usualCharge: WireMoney;
+  orderCutoffDateTime: string;
+  amendOrderCutoffDateTime: string;
+  campaignId: 'christmas' | 'easter' | 'newyear' | 'thanksgiving' | null;
+  /** Until then only customers with a Delivery Pass can book it. */
+  priorityUntil: string | null;
+  /** Changes with every change of the slot, not with a booking. */
+  version: string;
+}
+
+/** A message with the slot grids as staff keep it (SC-689). */
+export interface WireStaffSlotAlert {
+  alertId: string;
+  alertType: 'INFORMATIVE' | 'SUCCESS' | 'WARNING' | 'ERROR';
+  message: string;
+  /** The grids with which it shows. */
+  fulfilmentTypes: ('DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION')[];
+  /** The first and the last day on which shoppers see it. */
+  from: string;
+  to: string;
+  /** Changes with every change of the alert. */
+  version: string;
+}
+
 export interface WireStaffUser {
   id: number;
   email: string;
@@ -1718,6 +1828,17 @@ export interface WireSynonymGroup {
   version: string;
 }
 
+export interface WireTemplateSlot {
+  weekday: 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY';
+  slotType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION';
+  slotGridType: 'DEFAULT' | 'SAVER';
+  startTime: string;
+  endTime: string;
+  capacity: number;
+  /** Null for the shop’s usual charge. */
+  charge: WireMoney | null;
+}
+
 declare module '#/platform/rules/rest-calls.ts' {
   interface RestCalls {
     'DELETE addresses/v2/addresses/{addressId}': { input: { params: { addressId: string | number } }; answer: void };
@@ -1741,6 +1862,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'DELETE staff/v1/staff/promo-codes/{code}': { input: { params: { code: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/promotions/{promotionId}': { input: { params: { promotionId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/restrictions/{restrictionId}': { input: { params: { restrictionId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
+    'DELETE staff/v1/staff/slot-alerts/{alertId}': { input: { params: { alertId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/synonyms/{groupId}': { input: { params: { groupId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/users/{staffId}/lock': { input: { params: { staffId: string | number } }; answer: void };
     'GET accounts/v1/accounts/self': { input: object; answer: WireAccount };
@@ -1796,8 +1918,13 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/audit': { input: { query?: { before?: number | null | undefined; size?: number | null | undefined; staffId?: number | null | undefined; customerId?: number | null | undefined; action?: string | null | undefined } }; answer: { content: WireAuditEntry[]; next: number | null; actions: string[] } };
     'GET staff/v1/staff/banners': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffBanner[]; totalResults: number } };
     'GET staff/v1/staff/banners/{id}': { input: { params: { id: string | number } }; answer: WireStaffBanner };
+    'GET staff/v1/staff/branches': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffBranchSummary[]; totalResults: number } };
+    'GET staff/v1/staff/branches/{branchId}': { input: { params: { branchId: string | number } }; answer: WireStaffBranch };
+    'GET staff/v1/staff/branches/{branchId}/slot-template': { input: { params: { branchId: string | number } }; answer: WireSlotTemplate };
     'GET staff/v1/staff/bundles': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffBundleSummary[]; totalResults: number } };
     'GET staff/v1/staff/bundles/{bundleName}': { input: { params: { bundleName: string | number } }; answer: WireStaffBundle };
+    'GET staff/v1/staff/campaigns': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffCampaign[]; totalResults: number } };
+    'GET staff/v1/staff/campaigns/{campaignId}': { input: { params: { campaignId: string | number } }; answer: WireStaffCampaign };
     'GET staff/v1/staff/card-replacements': { input: { query?: { start?: number | null | undefined; size?: number | null | undefined; status?: 'REQUESTED' | 'DISPATCHED' | null | undefined } }; answer: { content: WireCardReplacement[]; totalResults: number } };
     'GET staff/v1/staff/categories': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined; below?: 'top' | number | null | undefined } }; answer: { content: WireStaffCategory[]; totalResults: number } };
     'GET staff/v1/staff/categories/{id}': { input: { params: { id: string | number } }; answer: WireKeptCategory };
@@ -1834,6 +1961,10 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/reviews': { input: { query?: { state?: 'PENDING' | 'PUBLISHED' | 'REFUSED' | null | undefined; before?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffReview[]; next: number | null } };
     'GET staff/v1/staff/self': { input: object; answer: WireStaffSelf };
     'GET staff/v1/staff/settings': { input: object; answer: WireShopSettings };
+    'GET staff/v1/staff/slot-alerts': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffSlotAlert[]; totalResults: number } };
+    'GET staff/v1/staff/slot-alerts/{alertId}': { input: { params: { alertId: string | number } }; answer: WireStaffSlotAlert };
+    'GET staff/v1/staff/slots': { input: { query: { branchId: number; date: string; to?: string | null | undefined; slotType?: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION' | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffSlot[]; totalResults: number } };
+    'GET staff/v1/staff/slots/{slotId}': { input: { params: { slotId: string | number } }; answer: WireStaffSlot };
     'GET staff/v1/staff/synonyms': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireSynonymGroup[]; totalResults: number } };
     'GET staff/v1/staff/synonyms/{groupId}': { input: { params: { groupId: string | number } }; answer: WireSynonymGroup };
     'GET staff/v1/staff/users': { input: { query?: { start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffUser[]; totalResults: number } };
@@ -1855,8 +1986,10 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PATCH order-orchestration/v4/orders/{customerOrderId}/authenticated-payment-cards': { input: { params: { customerOrderId: string | number }; body: { transactionId: string } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
     'PATCH passkeys/v1/passkeys/{passkeyId}': { input: { params: { passkeyId: string | number }; body: { name: string } }; answer: void };
     'PATCH shopping-lists/v1/lists/{id}': { input: { params: { id: string | number }; body: { name: string } }; answer: WireShoppingList };
+    'PATCH staff/v1/staff/branches/{branchId}/slots': { input: { params: { branchId: string | number }; body: { slots: { slotId: number; version?: string | undefined }[]; capacity?: number | undefined; charge?: { amount: number; currencyCode: 'GBP' } | undefined; orderCutoff?: { daysBefore: number; time: string } | undefined; amendOrderCutoff?: { daysBefore: number; time: string } | undefined; priorityUntil?: string | '' | null | undefined } }; answer: { content: WireStaffSlot[] } };
     'PATCH staff/v1/staff/card-replacements/{id}': { input: { params: { id: string | number }; body: { status: 'DISPATCHED' } }; answer: WireCardReplacement };
     'PATCH staff/v1/staff/loyalty-cards/{cardNumber}': { input: { params: { cardNumber: string | number }; body: { cardStatus?: 'BLOCKED' | 'ACTIVE' | undefined; pointsChange?: number | undefined; note?: string | undefined; version?: string | undefined } }; answer: WireKeptLoyaltyCard };
+    'PATCH staff/v1/staff/slots/{slotId}': { input: { params: { slotId: string | number }; body: { capacity?: number | undefined; charge?: { amount: number; currencyCode: 'GBP' } | undefined; orderCutoffDateTime?: string | undefined; amendOrderCutoffDateTime?: string | undefined; priorityUntil?: string | '' | null | undefined; version?: string | undefined } }; answer: WireStaffSlot };
     'PATCH staff/v1/staff/users/{staffId}': { input: { params: { staffId: string | number }; body: { displayName?: string | undefined; permissions?: ('CUSTOMER_VIEW' | 'CUSTOMER_LOCK' | 'SIGN_ON_AS_CUSTOMER' | 'ADDRESS_EDIT' | 'RECIPE_PUBLISH' | 'CONTENT_PUBLISH' | 'LOYALTY_MANAGE' | 'DELIVERY_PASS_MANAGE' | 'MAIL_VIEW' | 'STAFF_MANAGE' | 'ORDER_MANAGE' | 'ORDER_PICK' | 'PAYMENT_MANAGE' | 'SLOT_MANAGE' | 'CATALOGUE_MANAGE' | 'SETTINGS_MANAGE')[] | undefined; active?: boolean | undefined; password?: string | undefined; version?: string | undefined } }; answer: WireStaffUser };
     'POST adtech/v2/adtech/banners': { input: { body: { type: 'mega-menu' | 'browse' | 'search' | 'interstitial' | 'order-confirmation'; categories?: string[] | undefined; searchTerm?: string | undefined; style?: string | undefined; trolleyId?: string | number | undefined } }; answer: { banners: WireBanner[] } };
     'POST delivery-pass-orchestration/v1/pass': { input: { body: { planId: number; paymentCardId: string; expectedPrice?: { amount: number; currencyCode: 'GBP' } | null | undefined; expectedMonths?: number | null | undefined; transactionId?: string | null | undefined } }; answer: WireDeliveryPass };
@@ -1888,6 +2021,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST slot/v1/campaigns': { input: { body: { fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; branchId: number } }; answer: WireSlotCampaigns };
     'POST slot/v1/slotdates': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; collectionKind?: 'GROCERIES' | 'ENTERTAINING' | 'BOTH' | null | undefined; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined } }; answer: WireSlotDates };
     'POST slot/v1/slotdays': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; collectionKind?: 'GROCERIES' | 'ENTERTAINING' | 'BOTH' | null | undefined; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined; startDate?: string | null | undefined; length?: number | undefined } }; answer: WireSlotDays };
+    'POST staff/v1/staff/branches/{branchId}/slots': { input: { params: { branchId: string | number }; body: { from: string; to: string } }; answer: { made: number } };
     'POST staff/v1/staff/gift-cards': { input: { body: { amount: { amount: number; currencyCode?: 'GBP' | undefined } } }; answer: { giftCardId: number; serialNumber: string; expires: string; pin: string; amount: WireMoney } };
     'POST staff/v1/staff/gift-vouchers': { input: { body: { value: { amount: number; currencyCode?: 'GBP' | undefined } } }; answer: { giftVoucherId: number; serialNumber: string; expires: string; securityCode: string; value: WireMoney } };
     'POST staff/v1/staff/loyalty-cards': { input: { body: { numbers?: string[] | undefined; prefix?: string | undefined; count?: number | undefined } }; answer: { numbers: string[] } };
@@ -1917,7 +2051,10 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT payment-gateway/v1/sessions/{sessionId}/hosted-card': { input: { params: { sessionId: string | number }; body: { passcode: string; id: string } }; answer: void };
     'PUT shopping-lists/v1/lists/{id}/items/{lineNumber}': { input: { params: { id: string | number; lineNumber: string | number }; body: { quantity: { amount: number; uom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined } } }; answer: WireShoppingList };
     'PUT staff/v1/staff/banners/{id}': { input: { params: { id: string | number }; body: { type: 'mega-menu' | 'browse' | 'search' | 'interstitial' | 'order-confirmation'; categories: string[]; searchTerms: string[]; textArea: { offerHeading?: string | null | undefined; heading: string; subheading?: string | null | undefined; link: { url: string; text: string; altText: string } }; image?: { src: string } | null | undefined; tracking: { impressionUrls: string[]; clickUrls: string[]; vendor: string }; startDate?: string | null | undefined; endDate?: string | null | undefined; version?: string | null | undefined } }; answer: WireStaffBanner };
+    'PUT staff/v1/staff/branches/{branchId}': { input: { params: { branchId: string | number }; body: { name: string; line1: string; line2?: string | null | undefined; town: string; region?: string | null | undefined; postalCode: string; collection: boolean; services: { groceries: boolean; entertaining: boolean; delivery: boolean }; latitude: number; longitude: number; collectionMinimumOrderValue?: { amount: number; currencyCode: 'GBP' } | null | undefined; deliveryMinimumOrderValue?: { amount: number; currencyCode: 'GBP' } | null | undefined; postcodeAreas: string[]; takeAreas?: boolean | undefined; version?: string | null | undefined } }; answer: WireStaffBranch };
+    'PUT staff/v1/staff/branches/{branchId}/slot-template': { input: { params: { branchId: string | number }; body: { slots: { weekday: 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'; slotType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; slotGridType: 'DEFAULT' | 'SAVER'; startTime: string; endTime: string; capacity: number; charge?: { amount: number; currencyCode: 'GBP' } | null | undefined }[]; version?: string | undefined } }; answer: WireSlotTemplate };
     'PUT staff/v1/staff/bundles/{bundleName}': { input: { params: { bundleName: string | number }; body: { title: string; image?: string | null | undefined; groups: { title: string; threshold: number; lineNumbers: string[] }[]; startDate?: string | null | undefined; endDate?: string | null | undefined; version?: string | null | undefined } }; answer: WireStaffBundle };
+    'PUT staff/v1/staff/campaigns/{campaignId}': { input: { params: { campaignId: string | number }; body: { name: string; startDate: string; endDate: string; opensAt: string; version?: string | null | undefined } }; answer: WireStaffCampaign };
     'PUT staff/v1/staff/categories/{id}': { input: { params: { id: string | number }; body: { name: string; url: string; shortName?: string | undefined; parentId?: number | '' | null | undefined; position?: number | undefined; hiddenInNav?: boolean | undefined; iconName?: string | null | undefined; offer?: boolean | undefined; banner?: string | null | undefined; pageTitle?: string | null | undefined; additionalClasses?: string | null | undefined; before?: number | '' | null | undefined; version?: string | null | undefined } }; answer: WireKeptCategory };
     'PUT staff/v1/staff/content/{key}': { input: { params: { key: string | number }; body: { content: { type: string }[]; events?: { payload: unknown[] }[] | undefined; version?: string | null | undefined } }; answer: WireStaffContent };
     'PUT staff/v1/staff/customers/{customerId}/delivery-pass': { input: { params: { customerId: string | number }; body: { planId: number; startDate: string } }; answer: WireDeliveryPass };
@@ -1932,6 +2069,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT staff/v1/staff/promotions/{promotionId}': { input: { params: { promotionId: string | number }; body: { promotionDescription: string; promotionTypeCode?: string | undefined; type?: string | undefined; startDate?: string | null | undefined; promotionExpiryDate?: string | null | undefined; discount?: { type: 'TOTAL_PRICE'; valuePence: number } | null | undefined; groups?: { id: string; name: string; threshold: number; lineNumbers: string[] }[] | undefined; hidden?: boolean | undefined; myWaitrosePromotion?: boolean | undefined; pyoPromotion?: boolean | undefined; wasPricePence?: number | null | undefined; reducedPricePence?: number | null | undefined; version?: string | null | undefined } }; answer: WireStaffPromotion };
     'PUT staff/v1/staff/restrictions/{restrictionId}': { input: { params: { restrictionId: string | number }; body: { name: string; startDate: string; endDate: string; cutOffDate: string; lineNumbers: string[]; version?: string | null | undefined } }; answer: WireStaffRestriction };
     'PUT staff/v1/staff/settings': { input: { body: { partnerDiscountPercent?: number | undefined; deliveryMinimumOrderValue?: { amount: number; currencyCode: 'GBP' } | undefined; collectionMinimumOrderValue?: { amount: number; currencyCode: 'GBP' } | undefined; deliverySlotCharge?: { amount: number; currencyCode: 'GBP' } | undefined; saverSlotCharge?: { amount: number; currencyCode: 'GBP' } | undefined; collectionSlotCharge?: { amount: number; currencyCode: 'GBP' } | undefined; version?: string | undefined } }; answer: WireShopSettings };
+    'PUT staff/v1/staff/slot-alerts/{alertId}': { input: { params: { alertId: string | number }; body: { alertType: 'INFORMATIVE' | 'SUCCESS' | 'WARNING' | 'ERROR'; message: string; fulfilmentTypes: ('DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION')[]; from: string; to: string; version?: string | null | undefined } }; answer: WireStaffSlotAlert };
     'PUT staff/v1/staff/synonyms/{groupId}': { input: { params: { groupId: string | number }; body: { phrases: string[]; version?: string | undefined } }; answer: WireSynonymGroup };
   }
 }

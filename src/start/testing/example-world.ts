@@ -24,6 +24,7 @@ import { accountValues } from './example-accounts.ts';
 import { saveSpareCard } from './example-cards.ts';
 import { buyExamplePass, makePassHolder } from './example-passes.ts';
 import { codeValues } from './example-codes.ts';
+import { keptSlotValues } from './example-slots.ts';
 import { restrictionValues } from './example-restrictions.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -220,6 +221,7 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
     },
     ...restrictionValues(shop.database),
     ...codeValues(shop.database),
+    ...keptSlotValues(shop.database),
     contentKey: async () => {
       const key = `/ecom/${randomUUID()}`;
       await runSql(shop.database, `insert into content.entries (key, content) values ($1, '[]')`, [key]);

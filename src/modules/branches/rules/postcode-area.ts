@@ -33,3 +33,9 @@ export function branchForPostcode(
   const area = prefixesOf(postcode).find((prefix) => branches.has(prefix));
   return area === undefined ? null : branches.get(area)!;
 }
+
+/** Returns the message for a tidied area that is not the beginning of a postcode; null if it is one. */
+export function areaFault(area: string): string | null {
+  if (/^[A-Z]{1,2}(\d([A-Z]|\d)?( \d([A-Z]{1,2})?)?)?$/.test(area)) return null;
+  return `${area === '' ? 'An empty text' : area} is not the beginning of a postcode, such as RG12, RG1 or RG12 1`;
+}

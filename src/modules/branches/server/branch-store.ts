@@ -4,7 +4,8 @@ import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
 import { tidyArea } from '#/modules/branches/rules/postcode-area.ts';
 import { selectCollectionMinimum, selectDeliveryMinimum } from '#/modules/settings/server/public.ts';
 
-const columns = `id, name, line1, line2, town, region, postal_code as "postalCode", collection,
+/** The columns of a `BranchRecord`. */
+export const branchColumns = `id, name, line1, line2, town, region, postal_code as "postalCode", collection,
   jsonb_build_object('groceries', groceries, 'entertaining', entertaining, 'delivery', delivery) as services,
   latitude, longitude, collection_minimum_pence as "collectionMinimumPence",
   delivery_minimum_pence as "deliveryMinimumPence",
@@ -39,18 +40,18 @@ export function selectMinimums(branchId: string): string {
  * the branch's number.
  */
 export const selectBranch = (branchId: string): string =>
-  `(select row_to_json(branch) from (select ${columns} from branches.branches where id = ${branchId}) as branch)`;
+  `(select row_to_json(branch) from (select ${branchColumns} from branches.branches where id = ${branchId}) as branch)`;
 
 /** Returns branches by id, in the order of their ids; unknown ones are omitted. */
 export function findBranches(database: Database, branchIds: readonly number[]): Promise<BranchRecord[]> {
-  return runSql(database, `select ${columns} from branches.branches where id = any($1::integer[]) order by id`, [
+  return runSql(database, `select ${branchColumns} from branches.branches where id = any($1::integer[]) order by id`, [
     branchIds,
   ]);
 }
 
 /** Returns all branches, sorted by name. */
 export function listBranches(database: Database): Promise<BranchRecord[]> {
-  return runSql(database, `select ${columns} from branches.branches order by name, id`);
+  return runSql(database, `select ${branchColumns} from branches.branches order by name, id`);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffListQuery } from '#/modules/staff/rules/kept-fields-schema.ts';
 import { unitsOfMeasure } from '#/platform/rules/quantity.ts';
 import { mostMoreImages, productTypes, weekdays } from './product-record.ts';
 import { givenVersion, pictureAddress as picture, staffText as text } from './staff-fields-schema.ts';
@@ -109,12 +110,7 @@ export const staffProductAnswer = z
   })
   .meta({ id: 'StaffProduct', description: 'A product as staff keep it (SC-681)' });
 
-/** Query of every list that staff keep (SC-732). */
-export const staffListQuery = z.object({
-  query: z.string().max(200).default(''),
-  start: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  size: z.coerce.number().int().min(1).max(100).default(20),
-});
+export { staffListQuery };
 
 /** Query of `GET staff/products`, which also reads the products with the given line numbers. */
 export const staffProductsQuery = staffListQuery.extend({

@@ -1,20 +1,16 @@
 import { z } from 'zod';
+import { readVersion, staffAmount } from '#/modules/staff/rules/kept-fields-schema.ts';
 import { wireMoney } from '#/platform/rules/wire-schema.ts';
-
-const amount = z.object({
-  amount: z.number().min(0, 'Must be £0.00 or more').max(9999.99, 'Must be no more than £9,999.99').multipleOf(0.01, 'Must be whole pence'),
-  currencyCode: z.literal('GBP'),
-});
 
 /** Body of `PUT staff/settings` (SC-693). */
 export const shopSettingsBody = z.object({
   partnerDiscountPercent: z.int('Must be a whole number').min(0, 'Must be 0 or more').max(100, 'Must be no more than 100').optional().describe('An omitted field keeps its value'),
-  deliveryMinimumOrderValue: amount.optional(),
-  collectionMinimumOrderValue: amount.optional(),
-  deliverySlotCharge: amount.optional(),
-  saverSlotCharge: amount.optional(),
-  collectionSlotCharge: amount.optional(),
-  version: z.string().max(20).optional().describe('The `version` that the change is based on; omitted to save in any case'),
+  deliveryMinimumOrderValue: staffAmount.optional(),
+  collectionMinimumOrderValue: staffAmount.optional(),
+  deliverySlotCharge: staffAmount.optional(),
+  saverSlotCharge: staffAmount.optional(),
+  collectionSlotCharge: staffAmount.optional(),
+  version: readVersion,
 });
 
 export type ShopSettingsBody = z.infer<typeof shopSettingsBody>;

@@ -28,5 +28,7 @@ export function slotsOfTemplates(templates: readonly SlotTemplate[], date: strin
       orderCutOff: orderCutOff(template.slotType, date),
       amendCutOff: amendCutOff(template.slotType, date),
       campaignId,
-    }));
+    }))
+    // An hour that the clocks skip in spring has no length, so it is no slot.
+    .filter(({ startsAt, endsAt }) => endsAt > startsAt);
 }

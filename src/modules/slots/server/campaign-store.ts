@@ -1,6 +1,6 @@
 import type { Campaign } from '#/modules/slots/rules/campaigns.ts';
 import type { LondonDay } from '#/platform/rules/london-time.ts';
-import { runSql, type Database } from '#/platform/server/database/database.ts';
+import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 
 const columns = `campaign_id as id, name, start_date as "startDate", end_date as "endDate",
   floor(extract(epoch from opens_at) * 1000)::bigint as "opensAt"`;
@@ -29,4 +29,9 @@ export async function renewCampaigns(database: Database, campaigns: readonly Cam
      where slots.slot_date between added.start_date and added.end_date and slots.campaign_id is null`,
     [JSON.stringify(campaigns), today],
   );
+}
+
+/** Makes other transactions that make slots, or change the dates of a campaign, wait until this one has ended. */
+export async function lockCampaigns(database: Transaction): Promise<void> {
+  await runSql(database, `select pg_advisory_xact_lock(hashtextextended('slots.campaigns', 0))`);
 }

@@ -1,16 +1,16 @@
-import { usualCampaigns, type Campaign } from '#/modules/slots/rules/campaigns.ts';
 import { readShopSettings } from '#/modules/settings/server/public.ts';
+import { usualCampaigns, type Campaign } from '#/modules/slots/rules/campaigns.ts';
 import { bookableDays } from '#/modules/slots/rules/slot-numbers.ts';
 import { slotsOfTemplates } from '#/modules/slots/rules/slots-of-template.ts';
 import { addDays, dayMs, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
-import type { Database } from '#/platform/server/database/database.ts';
+import { inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { listCampaigns, renewCampaigns } from './campaign-store.ts';
+import { listCampaigns, lockCampaigns, renewCampaigns } from './campaign-store.ts';
 import { insertSlots } from './slot-store.ts';
 import { listTemplates } from './template-store.ts';
 
 /** The time before a campaign opens at which its slots are made, so that staff can change them before. */
-const preparedMs = 28 * dayMs;
+export const preparedMs = 28 * dayMs;
 
 /**
  * Creates every branch's slots from today to the bookable horizon, and those of campaigns that are open or will open
@@ -19,10 +19,23 @@ const preparedMs = 28 * dayMs;
  */
 export async function makeSlots(database: Database, now: Instant): Promise<number> {
   const today = londonDay(now);
-  await renewCampaigns(database, usualCampaigns(now), today);
-  const [templates, campaigns, charges] = await Promise.all([listTemplates(database), listCampaigns(database, today), readShopSettings(database)]);
+  return inTransaction({ database }, async ({ database }) => {
+    await lockCampaigns(database);
+    await renewCampaigns(database, usualCampaigns(now), today);
+    return makeSlotsOfDays(database, daysToMake(await listCampaigns(database, today), now));
+  });
+}
+
+/**
+ * Creates the slots of some days that the templates of all branches, or of the given one, have and that do not exist yet.
+ * Returns how many it created. A change of a campaign's dates waits until the transaction has ended, so every new slot
+ * belongs to the campaign of its day.
+ */
+export async function makeSlotsOfDays(database: Transaction, days: Iterable<LondonDay>, { branchId = null }: { branchId?: number | null } = {}): Promise<number> {
+  await lockCampaigns(database);
+  const [templates, campaigns, charges] = await Promise.all([listTemplates(database, branchId), listCampaigns(database, '0001-01-01'), readShopSettings(database)]);
   let made = 0;
-  for (const day of daysToMake(campaigns, now)) made += await insertSlots(database, slotsOfTemplates(templates, day, campaigns, charges));
+  for (const day of days) made += await insertSlots(database, slotsOfTemplates(templates, day, campaigns, charges));
   return made;
 }
 

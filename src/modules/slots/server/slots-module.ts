@@ -1,4 +1,8 @@
 import type { ServerModule } from '#/platform/server/server-module.ts';
+import { keepAlertRoutes } from './keep/keep-alert-routes.ts';
+import { keepCampaignRoutes } from './keep/keep-campaign-routes.ts';
+import { keepSlotRoutes } from './keep/keep-slot-routes.ts';
+import { keepTemplateRoutes } from './keep/keep-template-routes.ts';
 import { makeSlots } from './make-slots.ts';
 import { expireHolds } from './hold-store.ts';
 
@@ -7,6 +11,7 @@ export function createSlotsModule(): { module: ServerModule } {
   return {
     module: {
       name: 'slots',
+      rest: [...keepSlotRoutes, ...keepTemplateRoutes, ...keepCampaignRoutes, ...keepAlertRoutes],
       jobs: [
         {
           name: 'release-expired-holds',

@@ -1,13 +1,15 @@
 import type { SlotTemplate, SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
-export async function listTemplates(database: Database): Promise<SlotTemplate[]> {
+/** Returns the templates of all branches, or of the given one. */
+export async function listTemplates(database: Database, branchId: number | null = null): Promise<SlotTemplate[]> {
   return runSql(
     database,
     `select branch_id as "branchId", weekday, slot_type as "slotType", slot_grid_type as "slotGridType",
        to_char(start_time, 'HH24:MI') as "startTime", to_char(end_time, 'HH24:MI') as "endTime", capacity,
        charge_pence as "chargePence"
-     from slots.templates`,
+     from slots.templates where $1::integer is null or branch_id = $1`,
+    [branchId],
   );
 }
 

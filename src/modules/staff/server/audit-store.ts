@@ -22,6 +22,17 @@ export async function writeAudit(database: Transaction, { staffId, customerId, a
   ]);
 }
 
+/** Records the same action on several things in one statement, as `writeAudit` does for one. */
+export async function writeAudits(database: Transaction, { details, ...action }: Omit<NewAuditEntry, 'detail'> & { details: readonly object[] }): Promise<void> {
+  if (details.length === 0) return;
+  await runSql(database, 'insert into staff.audit (staff_id, customer_id, action, detail) select $1, $2, $3, unnest($4::text[])', [
+    action.staffId,
+    action.customerId,
+    action.action,
+    details.map((detail) => JSON.stringify(detail)),
+  ]);
+}
+
 export interface AuditListing {
   before: number | null;
   size: number;

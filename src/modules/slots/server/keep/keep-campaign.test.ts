@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeSlots } from '#/modules/slots/server/make-slots.ts';
+import { addDays, londonDay, londonTimeOfDay, toWireDateTime } from '#/platform/rules/london-time.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { book } from '#/start/testing/small-shop.ts';
+import { staffAtWork } from '#/start/testing/staff-at-work.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
+
+const shop = await openTestShop();
+const { database } = shop;
+const { call, refusal, auditOf } = await staffAtWork(shop, ['SLOT_MANAGE']);
+const now = await readClock(database);
+const today = londonDay(now);
+const past = toWireDateTime(now - 3_600_000);
+const hence = (days: number) => addDays(today, days);
+
+// The shop's own campaigns would be in the way of the days that the tests use.
+beforeEach(async () => {
+  await runSql(database, 'update slots.slots set campaign_id = null');
+  await runSql(database, `update slots.campaigns set start_date = '2020-01-01', end_date = '2020-01-02' where campaign_id <> 'thanksgiving'`);
+  await runSql(database, `delete from slots.campaigns where campaign_id = 'thanksgiving'`);
+});
+
+const daysOf = async (campaignId: string) =>
+  (await runSql<{ date: string }>(database, 'select distinct slot_date as date from slots.slots where campaign_id = $1 order by slot_date', [campaignId])).map(({ date }) => date);
+
+describe('a slot campaign', () => {
+  it('gets a name, days and an opening; the slots of its days belong to it, and those that it loses to none [SC-688] [SC-349 part] [SC-695 part] [SC-732 part]', async () => {
+    const added = await call('PUT', 'campaigns/thanksgiving', { name: 'Thanksgiving', startDate: hence(5), endDate: hence(7), opensAt: past, version: null });
+    const facts = { campaignId: 'thanksgiving', name: 'Thanksgiving', startDate: hence(5), endDate: hence(7), opensAt: past };
+    expect([added.status, added.body]).toEqual([201, { ...facts, slots: 6, version: expect.any(String) }]);
+    expect(await daysOf('thanksgiving')).toEqual([5, 6, 7].map(hence));
+    const moved = await call('PUT', 'campaigns/thanksgiving', { name: 'Harvest', startDate: hence(7), endDate: hence(8), opensAt: past, version: added.body.version });
+    expect([moved.status, moved.body.slots, await daysOf('thanksgiving')]).toEqual([200, 4, [7, 8].map(hence)]);
+    expect((await call('GET', 'campaigns/thanksgiving')).body).toEqual(moved.body);
+    expect((await call('GET', 'campaigns?query=harv')).body).toEqual({ content: [moved.body], totalResults: 1 });
+    const { slots: _slots, campaignId: _id, version, ...same } = moved.body;
+    expect((await call('PUT', 'campaigns/thanksgiving', same)).body.version).toBe(version);
+    const opens = `${londonDay(Date.parse(past))} ${londonTimeOfDay(Date.parse(past))}`;
+    expect(await auditOf({ campaignId: 'thanksgiving' })).toEqual([
+      { action: 'CAMPAIGN_ADD', campaignId: 'thanksgiving', after: { name: 'Thanksgiving', startDate: hence(5), endDate: hence(7), opens } },
+      {
+        action: 'CAMPAIGN_CHANGE',
+        campaignId: 'thanksgiving',
+        before: { name: 'Thanksgiving', startDate: hence(5), endDate: hence(7) },
+        after: { name: 'Harvest', startDate: hence(7), endDate: hence(8) },
+      },
+    ]);
+  });
+
+  it('opens and closes its slots for shoppers at once [SC-688] [SC-345 part]', async () => {
+    const days = { name: 'Harvest', startDate: hence(9), endDate: hence(9) };
+    const [slotId] = (await runSql<{ id: number }>(database, 'select slot_id as id from slots.slots where slot_date = $1 order by slot_id', [hence(9)])).map(({ id }) => id);
+    await call('PUT', 'campaigns/thanksgiving', { ...days, opensAt: toWireDateTime(now + 3 * 24 * 3_600_000) });
+    const shopper = await shop.shopper();
+    expect((await book(shopper, shop, slotId!)).body.error).toBe('SLOT_NOT_OPEN');
+    await call('PUT', 'campaigns/thanksgiving', { ...days, opensAt: past });
+    expect((await book(shopper, shop, slotId!)).status).toBe(201);
+    await call('PUT', 'campaigns/thanksgiving', { ...days, opensAt: toWireDateTime(now + 90 * 24 * 3_600_000) });
+    expect((await book(await shop.shopper(), shop, slotId!)).body.error).toBe('SLOT_NOT_OPEN');
+  });
+
+  it('makes the missing slots of its days at once if it opens soon, also far ahead [SC-688] [SC-685]', async () => {
+    const made = await call('PUT', 'campaigns/thanksgiving', { name: 'Harvest', startDate: hence(60), endDate: hence(61), opensAt: past });
+    expect([made.body.slots, await daysOf('thanksgiving')]).toEqual([4, [60, 61].map(hence)]);
+  });
+
+  it('and the daily job agree on the campaign of a slot, whichever comes first [SC-688] [SC-685]', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await runSql(database, 'delete from slots.slots where slot_date between $1 and $2', [hence(20), hence(23)]);
+      const from = 20 + (round % 2);
+      await Promise.all([makeSlots(database, now), call('PUT', 'campaigns/thanksgiving', { name: `Harvest ${round}`, startDate: hence(from), endDate: hence(from + 1), opensAt: past })]);
+      expect(await daysOf('thanksgiving')).toEqual([from, from + 1].map(hence));
+    }
+  });
+
+  it.each([
+    ['a last day before the first', { endDate: hence(4) }, { endDate: 'The last day is before the first' }],
+    ['more than two months', { endDate: hence(99) }, { endDate: 'Must be no more than 60 days after the first' }],
+    ['no name', { name: '' }, { name: 'Please enter a name' }],
+    ['the days of another campaign', { startDate: '2020-01-02', endDate: '2020-01-03' }, { startDate: 'Some of these days belong to Christmas and Easter and New Year' }],
+  ])('is refused with %s [SC-688] [SC-018 part]', async (_what, change, faults) => {
+    expect(await refusal('PUT', 'campaigns/thanksgiving', { name: 'Harvest', startDate: hence(5), endDate: hence(6), opensAt: past, ...change })).toEqual([422, faults]);
+    expect([(await call('GET', 'campaigns/thanksgiving')).status, (await call('GET', 'campaigns/pancakes')).status]).toEqual([404, 404]);
+  });
+
+  it('is changed by one of two people who have read the same [SC-688]', async () => {
+    const wanted = { name: 'Harvest', startDate: hence(12), endDate: hence(12), opensAt: past, version: null };
+    const both = await Promise.all([call('PUT', 'campaigns/thanksgiving', wanted), call('PUT', 'campaigns/thanksgiving', { ...wanted, name: 'Other' })]);
+    expect(both.map(({ status, body }) => [status, body.error]).sort()).toEqual([[201, undefined], [409, 'CAMPAIGN_CHANGED']]);
+  });
+});

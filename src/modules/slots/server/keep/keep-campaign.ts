@@ -1,0 +1,50 @@
+import type { Campaign, CampaignId } from '#/modules/slots/rules/campaigns.ts';
+import type { CampaignBody } from '#/modules/slots/rules/staff-campaign-schema.ts';
+import { lockCampaigns } from '#/modules/slots/server/campaign-store.ts';
+import { makeSlotsOfDays, preparedMs } from '#/modules/slots/server/make-slots.ts';
+import { writeAudit } from '#/modules/staff/server/public.ts';
+import { differingValues } from '#/platform/rules/differing-values.ts';
+import { addDays, londonDay, londonTimeOfDay, type LondonDay } from '#/platform/rules/london-time.ts';
+import { isBasedOn } from '#/platform/rules/sent-change.ts';
+import { inTransaction } from '#/platform/server/database/database.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { CallError, fieldFault } from '#/platform/server/http/call-error.ts';
+import { findKeptCampaign, listCampaignsOn, saveKeptCampaign, type KeptCampaign } from './kept-campaign-store.ts';
+
+/**
+ * Sets a campaign's name and dates on behalf of the calling staff user, and records the change in the audit (SC-688,
+ * SC-695). The slots of its days belong to it from then on, and those of days that it loses to none; bookings stay. If it
+ * opens within 28 days, the missing slots of its days are made at once. Throws 409 CAMPAIGN_CHANGED if it has changed since
+ * the given version, and 422 for a day of another campaign.
+ */
+export async function keepCampaign(call: CallContext, id: CampaignId, { version, opensAt, ...given }: CampaignBody): Promise<{ campaign: KeptCampaign; created: boolean }> {
+  const now = await call.now();
+  return inTransaction(call, async ({ database, caller }) => {
+    await lockCampaigns(database);
+    const before = await findKeptCampaign(database, id);
+    if (!isBasedOn(version, before?.version ?? null)) throw campaignChanged(before !== null);
+    const after: Campaign = { id, ...given, opensAt: Date.parse(opensAt) };
+    const others = await listCampaignsOn(database, after);
+    if (others.length > 0) throw fieldFault('startDate', `Some of these days belong to ${others.join(' and ')}`);
+    const differences = before && differingValues(described(before), described(after));
+    if (before !== null && differences === null) return { campaign: before, created: false };
+    await saveKeptCampaign(database, after);
+    if (after.opensAt - preparedMs <= now) await makeSlotsOfDays(database, daysOf(after, londonDay(now)));
+    const audit = { staffId: caller.principalId!, customerId: null };
+    if (before === null) await writeAudit(database, { ...audit, action: 'CAMPAIGN_ADD', detail: { campaignId: id, after: described(after) } });
+    else await writeAudit(database, { ...audit, action: 'CAMPAIGN_CHANGE', detail: { campaignId: id, ...differences } });
+    return { campaign: (await findKeptCampaign(database, id))!, created: before === null };
+  });
+}
+
+/** The days of a campaign from today on. */
+function daysOf({ startDate, endDate }: Campaign, today: LondonDay): LondonDay[] {
+  const days: LondonDay[] = [];
+  for (let day = startDate > today ? startDate : today; day <= endDate; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+const described = ({ name, startDate, endDate, opensAt }: Campaign) => ({ name, startDate, endDate, opens: `${londonDay(opensAt)} ${londonTimeOfDay(opensAt)}` });
+
+const campaignChanged = (exists: boolean): CallError =>
+  new CallError(409, 'CAMPAIGN_CHANGED', exists ? 'Someone else has changed this campaign.' : 'There is no such campaign.');
