@@ -149,6 +149,16 @@ export const loyaltyCardList = '/admin/loyalty-cards';
 export const addLoyaltyCards = '/admin/loyalty-cards/new';
 export const changeLoyaltyCard = '/admin/loyalty-cards/:cardNumber';
 export const cardReplacementList = '/admin/card-replacements';
+export const slotWeek = '/admin/slots';
+export const slotTemplate = '/admin/slots/template';
+export const slotCampaignList = '/admin/slots/campaigns';
+export const changeSlotCampaign = '/admin/slots/campaigns/:campaignId';
+export const slotAlertList = '/admin/slots/alerts';
+export const addSlotAlert = '/admin/slots/alerts/new';
+export const changeSlotAlert = '/admin/slots/alerts/:alertId';
+export const staffBranchList = '/admin/branches';
+export const addBranch = '/admin/branches/new';
+export const changeBranch = '/admin/branches/:branchId';
 export const contentList = '/admin/content';
 export const addContent = '/admin/content/new';
 /** `*` matches the path of the page without its first slash. */

@@ -1258,6 +1258,8 @@ export interface WireSlotTemplate {
     saver: WireMoney;
     collection: WireMoney;
   };
+  /** The day in the shop. */
+  today: string;
   /** The day whose slots the shop makes next. */
   nextDay: string;
   /** Changes with every change of the template. */
@@ -1390,6 +1392,8 @@ export interface WireStaffCampaign {
   /** The last day, which belongs to the campaign. */
   endDate: string;
   opensAt: string;
+  /** Whether shoppers can book its slots; CLOSED if it opens after its last day. */
+  state: 'OPEN' | 'TO_COME' | 'CLOSED' | 'OVER';
   /** The slots of its days so far, of all branches. */
   slots: number;
   /** Changes with every change of the campaign. */
@@ -1780,6 +1784,8 @@ export interface WireStaffSlotAlert {
   /** The first and the last day on which shoppers see it. */
   from: string;
   to: string;
+  /** Whether shoppers see it today. */
+  state: 'ON_SHOW' | 'TO_COME' | 'OVER';
   /** Changes with every change of the alert. */
   version: string;
 }

@@ -27,6 +27,7 @@ export const staffAlertAnswer = z
     fulfilmentTypes: z.array(z.enum(slotTypes)).describe('The grids with which it shows'),
     from: wireDay.describe('The first and the last day on which shoppers see it'),
     to: wireDay,
+    state: z.enum(['ON_SHOW', 'TO_COME', 'OVER']).describe('Whether shoppers see it today'),
     version: z.string().describe('Changes with every change of the alert'),
   })
   .meta({ id: 'StaffSlotAlert', description: 'A message with the slot grids as staff keep it (SC-689)' });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { givenVersion, staffDay, staffText } from '#/modules/staff/rules/kept-fields-schema.ts';
-import { daysBetween } from '#/platform/rules/london-time.ts';
+import { daysBetween, isLondonDay } from '#/platform/rules/london-time.ts';
 import { wireDay, wireInstant } from '#/platform/rules/wire-schema.ts';
+import { campaignStates } from './campaign-state.ts';
 import { campaignIds } from './campaigns.ts';
 
 export const campaignParams = z.object({ campaignId: z.enum(campaignIds) });
@@ -17,6 +18,7 @@ export const campaignBody = z
   })
   .superRefine(({ startDate, endDate }, context) => {
     const fault = (message: string) => context.addIssue({ code: 'custom', path: ['endDate'], message });
+    if (!isLondonDay(startDate) || !isLondonDay(endDate)) return;
     if (endDate < startDate) fault('The last day is before the first');
     else if (daysBetween(startDate, endDate) > 60) fault('Must be no more than 60 days after the first');
   });
@@ -29,6 +31,7 @@ export const staffCampaignAnswer = z
     startDate: wireDay,
     endDate: wireDay.describe('The last day, which belongs to the campaign'),
     opensAt: wireInstant,
+    state: z.enum(campaignStates).describe('Whether shoppers can book its slots; CLOSED if it opens after its last day'),
     slots: z.int().describe('The slots of its days so far, of all branches'),
     version: z.string().describe('Changes with every change of the campaign'),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readVersion, staffAmount, staffDay } from '#/modules/staff/rules/kept-fields-schema.ts';
-import { daysBetween } from '#/platform/rules/london-time.ts';
+import { daysBetween, isLondonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { wireDay, wireInstant, wireMoney } from '#/platform/rules/wire-schema.ts';
 import { campaignIds } from './campaigns.ts';
 import { slotGridTypes, slotTypes } from './slot-types.ts';
@@ -12,6 +12,9 @@ export const slotParams = z.object({ slotId: z.coerce.number().int().min(1).max(
 /** The most slots in a page of their list, and in one change. A week of a busy branch has about 260. */
 export const mostSlots = 500;
 
+/** Returns whether a last day is at most 35 days after the first. A faulty day has a message of its own. */
+const isShortSpan = (first: LondonDay, last: LondonDay): boolean => !isLondonDay(first) || !isLondonDay(last) || (first <= last && daysBetween(first, last) <= 35);
+
 /** Query of `GET staff/slots` (SC-687). */
 export const staffSlotsQuery = z
   .object({
@@ -22,7 +25,7 @@ export const staffSlotsQuery = z
     start: z.coerce.number().int().min(0).max(1_000_000).default(0),
     size: z.coerce.number().int().min(1).max(mostSlots).default(20),
   })
-  .refine(({ date, to = date }) => date <= to && daysBetween(date, to) <= 35, { path: ['to'], error: 'Must be from the date to 35 days after it' });
+  .refine(({ date, to = date }) => isShortSpan(date, to), { path: ['to'], error: 'Must be from the date to 35 days after it' });
 
 export const staffSlotAnswer = z
   .strictObject({
@@ -96,7 +99,7 @@ export const changedSlotsAnswer = z.strictObject({ content: z.array(staffSlotAns
 /** Body of `POST staff/branches/{branchId}/slots`: the days whose missing slots are made from the template. */
 export const slotsToMakeBody = z
   .object({ from: staffDay, to: staffDay })
-  .refine(({ from, to }) => from <= to && daysBetween(from, to) <= 35, { path: ['to'], error: 'Must be from the first day to 35 days after it' });
+  .refine(({ from, to }) => isShortSpan(from, to), { path: ['to'], error: 'Must be from the first day to 35 days after it' });
 
 /** Answer of `POST staff/branches/{branchId}/slots`. */
 export const madeSlotsAnswer = z.strictObject({ made: z.int().describe('How many slots were missing and are there now') });

@@ -37,6 +37,7 @@ export const templateAnswer = z
       z.strictObject({ ...facts, startTime: z.string(), endTime: z.string(), capacity: z.int(), charge: wireMoney.nullable().describe('Null for the shop’s usual charge') }).meta({ id: 'TemplateSlot' }),
     ),
     usualCharges: z.strictObject({ delivery: wireMoney, saver: wireMoney, collection: wireMoney }).describe('The charges that count where the template has none (SC-341)'),
+    today: wireDay.describe('The day in the shop'),
     nextDay: wireDay.describe('The day whose slots the shop makes next'),
     version: z.string().describe('Changes with every change of the template'),
   })

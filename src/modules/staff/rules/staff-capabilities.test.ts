@@ -9,6 +9,7 @@ it('permissions open the pages that need them, and no others [AC-515 part]', () 
   expect(paths(['MAIL_VIEW'])).toEqual(['/admin/mail']);
   expect(paths(['CATALOGUE_MANAGE'])).toEqual(['/admin/products', '/admin/categories', '/admin/offers', '/admin/synonyms', '/admin/meal-deals', '/admin/bundles', '/admin/restrictions', '/admin/promo-codes', '/admin/preview']);
   expect(paths(['DELIVERY_PASS_MANAGE'])).toEqual(['/admin/pass-plans']);
+  expect(paths(['SLOT_MANAGE'])).toEqual(['/admin/slots', '/admin/branches']);
   expect(paths(['SETTINGS_MANAGE'])).toEqual(['/admin/settings']);
   expect(paths(['LOYALTY_MANAGE'])).toEqual(['/admin/loyalty-cards', '/admin/card-replacements']);
   expect(paths(['CONTENT_PUBLISH'])).toEqual(['/admin/content', '/admin/furniture', '/admin/preview', '/admin/reviews']);

@@ -61,6 +61,8 @@ const staffPages: readonly StaffPage[] = [
   { path: pages.furniture, title: 'Furniture', about: 'Banners and the footer', capability: 'keepBanners' },
   { path: pages.previewStart, title: 'Preview', about: 'The shop as of a chosen day and hour', capability: previewCapabilities },
   { path: pages.reviewList, title: 'Reviews', about: 'Customers’ reviews to publish or refuse', capability: 'decideReviews' },
+  { path: pages.slotWeek, title: 'Slots', about: 'Places, charges and cut-offs by week, the template, campaigns and alerts', capability: 'manageSlots' },
+  { path: pages.staffBranchList, title: 'Branches', about: 'Branches, and the postcodes that they deliver to', capability: 'manageSlots' },
   { path: pages.shopSettings, title: 'Settings', about: 'Minimum orders, slot charges and the partner discount of the whole shop', capability: 'manageSettings' },
   { path: pages.staffList, title: 'Staff', about: 'Staff accounts and permissions', capability: 'manageStaff' },
   { path: pages.audit, title: 'Audit', about: 'What staff have changed, and when', capability: 'readAudit' },

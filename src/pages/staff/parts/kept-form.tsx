@@ -51,10 +51,10 @@ export function KeptForm({ version, refused, order, submit, searches = false, no
 }
 
 /** Offers the fields that were left without saving. They are posted to the page, which shows them as after a sign-in. */
-function LeftForm({ fields, discard }: { fields: FormFields; discard(): void }) {
+export function LeftForm({ fields, discard, address }: { fields: FormFields; discard(): void; address?: string }) {
   const { pathname } = useLocation();
   return (
-    <form method="post" action={pathname}>
+    <form method="post" action={address ?? pathname}>
       <HiddenFields fields={[...fields, [resumedField, 'yes']]} />
       <Notice
         title="You left this form without saving it"

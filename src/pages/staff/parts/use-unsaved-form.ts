@@ -17,11 +17,12 @@ export interface UnsavedForm {
 /**
  * Stores the fields of a form when the page is left by a link, Back or a reload and they differ from the saved ones, so
  * that the page can offer them when it is opened again in this tab (AC-515). A form that was sent is forgotten only once a
- * page says that it is saved. `isShownAgain` says that the form shows values that could not be saved.
+ * page says that it is saved. `isShownAgain` says that the form shows values that could not be saved. `address` tells forms on
+ * one path apart; by default it is the path.
  */
-export function useUnsavedForm(isShownAgain: boolean): UnsavedForm {
+export function useUnsavedForm(isShownAgain: boolean, address?: string): UnsavedForm {
   const { pathname } = useLocation();
-  const key = `${useLayoutData<WireStaffSelf>()?.id} ${pathname}`;
+  const key = `${useLayoutData<WireStaffSelf>()?.id} ${address ?? pathname}`;
   const busy = useNavigation().state !== 'idle';
   const ref = useRef<HTMLFormElement>(null);
   const wasShownAgain = useRef(isShownAgain);

@@ -42,7 +42,7 @@ export const keepBranchRoutes: RestRoute[] = [
     body: branchBody,
     answers: { 200: staffBranchAnswer, 201: staffBranchAnswer },
     example: {
-      params: { branchId: '$newBranchId' },
+      params: { branchId: '$keptBranchId' },
       body: {
         name: 'Camberley',
         line1: '4 Mill Lane',

@@ -1,10 +1,14 @@
+import type { WireStaffSlotAlert } from '#/contract/rest-types.ts';
+import { alertState } from '#/modules/slots/rules/typed-alert.ts';
 import { alertBody, alertParams, staffAlertAnswer, staffAlertsAnswer } from '#/modules/slots/rules/staff-alert-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { endQuery, staffListQuery } from '#/modules/staff/rules/kept-fields-schema.ts';
+import { londonDay } from '#/platform/rules/london-time.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { endAlert, keepAlert } from './keep-alert.ts';
-import { findKeptAlert, listKeptAlerts } from './kept-alert-store.ts';
+import { findKeptAlert, listKeptAlerts, type KeptAlert } from './kept-alert-store.ts';
 
 const staff = { service: 'staff', version: 1, access: { permission: staffCapabilities.manageSlots } } as const;
 const ofAlert = { ...staff, endpoint: 'staff/slot-alerts/{alertId}', params: alertParams } as const;
@@ -20,7 +24,10 @@ export const keepAlertRoutes: RestRoute[] = [
     query: staffListQuery,
     answers: { 200: staffAlertsAnswer },
     example: { query: { query: 'roads' } },
-    handle: async ({ database }, { query }) => ok(await listKeptAlerts(database, query)),
+    async handle(call, { query }) {
+      const [{ content, totalResults }, now] = await Promise.all([listKeptAlerts(call.database, query), call.now()]);
+      return ok({ content: content.map((alert) => present(alert, now)), totalResults });
+    },
   }),
   defineRest({
     ...ofAlert,
@@ -28,7 +35,7 @@ export const keepAlertRoutes: RestRoute[] = [
     summary: 'Reads a slot alert',
     answers: { 200: staffAlertAnswer },
     example: { params },
-    handle: async ({ database }, { params: { alertId } }) => ok((await findKeptAlert(database, alertId)) ?? notFound()),
+    handle: async (call, { params: { alertId } }) => ok(present((await findKeptAlert(call.database, alertId)) ?? notFound(), await call.now())),
   }),
   defineRest({
     ...ofAlert,
@@ -39,7 +46,8 @@ export const keepAlertRoutes: RestRoute[] = [
     example: { params, body: { alertType: 'WARNING', message: 'Roads are icy. Some deliveries may be late.', fulfilmentTypes: ['DELIVERY'], from: '2999-01-01', to: '2999-01-02' } },
     async handle(call, { params: { alertId }, body }) {
       const kept = await keepAlert(call, alertId, body);
-      return kept.created ? created(kept.alert) : ok(kept.alert);
+      const answer = present(kept.alert, await call.now());
+      return kept.created ? created(answer) : ok(answer);
     },
   }),
   defineRest({
@@ -55,3 +63,5 @@ export const keepAlertRoutes: RestRoute[] = [
     },
   }),
 ];
+
+const present = (alert: KeptAlert, now: Instant): WireStaffSlotAlert => ({ ...alert, state: alertState(alert, londonDay(now)) });

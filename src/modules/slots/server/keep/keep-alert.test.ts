@@ -10,9 +10,9 @@ describe('an alert that shows with slot grids', () => {
   it('is added, changed and ended, and the audit has it before and after [SC-689 part] [SC-695 part] [SC-732 part]', async () => {
     const added = await call('PUT', 'slot-alerts/icy', { ...icy, fulfilmentTypes: ['GROCERY_COLLECTION', 'DELIVERY', 'DELIVERY'], version: null });
     const kept = { ...icy, fulfilmentTypes: ['DELIVERY', 'GROCERY_COLLECTION'] };
-    expect([added.status, added.body]).toEqual([201, { alertId: 'icy', ...kept, version: '1' }]);
+    expect([added.status, added.body]).toEqual([201, { alertId: 'icy', ...kept, state: 'TO_COME', version: '1' }]);
     const changed = await call('PUT', 'slot-alerts/icy', { ...kept, to: '2999-01-04', version: '1' });
-    expect([changed.status, changed.body]).toEqual([200, { alertId: 'icy', ...kept, to: '2999-01-04', version: '2' }]);
+    expect([changed.status, changed.body]).toEqual([200, { alertId: 'icy', ...kept, to: '2999-01-04', state: 'TO_COME', version: '2' }]);
     expect([(await call('GET', 'slot-alerts/icy')).body, (await call('GET', 'slot-alerts?query=roads+icy')).body]).toEqual([changed.body, { content: [changed.body], totalResults: 1 }]);
     expect((await call('PUT', 'slot-alerts/icy', { ...kept, to: '2999-01-04' })).body.version).toBe('2');
     expect((await call('DELETE', 'slot-alerts/icy?version=1')).body.error).toBe('SLOT_ALERT_CHANGED');

@@ -1,8 +1,10 @@
 import type { WireStaffCampaign } from '#/contract/rest-types.ts';
+import { campaignState } from '#/modules/slots/rules/campaign-state.ts';
 import { campaignBody, campaignParams, staffCampaignAnswer, staffCampaignsAnswer } from '#/modules/slots/rules/staff-campaign-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { staffListQuery } from '#/modules/staff/rules/kept-fields-schema.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { created, defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { keepCampaign } from './keep-campaign.ts';
@@ -22,9 +24,9 @@ export const keepCampaignRoutes: RestRoute[] = [
     query: staffListQuery,
     answers: { 200: staffCampaignsAnswer },
     example: { query: { query: 'christmas' } },
-    async handle({ database }, { query }) {
-      const { content, totalResults } = await listKeptCampaigns(database, query);
-      return ok({ content: content.map(present), totalResults });
+    async handle(call, { query }) {
+      const [{ content, totalResults }, now] = await Promise.all([listKeptCampaigns(call.database, query), call.now()]);
+      return ok({ content: content.map((campaign) => present(campaign, now)), totalResults });
     },
   }),
   defineRest({
@@ -33,7 +35,7 @@ export const keepCampaignRoutes: RestRoute[] = [
     summary: 'Reads a slot campaign',
     answers: { 200: staffCampaignAnswer },
     example: { params },
-    handle: async ({ database }, { params: { campaignId } }) => ok(present((await findKeptCampaign(database, campaignId)) ?? notFound())),
+    handle: async (call, { params: { campaignId } }) => ok(present((await findKeptCampaign(call.database, campaignId)) ?? notFound(), await call.now())),
   }),
   defineRest({
     ...ofCampaign,
@@ -44,17 +46,19 @@ export const keepCampaignRoutes: RestRoute[] = [
     example: { params, body: { name: 'Christmas', startDate: '2030-12-20', endDate: '2030-12-24', opensAt: '2030-11-01T00:00:00Z' } },
     async handle(call, { params: { campaignId }, body }) {
       const kept = await keepCampaign(call, campaignId, body);
-      return kept.created ? created(present(kept.campaign)) : ok(present(kept.campaign));
+      const answer = present(kept.campaign, await call.now());
+      return kept.created ? created(answer) : ok(answer);
     },
   }),
 ];
 
-const present = ({ id, name, startDate, endDate, opensAt, slots, version }: KeptCampaign): WireStaffCampaign => ({
+const present = ({ id, name, startDate, endDate, opensAt, slots, version }: KeptCampaign, now: Instant): WireStaffCampaign => ({
   campaignId: id,
   name,
   startDate,
   endDate,
   opensAt: toWireDateTime(opensAt),
+  state: campaignState({ endDate, opensAt }, now),
   slots,
   version,
 });

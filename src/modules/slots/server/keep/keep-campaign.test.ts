@@ -29,13 +29,13 @@ describe('a slot campaign', () => {
   it('gets a name, days and an opening; the slots of its days belong to it, and those that it loses to none [SC-688] [SC-349 part] [SC-695 part] [SC-732 part]', async () => {
     const added = await call('PUT', 'campaigns/thanksgiving', { name: 'Thanksgiving', startDate: hence(5), endDate: hence(7), opensAt: past, version: null });
     const facts = { campaignId: 'thanksgiving', name: 'Thanksgiving', startDate: hence(5), endDate: hence(7), opensAt: past };
-    expect([added.status, added.body]).toEqual([201, { ...facts, slots: 6, version: expect.any(String) }]);
+    expect([added.status, added.body]).toEqual([201, { ...facts, state: 'OPEN', slots: 6, version: expect.any(String) }]);
     expect(await daysOf('thanksgiving')).toEqual([5, 6, 7].map(hence));
     const moved = await call('PUT', 'campaigns/thanksgiving', { name: 'Harvest', startDate: hence(7), endDate: hence(8), opensAt: past, version: added.body.version });
     expect([moved.status, moved.body.slots, await daysOf('thanksgiving')]).toEqual([200, 4, [7, 8].map(hence)]);
     expect((await call('GET', 'campaigns/thanksgiving')).body).toEqual(moved.body);
     expect((await call('GET', 'campaigns?query=harv')).body).toEqual({ content: [moved.body], totalResults: 1 });
-    const { slots: _slots, campaignId: _id, version, ...same } = moved.body;
+    const { slots: _slots, campaignId: _id, state: _state, version, ...same } = moved.body;
     expect((await call('PUT', 'campaigns/thanksgiving', same)).body.version).toBe(version);
     const opens = `${londonDay(Date.parse(past))} ${londonTimeOfDay(Date.parse(past))}`;
     expect(await auditOf({ campaignId: 'thanksgiving' })).toEqual([

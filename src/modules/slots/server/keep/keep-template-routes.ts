@@ -35,7 +35,7 @@ export const keepTemplateRoutes: RestRoute[] = [
     summary: 'Replaces the ordinary week of a branch; slots that exist stay as they are',
     body: templateBody,
     example: {
-      params: { branchId: '$templateBranchId' },
+      params: { branchId: '$keptBranchId' },
       body: { slots: [{ weekday: 'MONDAY', slotType: 'DELIVERY', slotGridType: 'DEFAULT', startTime: '09:00', endTime: '10:00', capacity: 12 }] },
     },
     handle: async (call, { params: { branchId }, body }) => ok(await present(call, branchId, await keepTemplate(call, branchId, body))),
@@ -48,6 +48,7 @@ async function present(call: CallContext, branchId: number, { week, version }: K
     branchId,
     slots: week.map(({ chargePence, ...slot }) => ({ ...slot, charge: chargePence === null ? null : toMoney(chargePence) })) as WireSlotTemplate['slots'],
     usualCharges: { delivery: toMoney(deliveryChargePence), saver: toMoney(saverChargePence), collection: toMoney(collectionChargePence) },
+    today: londonDay(now),
     // The job runs after midnight, and makes the last bookable day of the new day.
     nextDay: addDays(londonDay(now), bookableDays + 1),
     version,

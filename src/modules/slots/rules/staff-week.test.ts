@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { WireStaffSlot } from '#/contract/rest-types.ts';
+import { instantOf, toWireDateTime } from '#/platform/rules/london-time.ts';
+import { daysOfWeek, mondayOf, placeByKey, placesOf, staffSlotName, weekRows, weekText } from './staff-week.ts';
+import { changePreview, checkTypedSlotsChange, chosenText, keepingCharge, newTypedSlotsChange, readTypedSlotsChange } from './typed-slots-change.ts';
+
+const days = daysOfWeek('2026-11-30');
+const aSlot = (date: string, time: string, given: Partial<WireStaffSlot> = {}): WireStaffSlot => ({
+  slotId: 1, branchId: 651, slotType: 'DELIVERY', slotGridType: 'DEFAULT', date,
+  startDateTime: toWireDateTime(instantOf(date, time)), endDateTime: toWireDateTime(instantOf(date, time) + 3_600_000),
+  capacity: 6, held: 1, confirmed: 2, charge: { amount: 5, currencyCode: 'GBP' }, usualCharge: { amount: 4, currencyCode: 'GBP' },
+  orderCutoffDateTime: '2026-11-01T00:00:00Z', amendOrderCutoffDateTime: '2026-11-01T00:00:00Z', campaignId: null, priorityUntil: null, version: '7', ...given,
+});
+
+describe('a week of slots', () => {
+  it('begins on Monday, and is named by its first and last day', () => {
+    expect(['2026-11-29', '2026-11-30', '2026-12-06'].map(mondayOf)).toEqual(['2026-11-23', '2026-11-30', '2026-11-30']);
+    expect([weekText('2026-11-30'), days.at(-1)]).toEqual(['30 Nov to 6 Dec', '2026-12-06']);
+  });
+
+  it('is a table of times by days, with the places of each, also across a clock change [SC-687 part]', () => {
+    const slots = [aSlot('2026-12-04', '17:00'), aSlot('2026-11-30', '09:00'), aSlot('2026-12-04', '09:00')];
+    const rows = weekRows(slots, days);
+    expect(rows.map(({ time, slots: ofRow }) => [time, ofRow.map((slot) => (slot === null ? '-' : 'x')).join('')])).toEqual([['09:00', 'x---x--'], ['17:00', '----x--']]);
+    expect([placesOf(rows[0]!.slots), placesOf([null])]).toEqual([{ taken: 6, capacity: 12 }, { taken: 0, capacity: 0 }]);
+    const march = daysOfWeek('2027-03-22');
+    expect(weekRows([aSlot('2027-03-27', '09:00'), aSlot('2027-03-28', '09:00')], march)).toHaveLength(1);
+    expect(staffSlotName(slots[0]!)).toBe('Friday 4 December, 5pm');
+  });
+
+  it('is crossed with the arrow keys, which skip hours without a slot', () => {
+    const rows = weekRows([aSlot('2026-11-30', '09:00'), aSlot('2026-12-03', '09:00'), aSlot('2026-12-03', '12:00'), aSlot('2026-12-03', '17:00')], days);
+    expect(placeByKey(rows, { row: 0, day: 0 }, 'ArrowRight')).toEqual({ row: 0, day: 3 });
+    expect(placeByKey(rows, { row: 0, day: 0 }, 'ArrowDown')).toBeNull();
+    expect(placeByKey(rows, { row: 1, day: 3 }, 'ArrowLeft')).toBeNull();
+    expect([placeByKey(rows, { row: 1, day: 3 }, 'Home'), placeByKey(rows, { row: 1, day: 3 }, 'End'), placeByKey(rows, { row: 1, day: 3 }, 'a')]).toEqual([{ row: 0, day: 3 }, { row: 2, day: 3 }, null]);
+  });
+});
+
+describe('a typed change of several slots', () => {
+  const typed = { ...newTypedSlotsChange, chosen: ['1@7', '2@9'] };
+
+  it('has only the typed values, and the versions that it is based on [SC-686 part]', () => {
+    const all = { ...typed, places: '8', charge: '4.50', orderDays: '1', orderTime: '23:00', amendDays: '3', amendTime: '12:00', priority: 'until', priorityDay: '2026-11-28' };
+    expect(checkTypedSlotsChange(all)).toEqual({
+      ok: true,
+      change: {
+        slots: [{ slotId: 1, version: '7' }, { slotId: 2, version: '9' }],
+        capacity: 8,
+        charge: { amount: 4.5, currencyCode: 'GBP' },
+        orderCutoff: { daysBefore: 1, time: '23:00' },
+        amendOrderCutoff: { daysBefore: 3, time: '12:00' },
+        priorityUntil: '2026-11-28T00:00:00.000Z',
+      },
+    });
+    expect(checkTypedSlotsChange({ ...typed, priority: 'everyone' })).toMatchObject({ change: { priorityUntil: '' } });
+    expect(readTypedSlotsChange([['slot', '1@7'], ['slot', '2@9'], ['places', ' 8 ']])).toEqual({ ...typed, places: '8' });
+    expect(chosenText(aSlot(days[0]!, '09:00'))).toBe('1@7');
+  });
+
+  it.each([
+    ['no slot', { chosen: [] as string[], places: '8' }, { chosen: 'Choose at least one slot' }],
+    ['nothing typed', {}, { places: 'Type at least one new value' }],
+    ['part of a place', { places: '4.5' }, { places: 'Places are whole numbers, 0 or more' }],
+    ['a cut-off on the slot’s own day', { amendDays: '0', amendTime: '06:00' }, { amendDays: 'Must be before the slot’s own day, since the trolley closes then. Try 11:59pm the day before.' }],
+    ['a cut-off without a time', { orderDays: '1' }, { orderTime: 'Enter a time' }],
+    ['a cut-off without a day', { orderTime: '22:00' }, { orderDays: 'Choose how many days before' }],
+    ['a negative charge', { charge: '-4' }, { charge: 'Must be £0.00 or more. Did you mean £4.00?' }],
+    ['no day for pass holders', { priority: 'until' }, { priorityDay: 'Please enter a day' }],
+  ])('is refused with %s beside its field [SC-686 part]', (_what, change, faults) => {
+    expect(checkTypedSlotsChange({ ...typed, ...change })).toEqual({ ok: false, faults });
+  });
+
+  it('says what it makes of the chosen slots, and whose bookings keep their charge [SC-686 part]', () => {
+    const slots = [aSlot(days[0]!, '09:00'), aSlot(days[1]!, '09:00', { held: 0, charge: { amount: 4, currencyCode: 'GBP' } })];
+    expect(changePreview(slots, { ...typed, places: '8', charge: '4' })).toEqual([
+      { label: 'Places', before: '12', after: '16' },
+      { label: 'Free now', before: '7', after: '11' },
+      { label: 'Charge', before: '£4.00 to £5.00', after: '£4.00' },
+    ]);
+    expect(changePreview(slots, { ...typed, places: 'x' }).map(({ after }) => after)).toEqual([null, null, null]);
+    expect(keepingCharge(slots, { ...typed, charge: '4' })).toEqual({ bookings: 3, charge: '£5.00' });
+    expect(keepingCharge(slots, { ...typed, charge: '6' })).toEqual({ bookings: 5, charge: '£4.00 to £5.00' });
+    expect([keepingCharge(slots, typed), keepingCharge([], { ...typed, charge: '4' })]).toEqual([null, null]);
+  });
+});

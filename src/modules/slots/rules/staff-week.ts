@@ -1,0 +1,66 @@
+import type { WireStaffSlot } from '#/contract/rest-types.ts';
+import { addDays, formatLongDay, formatShortDay, formatTimeAt, londonTimeOfDay, weekdayNames, weekdayOf, type LondonDay, type TimeOfDay } from '#/platform/rules/london-time.ts';
+
+/** Slots of a week that start at the same time of day; null on a day without one. */
+export interface WeekRow {
+  time: TimeOfDay;
+  slots: readonly (WireStaffSlot | null)[];
+}
+
+/** Returns the Monday of the week that a day is in. */
+export const mondayOf = (day: LondonDay): LondonDay => addDays(day, -weekdayNames.indexOf(weekdayOf(day)));
+
+/** Returns the seven days from a Monday. */
+export const daysOfWeek = (monday: LondonDay): LondonDay[] => weekdayNames.map((_, place) => addDays(monday, place));
+
+/** Arranges the slots of one kind by their time of day and their day. */
+export function weekRows(slots: readonly WireStaffSlot[], days: readonly LondonDay[]): WeekRow[] {
+  const timeOf = ({ startDateTime }: WireStaffSlot) => londonTimeOfDay(Date.parse(startDateTime));
+  const times = [...new Set(slots.map(timeOf))].sort();
+  return times.map((time) => ({ time, slots: days.map((day) => slots.find((slot) => slot.date === day && timeOf(slot) === time) ?? null) }));
+}
+
+/** The places of some slots together. */
+export interface WeekPlaces {
+  taken: number;
+  capacity: number;
+}
+
+/** Returns the taken places and the capacity of some slots together. */
+export const placesOf = (slots: readonly (WireStaffSlot | null)[]): WeekPlaces =>
+  slots.reduce((sum: WeekPlaces, slot) => (slot === null ? sum : { taken: sum.taken + takenIn(slot), capacity: sum.capacity + slot.capacity }), { taken: 0, capacity: 0 });
+
+export const takenIn = ({ held, confirmed }: Pick<WireStaffSlot, 'held' | 'confirmed'>): number => held + confirmed;
+
+/** Formats the dates of a week: '30 Nov to 6 Dec'. */
+export const weekText = (monday: LondonDay): string => `${formatShortDay(monday)} to ${formatShortDay(addDays(monday, 6))}`;
+
+/** Names a slot in full, for readers of its control: 'Friday 4 December, 5pm'. */
+export const staffSlotName = ({ date, startDateTime }: Pick<WireStaffSlot, 'date' | 'startDateTime'>): string => `${formatLongDay(date)}, ${formatTimeAt(Date.parse(startDateTime))}`;
+
+/**
+ * Returns the place that a key moves to in a week with these rows, from a row and day; null if the key moves nowhere.
+ * Hours without a slot are skipped.
+ */
+export function placeByKey(rows: readonly WeekRow[], { row, day }: WeekPlace, key: string): WeekPlace | null {
+  const has = (place: WeekPlace) => (rows[place.row]?.slots[place.day] ?? null) !== null;
+  const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[key];
+  if (step !== undefined) {
+    let place = { row: row + step[0]!, day: day + step[1]! };
+    while (place.row in rows && place.day in rows[place.row]!.slots) {
+      if (has(place)) return place;
+      place = { row: place.row + step[0]!, day: place.day + step[1]! };
+    }
+    return null;
+  }
+  const inDay = rows.flatMap((_, place) => (has({ row: place, day }) ? [{ row: place, day }] : []));
+  if (key === 'Home') return inDay[0] ?? null;
+  return key === 'End' ? (inDay.at(-1) ?? null) : null;
+}
+
+/** A place in the week: the row of a time, and a day from 0 (Monday). */
+export interface WeekPlace {
+  row: number;
+  day: number;
+}
+

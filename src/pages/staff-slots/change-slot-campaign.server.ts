@@ -1,0 +1,23 @@
+import { readStaffCampaign } from '#/modules/slots/web/keep-campaign-calls.ts';
+import * as pages from '#/page-paths.ts';
+import { formText } from '#/pages/form-text.ts';
+import type { PageArgs } from '#/pages/page-types.ts';
+import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { onServer } from '#/pages/staff/parts/staff-page.ts';
+import { saveTypedCampaign } from '#/pages/staff-slots/parts/save-typed-campaign.ts';
+import { data, redirect } from '#/platform/web/router/page-results.ts';
+
+export const loadsInBrowser = true;
+
+export const loader = (args: PageArgs<typeof pages.changeSlotCampaign>) => onServer(args, (calls) => readStaffCampaign(calls, args.params.campaignId));
+
+export async function action(args: PageArgs<typeof pages.changeSlotCampaign>) {
+  const { campaignId } = args.params;
+  const form = await postedForm(args.request);
+  const now = await args.context.now();
+  return onServer(args, async (calls) => {
+    const refused = await saveTypedCampaign(calls, campaignId, form, now);
+    if (refused !== null) return data(refused, { status: refused.status });
+    return redirect(`${pages.linkTo(pages.changeSlotCampaign, { campaignId })}?saved=${formText(form, 'opening') || 'yes'}`, 303);
+  });
+}

@@ -1,0 +1,9 @@
+import type { PageArgs } from '#/pages/page-types.ts';
+import { onServer } from '#/pages/staff/parts/staff-page.ts';
+import { loadAlerts } from '#/pages/staff-slots/parts/load-alerts.ts';
+
+export const head = () => [{ title: 'Slot alerts' }];
+
+export const loadsInBrowser = true;
+
+export const loader = (args: PageArgs) => onServer(args, (calls) => loadAlerts(calls, args.request));

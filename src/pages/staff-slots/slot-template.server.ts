@@ -1,0 +1,33 @@
+import { makeStaffSlots, readSlotTemplate } from '#/modules/slots/web/keep-slot-calls.ts';
+import { bookableDays } from '#/modules/slots/rules/slot-numbers.ts';
+import { slotTemplate } from '#/page-paths.ts';
+import type { PageArgs } from '#/pages/page-types.ts';
+import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { onServer } from '#/pages/staff/parts/staff-page.ts';
+import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
+import { loadAskedBranch } from '#/pages/staff-slots/parts/asked-branch.ts';
+import { loadTemplate } from '#/pages/staff-slots/parts/load-template.ts';
+import { saveTypedTemplate } from '#/pages/staff-slots/parts/save-typed-template.ts';
+import { addDays } from '#/platform/rules/london-time.ts';
+import { data, redirect } from '#/platform/web/router/page-results.ts';
+
+export const head = () => [{ title: 'Slot template' }];
+
+export const loadsInBrowser = true;
+
+export const loader = (args: PageArgs) => onServer(args, (calls) => loadTemplate(calls, args.request));
+
+export async function action(args: PageArgs) {
+  const form = await postedForm(args.request);
+  return onServer(args, async (calls) => {
+    const { branchId } = (await loadAskedBranch(calls, args.request)).branch;
+    const address = `${slotTemplate}?branch=${branchId}`;
+    if (form.has('make')) {
+      const { today } = await readSlotTemplate(calls, branchId);
+      const made = await makeStaffSlots(calls, branchId, { from: today, to: addDays(today, bookableDays) });
+      return redirect(`${address}&saved=made&slots=${made}`, 303);
+    }
+    const refused = await saveTypedTemplate(calls, branchId, fieldsOfForm(form));
+    return refused === null ? redirect(`${address}&saved=yes`, 303) : data(refused, { status: refused.status });
+  });
+}
