@@ -11,7 +11,7 @@ import { saveTypedTemplate } from '#/pages/staff-slots/parts/save-typed-template
 import { addDays } from '#/platform/rules/london-time.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 
-export const head = () => [{ title: 'Slot template' }];
+export const head = () => [{ title: 'Slots' }];
 
 export const loadsInBrowser = true;
 

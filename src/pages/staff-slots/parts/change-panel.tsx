@@ -40,7 +40,7 @@ export function ChangePanel({ ref, slots, clear, typed, first, refused, scripted
   const capacities = slots.map(({ capacity }) => capacity);
   const keeping = keepingCharge(slots, typed);
   return (
-    <Panel as="aside" padding="large" aria-labelledby="change" className={styles.panel} ref={ref as Ref<HTMLDivElement>}>
+    <Panel as="aside" aria-labelledby="change" className={styles.panel} ref={ref as Ref<HTMLDivElement>}>
       <div className={styles.panelHead}>
         <h2 id="change">Change {what}</h2>
         {scripted && slots.length > 0 && (
@@ -56,7 +56,7 @@ export function ChangePanel({ ref, slots, clear, typed, first, refused, scripted
       <ErrorSummary faults={listFaults(refused, slotsChangeFields)} attempt={refused} />
       <div className={styles.pair}>
         <TextInput {...field('places')} label="Places" inputMode="numeric" autoComplete="off" hint={slots.length === 0 ? undefined : `Was ${range(capacities)}`} hintBelow />
-        <TextInput {...field('charge')} label="Charge in pounds" inputMode="decimal" autoComplete="off" hint={slots.length === 0 ? undefined : `Was ${chargesText(slots)}`} hintBelow />
+        <TextInput {...field('charge')} label="Charge in £" inputMode="decimal" autoComplete="off" hint={slots.length === 0 ? undefined : `Was ${chargesText(slots)}`} hintBelow />
       </div>
       {(['order', 'amend'] as const).map((which) => (
         <FieldGroup key={which} legend={which === 'order' ? 'Last orders' : 'Last changes'}>
