@@ -49,7 +49,7 @@ const forms: [what: string, address: string, typed: Record<string, string>][] = 
   ['a slot alert', '/admin/slots/alerts/new', { message: 'Roads are icy.', from: '2999-01-01', to: '2999-01-02' }],
   ['a slot campaign', '/admin/slots/campaigns/easter', { name: 'Spring' }],
   ['a branch', '/admin/branches/651', { name: 'Bracknell Square' }],
-  ['an ordinary week of slots', '/admin/slots/template?branch=651', { 'rounds.0.places.0': '7' }],
+  ['an ordinary week of slots', '/admin/slots/template', { 'rounds.0.places.0': '7' }],
   ['the settings of the shop', '/admin/settings', { deliverySlotCharge: '4.50' }],
   ['loyalty cards', '/admin/loyalty-cards/new', { kind: 'numbers', numbers: '9210000000000001' }],
   ['a staff user', '/admin/staff/new', { email: 'new@larder.example', displayName: 'New', permissions: 'MAIL_VIEW' }],

@@ -273,6 +273,7 @@ function normalise(text: string): string {
     .replaceAll(/s-maxage=\d+(?:, stale-while-revalidate=\d+)?/g, 's-maxage={seconds}')
     .replaceAll(/(name="_csrf" value=")[^"]*/g, '$1{csrf}')
     .replaceAll(/(name="placeId" value=")\d+/g, '$1{place}')
+    .replaceAll(/(name="slot" value="\d+@)\d+/g, '$1{version}')
     .replaceAll(/(value=")[^"]*(" name="_csrf")/g, '$1{csrf}$2')
     // Other tests in the same process have made accounts before: number those of this one by their first appearance.
     .replaceAll(/shopper-\d+@/g, (one) => `shopper-${[...shoppersSeen.add(one)].indexOf(one) + 1}@`)
