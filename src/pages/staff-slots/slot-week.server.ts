@@ -1,4 +1,5 @@
 import { typesOfKind } from '#/modules/slots/rules/slot-kinds.ts';
+import { readTypedSlotsChange } from '#/modules/slots/rules/typed-slots-change.ts';
 import { slotWeek } from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { postedForm } from '#/pages/staff/parts/posted-form.ts';
@@ -20,7 +21,10 @@ export const loader = (args: PageArgs) => onServer(args, (calls) => loadWeek(cal
 export async function action(args: PageArgs) {
   const form = await postedForm(args.request);
   return onServer(args, async (calls) => {
-    const { branch, kind, monday } = await loadWeek(calls, args.request);
+    const fields = fieldsOfForm(form);
+    const shown = await loadWeek(calls, args.request).catch((error: unknown) => ({ typed: readTypedSlotsChange(fields), ...refusedForm(error) }));
+    if (!('monday' in shown)) return data(shown, { status: shown.status });
+    const { branch, kind, monday } = shown;
     const { branchId } = branch;
     const days = { from: monday, to: addDays(monday, 6) };
     const address = `${slotWeek}${weekQuery({ branchId, monday, kind })}`;
@@ -32,7 +36,6 @@ export async function action(args: PageArgs) {
         return data({ typed: null, ...refused, faults: {}, message: refused.message ?? Object.values(faults)[0] ?? null }, { status: refused.status });
       }
     }
-    const fields = fieldsOfForm(form);
     const refused = await saveSlotsChange(calls, { branchId, slotType: typesOfKind(kind).slotType, date: days.from, to: days.to }, fields);
     if (refused !== null) return data(refused, { status: refused.status });
     return redirect(`${address}&saved=changed&slots=${form.getAll('slot').length}`, 303);

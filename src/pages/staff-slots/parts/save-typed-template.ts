@@ -35,3 +35,10 @@ export async function saveTypedTemplate(calls: CallLayer, branchId: number, fiel
     return { typed, version: stored.version, faults: {}, message: changedByOtherMessage('template', ['rounds']), status: 409 };
   }
 }
+
+/** Returns the form to show again with everything typed, after a call for its page failed. */
+export const templateAgain = (fields: FormFields, error: unknown): RefusedTemplate & { status: number } => ({
+  typed: readTypedRounds(fields),
+  version: fields.find(([name]) => name === 'version')?.[1] ?? '',
+  ...refusedForm(error),
+});
