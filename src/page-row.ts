@@ -20,6 +20,8 @@ export interface PageRow {
   layout: LayoutName;
   /** The layout in the shop's own app, known by its user agent (SH-076); null if it is the same. */
   layoutInApp: LayoutName | null;
+  /** Whether the page has a print view, without header and menus, at the query `print=true` (SH-050). */
+  hasPrintView: boolean;
   audience: Audience;
   /** Whether shop pages link here by navigation within the document or by a full page load (SH-082, SH-083). */
   comeToBy: 'moving' | 'full load';
@@ -53,6 +55,7 @@ const usual: Omit<PageRow, 'name' | 'path'> = {
   area: 'shop',
   layout: 'main',
   layoutInApp: null,
+  hasPrintView: false,
   audience: 'all',
   comeToBy: 'moving',
   html: 'personal',

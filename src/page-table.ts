@@ -136,7 +136,7 @@ export const pageTable: readonly PageRow[] = [
 
   // The account.
   row('my-orders', pages.myOrders, { ...owners, file: 'account/my-orders.tsx', type: 'myaccount' }),
-  row('order', pages.order, { ...owners, file: 'account/order.tsx', type: 'myaccount' }),
+  row('order', pages.order, { ...owners, file: 'account/order.tsx', hasPrintView: true, type: 'myaccount' }),
   row('account-overview', pages.myAccount, { ...owners, file: 'account/account-overview.tsx', type: 'myaccount' }),
   row('marketing-preferences', pages.marketingPreferences, { ...owners, file: 'account/marketing-preferences.tsx', type: 'myaccount' }),
   row('my-delivery-pass', pages.myDeliveryPass, { ...owners, file: 'account/delivery-pass.tsx', type: 'myaccount' }),

@@ -22,7 +22,7 @@ export async function buildPages(root: string, folder: string): Promise<void> {
   const built: BuiltFiles = {};
   for (const area of areas) {
     const rows = pageTable.filter((row) => row.area === area && row.file !== null);
-    const layouts = [...new Set(rows.map(({ layout }) => layout))];
+    const layouts = [...new Set(rows.flatMap(({ layout, hasPrintView }) => (hasPrintView ? [layout, 'none' as const] : [layout])))];
     built[area] = await buildArea({ root, folder, area, files: rows.map(({ file }) => file!), layouts: layouts.map((name) => [name, layoutFiles[name]]) });
   }
   await writeFile(join(folder, 'page-files.json'), JSON.stringify(built));

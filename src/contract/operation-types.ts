@@ -149,6 +149,13 @@ export type FavouriteLineNumbersQueryVariables = Exact<{ [key: string]: never; }
 
 export type FavouriteLineNumbersQuery = { favouriteLineNumbers: { lineNumbers: Array<string>, failures: Array<{ message: string, type: string }> | null } };
 
+export type CancelOrderMutationVariables = Exact<{
+  customerOrderId: string;
+}>;
+
+
+export type CancelOrderMutation = { cancelOrder: { failures: Array<{ message: string, type: string }> | null } };
+
 export type TileProductFragment = { availability: string, displayPrice: string, displayPriceEstimated: boolean, displayPriceQualifier: string, displayUnitPrice: string | null, id: string, isSponsored: boolean, lineNumber: string, marketingBadges: Array<string>, maxPersonalisedMessageLength: number | null, name: string, persistDefault: boolean, size: string | null, thumbnail: string | null, defaultQuantity: { amount: number, uom: UnitOfMeasure }, images: { small: string, medium: string } | null, promotions: Array<{ promotionId: string, promotionTypeCode: string, type: string, promotionDescription: string, promotionExpiryDate: string | null, hidden: boolean, myWaitrosePromotion: boolean, pyoPromotion: boolean, wasDisplayPrice: string | null, discount: { type: string, value: { amount: number } } | null, groups: Array<{ threshold: number, id: string, lineNumbers: Array<string>, name: string }> }>, reviews: { averageRating: number, reviewCount: number }, weights: { uoms: Array<UnitOfMeasure> } };
 
 export type GetTrolleyWithRecommendationsQueryVariables = Exact<{

@@ -775,6 +775,13 @@ export interface WireOrderSummary {
   /** The actions that the shopper may take on the order now. */
   links: WireOrderLink[];
   containsEntertainingLines: boolean;
+  numberOfLines: number;
+  /** The first eight lines, with the names of the products as ordered. */
+  firstLines: {
+    lineNumber: string;
+    name: string;
+    quantity: WireQuantity;
+  }[];
 }
 
 export interface WireOwnReview {

@@ -80,10 +80,14 @@ export async function answerPage(options: AnswerPageOptions): Promise<AnsweredPa
   return respond(html, 'text/html; charset=utf-8', rendered.failed ? 500 : status, headers);
 }
 
-/** Finds the page at an address, with the layout that this browser gets: the shop's own app has another for some pages (SH-076). */
-function findShownPage({ pathname }: URL, request: Request, { app }: PageServer): ReturnType<typeof findPage> {
+/**
+ * Finds the page at an address, with the layout that this browser gets: a print view has none (SH-050), and the shop's own
+ * app has another for some pages (SH-076).
+ */
+function findShownPage({ pathname, searchParams }: URL, request: Request, { app }: PageServer): ReturnType<typeof findPage> {
   const found = findPage(pathname);
-  const { layoutInApp } = found.page;
+  const { layoutInApp, hasPrintView } = found.page;
+  if (hasPrintView && searchParams.get('print') === 'true') return { ...found, page: { ...found.page, layout: 'none' } };
   if (layoutInApp === null || !request.headers.get('user-agent')?.includes(app.marker)) return found;
   return { ...found, page: { ...found.page, layout: layoutInApp } };
 }

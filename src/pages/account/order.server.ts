@@ -1,8 +1,10 @@
 import type { WireOrder, WireProduct } from '#/contract/rest-types.ts';
-import { data } from '#/platform/web/router/page-results.ts';
+import { data, redirect } from '#/platform/web/router/page-results.ts';
 import * as pages from '#/page-paths.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { isCancelDisabled } from '#/modules/orders/rules/order-lists.ts';
+import { cancelFailedText, cancelOrder } from '#/modules/orders/web/cancel-order.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
@@ -11,13 +13,23 @@ import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 
 export const head = ({ loaderData }: HeadArgs<typeof loader>) => [{ title: loaderData ? orderHeading(loaderData.order) : '' }];
 
-export async function loader({ params, context }: PageArgs<typeof pages.order>) {
+/** Loads an order. The query can ask for its print view, or for the question whether to cancel it, for a browser without script. */
+export async function loader({ params, context, request }: PageArgs<typeof pages.order>) {
+  const { searchParams } = new URL(request.url);
   const calls = visitorCalls(context, pages.order);
   const order = await readOrder(calls, params.customerOrderId).catch((error: unknown) => {
     if (error instanceof CallFailure && error.status === 404) throw data(null, { status: 404 });
     throw error;
   });
-  return { order, products: await productsOf(calls, order) };
+  const asksToCancel = searchParams.get('cancel') === 'yes' && !isCancelDisabled(order, false);
+  return { order, products: await productsOf(calls, order), asksToCancel, isPrint: searchParams.get('print') === 'true' };
+}
+
+/** Cancels the order for a browser whose script does not run (SC-611, SC-612). */
+export async function action({ params, context }: PageArgs<typeof pages.order>) {
+  const { customerOrderId } = params;
+  if (!(await cancelOrder(visitorCalls(context, pages.order), customerOrderId))) return data(cancelFailedText, { status: 409 });
+  return redirect(`${pages.myOrders}?cancelled=${encodeURIComponent(customerOrderId)}`, 303);
 }
 
 /**

@@ -1,52 +1,126 @@
-import { Badge } from '#/design/display/badge.tsx';
-import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
+import { Button } from '#/design/forms/button.tsx';
+import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
-import * as pages from '#/page-paths.ts';
-import { orderStatusText } from '#/modules/orders/rules/order-status-text.ts';
+import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
+import { CancelOrder, CancelUntil } from '#/modules/orders/web/order-actions.tsx';
 import { OrderLines } from '#/modules/orders/web/order-lines.tsx';
 import { OrderPayment } from '#/modules/orders/web/order-payment.tsx';
 import { OrderPlace } from '#/modules/orders/web/order-place.tsx';
+import { OrderStatusBadge } from '#/modules/orders/web/listed-order.tsx';
 import { OrderTotalsList } from '#/modules/orders/web/order-totals-list.tsx';
+import { cancelledText, cancelQuestion, useCancelOrder } from '#/modules/orders/web/use-cancel-order.tsx';
 import { toLineProduct } from '#/modules/storefront/web/to-line-product.tsx';
-import { orderHeading } from './order-heading.ts';
+import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
+import { orderHeading } from './order-heading.ts';
 import styles from './my-orders.module.css';
 
-export default function Order({ loaderData: { order, products } }: PropsOf<typeof import('./order.server.ts')>) {
-  const slot = order.slots[0];
+type OrderProps = PropsOf<typeof import('./order.server.ts')>;
+
+/** One order, as placed and with its current status (SC-597), or its print view (SC-599). */
+export default function Order({ loaderData, actionData }: OrderProps) {
+  return loaderData.isPrint ? <PrintedOrder {...loaderData} /> : <ShownOrder {...loaderData} refusal={actionData ?? null} />;
+}
+
+function PrintedOrder({ order }: OrderProps['loaderData']) {
+  return (
+    <main>
+      <Container className={styles.page}>
+        <OrderTitle order={order} />
+        <OrderContent order={order} lines={<OrderLines lines={order.orderLines} products={new Map()} />} />
+      </Container>
+    </main>
+  );
+}
+
+function ShownOrder({ order: loaded, products, asksToCancel, refusal }: OrderProps['loaderData'] & { refusal: OrderProps['actionData'] | null }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cancelling = useCancelOrder(heading);
+  const isCancelled = cancelling.cancelled.has(loaded.customerOrderId);
+  const order: typeof loaded = isCancelled ? { ...loaded, status: 'CANCELLED', links: [] } : loaded;
+  const address = pages.linkTo(pages.order, order);
   return (
     <Container className={styles.page}>
-      <div>
-        <Breadcrumb trail={[{ name: 'My orders', href: pages.myOrders }, { name: order.customerOrderId }]} />
-        <h1>{orderHeading(order)}</h1>
-        <p>
-          <Badge tone={order.status === 'CANCELLED' ? 'danger' : 'success'}>
-            {orderStatusText(order.status, slot?.type ?? null)}
-          </Badge>{' '}
-          <span className={styles.soft}>Order {order.customerOrderId}</span>
-        </p>
+      <Breadcrumb trail={[{ name: 'My orders', href: pages.myOrders }, { name: order.customerOrderId }]} />
+      <div className={styles.head}>
+        <OrderTitle order={order} heading={heading} />
+        <div className={styles.ways}>
+          <ButtonLink href={`${address}?print=true`} as="a" variant="secondary">
+            Print
+          </ButtonLink>
+          <CancelOrder order={order} cancelling={cancelling} />
+        </div>
+        <CancelUntil order={order} />
       </div>
+      {refusal && (
+        <Notice tone="danger" title={refusal.title} announce="assertive">
+          {refusal.text}
+        </Notice>
+      )}
+      {isCancelled && <Notice tone="success">{cancelledText}. You weren’t charged.</Notice>}
+      {asksToCancel && !isCancelled && (
+        <Panel as="section" aria-labelledby="cancel">
+          <form method="post" action={address} className={styles.question}>
+            <h2 id="cancel">{cancelQuestion.title}</h2>
+            <p>Order {order.customerOrderId}</p>
+            <div className={styles.ways}>
+              <Button type="submit" variant="danger">
+                {cancelQuestion.yes}
+              </Button>
+              <ButtonLink href={address} variant="secondary">
+                {cancelQuestion.no}
+              </ButtonLink>
+            </div>
+          </form>
+        </Panel>
+      )}
       {order.alerts.filter(({ alertType }) => alertType === 'PAYMENT_AT_RISK').map(({ message }) => (
         <Notice key={message} tone="warning" title="Your payment needs attention">
           <p>{message}</p>
         </Notice>
       ))}
-      <div className={styles.columns}>
-        <Panel as="section" aria-labelledby="items">
-          <h2 id="items">{order.numberOfItems === 1 ? '1 item' : `${order.numberOfItems} items`}</h2>
-          <OrderLines lines={order.orderLines} products={new Map(products.map((product) => [product.lineNumber, toLineProduct(product)]))} />
-        </Panel>
-        <div className={styles.side}>
-          <Panel as="section" aria-labelledby="totals">
-            <h2 id="totals">Total</h2>
-            <OrderTotalsList order={order} />
-          </Panel>
-          <OrderPlace order={order} />
-          <OrderPayment order={order} />
-        </div>
-      </div>
+      <OrderContent
+        order={order}
+        lines={<OrderLines lines={order.orderLines} products={new Map(products.map((product) => [product.lineNumber, toLineProduct(product)]))} />}
+      />
+      {cancelling.dialogs}
     </Container>
+  );
+}
+
+type ShownOrderData = OrderProps['loaderData']['order'];
+
+function OrderTitle({ order, heading }: { order: ShownOrderData; heading?: Ref<HTMLHeadingElement> | undefined }) {
+  return (
+    <div>
+      <h1 ref={heading} tabIndex={-1}>
+        {orderHeading(order)}
+      </h1>
+      <p>
+        <OrderStatusBadge order={order} /> <span className={styles.soft}>Order {order.customerOrderId}</span>
+      </p>
+    </div>
+  );
+}
+
+function OrderContent({ order, lines }: { order: ShownOrderData; lines: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <Panel as="section" aria-labelledby="items">
+        <h2 id="items">{order.numberOfItems === 1 ? '1 item' : `${order.numberOfItems} items`}</h2>
+        {lines}
+      </Panel>
+      <div className={styles.side}>
+        <Panel as="section" aria-labelledby="totals">
+          <h2 id="totals">Total</h2>
+          <OrderTotalsList order={order} />
+        </Panel>
+        <OrderPlace order={order} />
+        <OrderPayment order={order} />
+      </div>
+    </div>
   );
 }

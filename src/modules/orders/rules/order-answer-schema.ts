@@ -136,7 +136,15 @@ export const orderAnswer = z
   })
   .meta({ id: 'Order' });
 
-const orderSummary = z.strictObject(summary).meta({ id: 'OrderSummary' });
+const orderSummary = z
+  .strictObject({
+    ...summary,
+    numberOfLines: z.int(),
+    firstLines: z
+      .array(z.strictObject({ lineNumber: z.string(), name: z.string(), quantity: wireQuantity }))
+      .describe('The first eight lines, with the names of the products as ordered'),
+  })
+  .meta({ id: 'OrderSummary' });
 
 /** Answer of `GET orders` (SC-586). */
 export const orderListAnswer = z.strictObject({

@@ -10,3 +10,14 @@ export function orderSlotText(slot: Pick<WireOrderSlot, 'startDateTime' | 'endDa
 export function slotKindText(slot: Pick<WireOrderSlot, 'type'>): string {
   return slot.type.startsWith('DELIVERY') ? 'Delivery' : 'Collection';
 }
+
+/** Returns the time until which an order can be changed, such as 'Thursday 26 November, 10pm'. */
+export function cutOffText({ amendOrderCutoffDateTime }: Pick<WireOrderSlot, 'amendOrderCutoffDateTime'>): string {
+  const at = Date.parse(amendOrderCutoffDateTime);
+  return `${formatLongDay(londonDay(at))}, ${formatTimeAt(at)}`;
+}
+
+/** Returns where an order comes to or waits, such as 'Delivery to 14 Priory Lane'. */
+export function slotPlaceText(slot: Pick<WireOrderSlot, 'type' | 'deliveryAddress' | 'branchName'>): string {
+  return slot.deliveryAddress ? `${slotKindText(slot)} to ${slot.deliveryAddress.line1}` : `${slotKindText(slot)} from ${slot.branchName}`;
+}

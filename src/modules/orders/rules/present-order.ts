@@ -9,8 +9,20 @@ import { orderLinks } from './order-links.ts';
 import type { OrderLineRecord, OrderRecord, OrderSlotRecord } from './order-record.ts';
 import { toPay, totalPrice, totalSavings } from './order-totals.ts';
 
+/** The number of lines that a summary names (decision 87). */
+const firstLines = 8;
+
 /** Returns the order as shown in lists. */
 export function presentSummary(order: OrderRecord, now: number): WireOrderSummary {
+  return {
+    ...presentHead(order, now),
+    numberOfLines: order.lines.length,
+    firstLines: order.lines.slice(0, firstLines).map(({ lineNumber, name, quantity }) => ({ lineNumber, name, quantity: toWireQuantity(quantity) })),
+  };
+}
+
+/** Returns the fields that a summary and the complete order share. */
+function presentHead(order: OrderRecord, now: number): Omit<WireOrderSummary, 'numberOfLines' | 'firstLines'> {
   return {
     customerOrderId: order.customerOrderId,
     status: order.status,
@@ -27,7 +39,7 @@ export function presentSummary(order: OrderRecord, now: number): WireOrderSummar
 /** Returns the complete order, for its page, the checkout and the confirmation. */
 export function presentOrder(order: OrderRecord, now: number): WireOrder {
   return {
-    ...presentSummary(order, now),
+    ...presentHead(order, now),
     shopNumber: order.shopNumber,
     ...order.details,
     alcoholPresent: order.lines.some((line) => line.containsAlcohol),

@@ -134,8 +134,8 @@ describe('lists of orders', () => {
     const { body } = await get('orders/recent', as);
     expect(idsOf({ body })).toEqual([...made].reverse().slice(0, 10));
     expect(Object.keys(body)).toEqual(['content']);
-    expect(Object.keys(body.content[0]).sort()).toEqual(['containsEntertainingLines', 'created', 'customerOrderId', 'lastUpdated', 'links',
-      'numberOfItems', 'slots', 'status', 'totals']);
+    expect(Object.keys(body.content[0]).sort()).toEqual(['containsEntertainingLines', 'created', 'customerOrderId', 'firstLines',
+      'lastUpdated', 'links', 'numberOfItems', 'numberOfLines', 'slots', 'status', 'totals']);
   });
 
   it('contain a summary of each order, with as many statements for one as for ten [SC-588]', async () => {
@@ -145,6 +145,13 @@ describe('lists of orders', () => {
     for (let n = 0; n < 9; n += 1) await record(as);
     const ten = await countStatements(() => get('orders', as));
     expect(ten.answer.body.content).toHaveLength(10);
+    expect(ten.answer.body.content[0]).toMatchObject({
+      numberOfLines: 2,
+      firstLines: [
+        { lineNumber: '000123', name: 'Product 000123', quantity: { amount: 2, uom: 'C62' } },
+        { lineNumber: '054321', name: 'Product 054321', quantity: { amount: 1, uom: 'C62' } },
+      ],
+    });
     expect(ten.count).toBe(one.count);
   });
 });

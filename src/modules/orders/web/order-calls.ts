@@ -7,20 +7,24 @@ export type OrderList = RestCalls['GET order-orchestration/v1/orders']['answer']
 
 export type OrderStats = RestCalls['GET customerorders/v1/customerorders/stats']['answer'];
 
-/** Returns one order, placed or open (SC-589). */
-export function readOrder(calls: CallLayer, customerOrderId: string): Promise<WireOrder> {
+/** Returns one order, placed or open (SC-589). Pass `quiet` if the caller shows failures itself. */
+export function readOrder(calls: CallLayer, customerOrderId: string, { quiet = false } = {}): Promise<WireOrder> {
   return calls.rest({
     call: 'GET order-orchestration/v1/orders/{customerOrderId}',
     params: { customerOrderId },
     handledStatuses: [404],
     ofOrder: true,
+    quiet,
   });
 }
 
-/** Returns the first page of the customer's orders with these statuses (SC-586). */
+/** The most orders that one call returns. */
+export const mostListed = 50;
+
+/** Returns a page of the customer's orders with these statuses (SC-586). */
 export function listOrders(
   calls: CallLayer,
-  wanted: { statuses: readonly OrderStatus[]; sortBy: '-created' | 'slotDate'; size: number },
+  wanted: { statuses: readonly OrderStatus[]; sortBy: '-created' | 'slotDate'; size: number; start?: number },
 ): Promise<OrderList> {
   const { statuses, ...page } = wanted;
   return calls.rest({ call: 'GET order-orchestration/v1/orders', query: { statuses: statuses.join('+'), ...page } });

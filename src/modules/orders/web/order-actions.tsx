@@ -1,0 +1,69 @@
+import type { WireOrderSummary } from '#/contract/rest-types.ts';
+import { Button } from '#/design/forms/button.tsx';
+import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
+import { isCancelDisabled } from '#/modules/orders/rules/order-lists.ts';
+import { previousStatuses } from '#/modules/orders/rules/order-status-text.ts';
+import { cutOffText, orderSlotText } from '#/modules/orders/rules/order-slot-text.ts';
+import * as pages from '#/page-paths.ts';
+import type { OrderCancelling } from './use-cancel-order.tsx';
+import styles from './order-actions.module.css';
+
+/** The address of the page that asks whether to cancel an order, for a browser without script. */
+export const cancelAddress = (order: { customerOrderId: string }): string => `${pages.linkTo(pages.order, order)}?cancel=yes`;
+
+/** Returns an order in words, for the question before it is cancelled. */
+const descriptionOf = ({ customerOrderId, slots: [slot] }: Pick<WireOrderSummary, 'customerOrderId' | 'slots'>): string =>
+  slot ? `Order ${customerOrderId}, ${orderSlotText(slot)}` : `Order ${customerOrderId}`;
+
+export interface CancelOrderProps {
+  order: Pick<WireOrderSummary, 'customerOrderId' | 'slots' | 'links' | 'status'>;
+  cancelling: OrderCancelling;
+}
+
+/** Renders the link that cancels an upcoming order, or a disabled button if it cannot be cancelled now (SC-607). */
+export function CancelOrder({ order, cancelling }: CancelOrderProps) {
+  const { customerOrderId, status } = order;
+  if (previousStatuses.includes(status)) return null;
+  if (!isCancelDisabled(order, false)) {
+    const busy = cancelling.inProgress.has(customerOrderId);
+    return (
+      <TextLink
+        href={cancelAddress(order)}
+        className={styles.cancel}
+        aria-busy={busy || undefined}
+        aria-disabled={isCancelDisabled(order, busy) || undefined}
+        onClick={(event) => cancelling.ask(event, { customerOrderId, description: descriptionOf(order) })}
+      >
+        Cancel order <span className="visually-hidden">{customerOrderId}</span>
+      </TextLink>
+    );
+  }
+  return (
+    <span className={styles.off}>
+      <Button variant="quiet" disabledReason={status === 'AMENDING' ? 'You’re changing this order.' : 'It’s too late to cancel this order.'}>
+        Cancel order <span className="visually-hidden">{customerOrderId}</span>
+      </Button>
+    </span>
+  );
+}
+
+/** Renders the time until which an order can be cancelled; nothing if it cannot. */
+export function CancelUntil({ order }: { order: Pick<WireOrderSummary, 'slots' | 'links'> }) {
+  const [slot] = order.slots;
+  if (!slot || isCancelDisabled(order, false)) return null;
+  return (
+    <p className={styles.until}>
+      You can cancel until <b>{cutOffText(slot)}</b>.
+    </p>
+  );
+}
+
+/** Renders the link to an order's page as a button. */
+export function ViewOrder({ order }: { order: Pick<WireOrderSummary, 'customerOrderId'> }) {
+  return (
+    <ButtonLink href={pages.linkTo(pages.order, order)} variant="secondary">
+      View order <span className="visually-hidden">{order.customerOrderId}</span>
+    </ButtonLink>
+  );
+}
