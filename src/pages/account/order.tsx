@@ -27,7 +27,7 @@ export default function Order({ loaderData, actionData }: OrderProps) {
 
 function PrintedOrder({ order }: OrderProps['loaderData']) {
   return (
-    <main>
+    <main id="main">
       <Container className={styles.page}>
         <OrderTitle order={order} />
         <OrderContent order={order} lines={<OrderLines lines={order.orderLines} products={new Map()} />} />
@@ -46,14 +46,16 @@ function ShownOrder({ order: loaded, products, asksToCancel, refusal }: OrderPro
     <Container className={styles.page}>
       <Breadcrumb trail={[{ name: 'My orders', href: pages.myOrders }, { name: order.customerOrderId }]} />
       <div className={styles.head}>
-        <OrderTitle order={order} heading={heading} />
+        <div>
+          <OrderTitle order={order} heading={heading} />
+          <CancelUntil order={order} />
+        </div>
         <div className={styles.ways}>
           <ButtonLink href={`${address}?print=true`} as="a" variant="secondary">
             Print
           </ButtonLink>
           <CancelOrder order={order} cancelling={cancelling} />
         </div>
-        <CancelUntil order={order} />
       </div>
       {refusal && (
         <Notice tone="danger" title={refusal.title} announce="assertive">

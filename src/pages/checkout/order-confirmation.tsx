@@ -5,6 +5,7 @@ import { Panel } from '#/design/layout/panel.tsx';
 import { PageBanner } from '#/modules/adtech/web/page-banner.tsx';
 import * as pages from '#/page-paths.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
+import { CancelUntil } from '#/modules/orders/web/order-actions.tsx';
 import { OrderPlace } from '#/modules/orders/web/order-place.tsx';
 import { OrderTotalsList } from '#/modules/orders/web/order-totals-list.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
@@ -24,6 +25,7 @@ export default function OrderConfirmation({ loaderData: { order } }: PropsOf<typ
         <p>Your card is charged when your order is packed.</p>
       </Notice>
       <OrderPlace order={order} />
+      <CancelUntil order={order} />
       <Panel as="section" aria-labelledby="totals">
         <h2 id="totals">Total</h2>
         <OrderTotalsList order={order} />

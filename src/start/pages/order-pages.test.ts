@@ -79,3 +79,17 @@ it('the print view is the same order without header, menus, buttons and recommen
   expect(/<main[\s\S]*<\/main>/.exec(body)![0]).not.toMatch(/<(button|form|input)\b/);
   expect(printed.links).toEqual([]);
 });
+
+it('the confirmation shows number, slot, address, estimated total, cut-off and the way to the order; without a placed order of the customer it leads to my orders [SC-631 part] [SC-635 part] [SH-046 part]', async () => {
+  const [shopper, other] = [await placed(), await shop.shopper()];
+  const page = `/ecom/order-confirmation/${shopper.orderId}`;
+  for (const path of [page, `${page}/thanks`]) {
+    const { text, links } = await read(shopper, path);
+    for (const said of ['Thank you for your order', shopper.orderId, ' - ', '14 Mill Lane', 'Estimated total £49.00', 'You can cancel until']) expect(text).toContain(said);
+    expect(links).toContain(pageOf(shopper));
+  }
+  for (const path of [page, `/ecom/order-confirmation/${other.orderId}`, '/ecom/order-confirmation/99999999999']) {
+    const { status, headers } = await other.browser.call('GET', path);
+    expect([path, status, headers.get('location')]).toEqual([path, 302, list]);
+  }
+});
