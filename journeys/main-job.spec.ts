@@ -244,7 +244,7 @@ async function findOrder(page: Page, checkout: Sums): Promise<void> {
     const order = upcoming.getByRole('listitem').filter({ has: page.getByRole('link', { name: number }) });
     await expect(order).toContainText(pounds(checkout.total));
     await lookOver(page);
-    await order.getByRole('link', { name: number }).click();
+    await order.getByRole('link', { name: `View order ${number}` }).click();
   });
   await test.step('and so does the order page', async () => {
     await expect(page).toHaveURL(new RegExp(`/my-orders/order/${number}$`));
