@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a shopper books, sees what another slot costs and gives up, changes, and cancels [SC-382] [SC-383] [SC-387] [SC-388] [SC-390] [SC-391] [SC-420] [SH-218] [SH-222 part] [SH-223]', async ({ page, newShopper, shop }) => {
+test('a shopper books, sees what another slot costs and gives up, changes, and cancels [SC-382] [SC-383] [SC-387] [SC-388] [SC-390] [SC-391] [SC-420] [SH-218] [SH-220] [SH-221] [SH-222] [SH-223]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   const [goods] = await findGoods(shop, 1);
   await putLines(shop, shopper, [{ ...goods!, amount: 30 }]);
@@ -91,8 +91,29 @@ test('a shopper books, sees what another slot costs and gives up, changes, and c
   await lookOver(page);
 
   await test.step('the slot button opens its panel, which leads to the grid', async () => {
+    await page.evaluate(() => {
+      const heard = (window as unknown as { heard: string[] });
+      heard.heard = [];
+      document.addEventListener('shop-event', (event) => heard.heard.push((event as CustomEvent<{ name: string }>).detail.name));
+    });
+    const opened = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.filter((name) => name === 'slot_details_open').length);
+    const details = page.getByRole('banner').getByText('14 Mill Lane');
+    await expect(details).toHaveCount(0);
     await header(page).click();
-    await expect(page.getByRole('banner')).toContainText('14 Mill Lane');
+    await expect(details).toBeVisible();
+    await header(page).click();
+    await expect(details).toHaveCount(0);
+    await header(page).click();
+    await expect(details).toBeVisible();
+    await booked.getByText('Your slot is booked').click();
+    await expect(details, 'a click outside closes it').toHaveCount(0);
+    await header(page).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Change slot' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(details, 'the focus has left').toHaveCount(0);
+    expect(await opened(), 'one event per opening, none per closing').toBe(3);
+    await header(page).click();
+    await expect(details).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Change slot' }).click();
     await expect(page).toHaveURL(new RegExp(delivery));
   });
@@ -152,9 +173,19 @@ test('the saver grid, the campaigns and the experiments show their slots [SC-376
   await giveVariant(shop, 'slots_new_booking_experience', 'on');
   await giveVariant(shop, 'service_selection_page_skip', 'on');
   await openSettled(page, delivery);
+  await page.addInitScript(() => {
+    const at = window as unknown as { seen: string[] };
+    at.seen = [];
+    document.addEventListener('shop-event', (event) => {
+      const { name, experiment, variant } = (event as CustomEvent<Record<string, string>>).detail;
+      if (name === 'experiment_impression') at.seen.push(`${experiment} ${variant}`);
+    });
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen.filter((one) => /urgency|slots|selection/.test(one)).toSorted());
   await page.reload();
   await expect(page.getByText('Slots are going fast. Book now to get the time you want.')).toBeVisible();
   await expect(grid(page).getByRole('columnheader')).toHaveCount(2);
+  await expect.poll(seen, 'one impression of each experiment').toEqual(['service_selection_page_skip on', 'slots_new_booking_experience on', 'urgency_banner on']);
   const days = page.getByRole('navigation', { name: 'Day', exact: true }).getByRole('link');
   await expect(days).toHaveCount(5);
   await days.nth(2).click();

@@ -24,7 +24,7 @@ export async function loader({ context, request }: PageArgs) {
   // A conflict's link leads to delivery; the date of a collection is changed in its own grid.
   if (asked.ledBy !== null && asked.service === 'delivery' && data.held && data.held.slotType !== 'DELIVERY') throw redirect(pages.bookCollection + new URL(request.url).search);
   if (asked.service !== 'delivery') keepCollectionService(context, asked.service);
-  return { asked, data, pageTime, oneDay: experiments.oneDay, isUrgent: experiments.isUrgent };
+  return { asked, data, pageTime, ...experiments };
 }
 
 /**

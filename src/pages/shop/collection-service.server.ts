@@ -1,6 +1,7 @@
 import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { collectionLead } from '#/modules/booking/rules/booking-service.ts';
 import { readCurrentSlot } from '#/modules/booking/web/booking-calls.ts';
+import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
@@ -11,7 +12,7 @@ export const head = () => [{ title: 'Slot Booking' }];
 
 /**
  * Asks for the kind of collection (SC-378). A shopper whose kind is known is redirected from `bookslot/collection` to its
- * slots (SH-041 to SH-044).
+ * slots (SH-041 to SH-044), and one whose order's slot may not be changed to the page that says so (SH-224).
  */
 export async function loader({ context, request }: PageArgs) {
   const { pathname, search } = new URL(request.url);
@@ -20,5 +21,7 @@ export async function loader({ context, request }: PageArgs) {
   if (service !== null) throw redirect(collectionLead(service, pathname, search));
   const calls = visitorCalls(context, pathname);
   const { shoppingContext: order } = await calls.graph(shoppingContext, {});
-  return { pathname, search, held: await readCurrentSlot(calls, order) };
+  const [held, { trolley }] = await Promise.all([readCurrentSlot(calls, order), readTrolley(calls, order.customerOrderId)]);
+  if (trolley?.slotChangeable === false) throw redirect(pages.reschedulingProhibited);
+  return { pathname, search, held };
 }

@@ -7,12 +7,15 @@ import { EmptyState } from '#/design/feedback/empty-state.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Spinner } from '#/design/feedback/spinner.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
 import { useSession, useSessionPhase } from '#/modules/account/web/sign-in/use-session.ts';
 import { useFreshSlot } from '#/modules/booking/web/use-fresh-slot.ts';
 import { useExpiredOffers } from '#/modules/deals/web/use-expired-offers.ts';
 import * as pages from '#/page-paths.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
 import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
+import { conflictsOfRefused, readRefusedLines, refusedField } from '#/modules/trolley/rules/lines/refused-lines.ts';
+import { isHard } from '#/modules/trolley/rules/lines/wire-conflicts.ts';
 import { groupLines, orderLines, readTrolleySort } from '#/modules/trolley/rules/lines/line-order.ts';
 import { itemCount } from '#/modules/trolley/rules/totals/totals-shown.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
@@ -56,7 +59,9 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
   const { lines, lastRemovedTrolleyItem: removed, lastReaddedTrolleyItem: readded } = snapshot;
   useExpiredOffers(snapshot.trolley);
   const slot = useFreshSlot(loaderData.slot, loaderData.customerId);
-  const sort = readTrolleySort(useSearchParams().get('sortBy'));
+  const query = useSearchParams();
+  const sort = readTrolleySort(query.get('sortBy'));
+  const refusedText = query.get(refusedField);
 
   const rows = useMemo(() => rowsOf(shown, lines, readded), [shown, lines, readded]);
   const gone = useMemo(() => removedRow(removed, rows), [removed, rows]);
@@ -68,7 +73,18 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
   const [removal, setRemoval] = useState<{ lineNumber: string; why: string | null } | null>(null);
 
   const conflicts = shown?.trolley.conflicts;
-  const conflictOf = useMemo(() => new Map((conflicts ?? []).map((conflict) => [conflict.lineNumber, conflict])), [conflicts]);
+  const ownConflictOf = useMemo(() => new Map((conflicts ?? []).map((conflict) => [conflict.lineNumber, conflict])), [conflicts]);
+  const refused = useMemo(() => {
+    const named = rows.map(({ lineNumber, item }) => ({
+      lineNumber,
+      itemId: item?.trolleyItemId ?? 0,
+      productId: item?.productId ?? '',
+      name: products.get(lineNumber)?.name ?? names.get(lineNumber) ?? 'This item',
+    }));
+    return conflictsOfRefused(named, readRefusedLines(refusedText));
+  }, [rows, products, names, refusedText]);
+  // A conflict with the order's own slot says more than that another slot was refused.
+  const conflictOf = useMemo(() => new Map([...refused.map((conflict) => [conflict.lineNumber, conflict] as const), ...ownConflictOf]), [refused, ownConflictOf]);
   const groups = useMemo(() => {
     const categoryOf = (lineNumber: string) => products.get(lineNumber)?.category?.name ?? null;
     const sorted = orderLines(gone ? [...rows, gone] : rows, sort, ({ lineNumber, item }) => ({
@@ -89,6 +105,7 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
       product={products.get(lineNumber)}
       knownName={names.get(lineNumber) ?? null}
       conflict={conflictOf.get(lineNumber) ?? null}
+      counts={!isHard(ownConflictOf.get(lineNumber) ?? null)}
       read={actionData?.lineNumber === lineNumber ? (actionData.read ?? undefined) : undefined}
       whyRemoved={removal?.lineNumber === lineNumber ? removal.why : null}
       onRemove={setRemoval}
@@ -148,6 +165,7 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
         <TrolleyTools sort={sort} onOpen={open} />
       </div>
       {answer}
+      {refused.length > 0 && <RefusedSlot count={refused.length} />}
       {failed && (
         <Notice
           tone="warning"
@@ -188,6 +206,18 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
 
 const hasSameLines = ({ lines }: TrolleySnapshot, { lines: others }: TrolleySnapshot): boolean =>
   lines.size === others.size && [...lines.keys()].every((lineNumber) => others.has(lineNumber));
+
+/** Says which of the lines stand in the way of the slot that was just refused (SC-422). */
+function RefusedSlot({ count }: { count: number }) {
+  return (
+    <Notice tone="warning" title="Unavailable items in trolley">
+      <p>
+        {count === 1 ? 'One item' : `${count} items`} in your trolley can’t come with the slot you chose. Remove or swap {count === 1 ? 'it' : 'them'}, or{' '}
+        <TextLink href={`${pages.serviceSelection}?from=trolley`}>choose another slot</TextLink>.
+      </p>
+    </Notice>
+  );
+}
 
 /** Renders the lines of one aisle, under its name. */
 function Aisle({ title, children }: { title: string; children: ReactNode }) {

@@ -103,12 +103,14 @@ describe('the message about a refused booking', () => {
     ]);
   });
 
-  it('for unavailable items says why, and leads to the trolley [SC-422 part]', () => {
-    expect(refused('UNAVAILABLE_ITEMS', [detail('012', 'Figs isn’t available in your area')])).toEqual([
+  it('for unavailable items says why, and leads to these items in the trolley [SC-422 part]', () => {
+    const details = [detail('012', 'Figs isn’t available in your area'), detail('013', 'Goose is not available with your chosen service')];
+    expect(refused('UNAVAILABLE_ITEMS', details)).toEqual([
       'Unavailable items in trolley',
       expect.stringContaining('cannot be reserved'),
       'Figs isn’t available in your area',
-      `[View trolley: ${trolley}]`,
+      'Goose is not available with your chosen service',
+      `[View trolley: ${trolley}?refused=012,013]`,
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { trolleyWithRefused } from '#/modules/trolley/rules/lines/refused-lines.ts';
 import * as pages from '#/page-paths.ts';
 import { formatLongDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { formatPence, roundHalfUp } from '#/platform/rules/money.ts';
@@ -89,7 +90,7 @@ export function problemOf(failure: BookingFailure, { date, names }: BookingSitua
       return problem(
         'Unavailable items in trolley',
         ['This slot cannot be reserved with these items:'],
-        [{ label: 'View trolley', effect: toTrolley }],
+        [{ label: 'View trolley', effect: { kind: 'open', href: trolleyWithRefused(failure.details.map(({ name }) => name)) } }],
         failure.details.map(({ value }) => value),
       );
     case 'OFFERS_EXPIRED':

@@ -24,7 +24,7 @@ describe('the words about slots', () => {
   });
 
   it('say lowest and greener in a cell’s name, not only in colours [SC-332 part]', () => {
-    expect(slotName(proposed(250, { greenVariant: 'GREEN_SLOT' }), true)).toBe("Thursday 26 November, 1pm to 2pm, £2.50, lowest price, Greener slot: we're already delivering near you");
+    expect(slotName(proposed(250, { greenVariant: 'GREEN_SLOT' }), true)).toBe("Thursday 26 November, 1pm to 2pm, £2.50, Greener slot: we're already delivering near you, lowest price");
     expect(slotName(proposed(0, { greenVariant: 'CONTROL' }))).toBe('Thursday 26 November, 1pm to 2pm, Free');
   });
 

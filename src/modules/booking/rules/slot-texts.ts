@@ -50,10 +50,10 @@ export function cellText(slot: WireGridSlot | null): string {
 
 /**
  * Returns a cell's accessible name, which cannot rely on its row, its column or its colours: 'Thursday 12 March, 9am to
- * 10am, £2.50, lowest price'.
+ * 10am, £2.50, lowest price'. It has the words that the cell shows, in the same order, for voice control.
  */
 export function slotName(slot: WireGridSlot, isLowest = false): string {
-  return [slotDayAndTime(slot), cellText(slot), isLowest ? 'lowest price' : null, isGreener(slot) ? greenerText : null].filter((text) => text !== null).join(', ');
+  return [slotDayAndTime(slot), cellText(slot), isGreener(slot) ? greenerText : null, isLowest ? 'lowest price' : null].filter((text) => text !== null).join(', ');
 }
 
 /** Returns a charge such as '£4.00', or 'Free'. */

@@ -30,6 +30,31 @@ it("keeps the known slot when it cannot be read again, and shows no error if the
   await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ slot: null, loading: false }));
 });
 
+it('reads the place of a slot that it has read, and then books none any more [SC-387 part] [SC-331]', async () => {
+  vi.stubGlobal('document', { cookie: '' });
+  let current: object = { ...booked, slotReservationId: 8 };
+  const address = { id: 7, line1: '14 Mill Lane', line2: null, town: 'Bracknell', region: null, postalCode: 'RG12 1AA' };
+  const { calls, sent } = openCalls(async ({ address: to }) => {
+    if (to.includes('/addresses/')) return json(address);
+    return to.includes('/branches/') ? json({ ...address, name: 'Bracknell' }) : json({ data: { currentSlot: current } });
+  });
+  const asked = (part: string) => sent.filter(({ address: to }) => to.includes(part)).length;
+  const store = new CurrentSlotStore(calls);
+  store.keep({ customerOrderId: '4711', customerId: 7 });
+  await vi.waitFor(() => expect(store.snapshot().place).toEqual({ displayName: '14 Mill Lane, RG12 1AA', lines: ['14 Mill Lane', 'Bracknell', 'RG12 1AA'] }));
+
+  // The booking was finished by another tab, and this one learns of it by reading the slot.
+  store.booking(5);
+  expect(store.snapshot().bookingSlotId).toBe(5);
+  current = { ...booked, slotReservationId: 9, slotType: 'GROCERY_COLLECTION', addressId: -1 };
+  await store.load();
+  expect(store.snapshot()).toMatchObject({ slot: { slotReservationId: 9 }, bookingSlotId: null, place: null });
+  await vi.waitFor(() => expect(store.snapshot().place).toMatchObject({ displayName: 'Larder Bracknell' }));
+
+  await store.load();
+  expect([asked('/addresses/'), asked('/branches/')], 'a place that is known is not read again').toEqual([1, 1]);
+});
+
 it('stores the load error if the code that reads slots does not arrive, for components to throw [SH-398 part] [SH-399 part]', async () => {
   vi.doMock('./read-own-slot.ts', () => {
     throw new Error('Failed to fetch dynamically imported module');

@@ -8,6 +8,7 @@ import { IconButton } from '#/design/forms/icon-button.tsx';
 import { openModal } from '#/design/overlays/document-modals.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { showsSlotNotices } from '#/modules/booking/rules/slot-notices.ts';
 import { slotHeldText } from '#/modules/booking/rules/slot-texts.ts';
 import { holdState, nextCheckMs, timeLeftText, type HoldState } from '#/modules/booking/rules/time-left.ts';
 import { stepAfterTrolley, type NextStep } from '#/modules/trolley/rules/order/next-step.ts';
@@ -45,7 +46,7 @@ export default function HoldWatch({ slot }: { slot: ClientSlot }) {
     },
     [store, until],
   );
-  return state === 'info' || state === 'warning' ? <HoldNotice state={state} leftMs={leftMs} reservationId={slot.slotReservationId} /> : null;
+  return state === 'info' || state === 'warning' ? <HoldNotice state={state} leftMs={leftMs} slot={slot} /> : null;
 }
 
 /**
@@ -76,7 +77,8 @@ function useTimeLeft(until: number): number {
 /** The notice that the shopper closed last; it stays closed until it becomes a warning. */
 let closed: { reservationId: number; state: HoldState } | null = null;
 
-function HoldNotice({ state, leftMs, reservationId }: { state: 'info' | 'warning'; leftMs: number; reservationId: number }) {
+function HoldNotice({ state, leftMs, slot }: { state: 'info' | 'warning'; leftMs: number; slot: ClientSlot }) {
+  const reservationId = slot.slotReservationId;
   const { pathname } = useLocation();
   const { trolley } = useTrolley();
   const [last, setLast] = useState(closed);
@@ -90,12 +92,12 @@ function HoldNotice({ state, leftMs, reservationId }: { state: 'info' | 'warning
     const timer = setTimeout(() => announce());
     return () => clearTimeout(timer);
   }, [state]);
-  // An order that is being changed keeps its confirmed slot (SC-401, SC-402); a hold for its new slot can still expire.
-  if (isWithoutNotices(pathname)) return null;
+  const amending = trolley?.amendingOrder ?? false;
+  if (!showsSlotNotices({ path: pathname, slot, amending })) return null;
   const step = stepAfterTrolley({
     hardConflicts: trolley?.trolleyTotals.trolleyItemCounts.hardConflicts ?? 0,
     hasSlot: true,
-    amending: trolley?.amendingOrder ?? false,
+    amending,
     onTrolleyPage: pathname === pages.trolley,
   });
 
@@ -120,9 +122,6 @@ function HoldNotice({ state, leftMs, reservationId }: { state: 'info' | 'warning
     </>
   );
 }
-
-/** Returns whether a page shows no notices about the hold (SC-401). */
-const isWithoutNotices = (path: string): boolean => /^\/ecom\/(checkout|interstitials)(\/|$)/.test(path);
 
 /**
  * Returns a function that says that the slot has expired, and offers to book the same or the nearest one again in one press

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
+import { wayOut } from '#/modules/trolley/rules/lines/way-out.ts';
 import { readBookingAddress } from './booking-address.ts';
 import { readSlotPage } from './read-slot-page.ts';
 
@@ -35,4 +36,30 @@ it('falls back to the order’s minimum if the branch cannot be read, then to £
   expect(answered).toEqual({ minimum: '£55.00', asked: ['branch', 'order'], logged: [expect.any(String)] });
   const neither = await minimumShown(() => json({}, 500));
   expect(neither).toMatchObject({ minimum: '£40.00', logged: [expect.any(String), 'Get Minimum Order values call to graph failed'] });
+});
+
+it('says for which products the open slots come too late: the one whose conflict led here, or all of the trolley [SC-409] [SC-410]', async () => {
+  const noEarlierSlots = [{ lineNumber: '000012', lastDate: '2026-12-04' }, { lineNumber: '000013', lastDate: '2026-12-05' }];
+  const { calls } = openCalls(({ address }) => {
+    if (address.includes('slotdates')) return json({ slotDates: [{ date: '2026-12-06' }], noSlotForOrder: false, noEarlierSlots });
+    if (address.includes('slotdays')) return json({ branchId: 201, slotDays: [], alerts: [] });
+    if (address.includes('campaigns')) return json({ campaigns: [] });
+    if (address.includes('branches/201')) return json(minimums(40));
+    if (address.includes('products')) return json({ products: [{ lineNumber: '000012', name: 'Figs' }, { lineNumber: '000013', name: 'Goose' }] });
+    return json({ data: { currentSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
+  });
+  const problemAt = async (href: string) => {
+    const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL(href, 'https://larder.example')), () => undefined);
+    return grid.kind === 'shown' ? grid.problem : grid.kind;
+  };
+  expect(await problemAt(wayOut({ action: 'CHANGE_SLOT_DATE', text: 'Change slot date' }, '000013')!)).toMatchObject({
+    title: 'No earlier slots available',
+    lines: ['Goose is available until Saturday 5 December and there are no slots before then'],
+    ways: [{ label: 'OK' }],
+  });
+  expect(await problemAt('/ecom/bookslot/delivery')).toMatchObject({
+    title: 'No earlier slots available',
+    items: ['Figs is available until Friday 4 December', 'Goose is available until Saturday 5 December'],
+    ways: [{ label: 'Select a later slot', effect: { kind: 'close' } }, { label: 'Go to My Trolley', effect: { kind: 'open', href: '/ecom/shop/trolley' } }],
+  });
 });

@@ -6,13 +6,14 @@ import { createSession } from '#/modules/account/web/sign-in/session-store.ts';
 import { toClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import { TrolleyProvider } from '#/modules/trolley/web/trolley-provider.tsx';
+import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { onPageWithout } from '#/platform/web/testing/on-page-without.tsx';
 import BookedSlotButton from './booked-slot-button.tsx';
 import { CurrentSlotStore } from './current-slot-store.ts';
 import { CurrentSlotProvider } from './current-slot-provider.tsx';
-import { SlotButton } from './slot-button.tsx';
+import { ShownSlotButton, SlotButton } from './slot-button.tsx';
 import { SlotDetails } from './slot-details.tsx';
-import { branchDisplayName } from './slot-place.ts';
+import { branchDisplayName, readSlotPlace } from './slot-place.ts';
 
 const slot = toClientSlot({
   slotType: 'DELIVERY',
@@ -66,6 +67,16 @@ describe('the slot button in the header', () => {
     expect(html(<SlotButton />)).toContain('href="/ecom/serviceselection"');
   });
 
+  it('has a spinner and no words while a signed-in shopper\'s slot is being read [SH-215] [SH-226]', () => {
+    for (const known of [null, slot]) {
+      const markup = html(<ShownSlotButton slot={known} loading changeable />);
+      expect(words(markup)).toBe('');
+      expect(markup).toContain('aria-label="Loading your slot"');
+      expect(markup).toContain('aria-busy="true"');
+    }
+    expect(html(<ShownSlotButton slot={null} loading={false} changeable />)).not.toMatch(/aria-busy|Loading/);
+  });
+
   it('is a button with the slot\'s date and time once booked, its panel closed [SH-216] [SH-217] [SH-218 part]', () => {
     const markup = html(<BookedSlotButton slot={slot} changeable />);
     expect(words(markup)).toBe('Change Slot 12 Mar, 9am - 10am');
@@ -77,7 +88,7 @@ describe('the slot button in the header', () => {
 });
 
 describe('the slot\'s details', () => {
-  it('say whether it is delivery or collection, when, and where [SH-219] [SH-212 part]', () => {
+  it('say whether it is delivery or collection, when, and where [SH-219]', () => {
     expect(words(html(<SlotDetails slot={slot} changeable place={home} />))).toBe(
       'Delivery Thursday 12 March 9am - 10am 14 Mill Lane RG12 1AA Change slot',
     );
@@ -85,6 +96,15 @@ describe('the slot\'s details', () => {
     expect(words(html(<SlotDetails slot={collection} changeable place={['Larder Bracknell', 'The Square']} />))).toBe(
       'Collection Thursday 12 March 9am - 10am Larder Bracknell The Square Change slot',
     );
+  });
+
+  it('have every line of the address, or of the branch after its name [SH-212]', async () => {
+    const lines = { line1: '14 Mill Lane', line2: 'Easthampstead', town: 'Bracknell', region: 'Berkshire', postalCode: 'RG12 1AA' };
+    const { calls } = openCalls(({ address }) => (address.includes('/addresses/') ? json(lines) : json({ ...lines, name: 'Bracknell' })));
+    const shown = async (of: typeof slot) => words(html(<SlotDetails slot={of} changeable place={(await readSlotPlace(calls, of)).lines} />));
+    expect(await shown(slot)).toBe('Delivery Thursday 12 March 9am - 10am 14 Mill Lane Easthampstead Bracknell Berkshire RG12 1AA Change slot');
+    const collection = { ...slot, slotType: 'ENTERTAINING_COLLECTION' as const, addressId: null };
+    expect(await shown(collection)).toBe('Collection Thursday 12 March 9am - 10am Larder Bracknell 14 Mill Lane Easthampstead Bracknell Berkshire RG12 1AA Change slot');
   });
 
   it('link to changing a slot of the same kind, once its page is there [SH-223 part] [SH-224 part]', () => {

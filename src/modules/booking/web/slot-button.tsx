@@ -4,7 +4,9 @@ import { Icon } from '#/design/display/icon.tsx';
 import { Spinner } from '#/design/feedback/spinner.tsx';
 import * as pages from '#/page-paths.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
+import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { useTrolley } from '#/modules/trolley/web/trolley-provider.tsx';
+import type { BookedSlotButtonProps } from './booked-slot-button.tsx';
 import { useCurrentSlot } from './current-slot-provider.tsx';
 import styles from './slot-button.module.css';
 
@@ -15,7 +17,18 @@ const BookedSlotButton = lazy(() => loadPart(() => import('./booked-slot-button.
 export function SlotButton() {
   const { slot, loading } = useCurrentSlot();
   const changeable = useTrolley().trolley?.slotChangeable ?? true;
+  return <ShownSlotButton slot={slot} loading={loading} changeable={changeable} />;
+}
+
+export interface ShownSlotButtonProps extends Omit<BookedSlotButtonProps, 'slot'> {
+  slot: ClientSlot | null;
+  /** True while a signed-in shopper's slot is being read; the button then has a spinner in place of its words. */
+  loading: boolean;
+}
+
+export function ShownSlotButton({ slot, loading, changeable }: ShownSlotButtonProps) {
   const spinner = <Spinner label="Loading your slot" />;
+  if (loading) return <SlotLink busy>{spinner}</SlotLink>;
   if (slot) {
     return (
       <div className={styles.around}>
@@ -26,15 +39,9 @@ export function SlotButton() {
     );
   }
   return (
-    <SlotLink busy={loading}>
-      {loading ? (
-        spinner
-      ) : (
-        <>
-          <Icon name="calendar" />
-          <span className={styles.words}>Book Slot</span>
-        </>
-      )}
+    <SlotLink busy={false}>
+      <Icon name="calendar" />
+      <span className={styles.words}>Book Slot</span>
     </SlotLink>
   );
 }

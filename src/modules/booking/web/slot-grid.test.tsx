@@ -35,7 +35,7 @@ describe('the slot grid', () => {
   });
 
   it('shows in each cell its charge, Free, Fully booked or Unavailable [SC-383 part]', () => {
-    expect(cells.map((cell) => cell.replaceAll(/<[^>]+>/g, ''))).toEqual(['£4.00', 'Fully booked', 'FreeLowest', 'Yours · £4.00', 'Unavailable']);
+    expect(cells.map((cell) => cell.replaceAll(/<[^>]+>/g, ''))).toEqual(['£4.00', 'Fully booked', 'Free Lowest', 'Yours · £4.00', 'Unavailable']);
   });
 
   it('makes buttons only of the slots that can be chosen, with full names', () => {
@@ -44,6 +44,22 @@ describe('the slot grid', () => {
       'aria-label="Thursday 12 March, 9am to 10am, Free, lowest price"',
     ]);
     expect(html).toContain('value="3" aria-label="Thursday 12 March, 9am to 10am, Free, lowest price" aria-pressed="true" name="slot"');
+  });
+
+  it('lets voice control choose a slot by the words in its cell: the name has them in the same order', () => {
+    const marked = renderToStaticMarkup(
+      <SlotGrid
+        days={[{ date: '2026-03-10', slots: [slot(1, '2026-03-10'), slot(2, '2026-03-10', { startDateTime: '2026-03-10T11:00:00.000Z', endDateTime: '2026-03-10T12:00:00.000Z', charge: { amount: 5, currencyCode: 'GBP' }, greenVariant: 'GREEN_SLOT' })] }]}
+        chosenDay="2026-03-10"
+        proposedId={null}
+        busy={false}
+        onPropose={() => undefined}
+      />,
+    );
+    const buttons = [...marked.matchAll(/<button[^>]*aria-label="([^"]*)"[^>]*>(.*?)<\/button>/g)];
+    const plain = (text: string) => text.replaceAll(/<[^>]+>/g, '').replaceAll(/[,:]/g, '').trim().toLowerCase();
+    expect(buttons.map(([, , inside]) => plain(inside!))).toEqual(['£4.00 lowest', '£5.00 greener slot']);
+    for (const [, name, inside] of buttons) expect(plain(name!)).toContain(plain(inside!));
   });
 
   it('marks the one day shown on a small screen [SC-394 part]', () => {

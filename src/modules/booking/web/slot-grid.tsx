@@ -178,6 +178,7 @@ function SlotCell({ slot, ownText, isLowest, proposed, passedBy, onPropose, onRe
       onKeyDown={(event) => onKey(slot, event)}
     >
       <span className={styles.charge}>{cellText(slot)}</span>
+      {(greener || isLowest) && ' '}
       <Mark greener={greener} lowest={isLowest} />
       <span className={styles.radio} />
     </button>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wireItem, wireTrolley } from '#/modules/trolley/web/testing/wire-trolley-builder.ts';
 import { createCallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { answerSlotForm } from './slot-page-forms.ts';
 
@@ -27,6 +28,12 @@ function form(fields: Record<string, string>): FormData {
 
 const booking = { do: 'book', order: '100', slot: '5', address: '7', branch: '651', charge: '400' };
 
+const slotBooked = {
+  slotType: 'DELIVERY', branchId: 651, addressId: 7, postcode: 'RG12 1AA', startDateTime: '2026-12-24T09:00:00.000Z', endDateTime: '2026-12-24T10:00:00.000Z',
+  expiryDateTime: '2026-12-20T11:00:00.000Z', orderCutoffDateTime: null, amendOrderCutoffDateTime: null, shopByDateTime: null, slotReservationId: 9,
+  slotGridType: 'DEFAULT', greenSlot: false, deliveryCharge: { amount: 4, currencyCode: 'GBP' },
+};
+
 describe('the forms of the slot page', () => {
   it('book with the charge that was shown, and accept a different one only explicitly [SC-408 part]', async () => {
     const refusal = { status: 409, body: { error: 'DELIVERY_CHARGE_CHANGED', details: [{ name: 'charge', value: '6.50' }] } };
@@ -37,6 +44,46 @@ describe('the forms of the slot page', () => {
       expect.objectContaining({ slotId: 5, addressId: 7, expectedCharge: { amount: 4, currencyCode: 'GBP' }, acceptCharge: false }),
       expect.objectContaining({ acceptCharge: true }),
     ]);
+  });
+
+  it('list several items that the date does not suit, by name, and remove exactly these before they book [SC-417]', async () => {
+    const details = ['000012', '000013'].map((value) => ({ name: 'lineNumber', value }));
+    const trolley = wireTrolley(['000012', '000013', '000014'].map((lineNumber) => wireItem(lineNumber)));
+    const { calls, sent } = callsAnswering(
+      { status: 409, body: { error: 'RESTRICTED_PRODUCTS', details } },
+      { status: 200, body: { products: [{ lineNumber: '000012', name: 'Figs' }, { lineNumber: '000013', name: 'Goose' }] } },
+      { status: 200, body: { data: { getTrolley: { trolley, failures: null } } } },
+      { status: 200, body: { data: { updateTrolleyItems: { trolley: wireTrolley([wireItem('000014')]), failures: null } } } },
+      { status: 201, body: slotBooked },
+    );
+    const refused = await answerSlotForm(calls, form({ ...booking, date: '2026-12-23' }));
+    expect(refused).toMatchObject({ problem: { title: "Some items aren't available on this date", items: ['Figs', 'Goose'], lineNumbers: ['000012', '000013'] } });
+    const lines = ['000012', '000013'].join();
+    expect(await answerSlotForm(calls, form({ ...booking, remove: 'yes', lines }))).toMatchObject({ kind: 'booked', slot: { slotReservationId: 9 } });
+    const removed = (sent[3]!.body as { variables: { trolleyItems: { lineNumber: string; quantity: { amount: number } }[] } }).variables.trolleyItems;
+    expect(removed.map(({ lineNumber, quantity }) => [lineNumber, quantity.amount])).toEqual([['000012', 0], ['000013', 0]]);
+    expect(sent[4]).toMatchObject({ address: '/slot-prod/v1/bookslot', body: { slotId: 5 } });
+  });
+
+  it('name the offers that end before the slot, and book without them only if that is accepted [SC-418]', async () => {
+    const discounts = [{ status: 'APPLIED', id: '77', description: '3 for 2 on cheese', explanation: null }] as never;
+    const { calls, sent } = callsAnswering(
+      { status: 409, body: { error: 'OFFERS_EXPIRED', details: [{ name: 'promotionId', value: '77' }] } },
+      { status: 200, body: { data: { getTrolley: { trolley: wireTrolley([wireItem('000012', { discounts })]), failures: null } } } },
+      { status: 201, body: slotBooked },
+    );
+    const refused = await answerSlotForm(calls, form(booking));
+    expect(refused).toMatchObject({ kind: 'not-booked', accepted: [], problem: { title: 'Offers not valid with booked slot', items: ['3 for 2 on cheese'] } });
+    // Nothing has been sent but the refused booking: the earlier slot stays until the shopper accepts.
+    expect(sent.filter(({ address }) => address.includes('bookslot')).map(({ body }) => body)).toEqual([expect.objectContaining({ acceptExpiredOffers: false })]);
+    expect(await answerSlotForm(calls, form({ ...booking, 'accept-offers': 'yes' }))).toMatchObject({ kind: 'booked' });
+    expect(sent.at(-1)!.body).toMatchObject({ slotId: 5, acceptExpiredOffers: true, acceptCharge: false });
+  });
+
+  it('after the cut-off show the update of slots, and for an order that may not be rescheduled lead to its page [SC-423 part]', async () => {
+    const { calls } = callsAnswering({ status: 409, body: { error: 'CUT_OFF_PASSED', details: [] } }, { status: 409, body: { error: 'RESCHEDULING_PROHIBITED', details: [] } });
+    expect(await answerSlotForm(calls, form(booking))).toMatchObject({ kind: 'not-booked', problem: { title: 'Slot availability update' } });
+    expect(await answerSlotForm(calls, form(booking))).toEqual({ kind: 'prohibited' });
   });
 
   it('release a held slot, and say why if that is refused [SC-391 part]', async () => {

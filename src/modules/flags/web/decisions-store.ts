@@ -5,7 +5,16 @@ import { raiseShopEvent, type ShopEvent } from '#/platform/web/shop-event.ts';
 import { readDecisions } from './flags-calls.ts';
 
 /** The experiments that pages use so far; only these are decided for a visitor. */
-const pageExperiments = ['render_blocking', 'product_tags', 'homepage_header', 'favourites_starter_basket', 'menu_banner_display'] as const satisfies readonly ExperimentKey[];
+const pageExperiments = [
+  'render_blocking',
+  'product_tags',
+  'homepage_header',
+  'favourites_starter_basket',
+  'menu_banner_display',
+  'urgency_banner',
+  'slots_new_booking_experience',
+  'service_selection_page_skip',
+] as const satisfies readonly ExperimentKey[];
 
 export type PageExperiment = (typeof pageExperiments)[number];
 

@@ -1,8 +1,9 @@
 import { memo } from 'react';
-import { useNavigate } from '#/platform/web/router/router.tsx';
+import { useNavigate, useSearchParams } from '#/platform/web/router/router.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { refinement } from '#/platform/rules/refinement.ts';
+import { refusedField } from '#/modules/trolley/rules/lines/refused-lines.ts';
 import { trolleySortLabels, trolleySorts, type TrolleySort } from '#/modules/trolley/rules/lines/line-order.ts';
 import type { TrolleyDialog } from '#/modules/trolley/web/dialogs/trolley-dialog.ts';
 import styles from '#/pages/shop/trolley.module.css';
@@ -27,18 +28,24 @@ export const TrolleyTools = memo(function TrolleyTools({ sort, onOpen }: Trolley
   );
 });
 
-/** Renders the choice of sort order, which is stored in the address; without script it is a form (SC-312). */
+/**
+ * Renders the choice of sort order, which is stored in the address; without script it is a form (SC-312). The lines that a
+ * slot refused stay in the address.
+ */
 function SortChoice({ sort }: { sort: TrolleySort }) {
   const navigate = useNavigate();
+  const refused = useSearchParams().get(refusedField);
+  const kept = refused === null ? '' : `&${refusedField}=${encodeURIComponent(refused)}`;
   return (
     <form method="get" className={styles.sort}>
+      {refused !== null && <input type="hidden" name={refusedField} value={refused} />}
       <Select
         label="Sort by"
         hideLabel
         name="sortBy"
         key={sort}
         defaultValue={sort}
-        onChange={({ target }) => void navigate(`?sortBy=${target.value}`, { state: refinement, replace: true })}
+        onChange={({ target }) => void navigate(`?sortBy=${target.value}${kept}`, { state: refinement, replace: true })}
       >
         {trolleySorts.map((one) => (
           <option key={one} value={one}>

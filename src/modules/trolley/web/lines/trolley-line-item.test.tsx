@@ -12,7 +12,7 @@ const session = { subscribe: () => () => undefined } as unknown as Session;
 const store = new ClientTrolleyStore({} as CallLayer, { find: () => null, keep: () => undefined }, () => undefined, (_, work) => work());
 const shown = { quantity: { thousandths: 1000, uom: 'C62' }, canSubstitute: true, noteToShopper: null, personalisedMessage: null } as const;
 const headingOf = (product: null | undefined, knownName: string | null) => {
-  const line = <TrolleyLineItem lineNumber="000111" item={wireItem('000111', {})} shown={shown} product={product} knownName={knownName} conflict={null} whyRemoved={null} onRemove={() => undefined} onOpen={() => undefined} />;
+  const line = <TrolleyLineItem lineNumber="000111" item={wireItem('000111', {})} shown={shown} product={product} knownName={knownName} conflict={null} counts whyRemoved={null} onRemove={() => undefined} onOpen={() => undefined} />;
   const html = renderToStaticMarkup(
     <SessionProvider session={session}>
       <TrolleyProvider store={store}>{line}</TrolleyProvider>

@@ -12,7 +12,7 @@ import { LineConflict } from './line-conflict.tsx';
 import { LineOffers } from './line-offers.tsx';
 import type { LineProduct } from './line-product.ts';
 import { RemovalUndo } from './removal-undo.tsx';
-import { isEditable, isHard, isRemovable, type WireConflict } from '#/modules/trolley/rules/lines/wire-conflicts.ts';
+import { isEditable, isRemovable, type WireConflict } from '#/modules/trolley/rules/lines/wire-conflicts.ts';
 import type { WireTrolleyItem } from '#/modules/trolley/web/trolley-calls.ts';
 import type { TrolleyDialog } from '#/modules/trolley/web/dialogs/trolley-dialog.ts';
 import type { ShownLine } from '#/modules/trolley/web/changes/client-trolley-store.ts';
@@ -30,6 +30,8 @@ export interface TrolleyLineItemProps {
   /** The product's name, if the page knows it before the product has loaded. */
   knownName: string | null;
   conflict: WireConflict | null;
+  /** Whether the line counts towards the trolley's totals (SC-232). */
+  counts: boolean;
   /** The result of reading the amount typed for this line on the server, in a browser without script. */
   read?: TypedAmount | undefined;
   /** The reason why a typed amount removed the line, if it may surprise the shopper. */
@@ -56,7 +58,7 @@ export const TrolleyLineItem = memo(function TrolleyLineItem(props: TrolleyLineI
   );
 }, isSame);
 
-function Line({ lineNumber, item, shown, product, knownName, conflict, read, whyRemoved, onRemove, onOpen }: TrolleyLineItemProps) {
+function Line({ lineNumber, item, shown, product, knownName, conflict, counts, read, whyRemoved, onRemove, onOpen }: TrolleyLineItemProps) {
   const store = useTrolleyStore();
   const now = useLineNow(lineNumber);
   const line = useRef<HTMLLIElement>(null);
@@ -97,7 +99,7 @@ function Line({ lineNumber, item, shown, product, knownName, conflict, read, why
         {product?.size && <span>{product.size}</span>}
       </div>
       {item ? (
-        <LinePrice item={item} unitPrice={product?.unitPrice ?? null} counts={!isHard(conflict)} waiting={!isQuantity(item.quantity, quantity)} />
+        <LinePrice item={item} unitPrice={product?.unitPrice ?? null} counts={counts} waiting={!isQuantity(item.quantity, quantity)} />
       ) : (
         <Spinner className={styles.waiting} label={`Adding ${name}`} />
       )}
@@ -137,6 +139,7 @@ function isSame(before: TrolleyLineItemProps, after: TrolleyLineItemProps): bool
   return (
     before.product === after.product &&
     before.knownName === after.knownName &&
+    before.counts === after.counts &&
     before.read === after.read &&
     before.whyRemoved === after.whyRemoved &&
     before.onRemove === after.onRemove &&

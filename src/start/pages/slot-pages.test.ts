@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
+import { saveProducts } from '#/modules/catalogue/server/public.ts';
+import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
+import { saveBranches } from '#/modules/branches/server/public.ts';
+import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { formsOf } from '#/start/page-guard/page-outline.ts';
+import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { emptySlot, type SmallShopper } from '#/start/testing/small-shop.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
+
+const shop = await openTestShop({
+  pages: await readBuiltPages(),
+  async stock(database) {
+    await saveBranches(database, [aBranch()]);
+    await saveProducts(database, [aProduct({ lineNumber: '000300', name: 'Canapes', productType: 'ENTERTAINING' })]);
+  },
+});
+const { database } = shop;
+const grid = '/ecom/bookslot/delivery';
+
+const headingOf = ({ text }: TestAnswer) => /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1];
+const mainOf = ({ text }: TestAnswer) => /<main[^>]*>(.*)<\/main>/s.exec(text)?.[1] ?? '';
+const wordsOf = (shown: TestAnswer) => mainOf(shown).replaceAll(/<svg.*?<\/svg>/gs, '').replaceAll(/<[^>]+>/g, ' ').replaceAll(/&#x27;/g, "'").replaceAll(/\s+/g, ' ');
+const leadOf = ({ status, headers }: TestAnswer) => [status, headers.get('location')];
+
+/** Sets the days of a campaign, so that it is open now. */
+const openCampaign = (id: string) =>
+  runSql(database, `update slots.campaigns set start_date = current_date + 5, end_date = current_date + 8, opens_at = platform.now() - interval '1 day' where campaign_id = $1`, [id]);
+
+describe('service selection', () => {
+  it.each([['christmas', 'Book your Christmas slot'], ['easter', 'Book your Easter slot']])('has a page of its own for %s [SH-036]', async (campaign, heading) => {
+    await openCampaign(campaign);
+    const { browser } = await shop.shopper();
+    const usual = await browser.call('GET', '/ecom/serviceselection');
+    expect([usual.status, headingOf(usual)]).toEqual([200, 'Book a slot']);
+    const own = await browser.call('GET', `/ecom/serviceselection/${campaign}`);
+    expect([own.status, headingOf(own)]).toEqual([200, heading]);
+    expect((await browser.call('GET', '/ecom/serviceselection/summer')).status).toBe(404);
+  });
+});
+
+describe('collection slots', () => {
+  it('have a page for each kind, with and without Christmas, and two that ask for the kind [SH-039]', async () => {
+    await openCampaign('christmas');
+    const kinds = { groceries: 'Groceries', entertaining: 'Entertaining', groceriesandentertaining: 'Groceries and Entertaining' };
+    const { browser } = await shop.shopper();
+    const path = '/ecom/bookslot/collection';
+    const asking = [path, `${path}/christmas`, `${path}/selectcollectionservice`, `${path}/reselect-service`];
+    const asked = await Promise.all(asking.map((one) => browser.call('GET', one)));
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const shown of asked) expect(headingOf(shown)).toBe(headingOf(asked[0]!));
+    // The choice for Christmas leads to the slots for Christmas.
+    expect(mainOf(asked[1]!)).toContain(`href="${path}/groceries/christmas"`);
+    expect(mainOf(asked[0]!)).toContain(`href="${path}/groceries"`);
+    for (const [kind, name] of Object.entries(kinds)) {
+      const [usual, christmas] = [await browser.call('GET', `${path}/${kind}`), await browser.call('GET', `${path}/${kind}/christmas`)];
+      expect([usual.status, christmas.status]).toEqual([200, 200]);
+      expect(headingOf(usual)).toMatch(new RegExp(`^Book an? ${name} collection slot$`));
+      expect(mainOf(christmas)).toContain(`${path}/${kind}/christmas`);
+    }
+  });
+});
+
+describe('an order whose slot may not be changed', () => {
+  it('leads from every page of slots to the page that says so [SH-224] [SH-040] [SC-423]', async () => {
+    const { browser, orderId, addressId } = await shop.shopper();
+    const slotId = await emptySlot(database);
+    await runSql(database, `update trolley.orders set state = 'AMENDING' where customer_order_id = $1`, [orderId]);
+    const collection = '/ecom/bookslot/collection';
+    const paths = ['/ecom/bookslot', grid, `${grid}/christmas`, collection, `${collection}/selectcollectionservice`, `${collection}/reselect-service`, `${collection}/groceries`];
+    for (const path of paths) expect([path, ...leadOf(await browser.call('GET', path))]).toEqual([path, 302, '/ecom/reschedulingprohibited']);
+    const shown = await browser.call('GET', '/ecom/reschedulingprohibited');
+    expect([shown.status, headingOf(shown)]).toEqual([200, 'Your slot cannot be changed']);
+    expect(wordsOf(shown)).toContain('We are unable to change the delivery/collection time.');
+
+    // A page that was opened before can still send its form.
+    const form = { _csrf: await csrfOf(browser), do: 'book', service: 'delivery', order: orderId, slot: String(slotId), address: String(addressId), branch: '651', charge: '400' };
+    expect(leadOf(await browser.call('POST', grid, { form, headers: { origin: 'https://shop.test' } }))).toEqual([302, '/ecom/reschedulingprohibited']);
+  });
+});
+
+describe('the slots of a customer with a Delivery Pass', () => {
+  it('are free, and the page says that the pass covers them [SC-393]', async () => {
+    const shopper = await shop.shopper();
+    expect(wordsOf(await shopper.browser.call('GET', grid))).toContain('£4.00');
+    await runSql(
+      database,
+      `insert into passes.passes (customer_id, plan_id, start_date, end_date, price_pence, purchased) values ($1, 1, current_date - 1, current_date + 90, 0, platform.now())`,
+      [shopper.customerId],
+    );
+    const shown = await shopper.browser.call('GET', grid);
+    expect(wordsOf(shown)).toContain('Your Delivery Pass covers every delivery.');
+    const cells = [...mainOf(shown).matchAll(/<button[^>]*name="slot"[^>]*>(.*?)<\/button>/g)].map(([, inside]) => inside!.replaceAll(/<[^>]+>/g, ' ').trim());
+    expect(cells.length).toBeGreaterThan(0);
+    for (const cell of cells) expect(cell).toMatch(/^Free/);
+  });
+});
+
+describe('a slot that cannot be reserved with items of the trolley', () => {
+  it("says so, and 'View trolley' shows these items as hard-conflicted [SC-422]", async () => {
+    const shopper = await shop.shopper();
+    const { browser, orderId, addressId, bearer } = shopper;
+    const item = { orderId, item: { lineNumber: '000300', quantity: { amount: 1, uom: 'C62' } } };
+    await browser.graph('x', 'mutation a($orderId: String!, $item: TrolleyItemInput!) { addItemToTrolley(orderId: $orderId, trolleyItem: $item) { failures { type } } }', item, bearer);
+    const slotId = await emptySlot(database);
+    const form = { _csrf: await csrfOf(browser), do: 'book', service: 'delivery', order: orderId, slot: String(slotId), address: String(addressId), branch: '651', charge: '400' };
+    const refused = await browser.call('POST', grid, { form, headers: { origin: 'https://shop.test' } });
+    expect(wordsOf(refused)).toMatch(/Unavailable items in trolley This slot cannot be reserved with these items: Canapes is not available with your chosen service View trolley/);
+    const [, href] = /<a[^>]*href="([^"]*refused=[^"]*)"/.exec(refused.text)!;
+    const conflictsAt = async (path: string) => {
+      const main = mainOf(await browser.call('GET', path));
+      return [...main.matchAll(/<li[^>]*id="([^"]*)"[^>]*data-conflict="(\w+)"/g)].map(([, id, type]) => [id!.replaceAll(/\D/g, ''), type]);
+    };
+    expect(await conflictsAt('/ecom/shop/trolley')).toEqual([]);
+    expect(await conflictsAt(href!)).toEqual([['000300', 'HARD']]);
+    const trolley = wordsOf(await browser.call('GET', href!));
+    expect(trolley).toContain('Canapes is not available with the slot you chose');
+    expect(trolley).toContain('One item in your trolley can’t come with the slot you chose. Remove or swap it');
+    // The trolley's total still has the item, because the order has no slot.
+    expect(trolley).not.toContain('Not in your total');
+  });
+});
+
+/** Reads the hidden value that forms of the browser's pages send along. */
+async function csrfOf(browser: SmallShopper['browser']): Promise<string> {
+  const { text } = await browser.call('GET', '/ecom/shop/trolley');
+  for (const { fields } of formsOf(text)) {
+    const own = [...fields].find(([name]) => name === '_csrf');
+    if (own) return own[1];
+  }
+  return '';
+}
