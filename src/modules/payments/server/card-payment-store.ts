@@ -92,14 +92,18 @@ export interface Renewal {
 /**
  * Replaces the authorisation of a payment by a renewed one, and marks the old attempt as given up. Records the movement of
  * money. Returns false and changes nothing if the payment has another authorisation by now, is being captured or is
- * voided, or if the new attempt was given up. Runs one statement.
+ * voided, or if the new attempt was given up. Locks the payment before its attempts, as placing and cancelling the order
+ * do. Runs one statement.
  */
 export async function renewAuthorisation(database: Transaction, renewal: Renewal, now: Instant): Promise<boolean> {
   const [result] = await runSql<{ isRenewed: boolean }>(
     database,
-    `with usable as (
+    `with locked as materialized (
+       select reference from payments.card_payments
+       where customer_order_id = $1 and reference = $2 and state = 'AUTHORISED' and capture_pence is null for update),
+     usable as materialized (
        select reference, amount_pence from payments.attempts
-       where reference = $3 and state in ('STARTED', 'UNKNOWN', 'AUTHORISED') for update),
+       where reference = $3 and state in ('STARTED', 'UNKNOWN', 'AUTHORISED') and exists (select from locked) for update),
      renewed as (
        update payments.card_payments payment set reference = $3, provider_reference = $4, lapses_at = ${instant('$5')},
          claimed_until = null, failed_renewals = 0, renewal_problem = null, renew_after = ${instant('$6')} + interval '1 day',

@@ -4,10 +4,10 @@ import type { PaymentGateway } from './payment-gateway.ts';
 import {
   changeAttempt,
   findAttempt,
-  hasMovement,
   insertMovement,
   isLoose,
   listLooseAttempts,
+  listMovementKinds,
   type AttemptState,
 } from './payment-store.ts';
 
@@ -73,10 +73,10 @@ async function giveUp(database: Database, gateway: PaymentGateway, attempt: Loos
     if (!(await changeAttempt(work.database, reference, ['GIVEN_UP'], 'VOIDED', now))) return;
     const { providerReference } = known;
     const movement = { customerOrderId, amountPence, reference, providerReference };
+    const recorded = await listMovementKinds(work.database, reference);
     // The attempt had no answer, so its authorisation has not been recorded yet.
-    if (!(await hasMovement(work.database, reference))) {
-      await insertMovement(work.database, { ...movement, kind: 'AUTHORISE', outcome: 'AUTHORISED' }, now);
-    }
-    await insertMovement(work.database, { ...movement, kind: 'VOID', outcome: 'VOIDED' }, now);
+    if (!recorded.includes('AUTHORISE')) await insertMovement(work.database, { ...movement, kind: 'AUTHORISE', outcome: 'AUTHORISED' }, now);
+    // The movement of an authorisation that lapsed has been recorded by `markLapsed`.
+    if (!recorded.includes('VOID')) await insertMovement(work.database, { ...movement, kind: 'VOID', outcome: 'VOIDED' }, now);
   });
 }

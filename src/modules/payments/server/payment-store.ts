@@ -282,7 +282,8 @@ export async function insertMovement(
   );
 }
 
-/** Returns whether any movement of money has been recorded with this reference. */
-export async function hasMovement(database: Database, reference: string): Promise<boolean> {
-  return (await runSql(database, 'select from payments.movements where reference = $1 limit 1', [reference])).length > 0;
+/** Returns the kinds of the movements of money that have been recorded with this reference. */
+export async function listMovementKinds(database: Database, reference: string): Promise<string[]> {
+  const rows = await runSql<{ kind: string }>(database, 'select kind from payments.movements where reference = $1', [reference]);
+  return rows.map(({ kind }) => kind);
 }

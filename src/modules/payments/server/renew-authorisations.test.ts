@@ -9,7 +9,8 @@ import { runWaitingJobs } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { capturePayment } from './capture-payment.ts';
-import { findCardPayment } from './card-payment-store.ts';
+import { findCardPayment, lockCardPayment } from './card-payment-store.ts';
+import { markLapsed } from './mark-lapsed.ts';
 import { PaymentAtRisk, type PaymentAtRiskDetails } from './payment-at-risk.ts';
 import { GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
 import { renewAuthorisations } from './renew-authorisations.ts';
@@ -146,6 +147,41 @@ describe('an authorisation that lapses before the slot', () => {
     expect(await findCardPayment(database, order)).toMatchObject({ renewalProblem: null, failedRenewals: 0 });
     await runJobs();
     expect(await openAt(order)).toHaveLength(1);
+  });
+
+  it.each(['renewed', 'cancelled'])('is voided once in the movements if the provider has let it lapse before the order is %s', async (end) => {
+    const order = newOrder();
+    const old = await payOrder(database, gateway, { customerOrderId: order, slotInDays: 20 });
+    await markLapsed({ database }, announce, old, await readClock(database));
+    if (end === 'renewed') await renew();
+    else await cancel(order);
+    await runJobs();
+    const again = end === 'renewed' ? ['AUTHORISE AUTHORISED 5000'] : [];
+    expect(await movementsOf(database, order)).toEqual(['AUTHORISE AUTHORISED 5000', 'VOID LAPSED 5000', ...again]);
+  });
+
+  it('is locked before its attempts, as a placing of the order locks them, so that neither waits for the other in a circle', async () => {
+    const order = newOrder();
+    await payOrder(database, gateway, { customerOrderId: order, slotInDays: 20 });
+    await passDays(5.5);
+    const waiting = () => runSql(database, `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    let placing: Promise<unknown[]> | undefined;
+    const meeting = { ...gateway, authorise: async (wanted: Parameters<typeof gateway.authorise>[0]) => {
+      const answer = await gateway.authorise(wanted);
+      await new Promise<void>((hasLocked) => {
+        placing = inTransaction({ database }, async (work) => {
+          await lockCardPayment(work.database, order);
+          hasLocked();
+          await expect.poll(waiting, { timeout: 5000 }).toHaveLength(1);
+          return runSql(work.database, 'select from payments.attempts where customer_order_id = $1 for update nowait', [order]);
+        });
+      });
+      return answer;
+    } };
+    await renew(meeting);
+    expect(await placing).toHaveLength(2);
+    await runJobs();
+    expect(await openAt(order)).toEqual([(await findCardPayment(database, order))!.reference]);
   });
 
   it('is not renewed if the order is captured or cancelled meanwhile; what was obtained is given back', async () => {
