@@ -8,6 +8,8 @@ interface OrderToCount {
   customerOrderId: string;
   customerId: number;
   codes: AppliedCodes;
+  /** Whether the order was placed before and is being amended. False unless given. */
+  isAmended?: boolean;
 }
 
 /**
@@ -18,8 +20,9 @@ export const codesPlacing: PlacingPart<OrderToCount, readonly PlacedCode[]> = {
   gather: async (_, { codes }) => placedCodes(codes),
   whyNot: () => null,
   async confirm({ database }, { order, gathered, now }) {
-    const { customerOrderId, customerId, codes } = order;
-    if (codes.entries.length > 0 && !(await saveUses(database, { customerOrderId, customerId, codes: gathered }, now))) throw lostRace('a code was used up meanwhile');
+    const { customerOrderId, customerId, codes, isAmended = false } = order;
+    // An amended order may have lost all codes that it was placed with: their uses are given back.
+    if ((codes.entries.length > 0 || isAmended) && !(await saveUses(database, { customerOrderId, customerId, codes: gathered }, now))) throw lostRace('a code was used up meanwhile');
     return { kind: 'confirmed' };
   },
   release: ({ database }, { customerOrderId }, now) => giveBackUses(database, customerOrderId, now),
