@@ -43,7 +43,7 @@ describe('staff with PAYMENT_MANAGE', () => {
     });
 
     const masked = (number: string) => number.slice(-4).padStart(number.length, '*');
-    const { content, totalResults } = (await asStaff('GET', `gift-cards?query=${serialNumber.slice(-6)}&size=1`)).body;
+    const { content, totalResults } = (await asStaff('GET', `gift-cards?query=${serialNumber.slice(-4)}&size=1`)).body;
     const kept = { giftCardId: card.body.giftCardId, serialNumber: masked(serialNumber), balance: pounds(25.5), held: pounds(0), issued: expect.stringMatching(/Z$/), expires };
     expect([content, totalResults]).toEqual([[kept], 1]);
     expect((await asStaff('GET', `gift-cards/${card.body.giftCardId}`)).body).toEqual({
@@ -65,6 +65,16 @@ describe('staff with PAYMENT_MANAGE', () => {
     expect([await page('size=2'), await page('size=1&start=2')]).toEqual([[3, 2], [1]]);
     expect((await asStaff('GET', 'gift-cards?query=not-a-number')).body).toEqual({ content: [], totalResults: 0 });
     expect([(await asStaff('GET', 'gift-cards/987654')).status, (await asStaff('GET', 'gift-vouchers/987654')).status]).toEqual([404, 404]);
+  });
+
+  it('cannot find out the digits of a serial number that they do not see, one by one [SC-495 part]', async () => {
+    const { serialNumber: card } = (await asStaff('POST', 'gift-cards', { amount: pounds(5) })).body;
+    const { serialNumber: voucher } = (await asStaff('POST', 'gift-vouchers', { value: pounds(5) })).body;
+    const found = async (query: string) => (await asStaff('GET', query)).body.totalResults;
+    for (const [list, number] of [['gift-cards', card], ['gift-vouchers', voucher]]) {
+      expect([await found(`${list}?query=${number.slice(-3)}`) > 0, await found(`${list}?query=${number.slice(-4)}`) > 0, await found(`${list}?query=${number}`)]).toEqual([true, true, 1]);
+      expect([await found(`${list}?query=${number.slice(-5)}`), await found(`${list}?query=${number.slice(1)}`)]).toEqual([0, 0]);
+    }
   });
 
   it('issue whole pence from £1 to £500, and nobody else issues anything [SC-691 part]', async () => {

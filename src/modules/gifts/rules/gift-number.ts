@@ -19,5 +19,8 @@ export function typedInGroups(typed: string, count: number): string {
   return inGroups(typed.replaceAll(/\D/g, '').slice(0, count));
 }
 
+/** The number of digits at the end of a serial number that screens and lists show (SC-495). */
+export const readableDigits = 4;
+
 /** Returns a serial number of which only the last four digits can be read (SC-495). */
-export const maskedSerial = (serialNumber: string): string => serialNumber.slice(-4).padStart(serialNumber.length, '*');
+export const maskedSerial = (serialNumber: string): string => serialNumber.slice(-readableDigits).padStart(serialNumber.length, '*');

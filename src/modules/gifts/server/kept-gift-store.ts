@@ -1,3 +1,4 @@
+import { readableDigits } from '#/modules/gifts/rules/gift-number.ts';
 import type { GiftVoucherStatus } from '#/modules/gifts/rules/gifts-on-order.ts';
 import type { Pence } from '#/platform/rules/money.ts';
 import { readSql, type Database } from '#/platform/server/database/database.ts';
@@ -33,7 +34,7 @@ export interface GiftMovement {
 }
 
 export interface GiftListing {
-  /** The end of a serial number; empty lists all. */
+  /** A whole serial number, or the end of one, of up to four digits; empty lists all. */
   query: string;
   start: number;
   size: number;
@@ -51,21 +52,31 @@ const selectVouchers = `
   from gifts.vouchers v
   left join gifts.vouchers_on_orders o on o.serial_number = v.serial_number and o.state <> 'FREED'`;
 
-/** Returns a part of the gift cards whose serial number ends as the query says, the latest first, and the number of all. */
+/** Returns a part of the gift cards that the query finds, the latest first, and the number of all. */
 export function findKeptCards(database: Database, listing: GiftListing): Promise<{ content: KeptGiftCard[]; total: number }> {
-  return findKept<KeptGiftCard>(database, listing, `${selectCards} where right(serial_number, length($1)) = $1 order by card_id desc`, 'gifts.cards');
+  const found = matching(listing.query, 'serial_number');
+  return findKept<KeptGiftCard>(database, listing, `${selectCards} where ${found} order by card_id desc`, `gifts.cards where ${found}`);
 }
 
-/** Returns a part of the gift vouchers whose serial number ends as the query says, the latest first, and the number of all. */
+/** Returns a part of the gift vouchers that the query finds, the latest first, and the number of all. */
 export function findKeptVouchers(database: Database, listing: GiftListing): Promise<{ content: KeptGiftVoucher[]; total: number }> {
-  const found = `${selectVouchers} where right(v.serial_number, length($1)) = $1 order by voucher_id desc`;
-  return findKept<KeptGiftVoucher>(database, listing, found, 'gifts.vouchers');
+  const found = matching(listing.query, 'v.serial_number');
+  return findKept<KeptGiftVoucher>(database, listing, `${selectVouchers} where ${found} order by voucher_id desc`, `gifts.vouchers v where ${found}`);
 }
 
-async function findKept<Kept>(database: Database, { query, start, size }: GiftListing, select: string, table: 'gifts.cards' | 'gifts.vouchers') {
+/**
+ * Returns SQL that is true for the serial numbers that the query, `$1`, finds. Between four digits and the whole number it
+ * finds nothing: otherwise a caller who extends the four readable digits one by one could find out the others (SC-495).
+ */
+function matching(query: string, serialNumber: string): string {
+  if (query.length > readableDigits) return `${serialNumber} = $1`;
+  return query.length === readableDigits ? `right(${serialNumber}, ${readableDigits}) = $1` : `right(${serialNumber}, length($1)) = $1`;
+}
+
+async function findKept<Kept>(database: Database, { query, start, size }: GiftListing, select: string, from: string) {
   const [content, [all]] = await Promise.all([
     readSql<Kept>(database, `${select} limit $2 offset $3`, [query, size, start]),
-    readSql<{ count: number }>(database, `select count(*)::integer as count from ${table} where right(serial_number, length($1)) = $1`, [query]),
+    readSql<{ count: number }>(database, `select count(*)::integer as count from ${from}`, [query]),
   ]);
   return { content, total: all!.count };
 }
