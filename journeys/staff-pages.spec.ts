@@ -16,7 +16,7 @@ test('every page of the console is readable and accessible, on a phone, a tablet
   const subject = `Your order ${Date.now()} is confirmed`;
   const { html } = writeMail({ subject, parts: everyPart }, shop.url);
   await queueForStaff(shop, subject, html);
-  const staff = await newStaff(shop, ['MAIL_VIEW', 'STAFF_MANAGE'], 'Persephone Featherstonehaugh-Cholmondeley');
+  const staff = await newStaff(shop, ['MAIL_VIEW', 'STAFF_MANAGE', 'PAYMENT_MANAGE'], 'Persephone Featherstonehaugh-Cholmondeley');
   await page.goto('/admin/sign-in');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Email address')).toHaveAccessibleDescription('Please enter your email address');
@@ -31,6 +31,19 @@ test('every page of the console is readable and accessible, on a phone, a tablet
   await page.goto('/admin/staff/new');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+  await lookOver(page);
+  await page.goto('/admin/gift-cards/new');
+  await page.getByLabel('Money on the card in pounds').fill('25.50');
+  await page.getByRole('button', { name: 'Issue' }).click();
+  await expect(page.getByRole('heading', { name: 'The gift card is issued' })).toBeFocused();
+  await lookOver(page);
+  await page.getByRole('link', { name: 'See this gift card' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Gift card ending \d{4}$/ })).toBeVisible();
+  await lookOver(page);
+  await page.goto('/admin/gift-cards/new');
+  await expect(page.getByText('You left this form without saving it')).toHaveCount(0);
+  await page.goto('/admin/gift-vouchers');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await lookOver(page);
   await page.goto('/admin/mail');
   await page.getByRole('link', { name: subject }).click();

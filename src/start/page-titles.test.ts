@@ -100,6 +100,8 @@ beforeAll(async () => {
     '/admin/bundles/:bundleName': '/admin/bundles/tea',
     '/admin/restrictions/:restrictionId': `/admin/restrictions/${await world.valueOf('restrictionId')}`,
     '/admin/promo-codes/*': `/admin/promo-codes/${await world.valueOf('keptPromoCode')}`,
+    '/admin/gift-cards/:giftCardId': `/admin/gift-cards/${await world.valueOf('giftCardId')}`,
+    '/admin/gift-vouchers/:giftVoucherId': `/admin/gift-vouchers/${await world.valueOf('giftVoucherId')}`,
     '/admin/partner-cards/:cardNumber': `/admin/partner-cards/${await world.valueOf('partnerCardNumber')}`,
     '/admin/content/page/*': '/admin/content/page/ecom/help-information/refunds',
     '/admin/content/fragment/*': '/admin/content/fragment/menu/middle-mega-menu/master',

@@ -75,6 +75,28 @@ describe('the forms of things that staff keep, without script', () => {
     expect(await open('/admin/partner-cards/77778888')).toContain('Ended');
   });
 
+  it.each([
+    ['card', 'gift-cards', 19, 'Pin', 'Balance'],
+    ['voucher', 'gift-vouchers', 13, 'Security code', 'Can be used'],
+  ])('issue a gift %s, show its number and secret once, and list it by its last digits [SC-691 part] [SC-680 part] [SC-732 part]', async (name, list, digits, secretName, shown) => {
+    const faulty = await post(`/admin/${list}/new`, { amount: '0.50', version: '' });
+    expect([faulty.status, faulty.text.includes('Enter an amount from £1.00 to £500.00'), fieldsOf(faulty.text)['amount']]).toEqual([422, true, '0.50']);
+    const issued = await post(`/admin/${list}/new`, { amount: '25.50', version: '' });
+    const facts = [...issued.text.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, term, text]) => [term!, text!] as const);
+    const serialNumber = facts[0]![1].replaceAll(' ', '');
+    expect([issued.status, issued.headers.get('cache-control'), facts.map(([term]) => term)]).toEqual([201, 'no-store', ['Serial number', secretName, name === 'card' ? 'Money' : 'Value', 'Last day']]);
+    expect([serialNumber, facts[1]![1], facts[2]![1]]).toEqual([expect.stringMatching(new RegExp(`^\\d{${digits}}$`)), expect.stringMatching(/^\d{4}$/), '£25.50']);
+
+    const ending = `nding ${serialNumber.slice(-4)}`;
+    const found = await open(`/admin/${list}?query=${serialNumber.slice(-4)}`);
+    const address = new RegExp(`href="(/admin/${list}/\\d+)"[^>]*>E${ending}`).exec(found)![1]!;
+    const page = await open(address);
+    expect([page.includes(`Gift ${name} e${ending}`), page.includes(shown), page.includes('Issued'), page.includes('£25.50')]).toEqual([true, true, true, true]);
+    for (const text of [found, page]) expect([text.includes(serialNumber), text.includes(facts[0]![1])]).toEqual([false, false]);
+    expect(await open(`/admin/${list}?query=${serialNumber.slice(-6)}`)).toContain('Enter the whole number, or its last four digits.');
+    expect((await browser.call('GET', `/admin/${list}/999999`)).status).toBe(404);
+  });
+
   it('keep everything typed if someone else has removed the thing meanwhile, and add it again [SC-683 part] [SC-680 part]', async () => {
     const christmas = { name: 'Christmas', startDate: '2999-12-20', endDate: '2999-12-24', cutOffDate: '2999-12-15', lineNumbers: '000301', version: '' };
     expect((await post('/admin/restrictions/new', christmas)).status).toBe(303);

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { wireDay, wireInstant, wireMoney } from '#/platform/rules/wire-schema.ts';
+import { leastGift, mostGift } from './gift-amounts.ts';
 import { giftVoucherStatuses } from './gifts-on-order.ts';
-
-/** The least and the most money, in pounds, with which staff issue a gift card or a gift voucher. */
-export const leastGift = 1;
-export const mostGift = 500;
 
 const money = z.object({
   amount: z

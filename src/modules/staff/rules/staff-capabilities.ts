@@ -54,6 +54,8 @@ const staffPages: readonly StaffPage[] = [
   { path: pages.restrictionList, title: 'Restrictions', about: 'Products that can be had only for some dates', capability: 'manageCatalogue' },
   { path: pages.promoCodeList, title: 'Promo codes', about: 'Codes that take money off an order', capability: 'manageCatalogue' },
   { path: pages.partnerCardList, title: 'Partner cards', about: 'Cards whose holders get the partner discount', capability: 'managePayments' },
+  { path: pages.giftCardList, title: 'Gift cards', about: 'Gift cards to issue, with their money and its movements', capability: 'managePayments' },
+  { path: pages.giftVoucherList, title: 'Gift vouchers', about: 'Gift vouchers to issue, and the orders that they pay for', capability: 'managePayments' },
   { path: pages.passPlanList, title: 'Delivery Pass', about: 'The plans that customers can buy, and passes given by staff', capability: 'managePasses' },
   { path: pages.loyaltyCardList, title: 'Loyalty cards', about: 'Cards that shops hand out, and members’ cards and points', capability: 'manageLoyalty' },
   { path: pages.cardReplacementList, title: 'Replacement cards', about: 'Cards that members have asked for, to be sent', capability: 'manageLoyalty' },

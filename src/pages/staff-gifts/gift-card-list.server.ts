@@ -1,0 +1,9 @@
+import type { PageArgs } from '#/pages/page-types.ts';
+import { onServer } from '#/pages/staff/parts/staff-page.ts';
+import { loadGiftCards } from '#/pages/staff-gifts/parts/load-gifts.ts';
+
+export const head = () => [{ title: 'Gift cards' }];
+
+export const loadsInBrowser = true;
+
+export const loader = (args: PageArgs) => onServer(args, (calls) => loadGiftCards(calls, args.request));
