@@ -19,7 +19,7 @@ export default function GiftCardList({ loaderData: { content, ...shown } }: Prop
       title="Gift cards"
       about="Money that was paid before, and pays for orders until it is used up."
       add={{ href: pages.issueGiftCard, label: 'Issue gift card' }}
-      searchLabel="Last four digits, or the whole number"
+      searchLabel="Number or last 4 digits"
       none={noGifts('gift cards', shown.query)}
       shown={shown}
       columns={['Number', { numeric: 'Balance' }, { numeric: 'Held by orders' }, 'Issued', 'Last day']}

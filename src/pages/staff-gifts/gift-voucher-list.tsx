@@ -20,7 +20,7 @@ export default function GiftVoucherList({ loaderData: { content, ...shown } }: P
       title="Gift vouchers"
       about="A voucher pays for one order at its full value, and gives no change."
       add={{ href: pages.issueGiftVoucher, label: 'Issue gift voucher' }}
-      searchLabel="Last four digits, or the whole number"
+      searchLabel="Number or last 4 digits"
       none={noGifts('gift vouchers', shown.query)}
       shown={shown}
       columns={['Number', { numeric: 'Value' }, 'Status', 'Order', 'Issued', 'Last day']}

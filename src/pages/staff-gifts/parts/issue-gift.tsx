@@ -75,7 +75,7 @@ function Issued({ kind, issued: { id, serialNumber, secret, pence, expires } }: 
           The {name} is issued
         </h2>
         <Notice tone="warning" title={`Copy the number and the ${secretName.toLowerCase()} now.`}>
-          <p>They are shown only here, and only once. Nobody can look them up later.</p>
+          <p>They are shown only here, and only once. They cannot be looked up later.</p>
         </Notice>
         <dl className={styles.numbers}>
           <dt>Serial number</dt>
