@@ -50,6 +50,8 @@ test('a shopper pays with a gift card and a gift voucher: typed by keyboard, ref
     await expect(money).toContainText("You won't get change from a gift voucher.");
     await expect(money.getByRole('listitem').first()).toContainText(`Gift voucher ending ${voucher.serialNumber.slice(-4)}`);
     expect(await toPay()).toBe(0);
+    await expect(page.getByText('There is nothing to pay.')).toBeVisible();
+    await expect(page.getByText('You don’t need a card for this order.')).toBeVisible();
     await expectAccessible(page);
   });
   await test.step('without the voucher the card pays again', async () => {

@@ -7,7 +7,7 @@ import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { orderSavings } from '#/modules/orders/rules/order-savings.ts';
 import { OrderTotalsList } from '#/modules/orders/web/order-totals-list.tsx';
-import { amountToAuthorise } from '#/modules/payments/rules/amount-to-authorise.ts';
+import { amountToAuthorise, needsCard } from '#/modules/payments/rules/amount-to-authorise.ts';
 import { changedPrices } from '#/modules/checkout/rules/changed-prices.ts';
 import type { Checkout } from '#/modules/checkout/web/use-checkout.ts';
 import * as pages from '#/page-paths.ts';
@@ -28,6 +28,7 @@ export function CheckoutSummary({ checkout, pictures }: SummaryProps) {
   const { shown, isBusy, state } = checkout;
   const { toPay } = shown.totals.estimated;
   const isEstimated = shown.orderLines.some((line) => line.priceEstimated);
+  const isOwed = needsCard(toPence(toPay), isEstimated);
   const { trouble, orderBefore } = state;
   return (
     <Panel as="section" aria-labelledby="summary" className={styles.summary}>
@@ -52,7 +53,7 @@ export function CheckoutSummary({ checkout, pictures }: SummaryProps) {
           <Icon name={lock} size={18} /> Place order and pay
         </Button>
         <p className={styles.duty}>
-          By placing this order you agree to pay {formatMoney(toPay)} for it, and accept our{' '}
+          {isOwed ? `By placing this order you agree to pay ${formatMoney(toPay)} for it, and accept our` : 'There is nothing to pay. By placing this order you accept our'}{' '}
           <TextLink href={pages.termsAndConditions} as="a">
             Terms and conditions
           </TextLink>
