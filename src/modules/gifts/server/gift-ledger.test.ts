@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { giftVoucherStatuses } from '#/modules/gifts/rules/gifts-on-order.ts';
 import { makeGiftCard, makeGiftVoucher, reckonGifts } from '#/modules/gifts/testing/gift-builder.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
@@ -6,6 +7,7 @@ import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { freeGifts, spendGifts } from './end-gifts.ts';
 import { findGiftCards, holdOnGiftCards, saveGiftCards } from './gift-card-store.ts';
 import { holdGiftVouchers } from './gift-voucher-store.ts';
+import { findKeptVoucher, findKeptVouchers } from './kept-gift-store.ts';
 
 const database = await openTestDatabase();
 const agrees = { cardsOff: [], ordersOff: [], vouchersOff: [] };
@@ -132,6 +134,21 @@ describe('the ledger of gift cards and gift vouchers', () => {
     expect(await less.movements()).toEqual(['HOLD 500', 'USE 500', 'HOLD 600', 'FREE 600']);
     const more = await orderWith({ cards: [[1000, 600]] });
     expect(await more.use(9000)).toEqual({ vouchersPence: 0, cardsPence: 600 });
+  });
+
+  it('names a voucher ACTIVE when it is issued, VALIDATED on an order, and REDEEMED once the order is paid or ACTIVE after its cancel [SC-487] [SC-488 part]', async () => {
+    const { id } = await makeGiftVoucher(database, 500);
+    const statuses = [(await findKeptVoucher(database, id))!.status];
+    const paid = await orderWith({ vouchers: [500] });
+    const statusOf = async ({ voucherNumbers: [serialNumber] }: typeof paid) =>
+      (await findKeptVouchers(database, { query: serialNumber!, start: 0, size: 1 })).content[0]!.status;
+    statuses.push(await statusOf(paid));
+    await paid.use(500);
+    statuses.push(await statusOf(paid));
+    const cancelled = await orderWith({ vouchers: [500] });
+    await cancelled.free();
+    expect([...statuses, await statusOf(cancelled)]).toEqual(['ACTIVE', 'VALIDATED', 'REDEEMED', 'ACTIVE']);
+    expect([...giftVoucherStatuses].sort()).toEqual(['ACTIVE', 'REDEEMED', 'VALIDATED']);
   });
 
   it('gives everything back when an order is cancelled, once [SC-488 part] [SC-493 part]', async () => {
