@@ -1,10 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { reckonOrder, type OrderReckoning } from '#/modules/checkout/testing/reckon-order.ts';
+import { makeCode, newCoupon, usesOf } from '#/modules/codes/testing/code-shelf.ts';
+import { makeGiftCard, makeGiftVoucher, reckonGifts, type GiftReckoning } from '#/modules/gifts/testing/gift-builder.ts';
+import { TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
+import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { asDoomed, holdCommit, holdTable, type HeldStep } from '#/start/testing/held-step.ts';
 import { startShopProcess, type ShopProcess } from '#/start/testing/shop-process.ts';
-import { book, emptySlot, giveCard, makeSmallShopper, place, stockSmallShop, type SmallShopper } from '#/start/testing/small-shop.ts';
+import { book, callAs, emptySlot, giveCard, makeSmallShopper, place, stockSmallShop, type SmallShopper } from '#/start/testing/small-shop.ts';
 
 const database = await openTestDatabase();
 const url = database.url;
@@ -42,6 +46,9 @@ const recording = writing('recording the authorisation with the order', 'payment
 const confirming = writing('confirming the slot', 'slots.reservations', authorised);
 const writingOrder = writing('writing the order', 'orders.orders', authorised);
 const answering = writing('keeping the answer', 'checkout.answers', authorised);
+const counting = writing('counting the use of a code', 'codes.uses', authorised);
+const holding = writing('moving the money of a gift card', 'gifts.card_movements', authorised);
+const freeing = writing('freeing a gift voucher', 'gifts.voucher_movements', placed);
 const committing: Step = { name: 'committing it all', before: authorised, hold: () => holdCommit(url, 'checkout.answers') };
 
 describe('a process killed while placing an order', () => {
@@ -96,12 +103,121 @@ describe('a process killed while placing an order', () => {
   });
 });
 
+describe('a process killed while placing an order that a voucher, a gift card and a code pay for in part', () => {
+  it.each([counting, holding, committing])(
+    'when $name has used none of them, and repeating the press uses each once [SC-493 part] [SC-494 part] [SC-519 part] [SC-469 part]',
+    async (step) => {
+      const { shopper, key, held, gifts } = await killAt(step, putGifts);
+      await held.breakOff();
+      expect(await reckonMoneyOff(gifts!)).toEqual(moneyOff.before);
+      expect((await place(shopper, survivor, key)).status).toBe(200);
+      expect([await reckonMoneyOff(gifts!), await reckonOrder(database, shopper.orderId)]).toEqual([moneyOff.after, placed]);
+      expect(await authorisedPence(shopper)).toEqual([toPayByCard]);
+    },
+  );
+
+  it('when the commit outlives it has used each once, also when the press is repeated [SC-467 part] [SC-519 part]', async () => {
+    const { shopper, key, held, gifts } = await killAt(committing, putGifts);
+    await held.letGo();
+    expect(await reckonMoneyOff(gifts!)).toEqual(moneyOff.after);
+    expect((await place(shopper, survivor, key)).status).toBe(200);
+    expect([await reckonMoneyOff(gifts!), await authorisedPence(shopper)]).toEqual([moneyOff.after, [toPayByCard]]);
+  });
+
+  it.each([holding, freeing])(
+    'and later while cancelling it, when $name, has given nothing back, and cancelling again gives each back once [SC-488 part] [SC-493 part] [SC-519 part]',
+    async (step) => {
+      const doomed = await startShopProcess({ databaseUrl: asDoomed(url) });
+      const { shopper, gifts } = await readyShopper(doomed, putGifts);
+      expect((await place(shopper, doomed, newKey())).status).toBe(200);
+      const held = await step.hold();
+      const press = cancel(shopper, doomed).then(
+        () => 'answered',
+        () => 'cut off',
+      );
+      await held.reached();
+      await doomed.kill();
+      expect(await press).toBe('cut off');
+      await held.breakOff();
+      expect([await reckonMoneyOff(gifts!), (await reckonOrder(database, shopper.orderId)).orders]).toEqual([moneyOff.after, ['PLACED']]);
+      for (let time = 0; time < 2; time += 1) await cancel(shopper, survivor);
+      expect([await reckonMoneyOff(gifts!), (await reckonOrder(database, shopper.orderId)).orders]).toEqual([moneyOff.givenBack, ['CANCELLED']]);
+    },
+  );
+});
+
+interface MoneyOff {
+  voucher: string;
+  card: string;
+  code: string;
+}
+
+/** The movements of the voucher and the gift card, the uses of the code, and the balances that differ from them. */
+interface MoneyOffReckoning {
+  voucher: string[];
+  card: string[];
+  uses: { counted: number; inLedger: number };
+  off: GiftReckoning;
+}
+
+const noneOff: GiftReckoning = { cardsOff: [], ordersOff: [], vouchersOff: [] };
+const moneyOff = {
+  before: { voucher: ['ISSUE 500', 'HOLD 500'], card: ['ISSUE 1000'], uses: { counted: 0, inLedger: 0 }, off: noneOff },
+  after: { voucher: ['ISSUE 500', 'HOLD 500'], card: ['ISSUE 1000', 'HOLD 1000'], uses: { counted: 1, inLedger: 1 }, off: noneOff },
+  givenBack: { voucher: ['ISSUE 500', 'HOLD 500', 'FREE 500'], card: ['ISSUE 1000', 'HOLD 1000', 'FREE 1000'], uses: { counted: 0, inLedger: 0 }, off: noneOff },
+} satisfies Record<string, MoneyOffReckoning>;
+/** Tea for £45 and a slot for £4, less £5 by the code, £5 by the voucher and £10 by the gift card. */
+const toPayByCard = 2900;
+
+async function reckonMoneyOff({ voucher, card, code }: MoneyOff): Promise<MoneyOffReckoning> {
+  const movements = async (table: string, serialNumber: string) =>
+    (await runSql<{ text: string }>(database, `select kind || ' ' || amount_pence as text from ${table} where serial_number = $1 order by movement_id`, [serialNumber])).map(({ text }) => text);
+  return {
+    voucher: await movements('gifts.voucher_movements', voucher),
+    card: await movements('gifts.card_movements', card),
+    uses: await usesOf(database, code),
+    off: await reckonGifts(database),
+  };
+}
+
+async function authorisedPence({ orderId }: SmallShopper): Promise<number[]> {
+  const rows = await runSql<{ pence: number }>(database, 'select authorised_pence as pence from payments.card_payments where customer_order_id = $1', [orderId]);
+  return rows.map(({ pence }) => pence);
+}
+
+/** Puts a gift voucher of £5, a gift card with £10 and a code for £5 on the order. */
+async function putGifts(shopper: SmallShopper, on: ShopProcess): Promise<MoneyOff> {
+  const [voucher, card] = [await makeGiftVoucher(database, 500), await makeGiftCard(database, 1000)];
+  const code = await makeCode(database, newCoupon());
+  const wanted = { id: shopper.orderId, cards: [{ serialNumber: card.serialNumber, pin: card.secret }], vouchers: [{ serialNumber: voucher.serialNumber, securityCode: voucher.secret }] };
+  const put = await shopper.browser.graph('add-gifts', setGifts, wanted, shopper.bearer);
+  expect(put.body.data).toEqual({ setGiftCards: { failures: null }, setGiftVouchers: { failures: null } });
+  expect((await callAs(shopper, on, ['POST', `/order-orchestration-prod/v1/orders/${shopper.orderId}/incentives`], { code })).status).toBe(200);
+  return { voucher: voucher.serialNumber, card: card.serialNumber, code };
+}
+
+const setGifts = `mutation ($id: String!, $cards: [GiftCardInput!]!, $vouchers: [GiftVoucherInput!]!) {
+  setGiftCards(customerOrderId: $id, giftCards: $cards) { failures { message } }
+  setGiftVouchers(customerOrderId: $id, giftVouchers: $vouchers) { failures { message } }
+}`;
+
+const cancel = ({ orderId, bearer }: SmallShopper, on: ShopProcess) =>
+  new TestBrowser(on.fetch).graph('cancel', 'mutation ($id: String!) { cancelOrder(customerOrderId: $id) { failures { type } } }', { id: orderId }, bearer);
+
+type Putting = (shopper: SmallShopper, on: ShopProcess) => Promise<MoneyOff>;
+
+/** Makes a shopper whose order only lacks the press. */
+async function readyShopper(on: ShopProcess, putting?: Putting): Promise<{ shopper: SmallShopper; gifts: MoneyOff | undefined }> {
+  const shopper = await makeSmallShopper(database, on);
+  expect((await book(shopper, on, await emptySlot(database))).status).toBe(201);
+  await giveCard(shopper, on);
+  return { shopper, gifts: await putting?.(shopper, on) };
+}
+
 /** Presses 'Place order and pay' on a process, and kills that process once it has reached this step. */
-async function killAt(step: Step): Promise<{ shopper: SmallShopper; key: string; held: HeldStep }> {
+async function killAt(step: Step, putting?: Putting): Promise<{ shopper: SmallShopper; key: string; held: HeldStep; gifts: MoneyOff | undefined }> {
   const doomed = await startShopProcess({ databaseUrl: asDoomed(url) });
-  const shopper = await makeSmallShopper(database, doomed);
-  expect((await book(shopper, doomed, await emptySlot(database))).status).toBe(201);
-  await giveCard(shopper, doomed);
+  const { shopper, gifts } = await readyShopper(doomed, putting);
   const key = newKey();
   const held = await step.hold();
   const press = place(shopper, doomed, key).then(
@@ -112,7 +228,7 @@ async function killAt(step: Step): Promise<{ shopper: SmallShopper; key: string;
   expect(await reckonOrder(database, shopper.orderId)).toEqual(step.before);
   await doomed.kill();
   expect(await press).toBe('cut off');
-  return { shopper, key, held };
+  return { shopper, key, held, gifts };
 }
 
 /** Moves the shop's clock through the test hook, which also runs the jobs that are then due. */
