@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..');
 const replaced: [stilted: string, plain: RegExp][] = [
   ['Go on shopping', /Continue shopping/],
   ['Your bank asks you to confirm this payment', /Your bank needs you to confirm this payment/],
-  ['Items you marked otherwise', /We won[’']t substitute items you[’']ve told us not to/],
+  ['Items you marked otherwise', /We won[’']t substitute \$\{count\} you[’']ve told us not to/],
   ['Your driver brings crates', /Your driver will bring your shopping in crates/],
   ['slot you hold are as they were', /Your trolley and slot haven[’']t changed/],
   ['Choose a slot above', /Choose a slot/],
