@@ -58,7 +58,7 @@ test('from home to a placed order with the keyboard alone [SH-174] [SH-175 part]
     await type(page, page.getByLabel('Card number', { exact: true }), '4444333322221111');
     await type(page, page.getByLabel('Name on card'), 'Ada Farrow');
     await type(page, page.getByLabel('Expiry date'), '1239');
-    await type(page, page.getByLabel('Security code', { exact: true }), '123');
+    await type(page, page.getByRole('textbox', { name: 'Security code', exact: true }), '123');
     await press(page, page.getByRole('button', { name: 'Place order and pay' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
   });

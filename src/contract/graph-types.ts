@@ -121,6 +121,8 @@ export type CurrentSlot = {
   slotGridType: Maybe<SlotGridType>;
   greenSlot: Maybe<Scalars['Boolean']['output']>;
   deliveryCharge: Maybe<Money>;
+  /** Whether substitutes are allowed for items that are added to the order later (SC-328). */
+  substitutionPref: Maybe<Scalars['Boolean']['output']>;
   failures: Maybe<Array<Failure>>;
 };
 

@@ -230,6 +230,8 @@ export interface WireCustomerSlot {
   slotGridType: 'DEFAULT' | 'SAVER';
   greenSlot: boolean;
   deliveryCharge: WireMoney;
+  /** Whether substitutes are allowed for items that are added to the order later. */
+  substitutionPref: boolean;
 }
 
 /** That a customer asked for something with their data, and when. */

@@ -141,6 +141,18 @@ describe('booking a slot for a trolley', () => {
     expect(body.data.getTrolley.trolley.trolleyTotals.deliveryCharge.amount).toBe(4);
   });
 
+  it('shows the order\'s substitution default with its slot, when it is booked and when it is read [SC-328]', async () => {
+    await put(tea);
+    const prefer = 'mutation ($orderId: String!, $subPreference: Boolean!) { updateTrolleySubPreferences(orderId: $orderId, subPreference: $subPreference) { failures { message } } }';
+    const read = 'query ($orderId: String!) { currentSlot(customerOrderId: $orderId) { slotType substitutionPref } }';
+    const current = async () => (await app.graph(read, { orderId: order }, { as: shopper })).body.data.currentSlot;
+    expect(await current()).toEqual({ slotType: null, substitutionPref: null });
+    expect((await book(await makeSlot('2026-03-14'))).body.substitutionPref).toBe(true);
+    await app.graph(prefer, { orderId: order, subPreference: false }, { as: shopper });
+    expect(await current()).toEqual({ slotType: 'DELIVERY', substitutionPref: false });
+    expect((await book(await makeSlot('2026-03-15'))).body.substitutionPref).toBe(false);
+  });
+
   it('leaves one hold after two simultaneous bookings of one order [SC-356]', async () => {
     await put(tea);
     const slots = [await makeSlot('2026-03-14'), await makeSlot('2026-03-14'), await makeSlot('2026-03-14')];

@@ -31,10 +31,11 @@ export function bookingOfTrolley(catalogueAndOffers: CatalogueAndOffers, variant
   return {
     async lockOrder(database, customerOrderId, customerId) {
       const order = await lockOrderForSlot(database, { customerOrderId, customerId });
-      return order ? { slotChangeable: order.state === 'PENDING' } : null;
+      return order ? { slotChangeable: order.state === 'PENDING', substitutionPref: order.substitutionDefault } : null;
     },
-    async isOrderOf(database, customerOrderId, customerId) {
-      return (await findOrderById(database, customerOrderId))?.customerId === customerId;
+    async findOrder(database, customerOrderId, customerId) {
+      const order = await findOrderById(database, customerOrderId);
+      return order?.customerId === customerId ? { substitutionPref: order.substitutionDefault } : null;
     },
     readLines,
     async readCallersLines(call, customerOrderId) {

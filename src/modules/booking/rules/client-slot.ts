@@ -27,6 +27,8 @@ export interface ClientSlot {
   slotGridType: SlotGridType;
   greenSlot: boolean;
   deliveryCharge: Money;
+  /** Whether substitutes are allowed for items that are added to the order later (SC-328). */
+  substitutionPref: boolean;
   startsAt: number;
   endsAt: number;
 }
@@ -52,6 +54,7 @@ export function toClientSlot(answer: SlotAnswer): ClientSlot | null {
     slotGridType: answer.slotGridType ?? 'DEFAULT',
     greenSlot: answer.greenSlot ?? false,
     deliveryCharge: toMoney(answer.deliveryCharge ? toPence(answer.deliveryCharge) : 0),
+    substitutionPref: answer.substitutionPref ?? true,
     startsAt,
     endsAt,
   };

@@ -4,8 +4,8 @@ import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 
-/** Returns an order's slot, with the field names of SC-359. */
-export function presentSlot(slot: CustomerSlot): WireCustomerSlot {
+/** Returns an order's slot, with the field names of SC-359, and the order's substitution default (SC-328). */
+export function presentSlot(slot: CustomerSlot, { substitutionPref }: Pick<WireCustomerSlot, 'substitutionPref'>): WireCustomerSlot {
   return {
     slotType: slot.slotType,
     branchId: slot.branchId,
@@ -21,5 +21,6 @@ export function presentSlot(slot: CustomerSlot): WireCustomerSlot {
     slotGridType: slot.slotGridType,
     greenSlot: slot.greenSlot,
     deliveryCharge: toMoney(slot.chargePence),
+    substitutionPref,
   };
 }

@@ -96,4 +96,5 @@ export const customerSlotAnswer = z.strictObject({
   slotGridType: z.enum(slotGridTypes),
   greenSlot: z.boolean(),
   deliveryCharge: wireMoney,
+  substitutionPref: z.boolean().describe('Whether substitutes are allowed for items that are added to the order later'),
 }).meta({ id: 'CustomerSlot' });

@@ -64,6 +64,7 @@ describe('the shopper\'s slot', () => {
     slotGridType: 'DEFAULT' as const,
     greenSlot: false,
     deliveryCharge: { amount: 4, currencyCode: 'GBP' as const },
+    substitutionPref: false,
   };
 
   it('says until when it is held, and what its charge adds to the total', () => {
@@ -86,6 +87,22 @@ describe('the shopper\'s slot', () => {
       orderCutOff: answer.orderCutoffDateTime,
       amendOrderCutOff: answer.amendOrderCutoffDateTime,
       addressId: null,
+    });
+  });
+
+  it('has every field of the answer under its name in pages [SC-326 part]', () => {
+    const { startDateTime, endDateTime, expiryDateTime, orderCutoffDateTime, amendOrderCutoffDateTime, ...same } = answer;
+    expect(toClientSlot({ ...answer, addressId: 7 })).toEqual({
+      ...same,
+      addressId: 7,
+      slotDate: '2026-07-01',
+      slotStartTime: '09:00',
+      slotEndTime: '10:00',
+      slotExpiryTime: expiryDateTime,
+      orderCutOff: orderCutoffDateTime,
+      amendOrderCutOff: amendOrderCutoffDateTime,
+      startsAt: Date.parse(startDateTime),
+      endsAt: Date.parse(endDateTime),
     });
   });
 

@@ -10,14 +10,20 @@ import type { CallContext, Instant } from '#/platform/server/http/call-context.t
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import type { BookingWanted } from '#/modules/booking/rules/booking-schema.ts';
 import { slotTaken, whyNotBook, type BookingFacts, type BookingRefusal } from '#/modules/booking/rules/why-not-book.ts';
-import type { BookingDeps } from './booking-deps.ts';
+import type { BookingDeps, OrderOfSlot } from './booking-deps.ts';
 import { offersKind } from './find-grid-place.ts';
+
+/** A slot that was booked, and its order. */
+export interface BookedSlot {
+  slot: CustomerSlot;
+  order: OrderOfSlot;
+}
 
 /**
  * Holds a place in a slot for the caller's order, and returns it. Throws a refusal; the order then keeps its earlier
  * slot. Every booking locks the order before the slot, so that bookings wait for each other and never deadlock.
  */
-export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wanted: BookingWanted): Promise<CustomerSlot> {
+export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wanted: BookingWanted): Promise<BookedSlot> {
   const now = await call.now();
   const { customerId, principalId } = call.caller;
   // Decided before the transaction: another service may decide it, and must not delay those who wait for the slot.
@@ -71,7 +77,7 @@ export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wan
     };
     const taken = await holdPlace(database, place, locked, now);
     if (taken.kind !== 'held') return refuse(slotTaken);
-    return deliversFree && taken.place.status === 'UNCONFIRMED' ? { ...taken.place, chargePence: 0 } : taken.place;
+    return { slot: deliversFree && taken.place.status === 'UNCONFIRMED' ? { ...taken.place, chargePence: 0 } : taken.place, order };
   });
 }
 

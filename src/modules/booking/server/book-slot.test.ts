@@ -35,6 +35,7 @@ describe('booking a slot', () => {
       slotGridType: 'DEFAULT',
       greenSlot: false,
       deliveryCharge: { amount: 4, currencyCode: 'GBP' },
+      substitutionPref: true,
     });
     await moveClock(database, benchNow + 60_000);
     expect((await book(slotId)).body).toEqual(body);

@@ -2,12 +2,18 @@ import type { OrderLines } from '#/modules/booking/rules/order-lines.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 
+/** The facts about an order that its slot shows. */
+export interface OrderOfSlot {
+  /** Whether substitutes are allowed for items added later (SC-328). */
+  substitutionPref: boolean;
+}
+
 /** Functions on orders and experiments that booking needs. */
 export interface BookingDeps {
   /** Returns the customer's order and locks it until the transaction ends. Null if the customer has no such order. */
-  lockOrder(database: Database, customerOrderId: string, customerId: number): Promise<{ slotChangeable: boolean } | null>;
-  /** Returns whether the order is this customer's, in any state. */
-  isOrderOf(database: Database, customerOrderId: string, customerId: number): Promise<boolean>;
+  lockOrder(database: Database, customerOrderId: string, customerId: number): Promise<(OrderOfSlot & { slotChangeable: boolean }) | null>;
+  /** Finds the customer's order, in any state; null if the customer has no such order. */
+  findOrder(database: Database, customerOrderId: string, customerId: number): Promise<OrderOfSlot | null>;
   /** Reads the lines of an order, whoever owns it. */
   readLines(database: Database, customerOrderId: string): Promise<OrderLines>;
   /**

@@ -32,7 +32,8 @@ async function answerCurrentSlot(deps: BookingDeps, wanted: CurrentSlotWanted, c
   const { caller, database } = call;
   if (!isSignedIn(caller)) return noSlot;
   if ((wanted.customerId ?? caller.customerId) !== caller.customerId) return unknownOrder;
-  if (!(await deps.isOrderOf(database, wanted.customerOrderId, caller.customerId))) return unknownOrder;
+  const order = await deps.findOrder(database, wanted.customerOrderId, caller.customerId);
+  if (order === null) return unknownOrder;
   const slot = await currentSlotOf(database, wanted.customerOrderId, await call.now());
-  return slot ? { ...presentSlot(slot), failures: null } : noSlot;
+  return slot ? { ...presentSlot(slot, order), failures: null } : noSlot;
 }

@@ -75,7 +75,10 @@ export const bookingRoutes = (deps: BookingDeps): RestRoute[] => [
     example: {
       body: { customerOrderId: '$customerOrderId', slotId: '$slotId', addressId: '$addressId', fulfilmentType: 'DELIVERY' },
     },
-    handle: async (call, { body }) => created(presentSlot(await bookSlotForOrder(deps, call, body))),
+    handle: async (call, { body }) => {
+      const { slot, order } = await bookSlotForOrder(deps, call, body);
+      return created(presentSlot(slot, order));
+    },
   }),
   defineRest({
     service: 'slot',

@@ -90,4 +90,4 @@ const currentSlotQuery = `query currentSlot($customerOrderId: String!, $customer
   currentSlot(customerOrderId: $customerOrderId, customerId: $customerId) {
     slotType branchId addressId postcode startDateTime endDateTime expiryDateTime orderCutoffDateTime
     amendOrderCutoffDateTime shopByDateTime slotReservationId slotGridType greenSlot
-    deliveryCharge { amount currencyCode } failures { message type } } }`;
+    deliveryCharge { amount currencyCode } substitutionPref failures { message type } } }`;

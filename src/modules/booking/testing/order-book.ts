@@ -5,6 +5,7 @@ import { noLines, type OrderLines, type SlotForLines } from '#/modules/booking/r
 export interface BookedFor {
   customerId: number;
   slotChangeable: boolean;
+  substitutionPref: boolean;
   lineNumbers: readonly string[];
   /** The lines that slots do not suit, or a function of the slot. */
   unsuited: readonly UnsuitedLine[] | ((slot: SlotForLines) => UnsuitedLine[]);
@@ -14,7 +15,7 @@ export interface BookedFor {
   inGreenControl: boolean;
 }
 
-const plain = { slotChangeable: true, lineNumbers: [], unsuited: [], lostOffers: [], lastDates: [], inGreenControl: false };
+const plain = { slotChangeable: true, substitutionPref: true, lineNumbers: [], unsuited: [], lostOffers: [], lastDates: [], inGreenControl: false };
 
 /**
  * Creates an in-memory store of fake orders to book slots for. A test can make an order's slot unchangeable, or its
@@ -43,7 +44,7 @@ export function openOrderBook() {
   });
   const deps: BookingDeps = {
     lockOrder: async (_database, customerOrderId, customerId) => owned(customerOrderId, customerId),
-    isOrderOf: async (_database, customerOrderId, customerId) => owned(customerOrderId, customerId) !== null,
+    findOrder: async (_database, customerOrderId, customerId) => owned(customerOrderId, customerId),
     readLines: async (_database, customerOrderId) => linesOf(orders.get(customerOrderId)!),
     async readCallersLines({ caller }, customerOrderId) {
       const order = customerOrderId === null ? null : owned(customerOrderId, caller.customerId);

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { classNames } from '#/design/class-names.ts';
 import { Icon } from '#/design/display/icon.tsx';
 import { MenuButton } from '#/design/overlays/menu-button.tsx';
 import { Skeleton } from '#/design/feedback/skeleton.tsx';
@@ -22,7 +23,7 @@ export default function BookedSlotButton({ slot, changeable }: BookedSlotButtonP
   return (
     <MenuButton
       align="end"
-      className={styles.button}
+      className={classNames(styles.button, styles.booked)}
       panelClassName={styles.panel}
       onOpen={() => raiseShopEvent({ name: 'slot_details_open' })}
       label={

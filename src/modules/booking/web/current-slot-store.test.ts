@@ -9,15 +9,16 @@ const booked = {
   slotGridType: 'DEFAULT', greenSlot: false, deliveryCharge: { amount: 4, currencyCode: 'GBP' },
 };
 
-it("keeps the known slot when it cannot be read again, and shows no error if the shopper did not ask [SC-311]", async () => {
+it("keeps the known slot when it cannot be read again, and shows no error if the shopper did not ask [SC-311] [SC-326]", async () => {
   const notify = vi.fn<(notice: CallNotice) => void>();
   vi.stubGlobal('document', { cookie: '' });
   let answer = () => json({ data: { currentSlot: booked } });
   const { calls } = openCalls(async () => answer(), { notify });
   const store = new CurrentSlotStore(calls);
-  expect(store.snapshot()).toMatchObject({ slot: null, loading: true });
+  expect(store.snapshot()).toMatchObject({ slot: null, loading: true, initialLoadComplete: false });
   store.keep({ customerOrderId: '4711', customerId: 7 });
-  await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ slot: { slotReservationId: 9 }, loading: false }));
+  expect(store.snapshot()).toMatchObject({ loading: true, initialLoadComplete: false });
+  await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ slot: { slotReservationId: 9 }, loading: false, initialLoadComplete: true }));
 
   answer = () => json({}, 500);
   expect(await store.load(true)).toBe(false);

@@ -7,6 +7,8 @@ export interface CurrentSlot {
   slot: ClientSlot | null;
   /** True while a signed-in shopper's slot is being read. */
   loading: boolean;
+  /** False until the slot of the current order has been read, or could not be read, for the first time. */
+  initialLoadComplete: boolean;
   /** The slot's address or branch; null without a slot, and until it has been read. */
   place: SlotPlace | null;
   /** Why the last booking of this order failed (SC-392); null after one that succeeded, and before any. */
@@ -27,9 +29,9 @@ function fallbackPlace({ postcode }: ClientSlot): SlotPlace {
   return { displayName: postcode ?? '', lines: postcode === null ? [] : [postcode] };
 }
 
-const settled = { loading: false, place: null, error: null, bookingSlotId: null, isJustBooked: false };
+const settled = { loading: false, initialLoadComplete: true, place: null, error: null, bookingSlotId: null, isJustBooked: false };
 
-export const notRead: CurrentSlot = { slot: null, ...settled, loading: true };
+export const notRead: CurrentSlot = { slot: null, ...settled, loading: true, initialLoadComplete: false };
 export const noSlot: CurrentSlot = { slot: null, ...settled };
 
 /** The slot of the document's shopper, read once per order and again after a change. */
@@ -63,7 +65,7 @@ export class CurrentSlotStore {
   keep(order: OrderOfSlot | null): void {
     if (order?.customerOrderId === this.#order?.customerOrderId && order?.customerId === this.#order?.customerId) return;
     this.#order = order;
-    this.#setState({ ...noSlot, loading: order !== null });
+    this.#setState(order === null ? noSlot : notRead);
     void this.load();
   }
 
@@ -115,7 +117,7 @@ export class CurrentSlotStore {
     const before = this.#snapshot;
     const isSame = slot?.slotReservationId === before.slot?.slotReservationId;
     const kept = isSame ? { place: before.place, isJustBooked: before.isJustBooked } : { place: null, isJustBooked: false };
-    this.#setState({ slot, loading: false, error: before.error, bookingSlotId: null, ...kept, ...change });
+    this.#setState({ slot, loading: false, initialLoadComplete: true, error: before.error, bookingSlotId: null, ...kept, ...change });
     if (slot && this.#snapshot.place === null) void this.#loadPlace(slot);
   }
 

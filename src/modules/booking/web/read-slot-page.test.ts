@@ -63,3 +63,27 @@ it('says for which products the open slots come too late: the one whose conflict
     ways: [{ label: 'Select a later slot', effect: { kind: 'close' } }, { label: 'Go to My Trolley', effect: { kind: 'open', href: '/ecom/shop/trolley' } }],
   });
 });
+
+it('the state of a booking is in the address, beside what the shop says of the pass and of restricted products [SC-330]', async () => {
+  const restrictedProductGroups = [{ id: 'goose', name: 'Goose', startDate: '2026-03-14', endDate: '2026-03-15', lineNumbers: ['000013'] }];
+  const { calls, sent } = openCalls(({ address }) => {
+    if (address.includes('slotdates')) return json({ slotDates: ['2026-03-12', '2026-03-13', '2026-03-14', '2026-03-15'].map((date) => ({ date })), noSlotForOrder: false, noEarlierSlots: [] });
+    if (address.includes('slotdays')) return json({ branchId: 201, slotDays: [], alerts: [] });
+    if (address.includes('slot-experience')) return json({ title: 'Choose', text: 'Choose', gridTypes: ['DEFAULT'], deliveryPassActive: true, restrictedProductGroups });
+    if (address.includes('campaigns')) return json({ campaigns: [] });
+    if (address.includes('branches/201')) return json(minimums(40));
+    return json({ data: { currentSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [7, 8].map((id) => ({ id, addressStatus: 'ACTIVE', line1: 'Mill Lane', postalCode: 'RG12 1AA' })) } } });
+  });
+  const stateAt = async (href: string) => {
+    const asked = readBookingAddress(new URL(href, 'https://larder.example'));
+    return { asked, data: await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, asked, () => undefined) };
+  };
+  const usual = await stateAt('/ecom/bookslot/delivery');
+  expect(usual.asked).toMatchObject({ service: 'delivery', gridType: 'DEFAULT', daysShown: 5, addressId: null, branchId: null, startDate: null, slotId: null });
+  const chosen = await stateAt('/ecom/bookslot/delivery?address=8&grid=saver&date=2026-03-13&days=3&slot=5');
+  expect(chosen.asked).toMatchObject({ service: 'delivery', gridType: 'SAVER', daysShown: 3, addressId: 8, startDate: '2026-03-13', slotId: 5 });
+  expect(chosen.data).toMatchObject({ address: { id: 8 }, grid: { kind: 'shown', experience: { deliveryPassActive: true, restrictedProductGroups } } });
+  const last = sent.filter(({ address }) => address.includes('slotdays')).map(({ body }) => JSON.parse(String(body))).at(-1);
+  expect(last).toMatchObject({ fulfilmentType: 'DELIVERY', addressId: 8, slotGridType: 'SAVER', startDate: '2026-03-13', length: 3 });
+  expect((await stateAt('/ecom/bookslot/collection/groceries?branch=651')).asked).toMatchObject({ service: 'groceries', branchId: 651 });
+});

@@ -30,6 +30,7 @@ const slot = toClientSlot({
   slotGridType: 'DEFAULT',
   greenSlot: false,
   deliveryCharge: { amount: 4, currencyCode: 'GBP' },
+  substitutionPref: true,
 })!;
 
 const home = ['14 Mill Lane', 'RG12 1AA'];

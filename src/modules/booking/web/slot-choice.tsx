@@ -2,6 +2,7 @@ import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { useState } from 'react';
 import { useNavigation } from '#/platform/web/router/router.tsx';
 import { Icon } from '#/design/display/icon.tsx';
+import { clock } from '#/design/display/more-icons.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { availabilityUpdate } from '#/modules/booking/rules/booking-problem.ts';
 import { isGreener } from '#/modules/booking/rules/grid-marks.ts';
@@ -146,7 +147,11 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
         <GridSelector address={shownAddress} charges={grid.charges} campaigns={grid.campaigns} days={grid.days} />
         <DayTools address={shownAddress} days={grid.days} shown={slotDays} chosenDay={chosenDay} oneDay={oneDay} onDay={showDay} />
       </div>
-      {asked.gridType === 'SAVER' && <p className={styles.note}>We’ll arrive at any time in the 4 hours, and email you a 1-hour estimate on the day.</p>}
+      {asked.gridType === 'SAVER' && (
+        <p className={styles.note}>
+          <Icon name={clock} size={16} /> We’ll arrive at any time in the 4 hours, and email you a 1-hour estimate on the day.
+        </p>
+      )}
       {slotDays.every(({ slots }) => slots.length === 0) ? (
         <Notice>There are no slots on these days.</Notice>
       ) : (

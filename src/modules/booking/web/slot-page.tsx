@@ -82,12 +82,16 @@ function heading(service: BookingService, campaign: SlotCampaign | null): string
 /** The campaigns that the shop has words of its own for (SC-368). */
 const campaignStates = ['christmas', 'easter'];
 
-/** Says the minimum order, until when an order can be changed, and when the campaign is (SC-376, SC-395). */
+/**
+ * Says the minimum order, until when an order can be changed, and when the campaign is (SC-376, SC-395). The words for
+ * Christmas already say until when its orders can be changed.
+ */
 function Lead({ grid, service, campaign }: { grid: ShownGrid; service: BookingService; campaign: SlotCampaign | null }) {
-  const until = changeUntilText(grid.answer.slotDays.flatMap(({ slots }) => slots.filter(({ status }) => status === 'AVAILABLE')));
+  const words = campaign && campaignStates.includes(campaign.id) ? (grid.experience?.text ?? null) : null;
+  const until = words !== null && campaign?.id === 'christmas' ? null : changeUntilText(grid.answer.slotDays.flatMap(({ slots }) => slots.filter(({ status }) => status === 'AVAILABLE')));
   return (
     <p className={styles.lead}>
-      {campaign && `${grid.experience && campaignStates.includes(campaign.id) ? grid.experience.text : `Slots from ${formatLongDay(campaign.startDate)} to ${formatLongDay(campaign.endDate)}.`} `}
+      {campaign && `${words ?? `Slots from ${formatLongDay(campaign.startDate)} to ${formatLongDay(campaign.endDate)}.`} `}
       Minimum order for {service === 'delivery' ? 'delivery' : 'collection'}: {grid.minimum}.{until !== null && ` You can change or cancel until ${until}.`}
     </p>
   );

@@ -65,10 +65,10 @@ export async function lockOrder(database: Database, owner: TrolleyOwner): Promis
  * Locks the order like `lockOrder`, for changes to its slot. Increases the order's version, so that a change to its
  * lines that was decided for the previous slot is decided again.
  */
-export async function lockOrderForSlot(database: Database, owner: { customerOrderId: string; customerId: number }): Promise<{ state: OrderState } | undefined> {
-  const [order] = await runSql<{ state: OrderState }>(
+export async function lockOrderForSlot(database: Database, owner: { customerOrderId: string; customerId: number }): Promise<Pick<OrderHeader, 'state' | 'substitutionDefault'> | undefined> {
+  const [order] = await runSql<Pick<OrderHeader, 'state' | 'substitutionDefault'>>(
     database,
-    'update trolley.orders set version = version + 1 where customer_order_id = $1 and customer_id = $2 returning state',
+    'update trolley.orders set version = version + 1 where customer_order_id = $1 and customer_id = $2 returning state, substitution_default as "substitutionDefault"',
     [owner.customerOrderId, owner.customerId],
   );
   return order;

@@ -42,7 +42,7 @@ function useCustomerDataLoaded(): boolean {
   const { error } = useSession();
   const ready = useSessionReady();
   const trolleyRead = useTrolleyRead();
-  const { loading } = useCurrentSlot();
+  const { initialLoadComplete } = useCurrentSlot();
   const own = [useOrderStats(), useMarketingConsent()];
-  return error !== null || (ready && trolleyRead && !loading && own.every(({ answer, failed }) => answer !== null || failed));
+  return error !== null || (ready && trolleyRead && initialLoadComplete && own.every(({ answer, failed }) => answer !== null || failed));
 }

@@ -22,6 +22,7 @@ const slot = toClientSlot({
   slotGridType: 'DEFAULT',
   greenSlot: false,
   deliveryCharge: { amount: 4, currencyCode: 'GBP' },
+  substitutionPref: true,
 });
 
 const bread = [wireItem('000111')];

@@ -26,7 +26,7 @@ const daysOf = async (campaignId: string) =>
   (await runSql<{ date: string }>(database, 'select distinct slot_date as date from slots.slots where campaign_id = $1 order by slot_date', [campaignId])).map(({ date }) => date);
 
 describe('a slot campaign', () => {
-  it('gets a name, days and an opening; the slots of its days belong to it, and those that it loses to none [SC-688] [SC-349 part] [SC-695 part] [SC-732 part]', async () => {
+  it('gets a name, days and an opening; the slots of its days belong to it, and those that it loses to none [SC-688] [SC-349] [SC-695 part] [SC-732 part]', async () => {
     const added = await call('PUT', 'campaigns/thanksgiving', { name: 'Thanksgiving', startDate: hence(5), endDate: hence(7), opensAt: past, version: null });
     const facts = { campaignId: 'thanksgiving', name: 'Thanksgiving', startDate: hence(5), endDate: hence(7), opensAt: past };
     expect([added.status, added.body]).toEqual([201, { ...facts, state: 'OPEN', slots: 6, version: expect.any(String) }]);
