@@ -18,6 +18,8 @@ const scalars = { Long: 'number' };
 const typeConfig = { scalars, enumsAsTypes: true, useTypeImports: true, avoidOptionals: { field: true } };
 const notice = '// Generated from the graph slices by `npm run contract`. Do not edit.\n';
 const restNotice = '// Generated from the REST routes by `npm run contract`. Do not edit.\n';
+/** A payment provider with fields of its own, because only a shop with one has the calls for them. */
+const hostedCards = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_PUBLISHABLE_KEY: 'pk_test_none', STRIPE_WEBHOOK_SECRET: 'whsec_none' };
 
 const schemaText = await joined('src/{platform,modules/*}/*.graphql');
 const schema = parse(schemaText);
@@ -48,7 +50,7 @@ if (stale && process.argv.includes('--check')) {
 function listRoutes(): RestRoute[] {
   const { list } = createModules({
     database: { url: '' } as OpenDatabase,
-    settings: readSettings({}),
+    settings: readSettings(hostedCards),
     log: openLog('silent'),
     csrf: new CsrfGuard(Buffer.alloc(32)),
     paymentSecret: '',

@@ -2022,6 +2022,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST passkeys/v1/passkeys': { input: { body: { name: string; credentialId: string; clientDataJSON: string; attestationObject: string } }; answer: WirePasskey };
     'POST passkeys/v1/passkeys/challenge': { input: { body: { currentPassword?: string | null | undefined } }; answer: WirePasskeyCreationOptions };
     'POST passkeys/v1/passkeys/{passkeyId}/remove': { input: { params: { passkeyId: string | number }; body: { currentPassword?: string | null | undefined } }; answer: void };
+    'POST payment-gateway/v1/stripe-events': { input: object; answer: void };
     'POST payments/v1/payment-sessions': { input: object; answer: { sessionId: string; passcode: string; expiresAt: string } };
     'POST registrations/v1/registrations': { input: { body: { email: string; password: string } }; answer: WireRegistration };
     'POST registrations/v1/registrations/{registrationId}/confirm': { input: { params: { registrationId: string | number }; body: { code: string } }; answer: void };

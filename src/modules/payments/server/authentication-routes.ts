@@ -18,7 +18,10 @@ const returnPath = {
  * The calls at the card authentication return path (SC-544). The issuer's page posts a form to it, or leads back to it,
  * and has no access token to send.
  */
-export const authenticationRoutes = (gateway: PaymentGateway): RestRoute[] => [
+export const authenticationRoutes = (gateway: PaymentGateway): RestRoute[] =>
+  gateway.hosted ? [fromFormOfIssuer(gateway), backFromPageOfProvider(gateway)] : [fromFormOfIssuer(gateway)];
+
+const fromFormOfIssuer = (gateway: PaymentGateway): RestRoute =>
   defineRest({
     ...returnPath,
     method: 'POST',
@@ -36,7 +39,9 @@ export const authenticationRoutes = (gateway: PaymentGateway): RestRoute[] => [
       if (!known) notFound();
       return outcomePage(transactionId, known.state === 'APPROVED' || known.state === 'USED');
     },
-  }),
+  });
+
+const backFromPageOfProvider = (gateway: PaymentGateway): RestRoute =>
   defineRest({
     ...returnPath,
     method: 'GET',
@@ -44,9 +49,7 @@ export const authenticationRoutes = (gateway: PaymentGateway): RestRoute[] => [
     query: returnQuery,
     answers: { 200: 'page' },
     async handle(call, { query: { reference } }) {
-      if (!gateway.hosted) notFound();
       const known = (await settleAuthentication(call.database, gateway, reference, await call.now())) ?? notFound();
       return outcomePage(known.transactionId, known.state === 'APPROVED' || known.state === 'USED');
     },
-  }),
-];
+  });

@@ -1,14 +1,14 @@
 import { cardFieldsAnswer } from '#/modules/payments/rules/payment-answer-schema.ts';
 import { hostedCardBody, sessionParams } from '#/modules/payments/rules/payment-schema.ts';
-import { CallError, notFound } from '#/platform/server/http/call-error.ts';
+import { CallError } from '#/platform/server/http/call-error.ts';
 import { defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { hashPasscode } from './open-payment-session.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { saveSessionCard } from './payment-session-store.ts';
 import { readPaymentSession } from './read-payment-session.ts';
 
-/** The calls about a provider that shows its own fields for cards (decision 81). */
-export const hostedCardRoutes = ({ hosted }: PaymentGateway): RestRoute[] => [
+/** The call that says where cards are typed (decision 81). */
+export const cardFields = ({ hosted }: PaymentGateway): RestRoute =>
   defineRest({
     service: 'payments',
     version: 1,
@@ -19,7 +19,10 @@ export const hostedCardRoutes = ({ hosted }: PaymentGateway): RestRoute[] => [
     answers: { 200: cardFieldsAnswer },
     example: {},
     handle: async () => ok({ kind: hosted ? ('HOSTED' as const) : ('OWN' as const), publishableKey: hosted?.publishableKey ?? null }),
-  }),
+  });
+
+/** The call about a card that was typed in the provider's own fields. Only a shop with such a provider has it. */
+export const hostedCard = (hosted: NonNullable<PaymentGateway['hosted']>): RestRoute =>
   defineRest({
     service: 'payment-gateway',
     version: 1,
@@ -31,7 +34,6 @@ export const hostedCardRoutes = ({ hosted }: PaymentGateway): RestRoute[] => [
     body: hostedCardBody,
     answers: { 204: 'nothing' },
     async handle(call, { params, body: { passcode, id } }) {
-      if (!hosted) notFound();
       const { customerId } = call.caller;
       const session = { sessionId: params.sessionId, passcode, customerId };
       const now = await call.now();
@@ -41,8 +43,7 @@ export const hostedCardRoutes = ({ hosted }: PaymentGateway): RestRoute[] => [
       await saveSessionCard(call.database, { ...session, passcodeHash: hashPasscode(passcode) }, card, now);
       return noContent;
     },
-  }),
-];
+  });
 
 function cardNotTaken(): CallError {
   const message = 'We can’t take this card. Please use an American Express, Mastercard or Visa card.';

@@ -10,7 +10,7 @@ import { challengePage } from './authentication-pages.ts';
 import { authenticationRoutes } from './authentication-routes.ts';
 import { giveCard } from './give-card.ts';
 import { giveUpLoosePayments } from './give-up-payment.ts';
-import { hostedCardRoutes } from './hosted-card-routes.ts';
+import { cardFields, hostedCard } from './hosted-card-routes.ts';
 import { openPaymentSession } from './open-payment-session.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { deleteSessionsBefore } from './payment-session-store.ts';
@@ -49,7 +49,8 @@ export function createPaymentsModule(deps: PaymentsDeps): { module: ServerModule
     rest: [
       openSession,
       giveCardToSession(gateway),
-      ...hostedCardRoutes(gateway),
+      cardFields(gateway),
+      ...(gateway.hosted ? [hostedCard(gateway.hosted)] : []),
       securityTokens(secret),
       challenge(env),
       ...authenticationRoutes(gateway),
