@@ -164,7 +164,7 @@ test('if the page’s own script does not arrive, pressing says so, sends no car
   await expect(page.getByLabel('Contact number')).toHaveValue('0118 496 0456');
   await expect(page.getByLabel('Delivery note')).toHaveValue('Ring twice');
   await expect(substitutes).toBeChecked({ checked: !allowed });
-  await expect(page.getByLabel('Card number')).toHaveValue('');
+  await expect(page.getByLabel('Card number', { exact: true })).toHaveValue('');
   await expectAccessible(page);
   await typeCard(page, cardNumber);
   await place(page);

@@ -62,7 +62,7 @@ test('what changes before the press is said, and what was typed stays: a lost sl
     const modal = page.getByRole('dialog', { name: 'Sorry, your slot has now expired' });
     await expect(modal).toBeVisible();
     await modal.getByRole('button', { name: 'OK' }).click();
-    await expect(page).toHaveURL(/\/ecom\/bookslot/);
+    await expect(page).toHaveURL(/\/ecom\/serviceselection/);
     await holdSlot(page, shop, shopper);
     await page.goto('/ecom/checkout');
     await expect(note).toHaveValue('Leave with next door');

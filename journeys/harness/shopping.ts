@@ -76,7 +76,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   if ((await contact.inputValue()) === '') await contact.fill('0118 496 0123');
   const another = page.getByRole('radio', { name: 'Use a new card' });
   if ((await another.count()) > 0 && !(await another.isChecked())) await choose(another);
-  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Card number', { exact: true }).fill(number);
   await page.getByLabel('Name on card').fill('Rosalind Ashdown');
   await page.getByLabel('Expiry date').fill('12/39');
   await page.getByLabel('Security code').fill('123');

@@ -33,6 +33,7 @@ export const storedThings: readonly StoredThing[] = [
     ['signedIn', 'tells our pages that you are signed in', '30 days'],
     ['staffSignIn', 'keeps our staff signed in', tillClosed],
     ['anonymousTrolley', 'finds your trolley before you sign in', '30 days'],
+    ['collectionService', 'opens the slots of the kind of collection that you chose', '30 days'],
     ['__Host-csrfBinding', 'makes sure that only our own pages can sign you in or out', '30 days'],
     ['registration', 'continues your registration', day],
     ['registered', 'shows the last steps of your registration', tillClosed],

@@ -3,6 +3,7 @@ import { TextInput } from '#/design/forms/text-input.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { slotChargeText } from '#/modules/booking/rules/slot-texts.ts';
 import { orderSlotText, slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
 import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
 import * as pages from '#/page-paths.ts';
@@ -28,7 +29,7 @@ export function DeliverySection({ checkout: { state, shown, type }, held }: { ch
             </h2>
             <p>{placeText(slot)}</p>
             <p className={styles.soft}>
-              {held?.slotExpiryTime && `Held for you until ${holdEndText(Date.parse(held.slotExpiryTime))}. `}
+              {held?.slotExpiryTime && `Held for you until ${holdEndText(Date.parse(held.slotExpiryTime))}. ${slotChargeText(held)} `}
               {amendCutOffText(slot.amendOrderCutoffDateTime)}
             </p>
           </div>
