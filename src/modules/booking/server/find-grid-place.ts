@@ -10,6 +10,8 @@ import { readSql } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import { isSignedIn } from '#/platform/server/http/caller.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { refuseUnknownOrder } from './refuse-unknown-order.ts';
 
 /** The branch whose grid to show, and what its cells and head depend on besides the slots. */
 export interface GridPlace {
@@ -33,21 +35,18 @@ interface PlaceRow {
  * Returns the branch whose grid to show: for a delivery to a given address or postcode, the branch that delivers there,
  * otherwise the requested branch. Throws 422 if a required field is missing, if no branch delivers there, or if another
  * one does than the one requested or, for an order that has been placed, the one that prepares it. Throws 404 for an
- * unknown address or branch. One statement.
+ * unknown address or branch, and before all else for an order that is not the caller's. One statement besides that for the order.
  */
-export async function findGridPlace(call: CallContext, wanted: GridWanted): Promise<GridPlace> {
+export async function findGridPlace(deps: Pick<BookingDeps, 'findOrder'>, call: CallContext, wanted: GridWanted): Promise<GridPlace> {
   const { customerId } = call.caller;
   const { fulfilmentType, branchId, postcode } = wanted;
   const addressId = fulfilmentType === 'DELIVERY' ? wanted.addressId : null;
   if (addressId !== null && !isSignedIn(call.caller)) return notFound();
-  const [row] = await readSql<PlaceRow>(call.database, selectPlace, [
-    customerId,
-    addressId,
-    fulfilmentType === 'DELIVERY' ? postcode : null,
-    branchId,
-    wanted.customerOrderId,
-    fulfilmentType,
-    londonDay(await call.now()),
+  const today = londonDay(await call.now());
+  const typed = fulfilmentType === 'DELIVERY' ? postcode : null;
+  const [[row]] = await Promise.all([
+    readSql<PlaceRow>(call.database, selectPlace, [customerId, addressId, typed, branchId, wanted.customerOrderId, fulfilmentType, today]),
+    refuseUnknownOrder(deps, call, wanted.customerOrderId),
   ]);
   const { address, servedBy, branch, preparingBranchId, alerts } = row!;
   if (addressId !== null && (!address || address.status === 'DELETED')) return notFound();
@@ -61,7 +60,7 @@ export async function findGridPlace(call: CallContext, wanted: GridWanted): Prom
 
 const selectPlace = `
   select address, ${selectBranchForPostcode(`coalesce(address ->> 'postalCode', $3::text)`)} as "servedBy",
-    ${selectBranch('$4::integer')} as branch, ${selectConfirmedBranch('$5::text')} as "preparingBranchId",
+    ${selectBranch('$4::integer')} as branch, ${selectConfirmedBranch('$5::text', '$1::bigint')} as "preparingBranchId",
     ${selectAlerts('$6::text', '$7::date')} as alerts
   from (select ${selectAddress('$1::bigint', '$2::bigint')} as address) as own`;
 

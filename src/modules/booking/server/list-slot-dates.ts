@@ -12,7 +12,6 @@ import type { BookingDeps } from './booking-deps.ts';
 import { findGridPlace } from './find-grid-place.ts';
 import { orderOfCaller } from './order-of-caller.ts';
 import { readGridSlots } from './read-grid-slots.ts';
-import { refuseUnknownOrder } from './refuse-unknown-order.ts';
 
 /**
  * Returns the days of a grid, from the first bookable one to the end of the horizon, and whether each has an available
@@ -23,10 +22,9 @@ export async function listSlotDates(deps: BookingDeps, call: CallContext, asked:
   const now = await call.now();
   const wanted = { ...asked, customerOrderId: orderOfCaller(call, asked.customerOrderId) };
   const [place, campaigns, lines] = await Promise.all([
-    findGridPlace(call, wanted),
+    findGridPlace(deps, call, wanted),
     listCampaigns(call.database, londonDay(now)),
     deps.readCallersLines(call, asked.customerOrderId),
-    refuseUnknownOrder(deps, call, wanted.customerOrderId),
   ]);
   const days = bookableDaysFrom(wanted.fulfilmentType, campaigns, now);
   const { slots, facts } = await readGridSlots(deps, call, wanted, { place, gridTypes: slotGridTypes, from: days[0]!, to: days.at(-1)! });

@@ -191,6 +191,21 @@ describe('the slot grid', () => {
     expect((await grid({ customerOrderId: orders.orderOf(shopper) }, stranger.id)).status).toBe(404);
   });
 
+  it('tells a customer nothing of another customer’s placed order, even where nobody delivers [SC-016] [SC-366]', async () => {
+    const { id, addressId } = await freshShopper();
+    const slotId = await makeSlot();
+    await confirm((await book(slotId, { addressId }, id)).body.slotReservationId, slotId);
+    const stranger = await freshShopper();
+    for (const postcode of ['RG12 1AA', 'RG1 2AA', 'ZE1 0AA']) {
+      const wanted = { fulfilmentType: 'DELIVERY', postcode, customerOrderId: orders.orderOf(id) };
+      for (const endpoint of ['slotdays', 'slotdates']) {
+        const refused = await post(endpoint, wanted, stranger.id);
+        expect([refused.status, JSON.stringify(refused.body).includes('651')]).toEqual([404, false]);
+      }
+    }
+    expect((await grid({ postcode: 'ZE1 0AA', customerOrderId: orders.orderOf(id) }, id)).body.details).toContainEqual({ name: 'preparingBranchId', value: '651' });
+  });
+
   it('refuses dates that do not exist and lengths that no grid has', async () => {
     expect((await grid({ startDate: '2026-02-29' })).status).toBe(422);
     for (const startDate of ['0000-01-01', '1999-12-31', '9999-12-31']) expect((await grid({ startDate })).status).toBe(422);

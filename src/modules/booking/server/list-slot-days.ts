@@ -9,7 +9,6 @@ import type { BookingDeps } from './booking-deps.ts';
 import { findGridPlace } from './find-grid-place.ts';
 import { orderOfCaller } from './order-of-caller.ts';
 import { readGridSlots } from './read-grid-slots.ts';
-import { refuseUnknownOrder } from './refuse-unknown-order.ts';
 
 /**
  * Returns days of a branch's slot grid with its alerts, and the slot of the caller's given order marked; 404 if that order
@@ -18,7 +17,7 @@ import { refuseUnknownOrder } from './refuse-unknown-order.ts';
 export async function listSlotDays(deps: BookingDeps, call: CallContext, asked: SlotDaysWanted): Promise<WireSlotDays> {
   const now = await call.now();
   const wanted = { ...asked, customerOrderId: orderOfCaller(call, asked.customerOrderId) };
-  const [place] = await Promise.all([findGridPlace(call, wanted), refuseUnknownOrder(deps, call, wanted.customerOrderId)]);
+  const place = await findGridPlace(deps, call, wanted);
   const from = wanted.startDate ?? firstBookableDay(wanted.fulfilmentType, now);
   const days = Array.from({ length: wanted.length }, (_, ahead) => addDays(from, ahead));
   const gridTypes = [...new Set(days.map((day) => gridTypeOn(wanted.slotGridType, day)))];

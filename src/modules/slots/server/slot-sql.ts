@@ -61,12 +61,12 @@ export const selectFirstLive = (whose: string, now: string): string =>
   `select row_to_json(live) as slot from (${selectLive(whose, now)} limit 1) as live`;
 
 /**
- * Returns SQL for the branch of an order's confirmed place, which prepares the order; null if it has none. Takes SQL for
- * the order's number.
+ * Returns SQL for the branch of a confirmed place of the customer's order, which prepares the order; null if it has none,
+ * or if the order is another customer's. Takes SQL for the numbers of the order and the customer.
  */
-export const selectConfirmedBranch = (customerOrderId: string): string => `
+export const selectConfirmedBranch = (customerOrderId: string, customerId: string): string => `
   (select slots.branch_id from slots.reservations join slots.slots using (slot_id)
-   where reservations.customer_order_id = ${customerOrderId} and reservations.status = 'CONFIRMED')`;
+   where reservations.customer_order_id = ${customerOrderId} and reservations.customer_id = ${customerId} and reservations.status = 'CONFIRMED')`;
 
 /**
  * Returns SQL for whether another order has a confirmed delivery in a slot that goes to a postcode sector (SC-332). Takes

@@ -18,7 +18,7 @@ export async function findLiveReservations(
 const takenPlaces = `
   select count(*)::int as taken,
     (${selectFirstLive('= $2 and slot_id = $1', '$3')}) as own, (${selectFirstLive('= $2', '$3')}) as current,
-    ${selectConfirmedBranch('$2')} as "preparingBranchId", ${selectHasPass('$4', '$3')} as "hasPass"
+    ${selectConfirmedBranch('$2', '$4')} as "preparingBranchId", ${selectHasPass('$4', '$3')} as "hasPass"
   from slots.reservations
   where slot_id = $1 and ${isLive('$3')}`;
 
