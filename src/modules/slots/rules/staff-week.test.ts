@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WireStaffSlot } from '#/contract/rest-types.ts';
 import { instantOf, toWireDateTime } from '#/platform/rules/london-time.ts';
-import { daysOfWeek, mondayOf, placeByKey, placesOf, staffSlotName, weekRows, weekText } from './staff-week.ts';
+import { daysOfWeek, mondayOf, opensForm, placeByKey, placesOf, staffSlotName, weekRows, weekText } from './staff-week.ts';
 import { changePreview, checkTypedSlotsChange, chosenText, keepingCharge, newTypedSlotsChange, readTypedSlotsChange } from './typed-slots-change.ts';
 
 const days = daysOfWeek('2026-11-30');
@@ -16,6 +16,12 @@ describe('a week of slots', () => {
   it('begins on Monday, and is named by its first and last day', () => {
     expect(['2026-11-29', '2026-11-30', '2026-12-06'].map(mondayOf)).toEqual(['2026-11-23', '2026-11-30', '2026-11-30']);
     expect([weekText('2026-11-30'), days.at(-1)]).toEqual(['30 Nov to 6 Dec', '2026-12-06']);
+  });
+
+  it('leads to its form by Enter and E, but leaves the browser’s own keys alone', () => {
+    const pressed = (key: string, given: object = {}) => opensForm({ key, ctrlKey: false, metaKey: false, altKey: false, ...given });
+    expect([pressed('Enter'), pressed('e'), pressed('x')]).toEqual([true, true, false]);
+    expect([pressed('e', { ctrlKey: true }), pressed('e', { metaKey: true }), pressed('e', { altKey: true })]).toEqual([false, false, false]);
   });
 
   it('is a table of times by days, with the places of each, also across a clock change [SC-687 part]', () => {

@@ -58,6 +58,10 @@ export function placeByKey(rows: readonly WeekRow[], { row, day }: WeekPlace, ke
   return key === 'End' ? (inDay.at(-1) ?? null) : null;
 }
 
+/** Returns whether a key that is pressed in the week leads to the form: Enter, or E without a modifier. */
+export const opensForm = ({ key, ctrlKey, metaKey, altKey }: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }): boolean =>
+  key === 'Enter' || (key === 'e' && !ctrlKey && !metaKey && !altKey);
+
 /** A place in the week: the row of a time, and a day from 0 (Monday). */
 export interface WeekPlace {
   row: number;

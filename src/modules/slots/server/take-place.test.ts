@@ -96,7 +96,7 @@ describe('taking a place in a slot', () => {
     expect(await book(old, 7)).toMatchObject({ kind: 'held' });
   });
 
-  it('confirmed anew frees the place that the order had confirmed before, and an expired hold frees nothing [SC-352] [SC-356]', async () => {
+  it('confirmed for an order frees the place that the order had confirmed before, and an expired hold frees nothing [SC-352] [SC-356]', async () => {
     const [old, late, next] = [await makeSlot(1), await makeSlot(1, now - 1), await makeSlot(1)];
     const hold = async (slotId: number) => {
       const booked = await book(slotId, 9);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { WireStaffSlot } from '#/contract/rest-types.ts';
 import { useScripted } from '#/design/forms/use-scripted.ts';
 import { Stack } from '#/design/layout/stack.tsx';
@@ -36,17 +36,6 @@ export function ChangeSlots({ slots, monday, today, address, refused }: ChangeSl
   const days = daysOfWeek(monday);
   const rows = weekRows(slots, days);
   const toPanel = () => panel.current?.querySelector('input')?.focus();
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.matches('input:not([type=checkbox]), select, textarea');
-      if (event.key !== 'e' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      toPanel();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
 
   return (
     <Stack>

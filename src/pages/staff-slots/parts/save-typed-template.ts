@@ -42,3 +42,9 @@ export const templateAgain = (fields: FormFields, error: unknown): RefusedTempla
   version: fields.find(([name]) => name === 'version')?.[1] ?? '',
   ...refusedForm(error),
 });
+
+/** Returns why the missing slots could not be made; nothing was typed. */
+export function makeAgain(error: unknown): RefusedTemplate & { status: number } {
+  const { faults, ...refused } = refusedForm(error);
+  return { typed: null, version: null, ...refused, faults: {}, message: refused.message ?? Object.values(faults)[0] ?? null };
+}

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { WireStaffSlot } from '#/contract/rest-types.ts';
 import { classNames } from '#/design/class-names.ts';
-import { placeByKey, placesOf, staffSlotName, takenIn, type WeekPlace, type WeekRow } from '#/modules/slots/rules/staff-week.ts';
+import { opensForm, placeByKey, placesOf, staffSlotName, takenIn, type WeekPlace, type WeekRow } from '#/modules/slots/rules/staff-week.ts';
 import { chosenText } from '#/modules/slots/rules/typed-slots-change.ts';
 import { formatLongDay, formatTime, formatWeekday, type LondonDay } from '#/platform/rules/london-time.ts';
 import { formatDeliveryCharge, toPence } from '#/platform/rules/money.ts';
@@ -13,14 +13,14 @@ export interface WeekTableProps {
   today: LondonDay;
   chosen: ReadonlySet<number>;
   choose(chosen: ReadonlySet<number>): void;
-  /** Called when Enter is pressed in the table: the chosen slots are to be changed. */
+  /** Called when Enter or E is pressed in the table: the chosen slots are to be changed. */
   open(): void;
   scripted: boolean;
 }
 
 /**
  * The slots of a week by time and day, with taken places, capacity and charge. With script the table has one tab stop: the
- * arrow keys move, Space chooses, arrows with Shift choose along the way, and Enter goes to the form.
+ * arrow keys move, Space chooses, arrows with Shift choose along the way, and Enter or E goes to the form.
  */
 export function WeekTable({ rows, days, today, chosen, choose, open, scripted }: WeekTableProps) {
   const table = useRef<HTMLTableElement>(null);
@@ -38,7 +38,7 @@ export function WeekTable({ rows, days, today, chosen, choose, open, scripted }:
   }
 
   function onKey(event: KeyboardEvent, place: WeekPlace) {
-    if (event.key === 'Enter') {
+    if (opensForm(event)) {
       event.preventDefault();
       open();
       return;
