@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasOrderFlag, showsSlotNotices } from './slot-notices.ts';
+import * as pages from '#/page-paths.ts';
+import { hasOrderFlag, saysTimeLeft, showsSlotNotices } from './slot-notices.ts';
 
 const hold: { slotExpiryTime: string | null } = { slotExpiryTime: '2026-03-09T11:00:00.000Z' };
 const confirmed = { slotExpiryTime: null };
@@ -18,5 +19,12 @@ describe('the notices about a slot', () => {
     expect(without.map((path) => shown(path))).toEqual([false, false, false, false]);
     expect(['/ecom/shop/trolley', '/ecom/checkouts', '/ecom/shop/browse/groceries'].map((path) => shown(path))).toEqual([true, true, true]);
     expect([shown('/ecom/shop/trolley', confirmed, true), shown('/ecom/shop/trolley', hold, true)]).toEqual([false, true]);
+  });
+
+  it('leave the time of a hold to the panel of the pages with a grid of slots', () => {
+    const grids = [pages.bookSlot, pages.bookDelivery, `${pages.bookDelivery}/christmas`, pages.bookGroceriesCollection, pages.bookEntertainingCollection, pages.bookBothCollection];
+    expect(grids.map(saysTimeLeft)).toEqual(grids.map(() => true));
+    const others = [pages.selectCollectionService, pages.reselectCollectionService, pages.reschedulingProhibited, pages.serviceSelection, pages.trolley];
+    expect(others.map(saysTimeLeft)).toEqual(others.map(() => false));
   });
 });

@@ -16,3 +16,6 @@ export const showsSlotNotices = (place: NoticePlace): boolean => !/^\/ecom\/(che
  * expiry (SC-360). A hold for another slot of such an order has one, and can be lost.
  */
 export const hasOrderFlag = ({ amending, slot }: Pick<NoticePlace, 'amending' | 'slot'>): boolean => amending && slot.slotExpiryTime === null;
+
+/** Returns whether a page says itself, in a panel, how much time is left of the hold: those with a grid of slots. */
+export const saysTimeLeft = (path: string): boolean => /^\/ecom\/bookslot($|\/delivery(\/|$)|\/collection\/(groceries|entertaining|groceriesandentertaining)(\/|$))/.test(path);

@@ -8,7 +8,7 @@ import { IconButton } from '#/design/forms/icon-button.tsx';
 import { openModal } from '#/design/overlays/document-modals.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
-import { showsSlotNotices } from '#/modules/booking/rules/slot-notices.ts';
+import { saysTimeLeft, showsSlotNotices } from '#/modules/booking/rules/slot-notices.ts';
 import { slotHeldText } from '#/modules/booking/rules/slot-texts.ts';
 import { holdState, nextCheckMs, timeLeftText, type HoldState } from '#/modules/booking/rules/time-left.ts';
 import { stepAfterTrolley, type NextStep } from '#/modules/trolley/rules/order/next-step.ts';
@@ -109,7 +109,7 @@ function HoldNotice({ state, leftMs, slot }: { state: 'info' | 'warning'; leftMs
   return (
     <>
       <LiveRegion>{announced}</LiveRegion>
-      {!wasClosed && (
+      {!wasClosed && !saysTimeLeft(pathname) && (
         <aside aria-label="Your slot" className={classNames(styles.notice, state === 'warning' && styles.warning)}>
           <Icon name={state === 'warning' ? 'warning' : 'info'} title={state === 'warning' ? 'Warning' : 'Information'} />
           <p>{text}</p>
