@@ -1,5 +1,6 @@
 import type { WireGridSlot, WireSlotDay } from '#/contract/rest-types.ts';
 import { londonDay, londonTimeOfDay, weekdayOf, type TimeOfDay } from '#/platform/rules/london-time.ts';
+import { saverDays } from './grid-marks.ts';
 import { slotJumps } from './slot-jumps.ts';
 
 /** One of the first slots that a visitor sees, and why it is among them. */
@@ -11,7 +12,7 @@ export interface FirstSlot {
 /** Returns the next free slot, the cheapest one, and the first saver: at most three, in the order of their times. */
 export function firstSlots(hourly: readonly WireSlotDay[], savers: readonly WireSlotDay[]): FirstSlot[] {
   const chosen: FirstSlot[] = slotJumps(hourly).filter(({ reasons }) => reasons[0] !== 'greener').map(({ reasons, slot }) => ({ reason: reasons[0]!, slot }));
-  const saver = slotJumps(savers).find(({ reasons }) => reasons.includes('next'))?.slot;
+  const saver = slotJumps(saverDays(savers)).find(({ reasons }) => reasons.includes('next'))?.slot;
   if (saver) chosen.push({ reason: 'saver', slot: saver });
   return chosen.toSorted((one, other) => Date.parse(one.slot.startDateTime) - Date.parse(other.slot.startDateTime));
 }

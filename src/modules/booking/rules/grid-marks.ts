@@ -1,4 +1,5 @@
 import type { WireGridSlot, WireSlotDay } from '#/contract/rest-types.ts';
+import { gridTypeOn } from '#/modules/slots/rules/slot-cut-offs.ts';
 import { toPence, type Pence } from '#/platform/rules/money.ts';
 import type { GridRow } from './slot-grid-rows.ts';
 
@@ -14,6 +15,9 @@ export function chargeRange(days: readonly WireSlotDay[]): { lowest: Pence; high
   const charges = availableOf(days).map(({ charge }) => toPence(charge));
   return charges.length === 0 ? null : { lowest: Math.min(...charges), highest: Math.max(...charges) };
 }
+
+/** Returns the days of a saver grid that have savers; on the others 1-hour slots stand in for them (SC-346). */
+export const saverDays = (days: readonly WireSlotDay[]): WireSlotDay[] => days.filter(({ date }) => gridTypeOn('SAVER', date) === 'SAVER');
 
 /** What a shopper should know of a day at a glance. */
 export type DayInBrief = { kind: 'none' } | { kind: 'full' } | { kind: 'few'; lowest: Pence } | { kind: 'open'; lowest: Pence };

@@ -3,7 +3,7 @@ import { listAddresses, type BookAddress } from '#/modules/account/web/profile/a
 import { noEarlierSlots, noSlotForOrder, notServed, type BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
 import { collectionKindOf, gridState, slotTypeOf } from '#/modules/booking/rules/booking-service.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
-import { chargeRange } from '#/modules/booking/rules/grid-marks.ts';
+import { chargeRange, saverDays } from '#/modules/booking/rules/grid-marks.ts';
 import { mostDaysShown } from '#/modules/booking/rules/grid-numbers.ts';
 import { daysShownFrom } from '#/modules/booking/rules/grid-window.ts';
 import { slotJumps, type SlotJump } from '#/modules/booking/rules/slot-jumps.ts';
@@ -130,7 +130,7 @@ async function readGrid(calls: CallLayer, order: OrderOfPage, place: GridPlace, 
       days,
       minimum: formatPence(isDelivery ? deliveryPence : collectionPence),
       jumps: slotJumps(hourly.slotDays),
-      charges: { DEFAULT: chargeRange(hourly.slotDays), SAVER: savers && chargeRange(savers.slotDays) },
+      charges: { DEFAULT: chargeRange(hourly.slotDays), SAVER: savers && chargeRange(saverDays(savers.slotDays)) },
       campaigns,
       experience,
       problem,
