@@ -2,6 +2,8 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { Icon } from '#/design/display/icon.tsx';
 import { Button } from '#/design/forms/button.tsx';
+import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { useScripted } from '#/design/forms/use-scripted.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { isGreener } from '#/modules/booking/rules/grid-marks.ts';
 import { chargeText, exchangeText, slotHours } from '#/modules/booking/rules/slot-texts.ts';
@@ -15,6 +17,8 @@ export interface BookingBarProps {
   held: ClientSlot | null;
   proposed: WireGridSlot | null;
   booking: Booking;
+  /** The address of this page without the proposal, to which a browser without script goes to keep the slot. */
+  keepHref: string;
   /** Drops the proposal, so that the shopper keeps the slot that the order has. */
   onKeep(): void;
 }
@@ -23,7 +27,8 @@ export interface BookingBarProps {
  * Renders the proposed slot's date, time and charge, what booking it gives up, and the button that books it. The bar is
  * there even without a proposed slot, so that choosing one moves nothing on the page (SC-383).
  */
-export function BookingBar({ wanted, held, proposed, booking, onKeep }: BookingBarProps) {
+export function BookingBar({ wanted, held, proposed, booking, keepHref, onKeep }: BookingBarProps) {
+  const scripted = useScripted();
   const bar = useRef<HTMLDivElement>(null);
 
   // Messages and the button that leads to the top stand above the bar, whatever its height.
@@ -71,9 +76,15 @@ export function BookingBar({ wanted, held, proposed, booking, onKeep }: BookingB
         <div className={styles.barButtons}>
           {held && proposed && (
             <span className={styles.keep}>
-              <Button variant="secondary" size="large" onClick={onKeep}>
-                Keep {formatWeekday(held.slotDate)}
-              </Button>
+              {scripted ? (
+                <Button variant="secondary" size="large" onClick={onKeep}>
+                  Keep {formatWeekday(held.slotDate)}
+                </Button>
+              ) : (
+                <ButtonLink href={keepHref} variant="secondary" size="large">
+                  Keep {formatWeekday(held.slotDate)}
+                </ButtonLink>
+              )}
             </span>
           )}
           <Button type="submit" name="do" value="book" size="large" busy={booking.busy} disabledReason={proposed ? undefined : 'Choose a slot first'} hideReason>

@@ -5,7 +5,7 @@ import { Icon } from '#/design/display/icon.tsx';
 import { clock } from '#/design/display/more-icons.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { availabilityUpdate } from '#/modules/booking/rules/booking-problem.ts';
-import { isGreener } from '#/modules/booking/rules/grid-marks.ts';
+import { isGreener, saverDays } from '#/modules/booking/rules/grid-marks.ts';
 import { findGridSlot } from '#/modules/booking/rules/slot-grid-rows.ts';
 import { greenerText } from '#/modules/booking/rules/slot-texts.ts';
 import { timeLeftText } from '#/modules/booking/rules/time-left.ts';
@@ -123,7 +123,7 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
       ))}
       {grid.experience?.deliveryPassActive && asked.service === 'delivery' && <Notice tone="success">Your Delivery Pass covers every delivery.</Notice>}
       {grid.experience && grid.experience.restrictedProductGroups.length > 0 && (
-        <Notice title="Some of your products have dates of their own">
+        <Notice title="Some of your products are only available on these dates">
           {grid.experience.restrictedProductGroups.map(({ id, name, startDate, endDate }) => (
             <p key={id}>
               {name}: {startDate === endDate ? formatShortDay(startDate) : `${formatShortDay(startDate)} to ${formatShortDay(endDate)}`}
@@ -147,7 +147,7 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
         <GridSelector address={shownAddress} charges={grid.charges} campaigns={grid.campaigns} days={grid.days} />
         <DayTools address={shownAddress} days={grid.days} shown={slotDays} chosenDay={chosenDay} oneDay={oneDay} onDay={showDay} />
       </div>
-      {asked.gridType === 'SAVER' && (
+      {asked.gridType === 'SAVER' && saverDays(slotDays).length > 0 && (
         <p className={styles.note}>
           <Icon name={clock} size={16} /> We’ll arrive at any time in the 4 hours, and email you a 1-hour estimate on the day.
         </p>
@@ -179,7 +179,7 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
           {error}
         </Notice>
       )}
-      <BookingBar wanted={wanted} held={held} proposed={proposed} booking={booking} onKeep={forget} />
+      <BookingBar wanted={wanted} held={held} proposed={proposed} booking={booking} keepHref={bookingHref({ ...shownAddress, slotId: null })} onKeep={forget} />
     </section>
   );
 }
