@@ -8,6 +8,7 @@ import { slotTitle } from '#/modules/booking/rules/slot-texts.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { timeLeftText } from '#/modules/booking/rules/time-left.ts';
 import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
+import { goOnAt } from '#/modules/trolley/web/page/go-on-at.ts';
 import { useSlotChange } from './current-slot-provider.tsx';
 import type { SlotFormAnswer } from './slot-page-forms.ts';
 import styles from './slot-page.module.css';
@@ -41,6 +42,11 @@ export function HeldSlot({ slot, place, now, onCancelled }: HeldSlotProps) {
   useEffect(() => {
     if (answer?.kind === 'cancelled') tell();
   }, [answer]);
+
+  // The button that was pressed disappears with the slot.
+  useEffect(() => {
+    if (slot === null && answer?.kind === 'cancelled') goOnAt(() => null);
+  }, [slot, answer]);
 
   if (slot === null) return null;
   const until = slot.slotExpiryTime === null ? null : Date.parse(slot.slotExpiryTime);

@@ -48,7 +48,7 @@ export function SlotPage(props: SlotPageProps) {
   return (
     <Container className={styles.page}>
       <div>
-        <h1>{heading(asked.service, campaign)}</h1>
+        <h1 tabIndex={-1}>{heading(asked.service, campaign)}</h1>
         {grid.kind === 'shown' && <Lead grid={grid} service={asked.service} campaign={campaign} />}
       </div>
       {isUrgent && <Notice tone="warning">Slots are going fast. Book now to get the time you want.</Notice>}
