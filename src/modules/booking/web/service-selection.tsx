@@ -79,9 +79,11 @@ export function ServiceSelection(props: ServiceSelectionProps) {
           <DeliveryAnswer delivery={delivery} />
         </div>
         {delivery.kind === 'served' && delivery.slots.length > 0 && <FirstSlots delivery={delivery} grid={here} today={today} />}
-        <ButtonLink href={bookingHref(here)} variant={delivery.kind === 'served' ? 'secondary' : 'primary'} size="large" wide>
-          {delivery.kind === 'served' ? 'See all slots' : 'See delivery slots'}
-        </ButtonLink>
+        {delivery.kind !== 'not-served' && (
+          <ButtonLink href={bookingHref(here)} variant={delivery.kind === 'served' ? 'secondary' : 'primary'} size="large" wide>
+            {delivery.kind === 'served' ? 'See all slots' : 'See delivery slots'}
+          </ButtonLink>
+        )}
         {!isSignedIn && (
           <p className={styles.kept}>
             <Icon name={lock} size={18} />
@@ -124,7 +126,7 @@ function DeliveryAnswer({ delivery }: { delivery: DeliveryOffer }) {
           <div>
             <p className={styles.yes}>Yes, we deliver to {postcode}</p>
             <p>
-              {hours && `${branch ? `From ${branch}, ` : ''}${hours.weekdays} days a week, ${formatTime(hours.from)} - ${formatTime(hours.to)}. `}
+              {hours && `${branch ? `From ${branch}, ` : ''}${daysText(hours.weekdays)}, ${formatTime(hours.from)} - ${formatTime(hours.to)}. `}
               {minimum && `Minimum order for delivery: ${minimum}.`}
             </p>
           </div>
@@ -147,6 +149,8 @@ function DeliveryAnswer({ delivery }: { delivery: DeliveryOffer }) {
       );
   }
 }
+
+const daysText = (weekdays: number): string => (weekdays === 1 ? '1 day a week' : `${weekdays} days a week`);
 
 const reasons: Record<FirstSlot['reason'], string> = { next: 'Next free slot', lowest: 'Lowest price', greener: 'Greener slot', saver: '4-hour saver' };
 
@@ -194,7 +198,7 @@ function Branches({ collections, grid, today }: { collections: readonly Collecti
             <Icon name={store} size={24} />
             <span>
               <b>{name}</b>
-              <span>{[distance === null ? null : `${distance} miles`, next ? `Collect from ${nearDayAndHours(next, today)}` : 'No free slot in the next two weeks'].filter(Boolean).join(' · ')}</span>
+              <span>{[distance === null ? null : `${distance} miles`, next ? `Next slot: ${nearDayAndHours(next, today)}` : 'No free slot in the next two weeks'].filter(Boolean).join(' · ')}</span>
             </span>
             <span className={styles.free}>Free</span>
           </Anchor>
