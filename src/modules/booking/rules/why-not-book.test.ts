@@ -23,6 +23,7 @@ const good: BookingFacts = {
   now: slot.orderCutOff - 1,
   slot,
   hasPass: false,
+  isHeld: false,
   slotChangeable: true,
   delivery: { postcode: 'RG12 1AA', servedBy: 651 },
   preparingBranchId: null,

@@ -20,6 +20,8 @@ export interface BookingFacts {
   slot: Slot;
   /** Whether the customer has an active Delivery Pass. */
   hasPass: boolean;
+  /** Whether the order already holds a place in this slot. Its booking is repeated with the charge and end as they were (SC-353). */
+  isHeld: boolean;
   /** Whether the order's slot may be changed at all (SC-594). */
   slotChangeable: boolean;
   /** The destination of a delivery, with the branch that delivers there, if any; null for a collection. */
@@ -63,11 +65,9 @@ export type BookingRefusalCode =
  * a place is left is checked after all of these, while the slot is locked.
  */
 export function whyNotBook(facts: BookingFacts): BookingRefusal | null {
-  const { slot, now } = facts;
   if (!facts.slotChangeable) return no('RESCHEDULING_PROHIBITED', 'The slot of this order cannot be changed.');
-  if (slot.orderCutOff <= now) return no('CUT_OFF_PASSED', 'It is too late to order for this slot. Please choose another.');
-  if (!isOpenTo(slot, facts.hasPass, now)) return no('SLOT_NOT_OPEN', whenOpen(slot, now));
   return (
+    whyNotOpen(facts) ??
     whyNotDelivered(facts) ??
     whyNotAtChristmas(facts) ??
     whyNotSuited(facts) ??
@@ -94,6 +94,13 @@ export function addressNotServed(postcode: string, servedBy: number | null, prep
 function notServedMessage(postcode: string, servedBy: number | null, preparingBranchId: number | null): string {
   if (preparingBranchId !== null) return `The branch preparing your order doesn't deliver to ${postcode}.`;
   return servedBy === null ? `We don't currently deliver to ${postcode}.` : `The branch of this slot doesn't deliver to ${postcode}.`;
+}
+
+/** A running hold stays, even if staff have since moved the cut-off or the opening. */
+function whyNotOpen({ slot, isHeld, hasPass, now }: BookingFacts): BookingRefusal | null {
+  if (isHeld) return null;
+  if (slot.orderCutOff <= now) return no('CUT_OFF_PASSED', 'It is too late to order for this slot. Please choose another.');
+  return isOpenTo(slot, hasPass, now) ? null : no('SLOT_NOT_OPEN', whenOpen(slot, now));
 }
 
 /** Says from when a slot can be booked that is not open to this customer yet. */
@@ -134,8 +141,8 @@ function whyNotOnOffer({ lostOffers, acceptExpiredOffers }: BookingFacts): Booki
   return no('OFFERS_EXPIRED', 'Some of your offers are not valid on this date.', details);
 }
 
-function whyNotCharged({ chargePence, expectedPence, acceptCharge }: BookingFacts): BookingRefusal | null {
-  if (acceptCharge || expectedPence === null || expectedPence === chargePence) return null;
+function whyNotCharged({ isHeld, chargePence, expectedPence, acceptCharge }: BookingFacts): BookingRefusal | null {
+  if (isHeld || acceptCharge || expectedPence === null || expectedPence === chargePence) return null;
   const message = `The delivery charge for this slot is now ${formatPence(chargePence)}.`;
   return no('DELIVERY_CHARGE_CHANGED', message, [{ name: 'charge', value: (chargePence / 100).toFixed(2) }]);
 }

@@ -49,6 +49,7 @@ export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wan
       now,
       slot,
       hasPass,
+      isHeld: locked.own?.status === 'UNCONFIRMED',
       slotChangeable: order.slotChangeable,
       delivery: goal,
       preparingBranchId: locked.preparingBranchId,

@@ -231,6 +231,24 @@ describe('booking a slot', () => {
     expect(await kindOf()).toBe('BOTH');
   });
 
+  it('again is not refused, and keeps its charge, after staff changed the charge, the opening or the cut-off [SC-353]', async () => {
+    const { id, addressId } = await freshShopper();
+    const other = await makeAddress(id, 'RG12 9ZZ');
+    const slotId = await makeSlot();
+    const held = (await book(slotId, { addressId }, id)).body;
+    await runSql(
+      database,
+      `update slots.slots set charge_pence = 650, priority_until = to_timestamp($2::double precision / 1000) + interval '1 day',
+         order_cut_off = to_timestamp($2::double precision / 1000) where slot_id = $1`,
+      [slotId, benchNow],
+    );
+    for (const amount of [4, 6.5]) {
+      const again = await book(slotId, { addressId: other, expectedCharge: { amount, currencyCode: 'GBP' } }, id);
+      expect(again).toMatchObject({ status: 201, body: { slotReservationId: held.slotReservationId, addressId: other, deliveryCharge: { amount: 4 } } });
+    }
+    expect((await book(slotId)).body.error).toBe('CUT_OFF_PASSED');
+  });
+
   it('for a placed order is refused where its branch does not deliver, in grid and booking alike [SC-366] [SC-413 part]', async () => {
     const { id, addressId } = await freshShopper();
     const slotId = await makeSlot();
