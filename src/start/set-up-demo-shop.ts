@@ -256,7 +256,7 @@ async function takeSlot(
   const slot = slots.find((one) => one.startsAt === startsAt)!;
   const wanted = { slotId: slot.slotId, customerOrderId, customerId, principalId: customerId, addressId: null, postcode, chargePence: slot.chargePence };
   const taken = await inTransaction({ database }, (work) => takePlace(work.database, wanted, now));
-  if (taken.kind !== 'held' || !(await confirmPlace(database, taken.place))) throw new Error(`the demo order ${customerOrderId} has no place at ${date}: ${taken.kind}`);
+  if (taken.kind !== 'held' || !(await confirmPlace(database, taken.place, customerId))) throw new Error(`the demo order ${customerOrderId} has no place at ${date}: ${taken.kind}`);
 }
 
 /** Gives a shopper a pass that began two weeks ago. */

@@ -24,7 +24,7 @@ async function confirm(customerOrderId: string, customerId: number): Promise<Boo
   const isConfirmed = await inTransaction({ database }, async (work) => {
     await lockOrderForSlot(work.database, { customerOrderId, customerId });
     const slot = await currentSlotOf(work.database, customerOrderId, await readClock(work.database));
-    return slot?.status === 'UNCONFIRMED' && (await confirmPlace(work.database, slot));
+    return slot?.status === 'UNCONFIRMED' && (await confirmPlace(work.database, slot, customerId));
   });
   return { status: isConfirmed ? 200 : 409, body: {} };
 }

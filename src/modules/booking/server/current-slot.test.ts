@@ -29,7 +29,7 @@ describe('the current slot', () => {
     const { id, addressId } = await freshShopper();
     const slotId = await makeSlot();
     const { body } = await book(slotId, { addressId }, id);
-    await confirmPlace(database, { reservationId: body.slotReservationId, slotId, chargePence: 400 });
+    await confirmPlace(database, { reservationId: body.slotReservationId, slotId, chargePence: 400 }, shopper);
     expect(await currentSlot(orders.orderOf(id), id)).toMatchObject({
       expiryDateTime: null,
       shopByDateTime: body.amendOrderCutoffDateTime,
@@ -84,7 +84,7 @@ describe('releasing a held slot', () => {
     const { slotReservationId } = (await book(slotId, { addressId }, id)).body;
     expect((await cancel(slotReservationId, shopper)).status).toBe(404);
     expect((await cancel(987_654_321, id)).status).toBe(404);
-    await confirmPlace(database, { reservationId: slotReservationId, slotId, chargePence: 400 });
+    await confirmPlace(database, { reservationId: slotReservationId, slotId, chargePence: 400 }, shopper);
     expect(await cancel(slotReservationId, id)).toMatchObject({ status: 409, body: { error: 'SLOT_CONFIRMED' } });
     expect((await currentSlot(orders.orderOf(id), id)).slotType).toBe('DELIVERY');
   });

@@ -69,7 +69,7 @@ export async function openBookingBench(database: Database) {
     makeSlot,
     /** Confirms the place that `book` answered with. */
     async confirm(slotReservationId: number, slotId: number): Promise<void> {
-      if (!(await confirmPlace(database, { reservationId: slotReservationId, slotId, chargePence: 400 }))) throw new Error('the hold has ended');
+      if (!(await confirmPlace(database, { reservationId: slotReservationId, slotId, chargePence: 400 }, shopper))) throw new Error('the hold has ended');
     },
     post: (endpoint: string, body: object, as?: number): Promise<TestAnswer> =>
       app.call('POST', `/slot-prod/v1/${endpoint}`, { body, ...asCaller(as) }),

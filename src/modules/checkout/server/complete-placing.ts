@@ -46,7 +46,7 @@ export async function completePlacing(
 
     // The statements of the parts and of `fixOrder` are also sent together. If a part refuses or a statement fails, all
     // are rolled back.
-    const confirming = Promise.allSettled(confirmParts(work, order, asked, held, now));
+    const confirming = Promise.allSettled(confirmParts(work, order, asked, { held, principalId: press.principalId, now }));
     const fixing = fixOrder(work, announce, { order: order.record, shopNumber: found.shopNumber, paymentReference, principalId: press.principalId, now });
     const [confirmed, fixed] = await Promise.allSettled([confirming, fixing]);
     if (confirmed.status === 'fulfilled') refuseIfUnconfirmed(confirmed.value);
@@ -72,10 +72,9 @@ function confirmParts(
   work: { database: Transaction },
   order: OrderToPlace,
   asked: readonly AskedPart[],
-  held: HeldParts,
-  now: Instant,
+  { held, principalId, now }: { held: HeldParts; principalId: number; now: Instant },
 ): (Promise<Confirmed> | undefined)[] {
-  return asked.map(({ part, gathered }) => part.confirm?.(work, { order, gathered, now, held: held.get(part) ?? null }));
+  return asked.map(({ part, gathered }) => part.confirm?.(work, { order, gathered, now, held: held.get(part) ?? null, principalId }));
 }
 
 /**

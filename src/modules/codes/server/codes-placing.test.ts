@@ -14,7 +14,7 @@ async function place(order: { customerOrderId: string; isAmended?: boolean }, ap
   await inTransaction({ database }, async (work) => {
     const toCount = { customerId: 7, codes: { entries: [], ...applied } as AppliedCodes, ...order };
     const gathered = await codesPlacing.gather(work, toCount, now);
-    await codesPlacing.confirm!(work, { order: toCount, gathered, held: null, now });
+    await codesPlacing.confirm!(work, { order: toCount, gathered, held: null, principalId: 1, now });
   });
 }
 

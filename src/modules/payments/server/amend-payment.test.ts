@@ -33,7 +33,7 @@ async function amend(changed: Partial<OrderToPay> & { number?: string }) {
   const gathered = await inTransaction({ database }, (work) => part.gather(work, order, now));
   const claimed = await inTransaction({ database }, (work) => part.claim!(work, { ...press, gathered }));
   const answer = await part.authorise!(database, { ...press, gathered, claimed });
-  if (answer.kind === 'authorised') await inTransaction({ database }, (work) => part.confirm!(work, { order, gathered, now, held: answer.held }));
+  if (answer.kind === 'authorised') await inTransaction({ database }, (work) => part.confirm!(work, { order, gathered, now, held: answer.held, principalId: 1 }));
   else await inTransaction({ database }, (work) => part.undo!(work, { customerOrderId, key: press.key }, now));
   await runWaitingJobs({ database, databaseUrl: database.url, log: openLog('silent'), jobs: facts.jobs() });
   return { old, answer, payment: (await findCardPayment(database, customerOrderId))!, open: await openAtSandbox(database, customerOrderId), movements: await movementsOf(database, customerOrderId), now };

@@ -60,9 +60,9 @@ export interface PlacingPart<Order, Gathered = unknown, Held = unknown, Claimed 
   authorise?(database: Database, asked: Asked<Order, Gathered> & { key: string; claimed: Claimed }): Promise<Authorised<Held>>;
   /**
    * Carries out this part of the placing, in the transaction that also stores the order. All parts run at the same
-   * time, and no part sees the effects of another.
+   * time, and no part sees the effects of another. `principalId` is the person who places: staff or the customer.
    */
-  confirm?(work: { database: Transaction }, asked: Asked<Order, Gathered> & { held: Held | null }): Promise<Confirmed>;
+  confirm?(work: { database: Transaction }, asked: Asked<Order, Gathered> & { held: Held | null; principalId: number }): Promise<Confirmed>;
   /**
    * Gives up what this part recorded or obtained for the press, in all its attempts, unless a placed order uses it. The
    * shopper waits for it, so it leaves requests to outside parties to a job.

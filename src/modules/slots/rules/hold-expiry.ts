@@ -6,14 +6,6 @@ export function holdExpiry(now: number, slot: { orderCutOff: number }): number {
 }
 
 /**
- * Returns whether a reservation takes a place at `now`: it is confirmed, or its hold ends later than `now` (SC-354).
- */
-export function isLive(reservation: { status: string; expiresAt: number | null }, now: number): boolean {
-  if (reservation.status === 'CONFIRMED') return true;
-  return reservation.status === 'UNCONFIRMED' && reservation.expiresAt !== null && reservation.expiresAt > now;
-}
-
-/**
  * Returns the end of the time in which the shopper can use this slot (SC-344). For a confirmed slot that is its amend
  * cut-off; for a hold its expiry, but at the latest the order cut-off.
  */

@@ -6,7 +6,8 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import { instant, isLive, selectIsNear } from './slot-sql.ts';
 
 /**
- * Holds a place for an order, ends the order's earlier hold, and returns the id of the new reservation. One statement.
+ * Holds a place for an order, ends the order's earlier hold, and returns the id of the new reservation. A hold that was still
+ * running is ended by the person who books (SC-023). One statement.
  */
 export async function insertHold(
   database: Database,
@@ -30,7 +31,8 @@ export async function insertHold(
     // An order has at most one hold, so the old one ends before the new one is inserted.
     `with ended as (
        update slots.reservations
-       set status = case when expires_at > ${instant('$9')} then 'CANCELLED' else 'EXPIRED' end, changed_at = ${instant('$9')}
+       set status = case when expires_at > ${instant('$9')} then 'CANCELLED' else 'EXPIRED' end, changed_at = ${instant('$9')},
+         ended_by = case when expires_at > ${instant('$9')} then $4::bigint end
        where customer_order_id = $2 and status = 'UNCONFIRMED'
        returning reservation_id)
      insert into slots.reservations (slot_id, customer_order_id, customer_id, principal_id, address_id, postcode, status,
@@ -46,20 +48,20 @@ export async function insertHold(
 
 /**
  * Changes where a running hold goes and what is collected with it; its end and charge stay (decision 70). Returns whether
- * it is a greener slot for the new address.
+ * it is a greener slot for the new address; null, and changes nothing, if the hold has ended.
  */
 export async function redirectHold(
   database: Database,
   { reservationId, addressId, postcode, collectionKind, mayBeGreen }: Pick<CustomerSlot, 'reservationId' | 'addressId' | 'postcode' | 'collectionKind'> & { mayBeGreen: boolean },
-): Promise<{ greenSlot: boolean }> {
+): Promise<{ greenSlot: boolean } | null> {
   const [redirected] = await runSql<{ greenSlot: boolean }>(
     database,
     `update slots.reservations set address_id = $2, postcode = $3, collection_kind = $4,
        green = $5::text is not null and ${selectIsNear('reservations.slot_id', '$5', 'reservations.customer_order_id')}
-     where reservation_id = $1 returning green as "greenSlot"`,
+     where reservation_id = $1 and status = 'UNCONFIRMED' returning green as "greenSlot"`,
     [reservationId, addressId, postcode, collectionKind, postcode !== null && mayBeGreen ? postcodeSector(postcode) : null],
   );
-  return redirected!;
+  return redirected ?? null;
 }
 
 /**
@@ -106,11 +108,12 @@ export async function cancelPlaces(database: Database, customerOrderId: string, 
 
 /**
  * Confirms a hold that has not expired by the clock when the statement runs, at this charge in pence, and frees the place
- * that was confirmed for its order before (SC-352). Returns whether the hold was confirmed; if not, nothing has changed.
+ * that was confirmed for its order before (SC-352), recording who confirmed (SC-023). Returns whether the hold was confirmed; if not, nothing has changed.
  */
 export async function confirmLiveHold(
   database: Database,
   { reservationId, chargePence }: { reservationId: number; chargePence: number },
+  confirmedBy: number,
 ): Promise<boolean> {
   const confirmed = await runSql(
     database,
@@ -119,14 +122,14 @@ export async function confirmLiveHold(
        select customer_order_id, now from slots.reservations, (select platform.now() as now) as clock
        where reservation_id = $1 and status = 'UNCONFIRMED' and expires_at > now for update of reservations),
      ended as (
-       update slots.reservations set status = 'CANCELLED', changed_at = hold.now from hold
+       update slots.reservations set status = 'CANCELLED', changed_at = hold.now, ended_by = $3 from hold
        where reservations.customer_order_id = hold.customer_order_id and status = 'CONFIRMED'
        returning 1)
      update slots.reservations set status = 'CONFIRMED', changed_at = hold.now, expires_at = null, charge_pence = $2
      from hold, (select count(*) from ended) as first
      where reservation_id = $1 and status = 'UNCONFIRMED'
      returning reservation_id`,
-    [reservationId, chargePence],
+    [reservationId, chargePence, confirmedBy],
   );
   return confirmed.length === 1;
 }

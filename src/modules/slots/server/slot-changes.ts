@@ -11,13 +11,18 @@ export async function currentSlotOf(database: Database, customerOrderId: string,
 }
 
 /**
- * Confirms the order's hold in the transaction that places the order, and fixes its charge (SC-233). Returns false if
+ * Confirms the order's hold in the transaction that places the order, and fixes its charge (SC-233). `confirmedBy` is the
+ * person who places it, staff or the customer. Returns false if
  * the hold has ended meanwhile. Locks the slot's row before it reads the clock. If a booking got the place because this
  * hold had expired, that booking had the lock before, so the clock shows the expiry. A later booking finds the place
  * confirmed.
  */
-export async function confirmPlace(database: Database, place: Pick<CustomerSlot, 'reservationId' | 'slotId' | 'chargePence'>): Promise<boolean> {
+export async function confirmPlace(
+  database: Database,
+  place: Pick<CustomerSlot, 'reservationId' | 'slotId' | 'chargePence'>,
+  confirmedBy: number,
+): Promise<boolean> {
   // The statements are sent together but run in order.
-  const [, isConfirmed] = await Promise.all([lockSlot(database, place.slotId), confirmLiveHold(database, place)]);
+  const [, isConfirmed] = await Promise.all([lockSlot(database, place.slotId), confirmLiveHold(database, place, confirmedBy)]);
   return isConfirmed;
 }

@@ -23,8 +23,8 @@ export const slotPlacing: PlacingPart<OrderWithSlot, GatheredSlot> = {
     branchDelivers: slot?.slotType !== 'DELIVERY' || servedBy === slot.branchId,
   }),
   whyNot: ({ order: { slot }, gathered: { branchDelivers }, now }) => whyNotWithSlot({ slot, branchDelivers, now }),
-  async confirm({ database }, { order: { slot } }) {
-    if (slot && (await confirmPlace(database, slot))) return { kind: 'confirmed' };
+  async confirm({ database }, { order: { slot }, principalId }) {
+    if (slot && (await confirmPlace(database, slot, principalId))) return { kind: 'confirmed' };
     return { kind: 'refused', refusal: slotExpired };
   },
   release: ({ database }, { customerOrderId, principalId }, now) => cancelPlaces(database, customerOrderId, principalId, now),

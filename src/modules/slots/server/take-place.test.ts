@@ -5,7 +5,7 @@ import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, openDatabase, runSql, type Database } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { confirmPlace, currentSlotOf } from './slot-changes.ts';
-import { expireHolds } from './hold-store.ts';
+import { cancelLiveHold, expireHolds, redirectHold } from './hold-store.ts';
 import { selectCurrentSlot } from './slot-sql.ts';
 import { insertSlots, listSlots } from './slot-store.ts';
 import { takePlace } from './take-place.ts';
@@ -18,9 +18,9 @@ beforeAll(async () => {
   day = addDays(londonDay(now), 3);
 });
 
-let hour = 7;
+let made = 0;
 async function makeSlot(capacity: number, cutOff = now + 24 * 3_600_000): Promise<number> {
-  const startsAt = instantOf(day, `${String((hour += 1)).padStart(2, '0')}:00`);
+  const startsAt = instantOf(day, '08:00') + (made += 1) * 900_000;
   await insertSlots(database, [
     { branchId: 651, slotType: 'DELIVERY', slotGridType: 'DEFAULT', date: day, startsAt, endsAt: startsAt + 3_600_000,
       capacity, chargePence: 400, orderCutOff: cutOff, amendCutOff: cutOff, campaignId: null },
@@ -54,7 +54,7 @@ describe('taking a place in a slot', () => {
       (await runSql(database, `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length;
     let other: ReturnType<typeof book>;
     await inTransaction({ database }, async (confirming) => {
-      expect(await confirmPlace(confirming.database, { reservationId, slotId, chargePence: 400 })).toBe(true);
+      expect(await confirmPlace(confirming.database, { reservationId, slotId, chargePence: 400 }, 900)).toBe(true);
       other = book(slotId, 5001, expiresAt!);
       await expect.poll(waiting, { timeout: 4000 }).toBe(1);
     });
@@ -104,12 +104,46 @@ describe('taking a place in a slot', () => {
       return booked.place;
     };
     const first = await hold(old);
-    expect(await confirmPlace(database, first)).toBe(true);
-    expect(await confirmPlace(database, await hold(late))).toBe(false);
+    expect(await confirmPlace(database, first, 900)).toBe(true);
+    expect(await confirmPlace(database, await hold(late), 900)).toBe(false);
     expect(await book(old, 10)).toEqual({ kind: 'full' });
-    expect(await confirmPlace(database, await hold(next))).toBe(true);
+    expect(await confirmPlace(database, await hold(next), 900)).toBe(true);
     expect(await currentSlotOf(database, '9', now)).toMatchObject({ slotId: next, status: 'CONFIRMED' });
     expect(await book(old, 10)).toMatchObject({ kind: 'held' });
+  });
+
+  it('cannot be redirected once it has ended [SC-353]', async () => {
+    const booked = await book(await makeSlot(1), 12);
+    if (booked.kind !== 'held') throw new Error(booked.kind);
+    const { reservationId } = booked.place;
+    const elsewhere = { reservationId, addressId: 2, postcode: 'RG12 2BB', collectionKind: null, mayBeGreen: false };
+    expect(await redirectHold(database, elsewhere)).toEqual({ greenSlot: false });
+    await cancelLiveHold(database, reservationId, 12, now);
+    expect(await redirectHold(database, { ...elsewhere, addressId: 3 })).toBeNull();
+    expect(await runSql(database, 'select address_id as "addressId" from slots.reservations where reservation_id = $1', [reservationId])).toEqual([{ addressId: 2 }]);
+  });
+
+  it('records who ended the earlier hold by booking, and the earlier confirmed place by placing [SC-023 part]', async () => {
+    const hold = async (at = now) => {
+      const booked = await book(await makeSlot(1), 13, at);
+      if (booked.kind !== 'held') throw new Error(booked.kind);
+      return booked.place;
+    };
+    await hold();
+    await confirmPlace(database, await hold(), 901);
+    const { expiresAt } = await hold();
+    await confirmPlace(database, await hold(expiresAt! - 1), 902);
+    await hold();
+    await hold(expiresAt!);
+    const ended = await runSql(database, `select status, ended_by as "endedBy" from slots.reservations where customer_order_id = '13' order by reservation_id`);
+    expect(ended).toEqual([
+      { status: 'CANCELLED', endedBy: 13 },
+      { status: 'CANCELLED', endedBy: 902 },
+      { status: 'CANCELLED', endedBy: 13 },
+      { status: 'CONFIRMED', endedBy: null },
+      { status: 'EXPIRED', endedBy: null },
+      { status: 'UNCONFIRMED', endedBy: null },
+    ]);
   });
 
   it('is one of four states at any time, and of two live places the hold is the order’s current one [SC-337] [SC-338 part]', async () => {
@@ -119,7 +153,7 @@ describe('taking a place in a slot', () => {
       if (booked.kind !== 'held') throw new Error('not held');
       return booked.place;
     };
-    await confirmPlace(database, await hold(first));
+    await confirmPlace(database, await hold(first), 900);
     await hold(second);
     const { expiresAt } = await hold(third);
     const states = () => runSql(database, `select slot_id as slot, status from slots.reservations where customer_order_id = '11' order by reservation_id`);
@@ -146,8 +180,8 @@ describe('taking a place in a slot', () => {
   it('confirms a hold once only [SC-352]', async () => {
     const booked = await book(await makeSlot(1), 8);
     if (booked.kind !== 'held') throw new Error('not held');
-    expect(await confirmPlace(database, booked.place)).toBe(true);
-    expect(await confirmPlace(database, booked.place)).toBe(false);
+    expect(await confirmPlace(database, booked.place, 900)).toBe(true);
+    expect(await confirmPlace(database, booked.place, 900)).toBe(false);
     expect(await currentSlotOf(database, '8', now + 10 * 3_600_000)).toMatchObject({ status: 'CONFIRMED', expiresAt: null });
   });
 });
@@ -165,6 +199,6 @@ it('a held and then confirmed place has the same columns alone and inside anothe
   };
   expect(await read(now)).toMatchObject({ slotId, date: day, status: 'UNCONFIRMED', orderCutOff: now + 24 * 3_600_000 + 1, expiresAt });
   expect(await read(expiresAt!)).toBeNull();
-  await confirmPlace(database, { reservationId, slotId, chargePence: 400 });
+  await confirmPlace(database, { reservationId, slotId, chargePence: 400 }, 900);
   expect(await read(expiresAt!)).toMatchObject({ status: 'CONFIRMED', reservationId });
 });

@@ -61,7 +61,10 @@ export async function holdPlace(
   if (!slot) return { kind: 'unknown' };
   const { customerOrderId, addressId, postcode, chargePence } = wanted;
   const { collectionKind = usualKindOf(slot.slotType), mayBeGreen = false } = wanted;
-  if (own) return { kind: 'held', place: await heldFor(database, own, { addressId, postcode, collectionKind, mayBeGreen }) };
+  if (own) {
+    const place = await heldFor(database, own, { addressId, postcode, collectionKind, mayBeGreen });
+    return place ? { kind: 'held', place } : { kind: 'full' };
+  }
   if (taken >= slot.capacity) return { kind: 'full' };
 
   const expiresAt = holdExpiry(now, slot);
@@ -70,13 +73,17 @@ export async function holdPlace(
   return { kind: 'held', place: { ...slot, ...booked, chargePence, expiresAt } };
 }
 
-/** Returns the order's own place; a hold then has the address and kind of collection that the shopper now wants (decision 70). */
+/**
+ * Returns the order's own place; a hold then has the address and kind of collection that the shopper now wants (decision 70).
+ * Null if the hold was cancelled, or marked as expired, since it was read.
+ */
 async function heldFor(
   database: Transaction,
   own: CustomerSlot,
   { mayBeGreen, ...wanted }: Pick<CustomerSlot, 'addressId' | 'postcode' | 'collectionKind'> & { mayBeGreen: boolean },
-): Promise<CustomerSlot> {
+): Promise<CustomerSlot | null> {
   const same = own.addressId === wanted.addressId && own.postcode === wanted.postcode && own.collectionKind === wanted.collectionKind;
   if (same || own.status === 'CONFIRMED') return own;
-  return { ...own, ...wanted, ...(await redirectHold(database, { reservationId: own.reservationId, ...wanted, mayBeGreen })) };
+  const redirected = await redirectHold(database, { reservationId: own.reservationId, ...wanted, mayBeGreen });
+  return redirected && { ...own, ...wanted, ...redirected };
 }
