@@ -30,7 +30,7 @@ export async function readSlotExperience(
     listRestrictedGroups(deps, call, customerOrderId, today),
     refuseUnknownOrder(deps, call, orderOfCaller(call, customerOrderId)),
   ]);
-  const { gridTypes, ...text } = slotExperienceText(state, campaigns);
+  const { gridTypes, ...text } = slotExperienceText(state, campaigns, now);
   return { ...text, gridTypes: [...gridTypes], deliveryPassActive, restrictedProductGroups };
 }
 

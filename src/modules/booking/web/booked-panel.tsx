@@ -3,13 +3,14 @@ import { pencil, van, store } from '#/design/display/more-icons.ts';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { pathAfterBooking, type CameFrom } from '#/modules/booking/rules/after-booking.ts';
+import { changeStep } from '#/modules/booking/rules/change-texts.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { slotTitle } from '#/modules/booking/rules/slot-texts.ts';
 import { timeLeftText } from '#/modules/booking/rules/time-left.ts';
 import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
 import type { WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
 import * as pages from '#/page-paths.ts';
-import { formatLongDay, formatTime, formatTimeAt, formatWeekday, londonDay } from '#/platform/rules/london-time.ts';
+import { formatLongDay, formatTime, formatWeekday } from '#/platform/rules/london-time.ts';
 import { formatDeliveryCharge, formatMoney, toPence } from '#/platform/rules/money.ts';
 import styles from './booked-panel.module.css';
 
@@ -31,6 +32,7 @@ export function BookedPanel({ slot, place, trolley, from, now }: BookedPanelProp
   const until = slot.slotExpiryTime === null ? null : Date.parse(slot.slotExpiryTime);
   const weekday = formatWeekday(slot.slotDate);
   const isDelivery = slot.slotType === 'DELIVERY';
+  const change = changeStep(slot, now);
   const hasItems = trolley !== null && trolley.trolleyItems.length > 0;
   return (
     <section aria-labelledby="booked" className={styles.panel}>
@@ -87,8 +89,8 @@ export function BookedPanel({ slot, place, trolley, from, now }: BookedPanelProp
           <li>
             <Icon name={pencil} size={18} />
             <span>
-              <b>Change your order until {dayAndTime(slot.amendOrderCutOff)}</b>
-              <span>Add or remove items, change the slot, or cancel.</span>
+              <b>{change.title}</b>
+              <span>{change.text}</span>
             </span>
           </li>
           <li>
@@ -139,10 +141,4 @@ function Sums({ slot, trolley, weekday }: { slot: ClientSlot; trolley: WireTroll
       )}
     </>
   );
-}
-
-/** Returns an instant such as 'Thursday, 10pm'. */
-function dayAndTime(at: string): string {
-  const instant = Date.parse(at);
-  return `${formatLongDay(londonDay(instant))}, ${formatTimeAt(instant)}`;
 }
