@@ -1,8 +1,10 @@
 import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { listAddresses } from '#/modules/account/web/profile/address-calls.ts';
 import { cameFrom } from '#/modules/booking/rules/after-booking.ts';
+import { notOpenText } from '#/modules/booking/rules/campaign-on-page.ts';
 import { selectionTitle } from '#/modules/booking/rules/slot-texts.ts';
 import { readServiceSelection } from '#/modules/booking/web/read-service-selection.ts';
+import { campaignState } from '#/modules/slots/rules/campaign-state.ts';
 import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
@@ -39,6 +41,8 @@ export async function loader({ context, request }: PageArgs) {
   const typed = asked ?? first?.postalCode ?? null;
   const addressId = first && (asked === null || sameCode(asked, first.postalCode)) ? first.id : null;
   const selection = await readServiceSelection(calls, { typed, campaignId, branchId: own.defaultBranchId }, context.logFault);
+  const { campaign } = selection;
+  const isOpen = campaign === null || campaignState({ endDate: campaign.endDate, opensAt: Date.parse(campaign.opensAt) }, now) === 'OPEN';
   return {
     ...selection,
     path: pathname,
@@ -47,6 +51,7 @@ export async function loader({ context, request }: PageArgs) {
     addressId,
     isSignedIn,
     isUrgent: experiments.isUrgent,
+    notOpen: isOpen ? null : notOpenText(campaign, now),
     inTrolley: trolley?.trolleyItems.length ?? 0,
     today: londonDay(now),
   };

@@ -27,6 +27,8 @@ export interface ServiceSelectionProps extends ServiceSelectionData {
   addressId: number | null;
   isSignedIn: boolean;
   isUrgent: boolean;
+  /** What to say of a campaign that is not open yet; null for one that is, and without one. */
+  notOpen: string | null;
   /** How many products are in the trolley. */
   inTrolley: number;
   today: LondonDay;
@@ -37,7 +39,7 @@ export interface ServiceSelectionProps extends ServiceSelectionData {
  * delivers to a postcode, from when and for how much, and chooses a slot to come back to.
  */
 export function ServiceSelection(props: ServiceSelectionProps) {
-  const { delivery, collections, campaign, campaignId, path, from, addressId, isSignedIn, isUrgent, inTrolley, today } = props;
+  const { delivery, collections, campaign, campaignId, path, from, addressId, isSignedIn, isUrgent, notOpen, inTrolley, today } = props;
   const postcode = 'postcode' in delivery ? delivery.postcode : null;
   const grid: BookingAddress = { ...readBookingAddress({ pathname: pages.bookDelivery, searchParams: new URLSearchParams() }), campaign: campaignId, from };
   const here = { ...grid, addressId, postcode: addressId === null ? postcode : null };
@@ -54,6 +56,7 @@ export function ServiceSelection(props: ServiceSelectionProps) {
         )}
       </div>
       {campaignId !== null && campaign === null && <Notice>There are no slots for this occasion at the moment. You can book any other slot below.</Notice>}
+      {notOpen !== null && <Notice>{notOpen}</Notice>}
       {isUrgent && <Notice tone="warning">Slots are going fast. Book now to get the time you want.</Notice>}
       <Form method="get" action={path} className={styles.check}>
         {from !== null && <input type="hidden" name="from" value={from} />}

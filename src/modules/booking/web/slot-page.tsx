@@ -5,7 +5,8 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import type { BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
 import type { BookingService } from '#/modules/booking/rules/booking-service.ts';
-import { changeUntilText } from '#/modules/booking/rules/slot-texts.ts';
+import { isCampaignOpen, notOpenText } from '#/modules/booking/rules/campaign-on-page.ts';
+import { changesText } from '#/modules/booking/rules/change-texts.ts';
 import { formatLongDay } from '#/platform/rules/london-time.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { BookedPanel } from './booked-panel.tsx';
@@ -43,14 +44,16 @@ export function SlotPage(props: SlotPageProps) {
   const now = usePageTime(pageTime);
   const [asksToChange, setAsksToChange] = useState(0);
   const { revalidate } = useRevalidator();
-  const campaign = grid.kind === 'shown' ? (grid.campaigns.find(({ id }) => id === asked.campaign) ?? null) : null;
+  const planned = grid.kind === 'shown' ? (grid.campaigns.find(({ id }) => id === asked.campaign) ?? null) : null;
+  const campaign = planned && grid.kind === 'shown' && isCampaignOpen(planned, grid.days, now) ? planned : null;
   const place = data.address?.id ?? data.branches?.chosen?.id;
   return (
     <Container className={styles.page}>
       <div>
         <h1 tabIndex={-1}>{heading(asked.service, campaign)}</h1>
-        {grid.kind === 'shown' && <Lead grid={grid} service={asked.service} campaign={campaign} />}
+        {grid.kind === 'shown' && <Lead grid={grid} service={asked.service} campaign={campaign} now={now} />}
       </div>
+      {planned && !campaign && <Notice>{notOpenText(planned, now)}</Notice>}
       {isUrgent && <Notice tone="warning">Slots are going fast. Book now to get the time you want.</Notice>}
       {asked.isBooked && held && <BookedPanel slot={held} place={heldPlace} trolley={trolley} from={asked.from} now={now} />}
       <div className={styles.where}>
@@ -86,13 +89,13 @@ const campaignStates = ['christmas', 'easter'];
  * Says the minimum order, until when an order can be changed, and when the campaign is (SC-376, SC-395). The words for
  * Christmas already say until when its orders can be changed.
  */
-function Lead({ grid, service, campaign }: { grid: ShownGrid; service: BookingService; campaign: SlotCampaign | null }) {
+function Lead({ grid, service, campaign, now }: { grid: ShownGrid; service: BookingService; campaign: SlotCampaign | null; now: number }) {
   const words = campaign && campaignStates.includes(campaign.id) ? (grid.experience?.text ?? null) : null;
-  const until = words !== null && campaign?.id === 'christmas' ? null : changeUntilText(grid.answer.slotDays.flatMap(({ slots }) => slots.filter(({ status }) => status === 'AVAILABLE')));
+  const changes = words !== null && campaign?.id === 'christmas' ? null : changesText(grid.answer.slotDays.flatMap(({ slots }) => slots.filter(({ status }) => status === 'AVAILABLE')), now);
   return (
     <p className={styles.lead}>
       {campaign && `${words ?? `Slots from ${formatLongDay(campaign.startDate)} to ${formatLongDay(campaign.endDate)}.`} `}
-      Minimum order for {service === 'delivery' ? 'delivery' : 'collection'}: {grid.minimum}.{until !== null && ` You can change or cancel until ${until}.`}
+      Minimum order for {service === 'delivery' ? 'delivery' : 'collection'}: {grid.minimum}.{changes !== null && ` ${changes}`}
     </p>
   );
 }

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import * as pages from '#/page-paths.ts';
+import { onPageWithout } from '#/platform/web/testing/on-page-without.tsx';
+import { ServiceSelection, type ServiceSelectionProps } from './service-selection.tsx';
+
+const shown: ServiceSelectionProps = {
+  delivery: { kind: 'unasked' },
+  collections: [],
+  campaign: null,
+  campaignId: null,
+  path: pages.serviceSelection,
+  from: null,
+  addressId: null,
+  isSignedIn: false,
+  isUrgent: false,
+  notOpen: null,
+  inTrolley: 0,
+  today: '2026-11-27',
+};
+const html = (given: Partial<ServiceSelectionProps>) => renderToStaticMarkup(onPageWithout([], <ServiceSelection {...shown} {...given} />));
+
+describe('service selection', () => {
+  it('leads to delivery slots, but not where the shop does not deliver', () => {
+    expect(html({})).toContain('See delivery slots');
+    const notServed = html({ delivery: { kind: 'not-served', postcode: 'ZE1 0AA' } });
+    expect(notServed).toContain('We don&#x27;t currently deliver to ZE1 0AA');
+    expect(notServed).not.toMatch(/See (delivery|all) slots/);
+  });
+
+  it('says on how many days of the week the shop delivers, also on one', () => {
+    const served = (weekdays: number) => html({ delivery: { kind: 'served', postcode: 'RG12 1AA', branch: null, minimum: null, hours: { weekdays, from: '07:00', to: '22:00' }, slots: [], lowest: null } });
+    expect(served(7)).toContain('7 days a week, 7am - 10pm.');
+    expect(served(1)).toContain('1 day a week, 7am - 10pm.');
+  });
+
+  it('names the next slot of each branch', () => {
+    const next = { startDateTime: '2026-11-28T09:00:00Z', endDateTime: '2026-11-28T10:00:00Z' };
+    expect(html({ collections: [{ branchId: 651, name: 'Bracknell', distance: 2, next }] })).toContain('2 miles · Next slot: Tomorrow, 9am - 10am');
+  });
+
+  it('says of a campaign that is not open when it opens', () => {
+    expect(html({ notOpen: 'Easter slots open on Sunday 22 February.' })).toContain('Easter slots open on Sunday 22 February.');
+  });
+});
