@@ -9,9 +9,9 @@ import { inTransaction, runSql, type Database } from '#/platform/server/database
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import type { BookingWanted } from '#/modules/booking/rules/booking-schema.ts';
+import { offersKind } from '#/modules/booking/rules/offers-kind.ts';
 import { slotTaken, whyNotBook, type BookingFacts, type BookingRefusal } from '#/modules/booking/rules/why-not-book.ts';
 import type { BookingDeps, OrderOfSlot } from './booking-deps.ts';
-import { offersKind } from './find-grid-place.ts';
 
 /** A slot that was booked, and its order. */
 export interface BookedSlot {
@@ -90,7 +90,10 @@ async function isWanted(database: Database, slot: Slot, wanted: BookingWanted): 
   if (wanted.branchId !== null && wanted.branchId !== slot.branchId) return false;
   if (wanted.fulfilmentType !== null && wanted.fulfilmentType !== slot.slotType) return false;
   if (!fitsKind(slot.slotType, wanted.collectionKind)) return false;
-  return wanted.collectionKind !== 'BOTH' || offersKind(wanted, await findBranch(database, slot.branchId));
+  // Whether a branch delivers follows from the address (`goalOf`).
+  if (slot.slotType === 'DELIVERY') return true;
+  const branch = await findBranch(database, slot.branchId);
+  return branch !== null && offersKind(branch, slot.slotType, wanted.collectionKind);
 }
 
 /** A customer's address, and the branch that delivers to its postcode, each null if there is none. */

@@ -1,6 +1,7 @@
 import { selectAddress, type AddressInBrief } from '#/modules/account/server/public.ts';
 import type { GridWanted } from '#/modules/booking/rules/booking-schema.ts';
 import { addressNotServed } from '#/modules/booking/rules/why-not-book.ts';
+import { offersKind } from '#/modules/booking/rules/offers-kind.ts';
 import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
 import { selectBranch, selectBranchForPostcode } from '#/modules/branches/server/public.ts';
 import type { SlotAlert } from '#/modules/slots/rules/slot-alert.ts';
@@ -18,7 +19,7 @@ export interface GridPlace {
   branchId: number;
   /** The postcode to deliver to; null for a collection, or if none is known. */
   postcode: string | null;
-  /** Whether the branch offers the requested kind of collection. */
+  /** Whether the branch offers deliveries, or the requested kind of collection. */
   isKindOffered: boolean;
   alerts: SlotAlert[];
 }
@@ -51,7 +52,10 @@ export async function findGridPlace(deps: Pick<BookingDeps, 'findOrder'>, call: 
   const { address, servedBy, branch, preparingBranchId, alerts } = row!;
   if (addressId !== null && (!address || address.status === 'DELETED')) return notFound();
   const destination = fulfilmentType === 'DELIVERY' ? (address?.postalCode ?? postcode) : null;
-  if (destination === null) return { branchId: namedBranch(wanted, branch).id, postcode: null, isKindOffered: offersKind(wanted, branch), alerts };
+  if (destination === null) {
+    const named = namedBranch(wanted, branch);
+    return { branchId: named.id, postcode: null, isKindOffered: offersKind(named, fulfilmentType, wanted.collectionKind), alerts };
+  }
 
   if (preparingBranchId !== null && preparingBranchId !== servedBy) return refuse(destination, servedBy, preparingBranchId);
   if (servedBy === null || (branchId !== null && branchId !== servedBy)) return refuse(destination, servedBy, null);
@@ -68,11 +72,6 @@ function namedBranch({ branchId, fulfilmentType }: GridWanted, branch: BranchRec
   if (branchId !== null) return branch ?? notFound();
   const field = fulfilmentType === 'DELIVERY' ? 'postcode' : 'branchId';
   throw new CallError(422, null, null, { errors: [{ field, code: 'REQUIRED', message: 'Required' }] });
-}
-
-/** Returns whether a branch offers a kind of collection: both kinds only if it has both services (SC-372). */
-export function offersKind({ collectionKind }: Pick<GridWanted, 'collectionKind'>, branch: Pick<BranchRecord, 'services'> | null): boolean {
-  return collectionKind !== 'BOTH' || (branch !== null && branch.services.groceries && branch.services.entertaining);
 }
 
 function refuse(postcode: string, servedBy: number | null, preparingBranchId: number | null): never {

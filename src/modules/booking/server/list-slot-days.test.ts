@@ -154,6 +154,40 @@ describe('the slot grid', () => {
     expect((await grid({ collectionKind: 'BOTH' })).status).toBe(422);
   });
 
+  it('has no available slots, and takes no bookings, of a type that its branch does not offer [SC-363] [SC-366]', async () => {
+    const { id } = await freshShopper();
+    const addressId = await makeAddress(id, 'RG45 1AA');
+    const change = (services: object, collection = true) =>
+      saveBranches(database, [aBranch({ id: 654, name: 'Crowthorne', postcodeAreas: ['RG45'], collection, services: { groceries: true, entertaining: true, delivery: true, ...services } })]);
+    await change({});
+    const slotTypes = ['DELIVERY', 'GROCERY_COLLECTION', 'ENTERTAINING_COLLECTION'] as const;
+    const slotIds = new Map<string, number>();
+    for (const slotType of slotTypes) slotIds.set(slotType, await makeSlot({ date: '2026-03-25', slotType, branchId: 654 }));
+    const offered = async (slotType: (typeof slotTypes)[number]) => {
+      const wanted = { fulfilmentType: slotType, branchId: 654, postcode: null };
+      const { body } = await grid({ ...wanted, startDate: '2026-03-25', length: 1 });
+      const { body: dates } = await post('slotdates', wanted);
+      const { available } = dates.slotDates.find(({ date }: { date: string }) => date === '2026-03-25');
+      const customerOrderId = orders.openAnother(id);
+      const booked = await book(slotIds.get(slotType)!, { customerOrderId, fulfilmentType: slotType, addressId: slotType === 'DELIVERY' ? addressId : null }, id);
+      return [body.slotDays[0].slots[0].status, available, booked.body.error ?? booked.status];
+    };
+    const allOffered = async () => Object.fromEntries(await Promise.all(slotTypes.map(async (slotType) => [slotType, await offered(slotType)])));
+    const yes = ['AVAILABLE', true, 201];
+    const no = ['UNAVAILABLE', false, 'SLOT_NOT_FOUND'];
+    const everything = { DELIVERY: yes, GROCERY_COLLECTION: yes, ENTERTAINING_COLLECTION: yes };
+    expect(await allOffered()).toEqual(everything);
+    await change({ delivery: false });
+    expect(await allOffered()).toEqual({ ...everything, DELIVERY: ['UNAVAILABLE', false, 'ADDRESS_NOT_SERVED'] });
+    expect((await grid({ postcode: 'RG45 1AA' })).body).toMatchObject({ error: 'ADDRESS_NOT_SERVED', details: [{ name: 'postcode', value: 'RG45 1AA' }] });
+    await change({ groceries: false });
+    expect(await allOffered()).toEqual({ ...everything, GROCERY_COLLECTION: no });
+    await change({ entertaining: false });
+    expect(await allOffered()).toEqual({ ...everything, ENTERTAINING_COLLECTION: no });
+    await change({}, false);
+    expect(await allOffered()).toEqual({ ...everything, GROCERY_COLLECTION: no, ENTERTAINING_COLLECTION: no });
+  });
+
   it('tells a visitor nothing about the order of a customer [SC-016]', async () => {
     const slotId = await makeSlot({ date: '2026-03-18' });
     await book(slotId);

@@ -56,7 +56,7 @@ export function listBranches(database: Database): Promise<BranchRecord[]> {
 
 /**
  * Returns the id of the branch that delivers to a postcode: the branch of the longest area that the postcode begins
- * with. Null if there is none (SC-358).
+ * with. Null if there is none (SC-358), or if that branch does not offer delivery.
  */
 export async function branchForPostcode(database: Database, postcode: string): Promise<number | null> {
   const [row] = await runSql<{ branchId: number | null }>(database, `select ${selectBranchForPostcode('$1::text')} as "branchId"`, [postcode]);
@@ -68,7 +68,7 @@ export async function branchForPostcode(database: Database, postcode: string): P
  * which is matched in the form that `spacedPostcode` returns.
  */
 export const selectBranchForPostcode = (postcode: string): string => `
-  (select branch_id from branches.postcode_areas
+  (select case when delivery then branch_id end from branches.postcode_areas join branches.branches on branches.id = branch_id
    where prefix = any(array(
      select left(spaced, length) from (select case when length(compact) < 5 then compact
          else left(compact, -3) || ' ' || right(compact, 3) end as spaced
