@@ -49,6 +49,19 @@ describe('a slot campaign', () => {
     ]);
   });
 
+  it('leaves the slots of past days as they were [SC-688]', async () => {
+    const shift = (from: string, to: string) =>
+      runSql(database, `update slots.slots set slot_date = $2, campaign_id = null where slot_date = $1`, [from, to]);
+    await shift(hence(5), hence(-2));
+    await runSql(database, `insert into slots.campaigns (campaign_id, name, start_date, end_date, opens_at) values ('thanksgiving', 'Harvest', $1, $1, now())`, [hence(-2)]);
+    await runSql(database, `update slots.slots set campaign_id = 'thanksgiving' where slot_date = $1`, [hence(-2)]);
+    const { body } = await call('GET', 'campaigns/thanksgiving');
+    const { version } = body;
+    expect((await call('PUT', 'campaigns/thanksgiving', { name: 'Harvest', startDate: today, endDate: hence(6), opensAt: past, version })).status).toBe(200);
+    expect((await daysOf('thanksgiving'))[0]).toBe(hence(-2));
+    expect(await daysOf('thanksgiving')).toContain(hence(6));
+  });
+
   it('opens and closes its slots for shoppers at once [SC-688] [SC-345 part]', async () => {
     const days = { name: 'Harvest', startDate: hence(9), endDate: hence(9) };
     const [slotId] = (await runSql<{ id: number }>(database, 'select slot_id as id from slots.slots where slot_date = $1 order by slot_id', [hence(9)])).map(({ id }) => id);

@@ -13,7 +13,7 @@ import { findKeptCampaign, listCampaignsOn, saveKeptCampaign, type KeptCampaign 
 
 /**
  * Sets a campaign's name and dates on behalf of the calling staff user, and records the change in the audit (SC-688,
- * SC-695). The slots of its days belong to it from then on, and those of days that it loses to none; bookings stay. If it
+ * SC-695). The slots of its days from today on belong to it from then on, and those of days that it loses to none; bookings stay. If it
  * opens within 28 days, the missing slots of its days are made at once. Throws 409 CAMPAIGN_CHANGED if it has changed since
  * the given version, and 422 for a day of another campaign.
  */
@@ -28,7 +28,7 @@ export async function keepCampaign(call: CallContext, id: CampaignId, { version,
     if (others.length > 0) throw fieldFault('startDate', `Some of these days belong to ${others.join(' and ')}`);
     const differences = before && differingValues(described(before), described(after));
     if (before !== null && differences === null) return { campaign: before, created: false };
-    await saveKeptCampaign(database, after);
+    await saveKeptCampaign(database, after, londonDay(now));
     if (after.opensAt - preparedMs <= now) await makeSlotsOfDays(database, daysOf(after, londonDay(now)));
     const audit = { staffId: caller.principalId!, customerId: null };
     if (before === null) await writeAudit(database, { ...audit, action: 'CAMPAIGN_ADD', detail: { campaignId: id, after: described(after) } });

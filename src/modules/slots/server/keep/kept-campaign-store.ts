@@ -1,4 +1,5 @@
 import type { Campaign, CampaignId } from '#/modules/slots/rules/campaigns.ts';
+import type { LondonDay } from '#/platform/rules/london-time.ts';
 import { readSql, runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import { wordPatterns } from '#/platform/server/database/like-pattern.ts';
 
@@ -42,10 +43,10 @@ export async function listCampaignsOn(database: Transaction, { id, startDate, en
 }
 
 /**
- * Saves a campaign. The slots of its days then belong to it, and those of days that it no longer has belong to none
- * (decision 69).
+ * Saves a campaign. From today on, the slots of its days then belong to it, and those of days that it no longer has belong
+ * to none (decision 69). Past slots keep the campaign that they had.
  */
-export async function saveKeptCampaign(database: Transaction, { id, name, startDate, endDate, opensAt }: Campaign): Promise<void> {
+export async function saveKeptCampaign(database: Transaction, { id, name, startDate, endDate, opensAt }: Campaign, today: LondonDay): Promise<void> {
   await runSql(
     database,
     `insert into slots.campaigns (campaign_id, name, start_date, end_date, opens_at)
@@ -57,7 +58,7 @@ export async function saveKeptCampaign(database: Transaction, { id, name, startD
   await runSql(
     database,
     `update slots.slots set campaign_id = case when slot_date between $2 and $3 then $1 end
-     where (slot_date between $2 and $3) <> (campaign_id is not distinct from $1)`,
-    [id, startDate, endDate],
+     where slot_date >= $4 and (slot_date between $2 and $3) <> (campaign_id is not distinct from $1)`,
+    [id, startDate, endDate, today],
   );
 }
