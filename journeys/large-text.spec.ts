@@ -118,14 +118,36 @@ const visitorsPages: Record<string, (shop: RunningShop) => string | Promise<stri
   help: () => `${pages.help}/privacy`,
   inspiration: () => pages.inspiration,
   'find-store': () => pages.findStore,
+  'service-selection': () => pages.serviceSelection,
+  'christmas-service-selection': () => `${pages.serviceSelection}/christmas`,
+  'easter-service-selection': () => `${pages.serviceSelection}/easter`,
+  'rescheduling-prohibited': () => pages.reschedulingProhibited,
+  'fraud-check-block': () => pages.fraudCheckBlock,
   cookies: () => pages.cookies,
   'delivery-pass': () => pages.deliveryPass,
   published: () => '/ecom/nowhere',
   'not-found': () => '/ecom/products/milk',
 };
 
+/** The slot pages besides the one for deliveries. */
+const slotPages = {
+  'book-christmas-delivery': `${pages.bookDelivery}/christmas`,
+  'book-new-year-delivery': `${pages.bookDelivery}/newyear`,
+  'book-thanksgiving-delivery': `${pages.bookDelivery}/thanksgiving`,
+  'book-collection': pages.bookCollection,
+  'book-christmas-collection': `${pages.bookCollection}/christmas`,
+  'select-collection-service': pages.selectCollectionService,
+  'reselect-collection-service': pages.reselectCollectionService,
+  'book-groceries-collection': pages.bookGroceriesCollection,
+  'book-christmas-groceries-collection': `${pages.bookGroceriesCollection}/christmas`,
+  'book-entertaining-collection': pages.bookEntertainingCollection,
+  'book-christmas-entertaining-collection': `${pages.bookEntertainingCollection}/christmas`,
+  'book-both-collection': pages.bookBothCollection,
+  'book-christmas-both-collection': `${pages.bookBothCollection}/christmas`,
+};
+
 /** The pages that a signed-in shopper opens in the tests below, and those that redirect at once. */
-const others = ['registration-code', 'registration-details', 'registration-success', 'write-review', 'trolley', 'book-slot', 'book-delivery', 'account-overview', 'marketing-preferences', 'my-data', 'my-delivery-pass', 'my-orders', 'my-details', 'add-address', 'edit-address', 'delete-address', 'checkout', 'order-confirmation', 'order', 'add-to-trolley', 'favourites', 'quick-shop', 'for-you', 'lists', 'shopping-list', 'shopping-list-by-id', 'login', 'log-out'];
+const others = ['registration-code', 'registration-details', 'registration-success', 'write-review', 'trolley', 'book-slot', 'book-delivery', ...Object.keys(slotPages), 'payment-cards', 'account-overview', 'marketing-preferences', 'my-data', 'my-delivery-pass', 'my-orders', 'my-details', 'add-address', 'edit-address', 'delete-address', 'checkout', 'order-confirmation', 'order', 'add-to-trolley', 'favourites', 'quick-shop', 'for-you', 'lists', 'shopping-list', 'shopping-list-by-id', 'login', 'log-out'];
 
 test('every page of the shop is among those that are tried with large text', () => {
   const built = pageTable.filter(({ area, file }) => area === 'shop' && file !== null).map(({ name }) => name);
@@ -167,7 +189,7 @@ test('with text at 200 % no page from slots to orders scrolls sideways at 320 an
   await page.goto(pages.lists);
   const [, named, byId] = /(\/ecom\/shopping-lists\/[^/]+)\/(.+)$/.exec((await page.getByRole('main').getByRole('article').getByRole('link').first().getAttribute('href'))!)!;
   const ofList = { lists: pages.lists, 'rename a list': `${pages.lists}?rename=${byId}`, 'shopping-list': `${named}/${byId}`, 'shopping-list-by-id': `/ecom/shopping-lists/${byId}?delete=` };
-  for (const [name, address] of Object.entries({ ...ofList, trolley: pages.trolley, 'book-slot': pages.bookSlot, 'book-delivery': pages.bookDelivery, 'account-overview': pages.myAccount, 'marketing-preferences': pages.marketingPreferences, 'my-data': pages.myData, 'my-delivery-pass': pages.myDeliveryPass, 'my-orders': pages.myOrders, 'my-details': `${pages.myDetails}#change-password`, 'add-address': pages.addMyAddress, favourites: pages.favourites, 'quick-shop': pages.quickShop, 'for-you': pages.forYou, 'write-review': pages.linkTo(pages.writeReview, { productName: 'x', productId: wide.productId }) })) {
+  for (const [name, address] of Object.entries({ ...ofList, trolley: pages.trolley, 'book-slot': pages.bookSlot, 'book-delivery': pages.bookDelivery, ...slotPages, 'payment-cards': pages.paymentCards, 'account-overview': pages.myAccount, 'marketing-preferences': pages.marketingPreferences, 'my-data': pages.myData, 'my-delivery-pass': pages.myDeliveryPass, 'my-orders': pages.myOrders, 'my-details': `${pages.myDetails}#change-password`, 'add-address': pages.addMyAddress, favourites: pages.favourites, 'quick-shop': pages.quickShop, 'for-you': pages.forYou, 'write-review': pages.linkTo(pages.writeReview, { productName: 'x', productId: wide.productId }) })) {
     await page.goto(address);
     await expectToFit(page, name);
   }

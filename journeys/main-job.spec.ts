@@ -221,7 +221,7 @@ async function openCheckout(page: Page, trolley: Sums): Promise<Sums> {
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await lookOver(page);
     await page.getByRole('radio', { name: /No bags/ }).check();
-    const summary = page.getByRole('complementary', { name: 'Order summary' });
+    const summary = page.getByRole('region', { name: 'Order summary' });
     const total = await amountOf(summary, /^To pay/);
     expect(total).toBe(trolley.total);
     expect(await amountOf(summary, /^Delivery$/)).toBe(trolley.delivery);

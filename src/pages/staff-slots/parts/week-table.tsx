@@ -66,8 +66,8 @@ export function WeekTable({ rows, days, today, chosen, choose, open, scripted }:
                 const { taken, capacity } = placesOf(slots);
                 return (
                   <th key={day} scope="col" className={classNames(styles.day, day === today && styles.today)}>
-                    <Choose scripted={scripted && capacity > 0} label={`Choose ${formatLongDay(day)}`} press={() => toggleAll(slots)}>
-                      {formatWeekday(day).slice(0, 3)} {Number(day.slice(8))}
+                    <Choose scripted={scripted && capacity > 0} label={`Choose ${shortDay(day)} ${formatLongDay(day).split(' ').at(-1)}`} press={() => toggleAll(slots)}>
+                      {shortDay(day)}
                     </Choose>
                     <span className={styles.sum}>
                       {taken} of {capacity}
@@ -192,3 +192,6 @@ function describeSlot(slot: WireStaffSlot): string {
 
 /** Formats a charge in the width of a cell: '£4', '£4.50' or 'Free'. */
 const shortCharge = (pence: number): string => formatDeliveryCharge(pence).replace(/\.00$/, '');
+
+/** Returns a day such as 'Fri 4'. */
+const shortDay = (day: string): string => `${formatWeekday(day).slice(0, 3)} ${Number(day.slice(8))}`;
