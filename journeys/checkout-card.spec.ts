@@ -154,7 +154,7 @@ test('if the page’s own script does not arrive, pressing says so, sends no car
   const substitutes = page.getByRole('checkbox', { name: 'Allow substitutes' });
   const allowed = await substitutes.isChecked();
   await substitutes.click();
-  await page.getByLabel('Security code').press('Enter');
+  await page.getByRole('textbox', { name: 'Security code', exact: true }).press('Enter');
   script.letGo();
   await answered;
   isLost = false;

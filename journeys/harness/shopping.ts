@@ -79,7 +79,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number', { exact: true }).fill(number);
   await page.getByLabel('Name on card').fill('Rosalind Ashdown');
   await page.getByLabel('Expiry date').fill('12/39');
-  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('textbox', { name: 'Security code', exact: true }).fill('123');
 }
 
 /** Reads a text with a price, such as '£12.50' or '85p', as pence. */
