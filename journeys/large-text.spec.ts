@@ -200,6 +200,7 @@ test('with text at 200 % no page from slots to orders scrolls sideways at 320 an
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   await typeCard(page, '4444333322221111');
+  await page.getByRole('checkbox', { name: 'I confirm that I am 18 or over' }).check();
   await page.getByRole('button', { name: 'Place order and pay' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
   await expectToFit(page, 'order-confirmation');

@@ -60,7 +60,6 @@ const openCalls = new Set([
   // (SC-544): all contain an unguessable transaction id or reference.
   'GET payment-gateway challenges/{transactionId}',
   'POST order-orchestration orders/payments/authentication',
-  'GET order-orchestration orders/payments/authentication',
 ]);
 
 /** Calls that are open only for the browser's own trolley, order '0'. */

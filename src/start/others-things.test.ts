@@ -75,7 +75,7 @@ async function everything(): Promise<unknown> {
      order by 1`,
   );
   const sums = tables.map(({ name }) => `select '${name}' as name, md5(string_agg(t::text, ',' order by t::text)) as sum from ${name} t`);
-  return runSql(database, sums.join(' union all '));
+  return runSql(database, `${sums.join(' union all ')} order by name`);
 }
 
 const order = (id: string) => `/order-orchestration-prod/v1/orders/${id}`;

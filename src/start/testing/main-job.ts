@@ -122,6 +122,8 @@ export async function doMainJob(testShop: TestShop): Promise<MainJob> {
     await rest(visitor, 'DELETE order-orchestration orders/{customerOrderId}/incentives/{code} v1', { ...order, code: await code() }, mine);
     await rest(visitor, 'PUT order-orchestration orders/{customerOrderId}/partner-discount-card v1', order, { ...mine, json: { cardNumber: await cardNumber() } });
     await rest(visitor, 'DELETE order-orchestration orders/{customerOrderId}/partner-discount-card v1', order, mine);
+    await graph('setGiftCards', { ...order, giftCards: [] }, bearer);
+    await graph('setGiftVouchers', { ...order, giftVouchers: [] }, bearer);
     await card(orderId);
     const press = { ...mine, headers: { 'idempotency-key': key }, json: { contactNumber: '0118 496 0123' } };
     const pressed = await rest(visitor, 'PATCH order-orchestration orders/{customerOrderId}/place v1', order, press);
@@ -154,6 +156,7 @@ export async function doMainJob(testShop: TestShop): Promise<MainJob> {
   await rest(visitor, 'GET order-orchestration orders v1', {}, mine);
   await rest(visitor, 'GET order-orchestration orders/recent v1', {}, mine);
   await rest(visitor, 'GET customerorders customerorders/stats v1', {}, mine);
+  await graph('cancelOrder', { customerOrderId: next }, bearer);
 
   // The calls that are not part of the main job are made with their examples.
   const asked = new Set(made.map(({ call }) => call));
