@@ -124,6 +124,9 @@ describe('a customer’s data', () => {
       inTransaction({ database }, (work) => queueMail(work.database, { template: 'TEST', to, subject, text: subject, html: subject, secretUntil: subject === 'A code' ? 0 : null }));
     await write(ada.email, 'To Ada');
     await write(ada.email, 'A code');
+    // Times have whole milliseconds, so the change must come in a later one than the mail.
+    const written = await readClock(database);
+    await expect.poll(() => readClock(database), { interval: 2 }).toBeGreaterThan(written + 1);
     await saveEmail(database, ada.customerId, `new-${ada.email}`);
     await saveEmail(database, ben.customerId, ada.email);
     await write(ada.email, 'To Ben');
