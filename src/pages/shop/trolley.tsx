@@ -120,8 +120,9 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
     </Notice>
   );
   const recommendations = <TrolleyRecommendations recommended={recommended} />;
+  // The key lets an open dialog outlive the change between a filled and an empty trolley.
   const dialogs = dialog && shown && (
-    <Suspense>
+    <Suspense key="dialogs">
       <TrolleyDialogs
         dialog={dialog}
         rows={rows}
