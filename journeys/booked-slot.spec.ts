@@ -6,6 +6,7 @@ import { beSignedIn, makeFavourites } from './harness/by-calls.ts';
 import { expect, lookOver, test } from './harness/journey.ts';
 import { hold } from './harness/loading.ts';
 import { bookSlot } from './harness/shopping.ts';
+import { openSlots } from './harness/slots.ts';
 import { beReadyToCheckOut } from './harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
@@ -115,7 +116,7 @@ test.describe('without script', () => {
   test('a booking is confirmed by the slot page, with a link to the next step [SC-390 part]', async ({ page, newShopper }) => {
     await beSignedIn(page, await newShopper());
     await page.goto('/ecom/bookslot/delivery');
-    await page.getByRole('table', { name: 'Slots' }).getByRole('button').filter({ visible: true }).last().click();
+    await openSlots(page).last().click();
     await page.getByRole('button', { name: 'Book slot' }).click();
     const slot = page.getByRole('main').getByRole('region').filter({ hasText: 'Your slot is booked' });
     await expect(slot).toContainText(/Held for you until/);

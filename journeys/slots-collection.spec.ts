@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { openAlive } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { expect, lookOver, test } from './harness/journey.ts';
+import { openSlots } from './harness/slots.ts';
 import { findGoods, putLines } from './harness/trolley.ts';
 
 const collection = '/ecom/bookslot/collection';
-const cells = (page: Page) => page.getByRole('table', { name: 'Slots' }).getByRole('button').filter({ visible: true });
 const booked = (page: Page) => page.getByRole('main').getByRole('region').filter({ hasText: 'Your slot is booked' });
 
 test('groceries are collected from a branch found by town or postcode; the kind is remembered [SC-378 part] [SC-379] [SC-374] [SC-373 part] [SC-389] [SH-039 part] [SH-041] [SH-042] [SH-043] [SH-044] [SC-395]', async ({ page, newShopper }) => {
@@ -31,7 +31,7 @@ test('groceries are collected from a branch found by town or postcode; the kind 
   await page.getByRole('link', { name: 'Choose Larder Bracknell' }).click();
   await expect(page.getByRole('region', { name: 'Branch' })).toContainText('Larder Bracknell');
   await expect(page.getByText(/^Minimum order for collection: £40\.00\./)).toBeVisible();
-  await cells(page).first().click();
+  await openSlots(page).first().click();
   await page.getByRole('button', { name: 'Book slot' }).click();
   await expect(booked(page)).toContainText('Collection from Larder Bracknell.');
 
@@ -57,7 +57,7 @@ test('groceries do not go into an Entertaining slot, and both are collected toge
   const none = page.getByRole('dialog', { name: 'Sorry, there are no slots available for this order' });
   await expect(none.getByRole('button', { name: 'Amend trolley' })).toBeVisible();
   await none.getByRole('button', { name: 'Close' }).click();
-  await cells(page).last().click();
+  await openSlots(page).last().click();
   await page.getByRole('button', { name: 'Book slot' }).click();
   const conflict = page.getByRole('dialog', { name: 'This slot is for Entertaining items only' });
   await expect(conflict).toContainText(groceries!.name);
@@ -68,7 +68,7 @@ test('groceries do not go into an Entertaining slot, and both are collected toge
   await expect(page.getByText('Choose a slot', { exact: true }), 'the slot of the other kind is not proposed').toHaveCount(0);
 
   await page.goto(`${collection}/groceriesandentertaining?branch=651`);
-  await cells(page).last().click();
+  await openSlots(page).last().click();
   await page.getByRole('button', { name: 'Book slot' }).click();
   await expect(booked(page)).toContainText('All 2 products in your trolley are available');
 });

@@ -5,11 +5,10 @@ import { beSignedIn } from './harness/by-calls.ts';
 import { giveVariant } from './harness/give-variant.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, lookOver, test } from './harness/journey.ts';
 import { signIn } from './harness/shopping.ts';
+import { openSlots, slotGrid } from './harness/slots.ts';
 import { findGoods, putLines } from './harness/trolley.ts';
 
 const delivery = '/ecom/bookslot/delivery';
-const grid = (page: Page): Locator => page.getByRole('table', { name: 'Slots' });
-const cells = (page: Page): Locator => grid(page).getByRole('button').filter({ visible: true });
 const bookButton = (page: Page): Locator => page.getByRole('button', { name: 'Book slot' });
 const header = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Change Slot/ }).filter({ visible: true });
 
@@ -59,26 +58,37 @@ test('a shopper books, sees what another slot costs and gives up, changes, and c
   await putLines(shop, shopper, [{ ...goods!, amount: 30 }]);
   await beSignedIn(page, shopper);
   await openAlive(page, delivery);
-  await expect(grid(page).getByRole('columnheader')).toHaveCount(6);
+  await expect(slotGrid(page).getByRole('columnheader')).toHaveCount(6);
   await expect(page.getByText(/^Minimum order for delivery: £40\.00\. You can change or cancel until 10pm the day before\.$/)).toBeVisible();
   await lookOver(page);
   await page.getByRole('link', { name: 'Show 3 days' }).click();
-  await expect(grid(page).getByRole('columnheader')).toHaveCount(4);
-  const third = await grid(page).getByRole('columnheader').last().innerText();
+  await expect(slotGrid(page).getByRole('columnheader')).toHaveCount(4);
+  const third = await slotGrid(page).getByRole('columnheader').last().innerText();
   await page.getByRole('link', { name: 'Later days' }).click();
-  await expect(grid(page).getByRole('columnheader').last()).not.toHaveText(third);
+  await expect(slotGrid(page).getByRole('columnheader').last()).not.toHaveText(third);
   await page.getByRole('link', { name: 'Earlier days' }).click();
-  await expect(grid(page).getByRole('columnheader').last()).toHaveText(third.replace('\n', ''));
+  await expect(slotGrid(page).getByRole('columnheader').last()).toHaveText(third.replace('\n', ''));
 
   await test.step('with the keyboard: one tab stop, and arrow keys', async () => {
     await page.getByRole('link', { name: 'Show 5 days' }).focus();
     await page.keyboard.press('Tab');
-    const first = grid(page).locator('button:focus');
+    const first = slotGrid(page).locator('button:focus');
     const from = await first.getAttribute('aria-label');
     await page.keyboard.press('ArrowRight');
-    await expect(grid(page).locator('button:focus')).not.toHaveAttribute('aria-label', from!);
+    await expect(slotGrid(page).locator('button:focus')).not.toHaveAttribute('aria-label', from!);
     await page.keyboard.press('Tab');
-    await expect(grid(page).locator('button:focus')).toHaveCount(0);
+    await expect(slotGrid(page).locator('button:focus')).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('End');
+    const last = await slotGrid(page).locator('button:focus').elementHandle();
+    await page.keyboard.press('Tab');
+    await last!.evaluate((cell) => window.scrollBy({ top: cell.getBoundingClientRect().bottom - window.innerHeight, behavior: 'instant' }));
+    await page.keyboard.press('Shift+Tab');
+    const below = async () => {
+      const [cell, bar] = [await slotGrid(page).locator('button:focus').boundingBox(), await bookButton(page).locator('xpath=ancestor::form').boundingBox()];
+      return cell!.y + cell!.height - bar!.y;
+    };
+    await expect.poll(below, 'the slot with the focus is above the bar').toBeLessThanOrEqual(0);
   });
 
   await page.getByRole('navigation', { name: 'Jump to' }).getByRole('link', { name: /^Next free slot/ }).click();
@@ -118,12 +128,12 @@ test('a shopper books, sees what another slot costs and gives up, changes, and c
     await expect(page).toHaveURL(new RegExp(delivery));
   });
   await expect(page.getByRole('region', { name: 'Your slot' })).toContainText(/is yours until \d+(:\d\d)?[ap]m/);
-  await expect(grid(page)).toContainText(/Yours · £\d\.\d\dheld for (2 hours|1 hour 59 minutes)/);
-  await cells(page).last().click();
+  await expect(slotGrid(page)).toContainText(/Yours · £\d\.\d\dheld for (2 hours|1 hour 59 minutes)/);
+  await openSlots(page).last().click();
   await expect(page.getByText(/than the slot you hold|The same price as the slot you hold/)).toContainText(/Booking this one gives up \w+day/);
   await page.getByRole('button', { name: /^Keep \w+day$/ }).click();
   await expect(page.getByText('Choose a slot', { exact: true })).toBeVisible();
-  await cells(page).last().click();
+  await openSlots(page).last().click();
   await bookButton(page).click();
   await expect(booked).toBeVisible();
   const reservations = () => runSql(shop.database, `select r.status from slots.reservations r join account.accounts a on a.id = r.customer_id where a.email = $1 order by r.reservation_id`, [shopper.email]);
@@ -149,15 +159,15 @@ test('the saver grid, the campaigns and the experiments show their slots [SC-376
   await openAlive(page, '/ecom/bookslot');
   await page.getByRole('navigation', { name: 'Kind of slot' }).getByRole('link', { name: /^4-hour saver slots/ }).click();
   await expect(page.getByText('We’ll arrive at any time in the 4 hours')).toBeVisible();
-  await expect(grid(page).getByRole('rowheader').first()).toHaveText(/^8am - 12pm$/);
+  await expect(slotGrid(page).getByRole('rowheader').first()).toHaveText(/^8am - 12pm$/);
 
   // The campaigns are set around today, because their usual dates depend on the season.
-  await runSql(shop.database, `update slots.campaigns set start_date = current_date + 9, end_date = current_date + 12, opens_at = platform.now() - interval '1 day'`);
+  await runSql(shop.database, `update slots.campaigns set start_date = (platform.now() at time zone 'Europe/London')::date + 9, end_date = (platform.now() at time zone 'Europe/London')::date + 12, opens_at = platform.now() - interval '1 day'`);
   const [{ day } = { day: '' }] = await runSql<{ day: string }>(shop.database, `select to_char(current_date + 9, 'FMDay') as day`);
   for (const campaign of ['christmas', 'newyear', 'thanksgiving']) {
     await page.goto(`${delivery}/${campaign}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Book a (Christmas|New Year|Thanksgiving) delivery slot$/);
-    await expect(grid(page).getByRole('columnheader', { name: new RegExp(`^${day}`) })).toBeVisible();
+    await expect(slotGrid(page).getByRole('columnheader', { name: new RegExp(`^${day}`) })).toBeVisible();
   }
   await page.goto('/ecom/serviceselection/easter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book your Easter slot');
@@ -184,7 +194,7 @@ test('the saver grid, the campaigns and the experiments show their slots [SC-376
   const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen.filter((one) => /urgency|slots|selection/.test(one)).toSorted());
   await page.reload();
   await expect(page.getByText('Slots are going fast. Book now to get the time you want.')).toBeVisible();
-  await expect(grid(page).getByRole('columnheader')).toHaveCount(2);
+  await expect(slotGrid(page).getByRole('columnheader')).toHaveCount(2);
   await expect.poll(seen, 'one impression of each experiment').toEqual(['service_selection_page_skip on', 'slots_new_booking_experience on', 'urgency_banner on']);
   const days = page.getByRole('navigation', { name: 'Day', exact: true }).getByRole('link');
   await expect(days).toHaveCount(5);
@@ -201,7 +211,7 @@ test.describe('without script', () => {
   test('plain forms choose a day and a time, and book; the page confirms it [SC-379 part]', async ({ page, newShopper }) => {
     await beSignedIn(page, await newShopper());
     await page.goto(delivery);
-    await cells(page).last().click();
+    await openSlots(page).last().click();
     await bookButton(page).click();
     const booked = page.getByRole('main').getByRole('region').filter({ hasText: 'Your slot is booked' });
     await expect(booked).toContainText(/Held for you until/);

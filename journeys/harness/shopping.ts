@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { choose } from './alive.ts';
 import type { SignIn } from './journey.ts';
+import { openSlots } from './slots.ts';
 
 /** Steps that shoppers often take. Nearly all elements are found by role and visible text. */
 
@@ -64,7 +65,7 @@ export async function bookSlot(page: Page, look: () => Promise<void> = async () 
     await page.goto('/ecom/bookslot/delivery');
     await expect(page.getByRole('heading', { level: 1, name: 'Book a delivery slot' })).toBeVisible();
     await look();
-    await page.getByRole('table', { name: 'Slots' }).getByRole('button').filter({ visible: true }).last().click();
+    await openSlots(page).last().click();
     await page.getByRole('button', { name: 'Book slot' }).click();
     await expect(page).not.toHaveURL(/bookslot/);
   });

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useSyncExternalStore, type ReactN
 import { useSession, useSessionReady } from '#/modules/account/web/sign-in/use-session.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
-import { noSlot, notRead, type CurrentSlot, type CurrentSlotStore } from './current-slot-store.ts';
+import { noSlot, notRead, type CurrentSlot, type CurrentSlotStore, type OrderOfSlot } from './current-slot-store.ts';
 
 const StoreContext = createContext<CurrentSlotStore | null>(null);
 
@@ -49,12 +49,12 @@ export function useSlotChanged(): () => void {
 }
 
 /** Returns functions that store a change of the slot, and read the trolley again, because its prices depend on it. */
-export function useSlotChange(): { booked: (slot: ClientSlot) => void; cleared: () => void } {
+export function useSlotChange(): { booked: (slot: ClientSlot, order: OrderOfSlot) => void; cleared: () => void } {
   const store = useCurrentSlotStore();
   const trolley = useTrolleyStore();
   return {
-    booked(slot) {
-      store.booked(slot);
+    booked(slot, order) {
+      store.booked(slot, order);
       void trolley.load();
     },
     cleared() {

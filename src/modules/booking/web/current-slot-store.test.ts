@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { openCalls, json } from '#/platform/web/testing/open-calls.ts';
 import type { CallNotice } from '#/platform/web/call-layer/call-state.ts';
+import { toClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { CurrentSlotStore } from './current-slot-store.ts';
 
 const booked = {
@@ -54,6 +55,19 @@ it('reads the place of a slot that it has read, and then books none any more [SC
 
   await store.load();
   expect([asked('/addresses/'), asked('/branches/')], 'a place that is known is not read again').toEqual([1, 1]);
+});
+
+it('keeps a booking that is answered before the session names the order [SC-390 part]', async () => {
+  vi.stubGlobal('document', { cookie: '' });
+  const { calls, sent } = openCalls(async () => json({ data: { currentSlot: booked } }));
+  const store = new CurrentSlotStore(calls);
+  const order = { customerOrderId: '4711', customerId: 7 };
+  store.booked(toClientSlot({ ...booked, slotType: 'DELIVERY', slotGridType: 'DEFAULT', substitutionPref: true })!, order);
+  store.keep(order);
+  expect(store.snapshot()).toMatchObject({ slot: { slotReservationId: 9 }, loading: false, isJustBooked: true });
+  expect(sent.filter(({ address }) => address.includes('graphql')), 'the slot is known, and not read').toEqual([]);
+  store.keep({ customerOrderId: '4712', customerId: 7 });
+  expect(store.snapshot(), 'another order has a slot of its own').toMatchObject({ slot: null, loading: true, isJustBooked: false });
 });
 
 it('stores the load error if the code that reads slots does not arrive, for components to throw [SH-398 part] [SH-399 part]', async () => {

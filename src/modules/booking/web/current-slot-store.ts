@@ -90,8 +90,12 @@ export class CurrentSlotStore {
     this.#setState({ ...this.#snapshot, bookingSlotId: slotId });
   }
 
-  /** Stores the slot that was just booked (SC-390). */
-  booked(slot: ClientSlot): void {
+  /**
+   * Stores the slot that was just booked for an order (SC-390). A booking may be answered before the session has named the
+   * order, so the store keeps that order from here on, and does not read its slot again when the session names it.
+   */
+  booked(slot: ClientSlot, order: OrderOfSlot): void {
+    this.#order = order;
     this.#nextTurn();
     this.#setSlot(slot, { error: null, isJustBooked: true });
   }

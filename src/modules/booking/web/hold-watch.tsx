@@ -17,6 +17,7 @@ import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provi
 import * as pages from '#/page-paths.ts';
 import { useLocation, useNavigate } from '#/platform/web/router/router.tsx';
 import { useCurrentSlotStore, useSlotChange } from './current-slot-provider.tsx';
+import type { OrderOfSlot } from './current-slot-store.ts';
 import { bookAgain, findSlotAgain, slotAgainLabel } from './book-again.ts';
 import styles from './hold-watch.module.css';
 
@@ -137,10 +138,11 @@ function useOfferAgain(slot: ClientSlot): () => void {
 
   return () => {
     void trolley.load(true);
-    if (store.order) void offer(store.order.customerOrderId);
+    if (store.order) void offer(store.order);
   };
 
-  async function offer(customerOrderId: string): Promise<void> {
+  async function offer(order: OrderOfSlot): Promise<void> {
+    const { customerOrderId } = order;
     // If it cannot be found, the modal still says that the slot has expired.
     const again = await findSlotAgain(calls, customerOrderId, slot).catch(() => null);
     const serviceSelection = { label: 'OK', onPress: () => void navigate(pages.serviceSelection) };
@@ -158,7 +160,7 @@ function useOfferAgain(slot: ClientSlot): () => void {
     async function bookNow(wanted: NonNullable<typeof again>): Promise<void> {
       const result = await bookAgain(calls, customerOrderId, slot, wanted);
       if (result.kind === 'booked') {
-        booked(result.slot);
+        booked(result.slot, order);
         showSnackbar({ message: slotHeldText(result.slot), tone: 'success' });
       } else {
         // The slot page proposes it, and says why it cannot be booked when it is booked there.

@@ -16,17 +16,13 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { BookingAddress } from './booking-address.ts';
 import { readCurrentSlot, readSlotBranch, readSlotCampaigns, readSlotDates, readSlotDays, readSlotExperience, type GridAsked, type SlotCampaign } from './booking-calls.ts';
+import type { OrderOfSlot } from './current-slot-store.ts';
 import { readBranchChoice, type BranchChoice } from './read-branch-choice.ts';
 import { branchDisplayName, shortAddress } from './slot-place.ts';
 
-export interface OrderOfPage {
-  customerOrderId: string;
-  customerId: number;
-}
-
 /** The data of a slot page. */
 export interface SlotPageData {
-  order: OrderOfPage;
+  order: OrderOfSlot;
   held: ClientSlot | null;
   /** The short name of where the held slot's order goes (SC-388); null without a slot. */
   heldPlace: string | null;
@@ -70,7 +66,7 @@ export interface ChargeRange {
  * Reads the slot page's data for the current shopper. If the branch, the minimum order or the campaigns cannot be read,
  * calls `report` and shows the slots without them.
  */
-export async function readSlotPage(calls: CallLayer, order: OrderOfPage, asked: BookingAddress, report: (failure: Error) => void): Promise<SlotPageData> {
+export async function readSlotPage(calls: CallLayer, order: OrderOfSlot, asked: BookingAddress, report: (failure: Error) => void): Promise<SlotPageData> {
   const isDelivery = asked.service === 'delivery';
   const [held, { trolley = null }, addresses] = await Promise.all([readCurrentSlot(calls, order), readTrolley(calls, order.customerOrderId), listAddresses(calls)]);
   const address = isDelivery ? chosenAddress(addresses, asked, held) : null;
@@ -100,7 +96,7 @@ interface GridPlace extends Pick<GridAsked, 'addressId' | 'branchId'> {
   branch: WireBranch | null;
 }
 
-async function readGrid(calls: CallLayer, order: OrderOfPage, place: GridPlace, asked: BookingAddress, report: (failure: Error) => void): Promise<SlotPageGrid> {
+async function readGrid(calls: CallLayer, order: OrderOfSlot, place: GridPlace, asked: BookingAddress, report: (failure: Error) => void): Promise<SlotPageGrid> {
   const { addressId, branchId } = place;
   const where = { addressId: addressId ?? null, branchId: branchId ?? null };
   const wanted = { customerOrderId: order.customerOrderId, fulfilmentType: slotTypeOf(asked.service), collectionKind: collectionKindOf(asked.service), ...where };
@@ -150,7 +146,7 @@ async function readGrid(calls: CallLayer, order: OrderOfPage, place: GridPlace, 
 }
 
 /** Returns the message for an order that the open slots do not suit; null if they do (SC-365). */
-async function problemOfDates(calls: CallLayer, order: OrderOfPage, { noSlotForOrder: hasNone, noEarlierSlots: lines }: WireSlotDates, ledBy: string | null): Promise<BookingProblem | null> {
+async function problemOfDates(calls: CallLayer, order: OrderOfSlot, { noSlotForOrder: hasNone, noEarlierSlots: lines }: WireSlotDates, ledBy: string | null): Promise<BookingProblem | null> {
   if (hasNone) return noSlotForOrder;
   if (lines.length === 0) return null;
   const products = await listProducts(calls, lines.map(({ lineNumber }) => lineNumber), order.customerOrderId, { quiet: true });

@@ -47,7 +47,7 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
   const { stale, refresh, busy } = useGridRefresh();
   const moving = useNavigation().state === 'loading';
   const { error } = useCurrentSlot();
-  const wanted = { customerOrderId: order.customerOrderId, service: asked.service, addressId: address?.id ?? null, branchId, from: asked.from };
+  const wanted = { order, service: asked.service, addressId: address?.id ?? null, branchId, from: asked.from };
   const booking = useBooking(wanted);
   const found = findGridSlot(slotDays, proposedId);
   const proposed = found?.status === 'AVAILABLE' ? found : null;

@@ -9,10 +9,11 @@ import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { londonDay } from '#/platform/rules/london-time.ts';
 import { toPence } from '#/platform/rules/money.ts';
 import { useCurrentSlotStore, useSlotChange } from './current-slot-provider.tsx';
+import type { OrderOfSlot } from './current-slot-store.ts';
 import type { NotBooked, SlotFormAnswer } from './slot-page-forms.ts';
 
 export interface BookingWanted {
-  customerOrderId: string;
+  order: OrderOfSlot;
   service: BookingService;
   /** The address of a delivery; null for a collection. */
   addressId: number | null;
@@ -44,7 +45,7 @@ export function useBooking(wanted: BookingWanted): Booking {
   const { answer } = post;
 
   const goOn = useEffectEvent((slot: ClientSlot) => {
-    booked(slot);
+    booked(slot, wanted.order);
     void navigate(pathAfterBooking(wanted.from));
   });
   const stay = useEffectEvent(({ problem, isTrolleyChanged }: NotBooked) => {
@@ -73,7 +74,7 @@ export function useBooking(wanted: BookingWanted): Booking {
 /** Returns the fields that the form sends, with and without script. */
 export function bookingFormFields(wanted: BookingWanted, slot: WireGridSlot): Record<string, string> {
   return {
-    order: wanted.customerOrderId,
+    order: wanted.order.customerOrderId,
     service: wanted.service,
     slot: String(slot.slotId),
     date: londonDay(Date.parse(slot.startDateTime)),
