@@ -1,6 +1,6 @@
 import { cardFieldsAnswer } from '#/modules/payments/rules/payment-answer-schema.ts';
 import { hostedCardBody, sessionParams } from '#/modules/payments/rules/payment-schema.ts';
-import { CallError } from '#/platform/server/http/call-error.ts';
+import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import { defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { hashPasscode } from './open-payment-session.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
@@ -40,7 +40,7 @@ export const hostedCard = (hosted: NonNullable<PaymentGateway['hosted']>): RestR
       await readPaymentSession(call.database, session, now);
       const card = await hosted.takeCard(id, customerId);
       if (!card) throw cardNotTaken();
-      await saveSessionCard(call.database, { ...session, passcodeHash: hashPasscode(passcode) }, card, now);
+      if (!(await saveSessionCard(call.database, { ...session, passcodeHash: hashPasscode(passcode) }, card, now))) notFound();
       return noContent;
     },
   });

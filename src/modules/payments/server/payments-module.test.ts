@@ -10,6 +10,7 @@ import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import { authorisePayment, type PaymentWanted } from './authorise-payment.ts';
 import { cardPlacing } from './card-placing.ts';
 import { giveUpLoosePayments, giveUpPayment } from './give-up-payment.ts';
+import { GatewayUnavailable } from './payment-gateway.ts';
 import { spendAuthorisation, startAttempt } from './payment-store.ts';
 import { createPaymentsModule } from './payments-module.ts';
 import { readPaymentSession } from './read-payment-session.ts';
@@ -144,6 +145,16 @@ describe('card authentication', () => {
     expect(refused.body).toContain('"approved":false');
     expect((await answerIssuer(answer.transactionId, 'approve')).body).toContain('"approved":false');
     expect((await authorise(wanted, await readClock(database))).kind).toBe('security-needed');
+  });
+
+  it('still counts when the press is repeated because the provider did not answer [SC-546 part] [SC-558]', async () => {
+    const { wanted, answer } = await pay('4000000000003220');
+    if (answer.kind !== 'security-needed') throw new Error('no challenge');
+    await answerIssuer(answer.transactionId, 'approve');
+    const now = await readClock(database);
+    const silent = { ...gateway, authorise: async () => { throw new GatewayUnavailable(); } };
+    await expect(authorise(wanted, now, silent)).rejects.toThrow(GatewayUnavailable);
+    expect((await authorise(wanted, now)).kind).toBe('authorised');
   });
 
   it('is valid for its own order, amount and card, and once [SC-548]', async () => {

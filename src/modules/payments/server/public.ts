@@ -17,4 +17,3 @@ export { voidPayment } from './void-payment.ts';
 export { requestRefund, settleRefund, type RefundRequest } from './refund-payment.ts';
 export { findCardPayment, type CardPayment } from './card-payment-store.ts';
 export { PaymentAtRisk, type PaymentAtRiskDetails } from './payment-at-risk.ts';
-export { PaymentSecured } from './payment-secured.ts';

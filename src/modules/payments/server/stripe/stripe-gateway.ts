@@ -56,7 +56,8 @@ export function createStripeGateway(deps: StripeDeps, client: Stripe = createStr
       publishableKey: deps.settings.publishableKey,
       async takeCard(paymentMethodId, customerId) {
         const [method, customer] = await Promise.all([readMethod(paymentMethodId), customerOf(customerId)]);
-        return method && cardOfStripe(method, customer);
+        // A card that already belongs to another customer of Stripe cannot pay for this one.
+        return method && (method.customer ?? customer) === customer ? cardOfStripe(method, customer) : null;
       },
     },
 
