@@ -43,6 +43,13 @@ export async function lockCardPayment(database: Transaction, customerOrderId: st
   return rows[0] ?? null;
 }
 
+/** Returns the tokens of the cards whose authorisations pay for the customer's orders and are not captured yet. */
+export async function listAuthorisedTokens(database: Database, customerId: number): Promise<string[]> {
+  const rows = await runSql<{ token: string }>(
+    database, `select distinct card ->> 'token' as token from payments.card_payments where customer_id = $1 and state = 'AUTHORISED'`, [customerId]);
+  return rows.map(({ token }) => token);
+}
+
 /** Fixes the amount that is captured. Only the first request for a payment changes it. */
 export async function saveCaptureAmount(database: Database, customerOrderId: string, capturePence: number): Promise<void> {
   await runSql(

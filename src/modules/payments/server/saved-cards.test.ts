@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { payOrder } from '#/modules/payments/testing/paid-order.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { createFacts } from '#/platform/server/facts/facts.ts';
 import { runWaitingJobs } from '#/platform/server/jobs/job-runner.ts';
@@ -10,6 +12,7 @@ import { deleteCard } from './delete-card.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { createPaymentsModule } from './payments-module.ts';
 import { createSandboxGateway } from './sandbox-gateway.ts';
+import { voidPayment } from './void-payment.ts';
 import { whenCardForgotten } from './when-card-forgotten.ts';
 
 const database = await openTestDatabase();
@@ -96,6 +99,16 @@ describe('the saved cards of a customer', () => {
     inUse.add(saved.token);
     await runJobs();
     expect(forgotten).not.toContain(saved.token);
+  });
+
+  it('stay while their authorisation pays for an order, also if that order is being given another card', async () => {
+    const saved = await saveCard();
+    await payOrder(database, gateway, { customerOrderId: 'being-amended', customerId: saved.customerId });
+    await runSql(database, `update payments.card_payments set card = jsonb_set(card, '{token}', to_jsonb($1::text)) where customer_order_id = 'being-amended'`, [saved.token]);
+    expect((await call('OPTIONS', saved)).headers.get('allow')).toBe('OPTIONS');
+    expect((await call('DELETE', saved)).status).toBe(423);
+    await inTransaction({ database }, async (work) => voidPayment(work, announce, 'being-amended', await readClock(database)));
+    expect((await call('DELETE', saved)).status).toBe(204);
   });
 
   it('stay if deleting one is rolled back', async () => {

@@ -1,6 +1,6 @@
 import { asOutsideJob, type FactListener } from '#/platform/server/facts/fact-listener.ts';
 import { CardForgotten } from './card-forgotten.ts';
-import type { CardsInUse } from './delete-card.ts';
+import { listNeededTokens, type CardsInUse } from './delete-card.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 /**
@@ -9,6 +9,6 @@ import type { PaymentGateway } from './payment-gateway.ts';
  */
 export function whenCardForgotten(gateway: PaymentGateway, cardsInUse: CardsInUse): FactListener {
   return asOutsideJob(CardForgotten, 'forget-card-at-provider', async ({ database }, { customerId, token }) => {
-    if (!(await cardsInUse(database, customerId)).includes(token)) await gateway.forget(token);
+    if (!(await listNeededTokens(database, cardsInUse, customerId)).has(token)) await gateway.forget(token);
   });
 }
