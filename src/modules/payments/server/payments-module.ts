@@ -9,6 +9,7 @@ import { sessionParams, typedCardBody } from '#/modules/payments/rules/payment-s
 import { challengePage } from './authentication-pages.ts';
 import { authenticationRoutes } from './authentication-routes.ts';
 import { giveCard } from './give-card.ts';
+import { forgetCards } from './forget-cards.ts';
 import { giveUpLoosePayments } from './give-up-payment.ts';
 import { cardFields, hostedCard } from './hosted-card-routes.ts';
 import { openPaymentSession } from './open-payment-session.ts';
@@ -71,6 +72,11 @@ export function createPaymentsModule(deps: PaymentsDeps): { module: ServerModule
         name: 'renew-authorisations',
         timetable: '*/10 * * * *',
         run: ({ database, now }) => renewAuthorisations(database, { gateway, announce }, now),
+      },
+      {
+        name: 'forget-cards',
+        timetable: '*/10 * * * *',
+        run: ({ database }) => forgetCards(database, gateway),
       },
       {
         name: 'settle-refunds',

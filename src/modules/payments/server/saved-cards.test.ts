@@ -11,13 +11,20 @@ import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { deleteCard } from './delete-card.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { createPaymentsModule } from './payments-module.ts';
+import { paymentsPersonalData } from './payments-personal-data.ts';
 import { createSandboxGateway } from './sandbox-gateway.ts';
 import { voidPayment } from './void-payment.ts';
 import { whenCardForgotten } from './when-card-forgotten.ts';
 
 const database = await openTestDatabase();
 const forgotten: string[] = [];
-const gateway: PaymentGateway = { ...createSandboxGateway(database, 'sandbox', 'prod'), forget: async (token) => void forgotten.push(token) };
+/** The token of a card that the provider does not delete now. */
+let refused: string | null = null;
+const forget = async (token: string) => {
+  if (token === refused) throw new Error('no answer');
+  forgotten.push(token);
+};
+const gateway: PaymentGateway = { ...createSandboxGateway(database, 'sandbox', 'prod'), forget };
 const facts = createFacts();
 const inUse = new Set<string>();
 const cardsInUse = async () => [...inUse];
@@ -109,6 +116,26 @@ describe('the saved cards of a customer', () => {
     expect((await call('DELETE', saved)).status).toBe(423);
     await inTransaction({ database }, async (work) => voidPayment(work, announce, 'being-amended', await readClock(database)));
     expect((await call('DELETE', saved)).status).toBe(204);
+  });
+
+  it('are deleted at the provider, too, once the account is removed, also those that were never saved', async () => {
+    const [saved, other] = [await saveCard(), await saveCard()];
+    await payOrder(database, gateway, { customerOrderId: 'long-ago', customerId: saved.customerId });
+    await runSql(database, `update payments.card_payments set card = jsonb_set(card, '{token}', '"tok_unsaved"') where customer_order_id = 'long-ago'`);
+    const erase = async () => inTransaction({ database }, async (work) =>
+      paymentsPersonalData.erasure!.erase(work.database, { customerId: saved.customerId, now: await readClock(database) }));
+    await erase();
+    await erase();
+    const forgetting = module.jobs!.find(({ name }) => name === 'forget-cards')!;
+    const run = () => forgetting.run({ database, log: openLog('silent'), now: Date.now() }, undefined);
+    refused = saved.token;
+    await expect(run()).rejects.toThrow('1 of 2 cards');
+    expect(forgotten).toContain('tok_unsaved');
+    refused = null;
+    await run();
+    expect(forgotten).toContain(saved.token);
+    expect(forgotten).not.toContain(other.token);
+    expect(await runSql(database, 'select from payments.cards_to_forget')).toEqual([]);
   });
 
   it('stay if deleting one is rolled back', async () => {
