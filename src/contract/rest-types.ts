@@ -2018,6 +2018,9 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST my-data/v1/my-data/keep': { input: object; answer: WireMyData };
     'POST myDetailsEmail/v1/myDetailsEmail/confirm': { input: { body: { code: string } }; answer: WireAccount };
     'POST order-orchestration/v1/orders/payments/authentication': { input: { body: { transactionId: string; response: 'approve' | 'refuse' } }; answer: unknown };
+    'POST order-orchestration/v1/orders/{customerOrderId}/amend': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
+    'POST order-orchestration/v1/orders/{customerOrderId}/cancel-amend': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
+    'POST order-orchestration/v1/orders/{customerOrderId}/change-slot': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
     'POST order-orchestration/v1/orders/{customerOrderId}/incentives': { input: { params: { customerOrderId: string | number }; body: { code: string } }; answer: WireIncentives };
     'POST passkeys/v1/passkeys': { input: { body: { name: string; credentialId: string; clientDataJSON: string; attestationObject: string } }; answer: WirePasskey };
     'POST passkeys/v1/passkeys/challenge': { input: { body: { currentPassword?: string | null | undefined } }; answer: WirePasskeyCreationOptions };

@@ -2,7 +2,7 @@
 export { createGiftsModule } from './gifts-module.ts';
 export { checkSecrets, type GiftEntry } from './check-secrets.ts';
 export { saveShownMoney, selectOpenGiftCards, selectPlacedGiftCards, type StoredGiftCard } from './gift-card-store.ts';
-export { selectGiftVouchers } from './gift-voucher-store.ts';
+export { selectOpenGiftVouchers, selectPlacedGiftVouchers } from './gift-voucher-store.ts';
 export { setGiftCards, type SetGifts, type WantedGifts } from './set-gift-cards.ts';
 export { setGiftVouchers } from './set-gift-vouchers.ts';
 export { giftCardPlacing, giftVoucherPlacing, type OrderWithGifts } from './gift-placing.ts';

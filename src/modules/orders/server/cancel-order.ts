@@ -7,7 +7,8 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import type { CustomersOrder } from './open-orders.ts';
 import { OrderCancelled } from './order-cancelled.ts';
-import { changeStatus, findPlacedOrder, lockPlacedOrder } from './order-store.ts';
+import { findPlacedOrder } from './order-store.ts';
+import { changeStatus, lockPlacedOrder } from './order-status-store.ts';
 
 /** What cancelling an order needs from other modules. */
 export interface CancelDeps {

@@ -4,6 +4,7 @@ import type { PricedLine, PricedTrolley } from '#/modules/trolley/rules/totals/p
 import {
   defaultBranchId,
   fromTrolleys,
+  isOpenAt,
   loadedTrolleyOf,
   lockOrder,
   priceFor,
@@ -15,6 +16,7 @@ import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { readSql, runSql } from '#/platform/server/database/database.ts';
 import { selectOpenOrderParts, type OpenOrderParts } from './open-order-parts.ts';
 import type { CustomersOrder, FoundOpenOrder, OpenOrders, OrderFoundToPlace } from './open-orders.ts';
+import { lockPlacedOrder } from './order-status-store.ts';
 
 /**
  * Returns the functions that find and lock open orders in the trolley's tables. `find` prices an order with the given
@@ -34,7 +36,12 @@ export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): Ope
     },
     async lock(database, wanted) {
       const order = await lockOrder(database, wanted);
-      return order ? { status: order.state } : null;
+      if (!order) return null;
+      const { state, confirmed } = order;
+      if (state !== 'AMENDING') return { status: state, amendCutOff: null };
+      // The placed order is locked too, as cancelling it and ending its amend do, before anything that it holds.
+      await lockPlacedOrder(database, wanted);
+      return { status: state, amendCutOff: confirmed!.amendCutOff };
     },
     async freshen() {
       await Promise.all([catalogueAndOffers.catalogue.freshen(), catalogueAndOffers.offers.freshen()]);
@@ -58,9 +65,11 @@ type RowToPlace = OpenOrderRow & Pick<OrderFoundToPlace, 'shopNumber' | 'isClosi
 
 const columns = `platform.now() as now, ${trolleyColumns('$1')}, ${selectOpenOrderParts('orders.customer_order_id', 'orders.customer_id', 'slot')}`;
 
+const nowMs = "(date_part('epoch', platform.now()) * 1000)";
+
 const fromOpenOrder = `
-  ${fromTrolleys("(date_part('epoch', platform.now()) * 1000)")}
-  where customer_order_id = $2 and customer_id = $3 and state in ('PENDING', 'AMENDING')`;
+  ${fromTrolleys(nowMs)}
+  where customer_order_id = $2 and customer_id = $3 and ${isOpenAt(nowMs)}`;
 
 const selectOpenOrder = `select ${columns} ${fromOpenOrder}`;
 

@@ -96,6 +96,19 @@ export async function cancelLiveHold(database: Database, reservationId: number, 
   return ended.length === 1;
 }
 
+/**
+ * Ends the holds of orders, and records who ended them (SC-023), null for the server. Their confirmed places stay (SC-630).
+ */
+export async function cancelHolds(database: Database, customerOrderIds: readonly string[], endedBy: number | null, now: Instant): Promise<void> {
+  await runSql(
+    database,
+    `update slots.reservations set status = case when expires_at > ${instant('$3')} then 'CANCELLED' else 'EXPIRED' end,
+       changed_at = ${instant('$3')}, ended_by = case when expires_at > ${instant('$3')} then $2::bigint end
+     where customer_order_id = any($1::text[]) and status = 'UNCONFIRMED'`,
+    [customerOrderIds, endedBy, now],
+  );
+}
+
 /** Frees the confirmed place of an order and any hold that it has, and records who freed them (SC-023). */
 export async function cancelPlaces(database: Database, customerOrderId: string, endedBy: number, now: Instant): Promise<void> {
   await runSql(

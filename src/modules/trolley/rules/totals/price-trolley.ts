@@ -8,7 +8,8 @@ import { trolleyOffers, type LineOffer, type TrolleyOffers } from '#/modules/off
 import { conflictOf, type Conflict } from '#/modules/trolley/rules/lines/conflict-of.ts';
 import { unitRules } from '#/modules/trolley/rules/lines/quantity-rules.ts';
 import { missingSpend } from './missing-spend.ts';
-import type { LineProduct, TrolleyContext, TrolleyLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
+import { placedPrice } from './placed-price.ts';
+import type { ConfirmedLine, LineProduct, TrolleyContext, TrolleyLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
 
 /** A line with its amounts, in pence. */
 export interface PricedLine extends TrolleyLine {
@@ -63,8 +64,11 @@ export function priceTrolley(
   context: TrolleyContext,
   solve?: SolveOffers,
 ): PricedTrolley {
-  const { slot, now, shopper } = context;
-  const priced = lines.map((line) => priceLine(line, productOf(line.lineNumber), context));
+  const { slot, now, shopper, confirmed = null } = context;
+  // A change of the slot's date ends the prices of the placed order (SC-629).
+  const keepsPrices = confirmed !== null && slot?.date === confirmed.slotDate;
+  const placedLines = new Map(keepsPrices ? confirmed.lines.map((line) => [line.lineNumber, line]) : []);
+  const priced = lines.map((line) => priceLine(line, productOf(line.lineNumber), context, placedLines.get(line.lineNumber)));
   const offers = trolleyOffers(priced.flatMap(lineOnOffer), { slotDate: slot?.date ?? null, now, shopper }, solve);
   const withOffers = priced.map((line) => {
     const found = offers.lines.get(line.lineNumber);
@@ -74,7 +78,7 @@ export function priceTrolley(
   return { lines: withOffers, totals: totalsOf(withOffers, offers, codes, context), codes, offersBounded: offers.boundReached };
 }
 
-function priceLine(line: TrolleyLine, product: LineProduct | null, { slot, now }: TrolleyContext): PricedLine {
+function priceLine(line: TrolleyLine, product: LineProduct | null, { slot, now }: TrolleyContext, placed: ConfirmedLine | undefined): PricedLine {
   const conflict = conflictOf(line, product, slot, now);
   if (!product) {
     const nothing = { retailPricePence: 0, pricePence: 0, totalPricePence: 0, savingPence: 0, offers: [], depositPence: 0 };
@@ -83,12 +87,16 @@ function priceLine(line: TrolleyLine, product: LineProduct | null, { slot, now }
   const byItem = line.quantity.uom === 'C62' && product.priceUom !== 'C62';
   const total = (quantity: Quantity, pence: Pence) =>
     priceOf(quantity, { pence, uom: product.priceUom }, product.itemGrams) ?? 0;
+  const totalNow = (quantity: Quantity) => total(quantity, product.pricePence);
+  const current = {
+    retailPricePence: byItem ? total(items(1), product.retailPricePence) : product.retailPricePence,
+    pricePence: byItem ? totalNow(items(1)) : product.pricePence,
+    totalPricePence: totalNow(line.quantity),
+  };
   return {
     ...line,
     product,
-    retailPricePence: byItem ? total(items(1), product.retailPricePence) : product.retailPricePence,
-    pricePence: byItem ? total(items(1), product.pricePence) : product.pricePence,
-    totalPricePence: total(line.quantity, product.pricePence),
+    ...(placed ? placedPrice(line.quantity, placed, current, totalNow) : current),
     savingPence: 0,
     offers: [],
     // A deposit is per container, and products with a deposit are sold by the item (SC-235).
