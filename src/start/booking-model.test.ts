@@ -147,7 +147,7 @@ async function checkInvariants(): Promise<Row[]> {
   return rows;
 }
 
-/** Makes the model what the database says, after calls whose order is not known. */
+/** Replaces the model's state by the database's, after calls whose order is not known. */
 function adopt(rows: readonly Row[]): void {
   for (const order of orders) {
     const own = rows.filter(({ customerOrderId }) => customerOrderId === order.customerOrderId);
@@ -158,7 +158,7 @@ function adopt(rows: readonly Row[]): void {
   }
 }
 
-/** Checks that the database is what the model says. */
+/** Checks that the database agrees with the model. */
 function compare(rows: readonly Row[]): void {
   const shown = rows.map(({ customerOrderId, slot, status }) => `${customerOrderId} ${slotIds.indexOf(slot)} ${status}`).sort();
   const meant = orders

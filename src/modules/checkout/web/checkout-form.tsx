@@ -23,7 +23,7 @@ export interface CheckoutFormProps {
   /** The sections for codes, gift cards, gift vouchers and the partner discount. */
   moneyOff: ReactNode;
   asksForConsent: boolean;
-  /** Renders what the content service has for this page, above the form's end. */
+  /** Renders the content service's components for this page, above the end of the form. */
   fragment: ReactNode;
   /** The idempotency key of the next press without script. */
   pressKey: string;

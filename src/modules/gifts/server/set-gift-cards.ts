@@ -14,7 +14,7 @@ export interface WantedGifts<OnOrder> {
   isAmended: boolean;
   /** The serial numbers, in the order in which the call sent them. */
   serialNumbers: readonly string[];
-  /** Those whose pin or security code was sent and is right, from `checkSecrets`. */
+  /** The serial numbers whose pin or security code was sent and is right, from `checkSecrets`. */
   recognised: ReadonlySet<string>;
   onOrder: readonly OnOrder[];
 }

@@ -10,7 +10,7 @@ import { OrderCancelled } from './order-cancelled.ts';
 import { findPlacedOrder } from './order-store.ts';
 import { changeStatus, lockPlacedOrder } from './order-status-store.ts';
 
-/** What cancelling an order needs from other modules. */
+/** The dependencies of cancelling an order. */
 export interface CancelDeps {
   /** The parts of placing an order, each of which gives back what it holds for the order. */
   parts: readonly Pick<PlacingPart<never>, 'release'>[];

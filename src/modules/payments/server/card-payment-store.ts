@@ -157,7 +157,7 @@ export async function endRenewalClaim(database: Database, customerOrderId: strin
 
 /**
  * Records that the authorisation could not be renewed, and when to try again. Returns whether this is the first failure
- * in a row, of which the shopper is told; null if the payment has changed meanwhile.
+ * in a row, the only one that is reported to the shopper; null if the payment has changed meanwhile.
  */
 export async function saveRenewalProblem(
   database: Database,

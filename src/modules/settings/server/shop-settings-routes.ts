@@ -8,7 +8,7 @@ import { readKeptShopSettings, type KeptShopSettings } from './shop-settings-sto
 
 const settings = { service: 'staff', version: 1, endpoint: 'staff/settings', access: { permission: staffCapabilities.manageSettings } } as const;
 
-/** The calls with which staff keep what counts for the whole shop (SC-693, SC-732). */
+/** The calls with which staff read and change the values for the whole shop (SC-693, SC-732). */
 export const shopSettingsRoutes: RestRoute[] = [
   defineRest({
     ...settings,

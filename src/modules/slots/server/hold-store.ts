@@ -47,8 +47,8 @@ export async function insertHold(
 }
 
 /**
- * Changes where a running hold goes and what is collected with it; its end and charge stay (decision 70). Returns whether
- * it is a greener slot for the new address; null, and changes nothing, if the hold has ended.
+ * Changes the address and the kind of collection of a running hold; its end and charge stay (decision 70). Returns
+ * whether it is a greener slot for the new address; null, and changes nothing, if the hold has ended.
  */
 export async function redirectHold(
   database: Database,

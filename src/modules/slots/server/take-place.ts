@@ -13,7 +13,7 @@ export interface PlaceWanted {
   principalId: number;
   addressId: number | null;
   postcode: string | null;
-  /** What is collected; without it, what slots of the type are for. */
+  /** The kind of goods to collect; omitted for the usual kind of the slot's type. */
   collectionKind?: CollectionKind | null;
   /** Whether the shopper sees greener slots (SC-332). */
   mayBeGreen?: boolean;

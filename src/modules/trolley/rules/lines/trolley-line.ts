@@ -72,7 +72,7 @@ export interface LineProduct {
 /** The facts about the booked slot that a trolley needs. */
 export interface TrolleySlot {
   slotType: SlotType;
-  /** What is collected; missing or null is what slots of this type are for. */
+  /** The kind of goods to collect; missing or null for the usual kind of the slot's type. */
   collectionKind?: CollectionKind | null;
   branchId: number;
   date: string;
