@@ -10,7 +10,7 @@ import type { PickerData } from '#/pages/staff/picker/load-picker.ts';
 import { ProductPicker } from '#/pages/staff/picker/product-picker.tsx';
 import styles from '#/pages/staff/parts/kept-form.module.css';
 
-export interface CodeFormProps {
+export interface PromoCodeFormProps {
   typed: TypedCode;
   picker: PickerData;
   refused: RefusedKeptForm<TypedCode, PickerData> | undefined;
@@ -20,7 +20,7 @@ export interface CodeFormProps {
 const order = ['code', 'description', 'valueKind', 'value', 'minimumSpend', 'validFrom', 'validTo', 'totalLimit', 'customerLimit', 'lineNumbers'];
 
 /** Renders the form for a new or existing promo code (SC-516). It works without script. */
-export function CodeForm({ typed, picker, refused, isNew }: CodeFormProps) {
+export function PromoCodeForm({ typed, picker, refused, isNew }: PromoCodeFormProps) {
   const faults = refused?.faults ?? {};
   const field = (name: Exclude<keyof TypedCode, 'lineNumbers' | 'version' | 'valueKind'>) => ({ id: name, name, defaultValue: typed[name], error: faults[name], autoComplete: 'off' });
   return (
