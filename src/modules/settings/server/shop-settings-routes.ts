@@ -24,7 +24,7 @@ export const shopSettingsRoutes: RestRoute[] = [
     summary: 'Changes the given settings; a new charge counts for slots that are made later',
     body: shopSettingsBody,
     answers: { 200: shopSettingsAnswer },
-    example: { body: { partnerDiscountPercent: 20, deliverySlotCharge: { amount: 4, currencyCode: 'GBP' } } },
+    example: { body: { partnerDiscountPercent: 25, deliverySlotCharge: { amount: 4.5, currencyCode: 'GBP' } } },
     handle: async (call, { body }) => ok(present(await keepShopSettings(call, body))),
   }),
 ];
