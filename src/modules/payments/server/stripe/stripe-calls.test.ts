@@ -201,6 +201,16 @@ describe('the fields of Stripe', () => {
     expect((await app.call('PUT', `/payment-gateway-prod/v1/sessions/${sessionId}`, { as: 7, body: typed })).status).toBe(404);
   });
 
+  it('give a card that Stripe deletes once it is forgotten, also if it is forgotten twice or never paid [AC-230 part]', async () => {
+    const { card } = await pay();
+    await gateway.forget(card.token);
+    await gateway.forget(card.token);
+    expect(stripe.detached).toEqual([card.token.split('/')[1]]);
+    const { token } = (await gateway.hosted!.takeCard(stripe.typeCard(), 7))!;
+    await gateway.forget(token);
+    expect(stripe.detached).toHaveLength(1);
+  });
+
   it('give no card that belongs to another customer', async () => {
     const id = stripe.typeCard();
     const now = await readClock(database);
