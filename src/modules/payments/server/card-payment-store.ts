@@ -234,6 +234,17 @@ export async function saveRefund(database: Database, refundReference: string, st
   return changed.length === 1;
 }
 
+/** Returns whether the customer has a refund without a final answer. */
+export async function hasOpenRefund(database: Database, customerId: number): Promise<boolean> {
+  const rows = await runSql(
+    database,
+    `select from payments.refunds join payments.card_payments using (customer_order_id)
+     where card_payments.customer_id = $1 and refunds.state = 'REQUESTED' limit 1`,
+    [customerId],
+  );
+  return rows.length > 0;
+}
+
 /** Returns up to 100 refunds without a final answer that were requested before `before`, the oldest first. */
 export async function listOpenRefunds(database: Database, before: Instant): Promise<StoredRefund[]> {
   return runSql(

@@ -280,6 +280,20 @@ describe('an authorisation without an order', () => {
     expect(await sandboxState(first.wanted.reference)).toBe('VOIDED');
   });
 
+  it('leaves the job its other work if the provider never lets it be given up: expired sessions are deleted', async () => {
+    const { sessionId } = await openSession();
+    await pay('4444333322221111');
+    const failing = createPaymentsModule({
+      database, secret: 'sandbox', env: 'prod', announce: async () => undefined, cardsInUse: async () => [],
+      gateway: { ...gateway, void: async () => { throw new Error('no answer'); } },
+    });
+    const job = failing.module.jobs!.find(({ name }) => name === 'give-up-loose-payments')!;
+    const now = (await readClock(database)) + 26 * 60_000;
+    await expect(job.run({ database, log: openLog('silent'), now }, undefined)).rejects.toThrow('could not be given up');
+    expect(await runSql(database, 'select from payments.sessions where session_id = $1', [sessionId])).toEqual([]);
+    await giveUpLoosePayments(database, gateway, now);
+  });
+
   it('is also found if its process died between authentication and answer', async () => {
     const { wanted, answer } = await pay('4000000000003220');
     if (answer.kind !== 'security-needed') throw new Error('no challenge');

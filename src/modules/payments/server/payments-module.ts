@@ -63,9 +63,10 @@ export function createPaymentsModule(deps: PaymentsDeps): { module: ServerModule
         name: 'give-up-loose-payments',
         timetable: '* * * * *',
         run: async ({ database, now }) => {
-          await giveUpLoosePayments(database, gateway, now);
+          // The deletions come first, because the provider may refuse to void an attempt in every run.
           await deleteSessionsBefore(database, now);
           await deleteStripeEventsBefore(database, now - eventLifeMs);
+          await giveUpLoosePayments(database, gateway, now);
         },
       },
       {
