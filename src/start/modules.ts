@@ -101,7 +101,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
     passkeys: { origin: settings.site, secret: passkeySecret, isOn: () => flags.isOn('passkeys') },
     addressLookup: createAddressLookup(settings.addressLookupProvider),
   });
-  const staff = createStaffModule({ breachCheck });
+  const staff = createStaffModule({ breachCheck, announce: facts.announce, isBacked: isBackedByStaff, longestMs: longestSignInMs });
   const branches = createBranchesModule();
   const { module: catalogueModule, catalogue, feed } = createCatalogueModule({ database, log });
   const { module: offersModule, offers } = createOffersModule({ feed });
