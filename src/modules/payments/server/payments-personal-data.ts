@@ -1,6 +1,6 @@
 import { runSql } from '#/platform/server/database/database.ts';
 import { isoText, type PersonalData } from '#/platform/server/personal-data.ts';
-import { rememberToForget } from './forget-cards.ts';
+import { insertCardsToForget } from './saved-cards/cards-to-forget-store.ts';
 
 /** A customer's saved cards and payments. The card provider's tokens and references are left out: they are secret. */
 export const paymentsPersonalData: PersonalData = {
@@ -37,7 +37,7 @@ export const paymentsPersonalData: PersonalData = {
     // too.
     tables: ['payments.cards', 'payments.sessions', 'payments.authentications', 'payments.card_payments', 'payments.stripe_customers'],
     async erase(database, { customerId, now }) {
-      await rememberToForget(database, customerId, now);
+      await insertCardsToForget(database, customerId, now);
       await runSql(database, 'delete from payments.cards where customer_id = $1', [customerId]);
       await runSql(database, 'delete from payments.sessions where customer_id = $1', [customerId]);
       await runSql(database, 'delete from payments.authentications where customer_id = $1', [customerId]);

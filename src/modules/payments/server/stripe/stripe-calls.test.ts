@@ -13,7 +13,7 @@ import { capturePayment } from '#/modules/payments/server/capture-payment.ts';
 import { findCardPayment } from '#/modules/payments/server/card-payment-store.ts';
 import { giveUpLoosePayments } from '#/modules/payments/server/give-up-payment.ts';
 import { PaymentAtRisk, type PaymentAtRiskDetails } from '#/modules/payments/server/payment-at-risk.ts';
-import { hostedCard } from '#/modules/payments/server/hosted-card-routes.ts';
+import { hostedCard } from '#/modules/payments/server/sessions/hosted-card-routes.ts';
 import { GatewayUnavailable } from '#/modules/payments/server/payment-gateway.ts';
 import { spendAuthorisation, startAttempt } from '#/modules/payments/server/payment-store.ts';
 import { createPaymentsModule } from '#/modules/payments/server/payments-module.ts';

@@ -1,8 +1,8 @@
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Announce } from '#/platform/server/facts/facts.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
+import { listAuthorisedTokens } from '#/modules/payments/server/card-payment-store.ts';
 import { CardForgotten } from './card-forgotten.ts';
-import { listAuthorisedTokens } from './card-payment-store.ts';
 import { deleteCardRow, findCard, lockCard, type OwnCard } from './saved-card-store.ts';
 
 /** Returns the tokens of the cards that pay for the customer's orders which are not completed or cancelled yet. */

@@ -2,8 +2,8 @@ import { cardFieldsAnswer } from '#/modules/payments/rules/payment-answer-schema
 import { hostedCardBody, sessionParams } from '#/modules/payments/rules/payment-schema.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import { defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
+import type { PaymentGateway } from '#/modules/payments/server/payment-gateway.ts';
 import { hashPasscode } from './open-payment-session.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
 import { saveSessionCard } from './payment-session-store.ts';
 import { readPaymentSession } from './read-payment-session.ts';
 

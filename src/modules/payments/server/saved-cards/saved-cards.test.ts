@@ -8,12 +8,12 @@ import { runWaitingJobs } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { openTestApp } from '#/platform/server/testing/test-app.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+import type { PaymentGateway } from '#/modules/payments/server/payment-gateway.ts';
+import { createPaymentsModule } from '#/modules/payments/server/payments-module.ts';
+import { paymentsPersonalData } from '#/modules/payments/server/payments-personal-data.ts';
+import { createSandboxGateway } from '#/modules/payments/server/sandbox-gateway.ts';
+import { voidPayment } from '#/modules/payments/server/void-payment.ts';
 import { deleteCard } from './delete-card.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
-import { createPaymentsModule } from './payments-module.ts';
-import { paymentsPersonalData } from './payments-personal-data.ts';
-import { createSandboxGateway } from './sandbox-gateway.ts';
-import { voidPayment } from './void-payment.ts';
 import { whenCardForgotten } from './when-card-forgotten.ts';
 
 const database = await openTestDatabase();

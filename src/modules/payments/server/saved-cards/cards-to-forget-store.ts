@@ -1,12 +1,11 @@
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
 
 /**
  * Records the provider's tokens of all cards of a customer whose account is removed, saved or not, so that the job
  * `forget-cards` deletes them at the provider. Call it before those cards are deleted here.
  */
-export async function rememberToForget(database: Transaction, customerId: number, now: Instant): Promise<void> {
+export async function insertCardsToForget(database: Transaction, customerId: number, now: Instant): Promise<void> {
   await runSql(
     database,
     `insert into payments.cards_to_forget (token, removed_at)
@@ -20,18 +19,12 @@ export async function rememberToForget(database: Transaction, customerId: number
   );
 }
 
-/**
- * Deletes cards of removed accounts at the provider, up to 100 at a time. If one fails, continues with the others, and
- * finally throws all errors together; the next run tries again.
- */
-export async function forgetCards(database: Database, gateway: Pick<PaymentGateway, 'forget'>): Promise<void> {
+/** Returns the tokens of up to 100 cards to delete at the provider, those that have waited longest first. */
+export async function listCardsToForget(database: Database): Promise<string[]> {
   const rows = await runSql<{ token: string }>(database, 'select token from payments.cards_to_forget order by removed_at, token limit 100');
-  const faults: unknown[] = [];
-  for (const { token } of rows) await forgetCard(database, gateway, token).catch((fault: unknown) => faults.push(fault));
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${rows.length} cards could not be deleted at the provider`, { cause: faults[0] });
+  return rows.map(({ token }) => token);
 }
 
-async function forgetCard(database: Database, gateway: Pick<PaymentGateway, 'forget'>, token: string): Promise<void> {
-  await gateway.forget(token);
+export async function deleteCardToForget(database: Database, token: string): Promise<void> {
   await runSql(database, 'delete from payments.cards_to_forget where token = $1', [token]);
 }

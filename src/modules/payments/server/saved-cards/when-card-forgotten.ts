@@ -1,7 +1,7 @@
 import { asOutsideJob, type FactListener } from '#/platform/server/facts/fact-listener.ts';
+import type { PaymentGateway } from '#/modules/payments/server/payment-gateway.ts';
 import { CardForgotten } from './card-forgotten.ts';
 import { listNeededTokens, type CardsInUse } from './delete-card.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
 
 /**
  * Returns a listener that deletes a forgotten card at the provider. A card with which an order was placed meanwhile

@@ -2,7 +2,7 @@ import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import { checkCard, type TypedCard } from '#/modules/payments/rules/check-card.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
+import type { PaymentGateway } from '#/modules/payments/server/payment-gateway.ts';
 import { saveSessionCard } from './payment-session-store.ts';
 import { hashPasscode } from './open-payment-session.ts';
 import { readPaymentSession } from './read-payment-session.ts';
