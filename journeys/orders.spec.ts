@@ -73,3 +73,33 @@ test('a shopper sees their orders, and cancels one after a question; it stays wh
   await expect(page.getByRole('link', { name: 'Print' })).toBeVisible();
   await lookOver(page);
 });
+
+test('the confirmation of an order has its addresses, content and a banner, without those that fail, and none of them in the app [SC-631 part] [SC-632] [SC-633]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  const orderId = await haveOrder(shop, shopper, 4);
+  await beSignedIn(page, shopper);
+  const [jotter, charity] = [section(page, 'Forgotten something?'), section(page, 'Food that is not sold is not wasted')];
+  const addressOf = section(page, 'Delivery address');
+
+  await openSettled(page, `/ecom/order-confirmation/${orderId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you for your order');
+  await expect(section(page, 'What happens next').getByRole('listitem')).toHaveCount(4);
+  for (const part of [addressOf, jotter, charity]) await expect(part).toBeVisible();
+  await lookOver(page);
+
+  const isCharity = (url: URL) => url.pathname.includes('charity');
+  await page.route(isCharity, (route) => route.abort());
+  await openSettled(page, `/ecom/order-confirmation/${orderId}`);
+  await expect(jotter).toBeVisible();
+  await expect(charity).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unroute(isCharity);
+
+  await page.addInitScript(() => Object.assign(window, { larderApp: {} }));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openSettled(page, `/ecom/order-confirmation/${orderId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you for your order');
+  for (const part of [addressOf, jotter, charity]) await expect(part).toHaveCount(0);
+  expect(asked.filter((url) => /experience-fragments.*order-confirmation|adtech.*banners/.test(url) && !url.includes('/assets/'))).toEqual([]);
+});
