@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { wireInstant } from '#/platform/rules/wire-schema.ts';
-
-/** The longest reason for a lock, in characters (AC-524). */
-export const lockReasonMost = 200;
-
-export const lockReasonMissing = 'Please enter a reason';
-export const lockReasonTooLong = `Must be no more than ${lockReasonMost} characters`;
+import { lockReasonMissing, lockReasonMost, lockReasonTooLong } from './customer-lock-limits.ts';
 
 export const lockedCustomerParams = z.object({ customerId: z.coerce.number().int().positive() });
 
