@@ -396,7 +396,7 @@ export interface WireFoundBranch {
 }
 
 export interface WireGiftMovement {
-  kind: 'ISSUE' | 'HOLD' | 'FREE' | 'USE';
+  kind: 'ISSUE' | 'HOLD' | 'FREE' | 'USE' | 'REFUND';
   amount: WireMoney;
   customerOrderId: string | null;
   at: string;

@@ -1,5 +1,6 @@
 import { lockAgainstClosing } from '#/modules/account/server/public.ts';
 import type { OpenOrder } from '#/modules/orders/rules/open-order-record.ts';
+import type { WeighedPrice } from '#/modules/orders/rules/order-record.ts';
 import type { PricedLine, PricedTrolley } from '#/modules/trolley/rules/totals/price-trolley.ts';
 import {
   defaultBranchId,
@@ -13,6 +14,8 @@ import {
   type TrolleyRow,
 } from '#/modules/trolley/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
+import { roundHalfUp } from '#/platform/rules/money.ts';
+import { items, priceOf } from '#/platform/rules/quantity.ts';
 import { readSql, runSql } from '#/platform/server/database/database.ts';
 import { selectOpenOrderParts, type OpenOrderParts } from './open-order-parts.ts';
 import type { CustomersOrder, FoundOpenOrder, OpenOrders, OrderFoundToPlace } from './open-orders.ts';
@@ -109,8 +112,11 @@ function orderLine(line: PricedLine, place: number): OpenOrder['lines'][number] 
     salePricePence: line.pricePence,
     totalPricePence: line.totalPricePence,
     offerSharePence: line.savingPence,
+    memberSharePence: line.memberSavingPence,
+    offeredUnits: line.offeredUnits,
     depositPence: line.depositPence,
     priceEstimated: line.estimated,
+    weighed: weighedPriceOf(line),
     substitutionAllowed: line.canSubstitute && !product?.substitutionsProhibited,
     noteToShopper: line.noteToShopper,
     personalisedMessage: line.personalisedMessage,
@@ -118,4 +124,18 @@ function orderLine(line: PricedLine, place: number): OpenOrder['lines'][number] 
     containsAlcohol: product?.containsAlcohol ?? false,
     entertaining: product?.productType === 'ENTERTAINING',
   };
+}
+
+/**
+ * Returns the price per unit of weight at which the line is placed. For an item that keeps the price of its earlier
+ * placement it follows from the price of an item, which is that of its usual weight.
+ */
+function weighedPriceOf({ product, quantity, pricePence, estimated }: PricedLine): WeighedPrice | null {
+  if (!product || !estimated) return null;
+  const { priceUom: uom, itemGrams } = product;
+  if (quantity.uom !== 'C62') return { pence: pricePence, uom, itemGrams: null };
+  const current = { pence: product.pricePence, uom };
+  const itemPence = priceOf(items(1), current, itemGrams);
+  if (itemPence === pricePence || !itemPence) return { ...current, itemGrams };
+  return { pence: roundHalfUp((product.pricePence * pricePence) / itemPence), uom, itemGrams };
 }

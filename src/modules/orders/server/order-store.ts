@@ -6,6 +6,7 @@ import { placedEntry } from '#/modules/codes/rules/present-codes.ts';
 import { selectPlacedCodes, type PlacedCode } from '#/modules/codes/server/public.ts';
 import type { OrderLineRecord, OrderRecord, OrderStatus } from '#/modules/orders/rules/order-record.ts';
 import { selectPlacedGiftCards, selectPlacedGiftVouchers } from '#/modules/gifts/server/public.ts';
+import { selectPicked } from './picking/picked-order-store.ts';
 import { detailsOf, listDetails } from './order-details-store.ts';
 
 /** Returns a placed order with its current status, or null if there is none with this number. */
@@ -54,7 +55,7 @@ export async function listAddressesInProgress(database: Database, customerId: nu
   return rows.map(({ addressId }) => addressId);
 }
 
-type OrderRow = Pick<OrderRecord, 'customerOrderId' | 'customerId' | 'status' | 'shopNumber' | 'created' | 'lastUpdated' | 'slot' | 'totals' | 'giftCards' | 'giftVouchers'> & { codes: PlacedCode[] | null };
+type OrderRow = Pick<OrderRecord, 'customerOrderId' | 'customerId' | 'status' | 'shopNumber' | 'created' | 'lastUpdated' | 'slot' | 'totals' | 'picked' | 'giftCards' | 'giftVouchers'> & { codes: PlacedCode[] | null };
 
 const selectOrders = `
   select customer_order_id as "customerOrderId", customer_id as "customerId", status, shop_number as "shopNumber", created,
@@ -63,6 +64,7 @@ const selectOrders = `
       'incentiveSavings', incentive_savings_pence, 'orderLevelSavings', order_level_savings_pence,
       'deliveryCharge', delivery_charge_pence, 'carrierBagCharge', carrier_bag_charge_pence,
       'depositCharge', deposit_charge_pence, 'giftCards', gift_cards_pence, 'giftVouchers', gift_vouchers_pence) as totals,
+    ${selectPicked('orders.customer_order_id')} as picked,
     ${selectPlacedCodes('orders.customer_order_id')} as codes,
     ${selectPlacedGiftCards('orders.customer_order_id')} as "giftCards", ${selectPlacedGiftVouchers('orders.customer_order_id')} as "giftVouchers"
   from orders.orders`;
@@ -94,7 +96,8 @@ async function listLines(database: Database, ids: readonly string[]): Promise<Ma
     `select customer_order_id as "customerOrderId", sequence_number as "sequenceNumber", line_number as "lineNumber", name,
        json_build_object('thousandths', thousandths, 'uom', uom) as quantity, unit_price_pence as "unitPricePence",
        sale_price_pence as "salePricePence", total_price_pence as "totalPricePence", offer_share_pence as "offerSharePence",
-       deposit_pence as "depositPence", price_estimated as "priceEstimated", substitution_allowed as "substitutionAllowed",
+       member_share_pence as "memberSharePence", offered_units as "offeredUnits", deposit_pence as "depositPence",
+       price_estimated as "priceEstimated", weighed, substitution_allowed as "substitutionAllowed",
        note_to_shopper as "noteToShopper", personalised_message as "personalisedMessage",
        supplier_order_required as "supplierOrderRequired", contains_alcohol as "containsAlcohol", entertaining, status
      from orders.lines where customer_order_id = any($1::text[]) order by customer_order_id, sequence_number`,

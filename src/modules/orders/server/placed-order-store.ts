@@ -3,7 +3,7 @@ import { runSql, type Database, type Transaction } from '#/platform/server/datab
 import type { StatusChange } from './order-status-store.ts';
 
 /** An order to be stored as placed. */
-export interface OrderToStore extends Omit<OrderRecord, 'status' | 'codes' | 'giftCards' | 'giftVouchers'> {
+export interface OrderToStore extends Omit<OrderRecord, 'status' | 'codes' | 'giftCards' | 'giftVouchers' | 'picked'> {
   /** The number that `takeShopNumber` returned, or `findToPlace`. */
   shopNumber: number;
   status: Exclude<OrderStatus, 'PENDING'>;
@@ -100,8 +100,11 @@ const lineColumns = {
   sale_price_pence: ['salePricePence', 'int'],
   total_price_pence: ['totalPricePence', 'int'],
   offer_share_pence: ['offerSharePence', 'int'],
+  member_share_pence: ['memberSharePence', 'int'],
+  offered_units: ['offeredUnits', 'int'],
   deposit_pence: ['depositPence', 'int'],
   price_estimated: ['priceEstimated', 'boolean'],
+  weighed: ['weighed', 'jsonb'],
   substitution_allowed: ['substitutionAllowed', 'boolean'],
   note_to_shopper: ['noteToShopper', 'text'],
   personalised_message: ['personalisedMessage', 'text'],

@@ -4,7 +4,7 @@ import { hourMs } from '#/platform/rules/london-time.ts';
 import type { OrderRecord, OrderSlotRecord, OrderStatus } from '#/modules/orders/rules/order-record.ts';
 import { insertOrder, takeShopNumber } from './placed-order-store.ts';
 
-export type PastOrder = Omit<OrderRecord, 'shopNumber' | 'status' | 'slot' | 'codes' | 'giftCards' | 'giftVouchers'> & {
+export type PastOrder = Omit<OrderRecord, 'shopNumber' | 'status' | 'slot' | 'codes' | 'giftCards' | 'giftVouchers' | 'picked'> & {
   status: 'PLACED' | 'COMPLETED' | 'CANCELLED';
   slot: OrderSlotRecord;
 };
