@@ -482,6 +482,8 @@ export type Trolley = {
   trolleyTotals: TrolleyTotals;
   conflicts: Array<TrolleyConflict>;
   amendingOrder: Scalars['Boolean']['output'];
+  /** The instant until which the changes to an amended order can be confirmed; null unless it is being amended. */
+  amendCutOff: Maybe<Scalars['String']['output']>;
   slotChangeable: Scalars['Boolean']['output'];
   instantCheckout: Scalars['String']['output'];
   instantCheckoutLocation: Maybe<Scalars['String']['output']>;

@@ -31,15 +31,13 @@ it('an order is cancelled without script after a question, once, and is then amo
   const shopper = await placed();
   const page = pageOf(shopper);
   const before = await read(shopper, list);
-  expect(before.text).toMatch(new RegExp(`Upcoming orders .*Order placed .*Order ${shopper.orderId} £49.00 1 item , estimated .*You can cancel until .*View order .*Cancel order`));
+  expect(before.text).toMatch(new RegExp(`Upcoming orders .*Order placed .*Order ${shopper.orderId} £49.00 1 item , estimated .*You can change or cancel it until .*View order .*Amend order .*Change slot .*Cancel order`));
   expect(before.text).not.toContain('Previous orders');
   expect(before.links).toEqual(expect.arrayContaining([page, `${page}?cancel=yes`]));
 
   const order = await read(shopper, page);
   for (const said of ['Order placed', 'Breakfast tea', '£45.00', '14 Mill Lane', 'Payment', 'ending']) expect(order.text).toContain(said);
   expect(order.text).not.toMatch(/\d{5,} ?\d*1111|Cancel order\?/);
-  // These come with amending: the order carries their links, but the shop has no page for them yet.
-  expect(order.text).not.toMatch(/Change (order|slot)/);
 
   const question = await read(shopper, `${page}?cancel=yes`);
   expect(question.text).toMatch(/Cancel order\? .*Yes, cancel order .*Keep order/);
@@ -66,6 +64,32 @@ it('an order that is being prepared offers no cancelling, and says so in the wor
   expect(refused.status).toBe(409);
   expect(refused.text.replaceAll('&#x27;', "'")).toMatch(/Sorry, we're experiencing an unexpected error[\s\S]*We couldn't cancel your order\. Please try again\./);
   expect((await read(shopper, list)).text).toContain('Being prepared');
+});
+
+it('an order is amended and its slot changed without script, and its changes are cancelled after a question [SC-595 part] [SC-592 part] [SC-628 part] [SC-620 part] [SC-619 part]', async () => {
+  const shopper = await placed();
+  const page = pageOf(shopper);
+  const send = (intent: string) => shopper.browser.call('POST', page, { form: { intent }, headers: { origin: 'https://shop.test' } });
+  const [started, again] = [await send('amend-order'), await send('amend-slot')];
+  expect([started.status, started.headers.get('location')]).toEqual([303, '/ecom/shop/trolley']);
+  expect([again.status, again.headers.get('location')]).toEqual([303, '/ecom/bookslot/delivery']);
+  expect((await read(shopper, list)).text).toMatch(/You&#x27;re changing this order|You're changing this order/);
+
+  const trolley = await read(shopper, '/ecom/shop/trolley');
+  expect(trolley.text).toMatch(new RegExp(`You are changing order ${shopper.orderId} .*Make changes by .*Until you confirm, your order stands as you placed it\\..*Cancel changes`));
+  expect(trolley.text).toMatch(/Your changes .*As you placed it £49\.00 .*To pay \(estimated\) £49\.00/);
+  expect(trolley.links).toContain(`${page}?changes=cancel`);
+  expect((await read(shopper, '/ecom/checkout')).text).toContain('Confirm changes');
+  const asked = await read(shopper, `${page}?changes=cancel`);
+  for (const said of ['Cancel changes?', 'Yes, cancel changes', 'Continue shopping']) expect(asked.text).toContain(said);
+  const cancelled = await send('cancel-changes');
+  expect([cancelled.status, cancelled.headers.get('location')]).toEqual([303, `${page}?changes=cancelled`]);
+  expect((await read(shopper, `${page}?changes=cancelled`)).text).toMatch(/Your changes are cancelled\. .*Order placed|Order placed .*Your changes are cancelled\./);
+
+  await runSql(database, `update orders.orders set slot = jsonb_set(slot, '{amendCutOff}', '1000') where customer_order_id = $1`, [shopper.orderId]);
+  const late = await send('amend-order');
+  expect(late.status).toBe(409);
+  expect(/<main[\s\S]*<\/main>/.exec(late.text)![0]).toBe('x');
 });
 
 it('the print view is the same order without header, menus, buttons and recommendations [SC-599] [SH-050]', async () => {

@@ -5,12 +5,13 @@ import { strippedPhoneNumber } from '#/modules/account/rules/profile/phone-numbe
 import { addConsent } from '#/modules/account/web/marketing/marketing-calls.ts';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
-import { endedWords } from '#/modules/trolley/rules/order/what-ended.ts';
+import { endedText, endedWords } from '#/modules/trolley/rules/order/what-ended.ts';
 import { afterPlaceFailure, type AfterFailure, type Trouble, type TroublePlace } from '#/modules/checkout/rules/after-place-failure.ts';
 import { faultsFromErrors, faultsOf } from '#/modules/checkout/rules/checkout-details.ts';
+import { raiseShopEvent } from '#/platform/web/shop-event.ts';
 import type { CardSection } from './card-section.ts';
 import { failureOf } from './checkout-failure-of.ts';
-import { confirmAuthentication, placeOrder, type PlaceBody } from './checkout-calls.ts';
+import { confirmAuthentication, initialiseOrder, placeOrder, type PlaceBody } from './checkout-calls.ts';
 import { keepDeclinedCard, type CardOnOrder } from './declined-card.ts';
 import { keepDetails } from './kept-details.ts';
 import { findKeptPress, forgetPress, keepPress, type KeptPress } from './kept-press.ts';
@@ -99,6 +100,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
 
   async function send(pressed: KeptPress, charged: CardOnOrder | null): Promise<void> {
     keepPress(pressed);
+    raiseShopEvent({ name: 'place_order_request', order_id: customerOrderId });
     try {
       await placeOrder(calls, customerOrderId, pressed.key, pressed.body);
     } catch (error) {
@@ -109,6 +111,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
 
   async function follow(error: unknown, pressed: KeptPress, charged: CardOnOrder | null): Promise<void> {
     const failure = failureOf('place', error);
+    raiseShopEvent({ name: 'place_order_failure', order_id: customerOrderId, message: failure.body?.message ?? null });
     const after = afterPlaceFailure(failure, { isAmending: state.order.status === 'AMENDING' });
     if (after.kind !== 'unknown-outcome') forgetPress();
     if (after.kind === 'authenticate') return setChallenge({ ...after, press: pressed, card: charged });
@@ -124,13 +127,18 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
 
   /** Reads the order again, so that the page shows the total that the next press agrees to. */
   async function showNewTotal(): Promise<void> {
-    const order = await readOrder(calls, customerOrderId).catch(() => null);
+    const order = await readDraft().catch(() => null);
     if (order) dispatch({ kind: 'total-changed', order });
   }
 
+  /** Reads the order as it would be placed now: while it is being amended, its draft. */
+  function readDraft() {
+    return state.order.status === 'AMENDING' ? initialiseOrder(calls, customerOrderId) : readOrder(calls, customerOrderId);
+  }
+
   function openEnded(what: 'slot' | 'amend'): void {
-    const { title, lines, to } = endedWords[what];
-    openModal({ key: `${what}-ended`, title, lines, severity: 'WARNING', buttons: [{ label: 'OK', leaves: to !== null, onPress: () => to !== null && go(to) }] });
+    const { title, lines, to } = endedText(what, state.order.slots[0]?.amendOrderCutoffDateTime ?? null);
+    openModal({ key: `${what}-ended`, title, lines, severity: 'WARNING', buttons: [{ label: 'OK', leaves: true, onPress: () => go(to) }] });
   }
 
   async function answerChallenge(approved: boolean): Promise<void> {
@@ -149,11 +157,12 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
   /** Opens the order's confirmation if another press has placed the order; otherwise asks the shopper to wait (SC-541). */
   async function readAgain(pressed: KeptPress): Promise<void> {
     const order = await readOrder(calls, customerOrderId).catch(() => null);
-    if (order && order.status !== 'PENDING') return done(pressed);
+    if (order && order.status !== 'PENDING' && order.status !== 'AMENDING') return done(pressed);
     dispatch({ kind: 'rejected', trouble: underWay });
   }
 
   function done({ consent }: KeptPress): void {
+    raiseShopEvent({ name: 'place_order_success', order_id: customerOrderId });
     if (consent) addConsent(calls, 'waitrose', consent, 'CHECKOUT');
     forgetPress();
     keepDetails(customerOrderId, null);

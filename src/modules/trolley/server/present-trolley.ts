@@ -1,3 +1,4 @@
+import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 import type { LineOffer } from '#/modules/offers/rules/trolley-offers.ts';
@@ -40,6 +41,7 @@ export function presentTrolley(read: ReadTrolley, failures: readonly Failure[] =
         ),
       ]),
       amendingOrder: state === 'AMENDING',
+      amendCutOff: order?.confirmed ? toWireDateTime(order.confirmed.amendCutOff) : null,
       slotChangeable: order === null || isSlotChangeable(order),
       instantCheckout: 'NOT_ALLOWED',
       instantCheckoutLocation: null,

@@ -93,7 +93,7 @@ describe('the totals panel of the trolley page', () => {
 
   it("reads 'Confirm changes' when amending, leads to checkout where they cannot be confirmed here, and says until when they can be made [SC-315] [SC-318 part] [SC-320 part]", () => {
     const confirmed = slot && { ...slot, slotExpiryTime: null };
-    const markup = html(wireTrolley(bread, {}, { amendingOrder: true }), confirmed);
+    const markup = html(wireTrolley(bread, {}, { amendingOrder: true, amendCutOff: '2026-03-11T22:00:00.000Z' }), confirmed);
     expect(words(button(markup))).toBe('Confirm changes');
     expect(markup).toMatch(/<form [^>]*action="\/ecom\/checkout" method="get"/);
     expect(words(markup)).toContain('Make changes by 11 March 2026, 10pm');

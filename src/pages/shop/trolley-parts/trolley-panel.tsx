@@ -46,7 +46,7 @@ export function TrolleyPanel({ trolley, slot, checkout }: TrolleyPanelProps) {
     <Panel as="section" aria-labelledby="summary" className={styles.summary}>
       <Stack>
         {slot && <SlotNotice slot={slot} changeable={trolley.slotChangeable} />}
-        {amending && slot && <Notice tone="warning">Make changes by {dayAndTime(slot.amendOrderCutOff)}</Notice>}
+        {trolley.amendCutOff !== null && <Notice tone="warning">Make changes by {dayAndTime(trolley.amendCutOff)}</Notice>}
         <h2 id="summary">Summary</h2>
         <TrolleyTotals totals={totals} hasSlot={slot !== null} busy={checkout.changes !== 'none'} />
         {trolleyItems.some((item) => item.priceEstimated) && (
