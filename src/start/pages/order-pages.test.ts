@@ -89,7 +89,7 @@ it('an order is amended and its slot changed without script, and its changes are
   await runSql(database, `update orders.orders set slot = jsonb_set(slot, '{amendCutOff}', '1000') where customer_order_id = $1`, [shopper.orderId]);
   const late = await send('amend-order');
   expect(late.status).toBe(409);
-  expect(/<main[\s\S]*<\/main>/.exec(late.text)![0]).toBe('x');
+  expect(late.text).toContain('Changes cannot be made to your order');
 });
 
 it('the print view is the same order without header, menus, buttons and recommendations [SC-599] [SH-050]', async () => {
@@ -109,7 +109,7 @@ it('the confirmation names the shopper, and shows number, slot, address, estimat
   const page = `/ecom/order-confirmation/${shopper.orderId}`;
   for (const path of [page, `${page}/thanks`]) {
     const { text, links } = await read(shopper, path);
-    for (const said of ['Thank you for your order', `Order ${shopper.orderId} is placed`, shopper.email, ' - ', '14 Mill Lane', 'You can cancel until', 'What happens next']) expect(text).toContain(said);
+    for (const said of ['Thank you for your order', `Order ${shopper.orderId} is placed`, shopper.email, ' - ', '14 Mill Lane', 'You can change or cancel it until', 'What happens next']) expect(text).toContain(said);
     expect(text).toMatch(/Estimated total .*To pay £49\.00/);
     expect(text.match(/Billing address/g)).toBeNull();
     expect(links).toEqual(expect.arrayContaining([pageOf(shopper), expect.stringContaining('data:text/calendar')]));

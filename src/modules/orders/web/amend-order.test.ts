@@ -16,7 +16,8 @@ const calls = (given: { answer?: object | Error; rest?: Error | null }): CallLay
       return { order };
     },
   }) as unknown as CallLayer;
-const failing = (type: string, message: string) => calls({ answer: { failures: [{ type, message }] } });
+/** A failure as the call layer throws it, for an operation that answers nothing else. */
+const failing = (code: string, message: string) => calls({ answer: new CallFailure('graph', message, { status: 200, body: { code } }) });
 const unexpected = "Sorry, we're experiencing an unexpected error";
 
 describe('starting an amend', () => {

@@ -41,11 +41,15 @@ export async function cancelAmend(calls: CallLayer, order: AmendedOrder): Promis
     const { failures } = (await calls.graph(cancelAmendOrder, { customerOrderId: order.customerOrderId }, { quiet: true })).cancelAmendOrder;
     const [failure] = failures ?? [];
     if (!failure) return null;
-    return failure.type === '410' ? tooLate(order) : { title: unexpectedTitle, text: failure.message, to: null };
+    return notCancelled(order, failure);
   } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    return { title: unexpectedTitle, text: 'Please try again.', to: null };
+    return notCancelled(order, refusedOf(error));
   }
+}
+
+function notCancelled(order: AmendedOrder, { type, message }: Pick<Refused, 'type' | 'message'>): AmendNotice {
+  if (type === '410') return tooLate(order);
+  return { title: unexpectedTitle, text: message || 'Please try again.', to: null };
 }
 
 interface Refused {
@@ -76,6 +80,8 @@ async function changeSlot(calls: CallLayer, { customerOrderId }: AmendedOrder): 
 
 function refusedOf(error: unknown): Refused {
   if (!(error instanceof CallFailure)) throw error;
+  // The call layer throws the failure of an operation that answers nothing else.
+  if (error.kind === 'graph' && error.body?.code) return { type: error.body.code, code: null, message: error.message };
   const { error: code = null, message = '' } = (error.body ?? {}) as { error?: string | null; message?: string };
   // Without a message of the shop's own, the shopper is told that the order could not be opened.
   const type = error.status === 410 || (error.status === 409 && message !== '') ? String(error.status) : '500';
