@@ -67,6 +67,11 @@ export const reselectCollectionService = '/ecom/bookslot/collection/reselect-ser
 export const serviceSelection = '/ecom/serviceselection';
 export const reschedulingProhibited = '/ecom/reschedulingprohibited';
 
+/** The steps before checkout (SC-429); the first leads to the first step that has something to show. */
+export const interstitials = '/ecom/interstitials';
+export const interstitialStep = '/ecom/interstitials/:stepId';
+export const beforeYouGo = '/ecom/beforeYouGo';
+
 export const checkout = '/ecom/checkout';
 export const orderConfirmation = '/ecom/order-confirmation/:customerOrderId';
 export const fraudCheckBlock = '/ecom/tra-check-block';

@@ -126,8 +126,9 @@ export const pageTable: readonly PageRow[] = [
   row('find-store', pages.findStore, { html: 'public', file: 'shop/find-store.tsx', inSitemap: true }),
 
   // The steps before checkout, and the confirmations after it.
-  row('before-you-go', '/ecom/beforeyougo/*', { ...customers, type: 'beforeyougo' }),
-  row('interstitials', '/ecom/interstitials/*', customers),
+  row('before-you-go', '/ecom/beforeyougo/*', { ...customers, file: 'checkout/before-you-go.tsx', type: 'beforeyougo' }),
+  // A full load, because it redirects to checkout if it has nothing to show.
+  row('interstitials', `${pages.interstitials}/*`, { ...customers, comeToBy: 'full load', file: 'checkout/interstitials.tsx' }),
   row('order-confirmation', `${pages.orderConfirmation}/*`, { ...customers, file: 'checkout/order-confirmation.tsx', layoutInApp: 'minimal', type: 'order-confirmation' }),
   row('order-confirmations', '/ecom/order-confirmation', customers),
   row('payment-confirmation', '/ecom/payment-confirmation/:customerOrderId/*', { ...customers, type: 'payment-confirmation' }),

@@ -72,6 +72,8 @@ beforeAll(async () => {
     '/ecom/shop/multi-search': '/ecom/shop/multi-search?value=2x%20tea',
     '/ecom/shop/buylist': '/ecom/shop/buylist?lineNumbers=000123',
     '/ecom/shop/buylist/sponsored-ads/:lineNumbers': '/ecom/shop/buylist/sponsored-ads/000123',
+    '/ecom/interstitials/*': '/ecom/interstitials',
+    '/ecom/beforeyougo/*': '/ecom/beforeYouGo',
     '/ecom/help-information/*': '/ecom/help-information/terms',
     '/ecom/*': '/ecom/nothing',
     '/ecom/products/:productName/:productId': '/ecom/products/breakfast-tea/000123',

@@ -18,11 +18,11 @@ import { TrolleyTotals } from '#/modules/trolley/web/page/trolley-totals.tsx';
 import type { CheckoutPress } from './use-checkout-press.ts';
 import styles from '#/pages/shop/trolley.module.css';
 
-/** The page of each step. Interstitials have no page yet, so they lead to the page after them. */
+/** The page of each step. */
 const paths: Record<NextStep, string> = {
   trolley: pages.trolley,
   'service selection': pages.serviceSelection,
-  interstitials: pages.checkout,
+  interstitials: pages.interstitials,
   checkout: pages.checkout,
 };
 
