@@ -106,6 +106,9 @@ export const editMyAddress = '/ecom/my-details/addresses/edit/:addressId';
 export const deleteMyAddress = '/ecom/my-details/addresses/delete';
 export const myOrders = '/ecom/myaccount/my-orders';
 export const order = '/ecom/myaccount/my-orders/order/:customerOrderId';
+export const shopFromOrder = '/ecom/myaccount/my-orders/order/shop-from-order/:customerOrderId';
+/** Asks whether to book a slot before shopping from an earlier order. */
+export const shopFromPrevious = '/ecom/shop-from-previous/:customerOrderId';
 
 /** The page of a customer's addresses for staff, who name the customer in the query (AC-186). */
 export const customerAddress = '/ecom/customer/address';

@@ -83,6 +83,8 @@ beforeAll(async () => {
     '/ecom/*/addresses/edit/:addressId': `/ecom/my-details/addresses/edit/${await world.valueOf('addressId')}`,
     '/ecom/my-details/addresses/delete': `/ecom/my-details/addresses/delete?addressId=${await world.valueOf('addressId')}`,
     '/ecom/myaccount/my-orders/order/:customerOrderId': `/ecom/myaccount/my-orders/order/${placed}`,
+    '/ecom/myaccount/my-orders/order/shop-from-order/:customerOrderId': `/ecom/myaccount/my-orders/order/shop-from-order/${placed}`,
+    '/ecom/shop-from-previous/:customerOrderId': `/ecom/shop-from-previous/${placed}`,
     '/ecom/shopping-lists/:listName/:listId': `/ecom/shopping-lists/weekly/${await world.valueOf('listId')}`,
     '/ecom/shopping-lists/:listId': `/ecom/shopping-lists/${await world.valueOf('listId')}`,
     '/ecom/customer/address': `/ecom/customer/address?userId=${await world.valueOf('customerId')}`,

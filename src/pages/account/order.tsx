@@ -5,7 +5,7 @@ import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
-import { AmendOrder, CancelOrder, CancelUntil } from '#/modules/orders/web/order-actions.tsx';
+import { AmendOrder, CancelOrder, CancelUntil, ShopAgain } from '#/modules/orders/web/order-actions.tsx';
 import { OrderLines } from '#/modules/orders/web/order-lines.tsx';
 import { OrderPayment } from '#/modules/orders/web/order-payment.tsx';
 import { OrderPlace } from '#/modules/orders/web/order-place.tsx';
@@ -58,6 +58,7 @@ function ShownOrder({ order: loaded, products, asksToCancel, asksToCancelChanges
             Print
           </ButtonLink>
           <AmendOrder order={order} amending={amending} />
+          <ShopAgain order={order} />
           <CancelOrder order={order} cancelling={cancelling} />
         </div>
       </div>

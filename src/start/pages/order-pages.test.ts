@@ -119,3 +119,33 @@ it('the confirmation names the shopper, and shows number, slot, address, estimat
     expect([path, status, headers.get('location')]).toEqual([path, 302, list]);
   }
 });
+
+it('an order can be shopped from again, also when it was cancelled: after the question about a slot, its products are offered in the quantity ordered [SC-638] [SC-639 part] [SC-642] [SH-051] [SH-052]', async () => {
+  const [shopper, other] = [await placed(), await shop.shopper()];
+  const { orderId } = shopper;
+  const [question, products] = [`/ecom/shop-from-previous/${orderId}`, `${list}/order/shop-from-order/${orderId}`];
+  expect((await read(shopper, pageOf(shopper))).links).toContain(question);
+  await runSql(database, `update orders.lines set thousandths = 3000 where customer_order_id = $1`, [orderId]);
+  await cancel(shopper, pageOf(shopper));
+  expect((await read(shopper, list)).links).toContain(question);
+
+  const asked = await read(shopper, question);
+  expect(asked.text).toMatch(/Book a slot first .*Continue without a slot/);
+  expect(asked.links).toEqual(expect.arrayContaining(['/ecom/serviceselection', products]));
+  const shown = await read(shopper, products);
+  expect(shown.text).toMatch(/1 product .*Breakfast tea .*£45/);
+  // 'Add all to trolley', and the product's own control.
+  expect(shown.html.match(/name="line" value="000123:3000:C62"/g)).toHaveLength(1);
+  expect(shown.html).toMatch(/name="amount" value="3"/);
+
+  const { body } = await shopper.browser.graph('shopping-context', '{ shoppingContext { customerOrderId } }', {}, shopper.bearer);
+  const { customerOrderId: open } = body.data.shoppingContext;
+  const location = async ({ browser }: SmallShopper, path: string) => {
+    const { status, headers } = await browser.call('GET', path);
+    return [status, headers.get('location')];
+  };
+  for (const path of [`/ecom/shop-from-previous/${open}`, `${list}/order/shop-from-order/${open}`]) expect(await location(shopper, path)).toEqual([302, '/ecom/shop/trolley']);
+  for (const path of [question, products]) expect(await location(other, path)).toEqual([404, null]);
+  await book({ ...shopper, orderId: open }, { fetch: shop.fetch }, await emptySlot(database));
+  expect(await location(shopper, question)).toEqual([302, products]);
+});

@@ -7,7 +7,7 @@ import { orderStatusText } from '#/modules/orders/rules/order-status-text.ts';
 import * as pages from '#/page-paths.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { DateTile } from './date-tile.tsx';
-import { AmendOrder, CancelOrder, CancelUntil, ViewOrder } from './order-actions.tsx';
+import { AmendOrder, CancelOrder, CancelUntil, ShopAgain, ViewOrder } from './order-actions.tsx';
 import { OrderPictures, type OrderThumbs } from './order-pictures.tsx';
 import type { OrderAmending } from './use-amend-order.tsx';
 import type { OrderCancelling } from './use-cancel-order.tsx';
@@ -71,9 +71,12 @@ export function PreviousOrder({ order, thumbs }: ListedOrderProps) {
       </div>
       <OrderPictures order={order} thumbs={thumbs} small />
       <b className={styles.price}>{formatMoney(order.totals.estimated.totalPrice)}</b>
-      <TextLink href={pages.linkTo(pages.order, order)} className={styles.view}>
-        View order <span className="visually-hidden">{order.customerOrderId}</span>
-      </TextLink>
+      <div className={styles.ways}>
+        <ShopAgain order={order} />
+        <TextLink href={pages.linkTo(pages.order, order)} className={styles.view}>
+          View order <span className="visually-hidden">{order.customerOrderId}</span>
+        </TextLink>
+      </div>
     </li>
   );
 }

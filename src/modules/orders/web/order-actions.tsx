@@ -104,3 +104,12 @@ export function ViewOrder({ order }: { order: Pick<WireOrderSummary, 'customerOr
     </ButtonLink>
   );
 }
+
+/** Renders the link to shop from an order again. */
+export function ShopAgain({ order }: { order: Pick<WireOrderSummary, 'customerOrderId'> }) {
+  return (
+    <ButtonLink href={pages.linkTo(pages.shopFromPrevious, order)} variant="secondary">
+      Shop this order <span className="visually-hidden">{order.customerOrderId}</span>
+    </ButtonLink>
+  );
+}
