@@ -205,6 +205,23 @@ export function listHeldAmounts(database: Database, customerOrderId: string): Pr
   );
 }
 
+/** Returns money that an order has used to its gift cards, in the order in which they paid. Returns the sum that it gave back. */
+export async function returnToGiftCards(database: Transaction, customerOrderId: string, amountPence: Pence, now: Instant): Promise<Pence> {
+  const [back] = await runSql<{ pence: number }>(
+    database,
+    `with used as materialized (
+       select serial_number, used_pence, sum(used_pence) over (order by place) - used_pence as before
+       from gifts.cards_on_orders where customer_order_id = $1 and used_pence > 0),
+     moved as (
+       insert into gifts.card_movements (serial_number, customer_order_id, kind, amount_pence, at)
+       select serial_number, $1, 'REFUND', least(used_pence, $2::int - before), ${instant('$3')}
+       from used where before < $2::int order by serial_number returning amount_pence)
+     select coalesce(sum(amount_pence), 0)::int as pence from moved`,
+    [customerOrderId, amountPence, now],
+  );
+  return back!.pence;
+}
+
 /** Stores a new gift card with its money, and returns its id. */
 export async function insertGiftCard(
   database: Transaction,

@@ -6,7 +6,7 @@ export { selectOpenGiftVouchers, selectPlacedGiftVouchers } from './gift-voucher
 export { setGiftCards, type SetGifts, type WantedGifts } from './set-gift-cards.ts';
 export { setGiftVouchers } from './set-gift-vouchers.ts';
 export { giftCardPlacing, giftVoucherPlacing, type OrderWithGifts } from './gift-placing.ts';
-export { spendGifts, type GiftsUsed } from './end-gifts.ts';
+export { planGifts, refundGiftCards, spendGifts, type GiftsUsed } from './end-gifts.ts';
 export { issueGiftCard, issueGiftVoucher, type IssuedGift } from './issue-gift.ts';
 export { expireGifts, findUsableGifts } from './published-gifts.ts';
 export { giftsPersonalData } from './gifts-personal-data.ts';

@@ -136,7 +136,7 @@ export const orderAnswer = z
   })
   .meta({ id: 'Order' });
 
-const orderSummary = z
+export const orderSummary = z
   .strictObject({
     ...summary,
     numberOfLines: z.int(),

@@ -41,7 +41,7 @@ export async function cancelOrder(
 }
 
 /** Sets a locked order to CANCELLED, lets every part give back what it holds, and announces it. */
-async function endOrder(
+export async function endOrder(
   work: { database: Transaction },
   { parts, announce }: CancelDeps,
   order: OrderRecord,
