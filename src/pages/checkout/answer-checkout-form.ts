@@ -86,7 +86,7 @@ async function place(calls: CallLayer, customerOrderId: string, form: FormData, 
       case 'go':
         return redirect(after.to, 303);
       case 'authenticate':
-        return refuse({ key, challenge: after }, status);
+        return refuse({ key, challenge: after.details }, status);
       case 'read-again':
         return (await isPlaced(calls, customerOrderId)) ? placed() : refuse({ trouble: underWay }, status);
       case 'ended':

@@ -76,7 +76,7 @@ export function CheckoutForm({ checkout, held, pictures, card, moneyOff, asksFor
         {fragment}
       </div>
       <CheckoutSummary checkout={checkout} pictures={pictures} />
-      <CardChallenge challenge={placing.challenge} onAnswer={(approved) => void placing.answerChallenge(approved)} />
+      <CardChallenge challenge={checkout.state.cardAuthentication} onAnswer={(approved) => void placing.answerChallenge(approved)} />
     </form>
   );
 }

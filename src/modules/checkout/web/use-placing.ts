@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { openModal } from '#/design/overlays/document-modals.ts';
 import * as pages from '#/page-paths.ts';
 import { strippedPhoneNumber } from '#/modules/account/rules/profile/phone-number.ts';
@@ -17,15 +17,13 @@ import { keepDetails } from './kept-details.ts';
 import { findKeptPress, forgetPress, keepPress, type KeptPress } from './kept-press.ts';
 import type { Checkout } from './use-checkout.ts';
 
-export interface Challenge {
-  transactionId: string;
-  acsUrl: string;
+/** A press that waits for the authentication of its card, and the card. */
+interface WaitingPress {
   press: KeptPress;
   card: CardOnOrder | null;
 }
 
 export interface Placing {
-  challenge: Challenge | null;
   press(): Promise<void>;
   answerChallenge(approved: boolean): Promise<void>;
 }
@@ -52,7 +50,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
   const { calls, whenKnown } = session;
   const { state, dispatch, shown, isBusy } = checkout;
   const { customerOrderId } = shown;
-  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const waiting = useRef<WaitingPress | null>(null);
 
   // If an earlier press never got an answer, repeat it first, with its own key.
   const sendKept = useEffectEvent(() => {
@@ -63,7 +61,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
   });
   useEffect(() => sendKept(), [customerOrderId]);
 
-  return { challenge, press, answerChallenge };
+  return { press, answerChallenge };
 
   async function press(): Promise<void> {
     if (isBusy) return;
@@ -114,7 +112,10 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
     raiseShopEvent({ name: 'place_order_failure', order_id: customerOrderId, message: failure.body?.message ?? null });
     const after = afterPlaceFailure(failure, { isAmending: state.order.status === 'AMENDING' });
     if (after.kind !== 'unknown-outcome') forgetPress();
-    if (after.kind === 'authenticate') return setChallenge({ ...after, press: pressed, card: charged });
+    if (after.kind === 'authenticate') {
+      waiting.current = { press: pressed, card: charged };
+      return dispatch({ kind: 'authentication-needed', details: after.details });
+    }
     if (after.kind === 'read-again') return readAgain(pressed);
     if (after.kind === 'go') return go(after.to);
     const faults = faultsFromErrors(failure.body?.errors ?? []);
@@ -142,12 +143,14 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
   }
 
   async function answerChallenge(approved: boolean): Promise<void> {
-    if (!challenge) return;
-    const { transactionId, press: pressed, card: charged } = challenge;
-    setChallenge(null);
+    const { cardAuthentication } = state;
+    if (!cardAuthentication || !waiting.current) return;
+    const { press: pressed, card: charged } = waiting.current;
+    waiting.current = null;
+    dispatch({ kind: 'authentication-answered' });
     if (!approved) return dispatch({ kind: 'rejected', trouble: unverified });
     try {
-      await confirmAuthentication(calls, customerOrderId, transactionId);
+      await confirmAuthentication(calls, customerOrderId, cardAuthentication.transactionId);
     } catch (error) {
       return dispatch({ kind: 'failed', failure: failureOf('authentication', error), trouble: unverified });
     }
