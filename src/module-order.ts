@@ -33,7 +33,6 @@ export const moduleOrder = [
   'gifts',
   'orders',
   'recommendations',
-  'interstitials',
   'checkout',
 ] as const;
 

@@ -13,16 +13,13 @@ export interface Trouble {
   isDeclined?: true;
 }
 
-/** The details with which a card is authenticated (SC-543). */
-export type AuthenticationDetails = Record<'acsUrl' | 'payload' | 'transactionId' | 'returnUrl', string>;
-
 /** The checkout page's reaction to a refusal to place an order (SC-470). */
 export type AfterFailure =
   | { kind: 'read-again' }
   | { kind: 'go'; to: string }
   /** The slot is lost, or the time for changing an order is over: a modal says so. */
   | { kind: 'ended'; what: 'slot' | 'amend' }
-  | { kind: 'authenticate'; details: AuthenticationDetails }
+  | { kind: 'authenticate'; transactionId: string; acsUrl: string }
   | { kind: 'say'; trouble: Trouble }
   | { kind: 'unknown-outcome'; timedOut: boolean };
 
@@ -58,7 +55,7 @@ export function afterPlaceFailure({ status, timedOut, body }: CheckoutFailure, {
     case 'TRA_CHECK_BLOCK':
       return { kind: 'go', to: pages.fraudCheckBlock };
     case 'SECURITY_NEEDED':
-      return { kind: 'authenticate', details: { acsUrl: detail('acsUrl'), payload: detail('payload'), transactionId: detail('transactionId'), returnUrl: detail('returnUrl') } };
+      return { kind: 'authenticate', transactionId: detail('transactionId'), acsUrl: detail('acsUrl') };
     case 'ORDER_ORCHESTRATION_007':
       return { kind: 'say', trouble: { message: 'Your card was declined. Please try another card.', beside: 'card', isDeclined: true } };
     default:

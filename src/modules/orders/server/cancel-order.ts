@@ -7,10 +7,9 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import type { CustomersOrder } from './open-orders.ts';
 import { OrderCancelled } from './order-cancelled.ts';
-import { findPlacedOrder } from './order-store.ts';
-import { changeStatus, lockPlacedOrder } from './order-status-store.ts';
+import { changeStatus, findPlacedOrder, lockPlacedOrder } from './order-store.ts';
 
-/** The dependencies of cancelling an order. */
+/** What cancelling an order needs from other modules. */
 export interface CancelDeps {
   /** The parts of placing an order, each of which gives back what it holds for the order. */
   parts: readonly Pick<PlacingPart<never>, 'release'>[];
@@ -41,7 +40,7 @@ export async function cancelOrder(
 }
 
 /** Sets a locked order to CANCELLED, lets every part give back what it holds, and announces it. */
-export async function endOrder(
+async function endOrder(
   work: { database: Transaction },
   { parts, announce }: CancelDeps,
   order: OrderRecord,

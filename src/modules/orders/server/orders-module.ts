@@ -1,14 +1,11 @@
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import type { CancelDeps } from './cancel-order.ts';
-import type { AmendDeps } from './start-amend.ts';
 import type { OpenOrders } from './open-orders.ts';
-import { amendRoutes } from './amend-routes.ts';
 import { orderResolvers } from './order-resolvers.ts';
 import { orderRoutes } from './order-routes.ts';
-import { moveOrdersPastCutOff } from './end-amends.ts';
+import { fulfilPlacedOrders } from './order-store.ts';
 
-export interface OrdersDeps extends Omit<CancelDeps, 'parts'>, Omit<AmendDeps, 'parts'> {
-  parts: readonly (CancelDeps['parts'][number] & AmendDeps['parts'][number])[];
+export interface OrdersDeps extends CancelDeps {
   openOrders: OpenOrders;
 }
 
@@ -18,20 +15,14 @@ export function createOrdersModule(deps: OrdersDeps): { module: ServerModule } {
   return {
     module: {
       name: 'orders',
-      rest: [...orderRoutes(openOrders), ...amendRoutes(deps)],
+      rest: orderRoutes(openOrders),
       resolvers: orderResolvers(deps),
-      graphExamples: {
-        getOrder: { customerOrderId: '$customerOrderId' },
-        getShopperNotes: {},
-        cancelOrder: { customerOrderId: '$placedOrderId' },
-        initiateAmendOrder: { customerOrderId: '$placedOrderId' },
-        cancelAmendOrder: { customerOrderId: '$placedOrderId' },
-      },
+      graphExamples: { getOrder: { customerOrderId: '$customerOrderId' }, getShopperNotes: {}, cancelOrder: { customerOrderId: '$placedOrderId' } },
       jobs: [
         {
-          name: 'move-orders-past-cut-off',
+          name: 'fulfil-placed-orders',
           timetable: '* * * * *',
-          run: ({ database, now }) => moveOrdersPastCutOff(database, deps, now),
+          run: async ({ database, now }) => void (await fulfilPlacedOrders(database, now)),
         },
       ],
     },

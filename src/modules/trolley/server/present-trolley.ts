@@ -1,4 +1,3 @@
-import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 import type { LineOffer } from '#/modules/offers/rules/trolley-offers.ts';
@@ -9,7 +8,6 @@ import { presentTotals, type PricedLine } from '#/modules/trolley/rules/totals/p
 import type { ConfirmedLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
 import type { ReadTrolley } from './read-trolley.ts';
 import { confirmedLinesOf } from './trolley-store.ts';
-import { isSlotChangeable } from '#/modules/trolley/rules/order/slot-changeable.ts';
 
 /** A conflict for which a line was not added, or its change was refused (SC-284). */
 export interface RefusedConflict {
@@ -24,7 +22,7 @@ export interface RefusedConflict {
 export function presentTrolley(read: ReadTrolley, failures: readonly Failure[] = [], refused: readonly RefusedConflict[] = []) {
   const { order, lines } = read;
   const state = order?.state ?? 'PENDING';
-  const confirmedOf = confirmedLinesOf(order ?? { confirmed: null });
+  const confirmedOf = confirmedLinesOf(order ?? { confirmedLines: null });
   return {
     trolley: {
       orderId: order?.customerId ? order.customerOrderId : '0',
@@ -41,8 +39,7 @@ export function presentTrolley(read: ReadTrolley, failures: readonly Failure[] =
         ),
       ]),
       amendingOrder: state === 'AMENDING',
-      amendCutOff: order?.confirmed ? toWireDateTime(order.confirmed.amendCutOff) : null,
-      slotChangeable: order === null || isSlotChangeable(order),
+      slotChangeable: state === 'PENDING',
       instantCheckout: 'NOT_ALLOWED',
       instantCheckoutLocation: null,
     },

@@ -45,7 +45,6 @@ export function wireTrolley(items: WireTrolleyItem[], totals: Partial<Totals> = 
     },
     conflicts: [],
     amendingOrder: false,
-    amendCutOff: null,
     slotChangeable: true,
     instantCheckout: 'NOT_ALLOWED',
     instantCheckoutLocation: null,

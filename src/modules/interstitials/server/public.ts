@@ -1,1 +1,0 @@
-export { createInterstitialsModule } from './interstitials-module.ts';
