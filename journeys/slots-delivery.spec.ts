@@ -163,7 +163,7 @@ test('the saver grid, the campaigns and the experiments show their slots [SC-376
 
   // The campaigns are set around today, because their usual dates depend on the season.
   await runSql(shop.database, `update slots.campaigns set start_date = (platform.now() at time zone 'Europe/London')::date + 9, end_date = (platform.now() at time zone 'Europe/London')::date + 12, opens_at = platform.now() - interval '1 day'`);
-  const [{ day } = { day: '' }] = await runSql<{ day: string }>(shop.database, `select to_char(current_date + 9, 'FMDay') as day`);
+  const [{ day } = { day: '' }] = await runSql<{ day: string }>(shop.database, `select to_char((platform.now() at time zone 'Europe/London')::date + 9, 'FMDay') as day`);
   for (const campaign of ['christmas', 'newyear', 'thanksgiving']) {
     await page.goto(`${delivery}/${campaign}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Book a (Christmas|New Year|Thanksgiving) delivery slot$/);

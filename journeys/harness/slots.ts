@@ -21,8 +21,11 @@ export async function openSlotsOn(page: Page, which: 'first day' | 'last day'): 
   throw new Error('no day of the grid has a slot that can be booked');
 }
 
-/** Restricts a product to dates from that of the shopper's held slot on, and waits until the shop knows. */
-export async function restrictToHeldDate({ database, url }: RunningShop, { email }: SignIn, { lineNumber }: Goods): Promise<void> {
+/**
+ * Restricts a product to dates from that of the shopper's held slot on, and waits until the shop knows. Returns a function that
+ * lifts the restriction, because the worker's later journeys use the same database.
+ */
+export async function restrictToHeldDate({ database, url }: RunningShop, { email }: SignIn, { lineNumber }: Goods): Promise<() => Promise<void>> {
   const restrictionId = `from-held-date-${lineNumber}`;
   await runSql(
     database,
@@ -34,4 +37,8 @@ export async function restrictToHeldDate({ database, url }: RunningShop, { email
   );
   const answer = async () => (await fetch(`${url}/products-prod/v1/products/${lineNumber}`)).text();
   await expect.poll(answer).toContain(restrictionId);
+  return async () => {
+    await runSql(database, 'delete from catalogue.restrictions where restriction_id = $1', [restrictionId]);
+    await expect.poll(answer).not.toContain(restrictionId);
+  };
 }

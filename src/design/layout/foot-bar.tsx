@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useFootHeight } from './use-foot-height.ts';
 import styles from './foot-bar.module.css';
 
 export interface FootBarProps {
@@ -45,20 +46,7 @@ export function FootBar({ beside, children }: FootBarProps) {
   }, []);
 
   const isAway = height !== null;
-
-  // Large text makes the bar taller, so the page leaves room for its measured height.
-  useEffect(() => {
-    if (!isAway) return undefined;
-    const { style } = document.documentElement;
-    const element = bar.current!;
-    // The observer may still report when the page has been left, and the ref is null.
-    const observer = new ResizeObserver(() => style.setProperty('--foot', `${element.offsetHeight}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--foot');
-    };
-  }, [isAway]);
+  useFootHeight(bar, isAway);
 
   return (
     <div ref={place} className={styles.place} style={isAway ? { minHeight: height } : undefined}>

@@ -1,9 +1,10 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { Icon } from '#/design/display/icon.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { useScripted } from '#/design/forms/use-scripted.ts';
+import { useFootHeight } from '#/design/layout/use-foot-height.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { isGreener } from '#/modules/booking/rules/grid-marks.ts';
 import { chargeText, exchangeText, slotHours } from '#/modules/booking/rules/slot-texts.ts';
@@ -31,17 +32,7 @@ export function BookingBar({ wanted, held, proposed, booking, keepHref, onKeep }
   const scripted = useScripted();
   const bar = useRef<HTMLDivElement>(null);
 
-  // Messages and the button that leads to the top stand above the bar, whatever its height.
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const element = bar.current!;
-    const observer = new ResizeObserver(() => style.setProperty('--foot', `${element.offsetHeight}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--foot');
-    };
-  }, []);
+  useFootHeight(bar);
 
   function submit(event: FormEvent) {
     event.preventDefault();
