@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
 import { beSignedIn } from './harness/by-calls.ts';
-import { expect, expectAccessible, lookOver, test } from './harness/journey.ts';
+import { expect, expectAccessible, lookOver, test, type RunningShop } from './harness/journey.ts';
 import { hold } from './harness/loading.ts';
 import { typeCard } from './harness/shopping.ts';
 import { beReadyToCheckOut, findGoods } from './harness/trolley.ts';
@@ -9,7 +9,7 @@ import { beReadyToCheckOut, findGoods } from './harness/trolley.ts';
 const payment = (page: Page) => page.getByRole('region', { name: 'Payment card' });
 const place = (page: Page) => page.getByRole('button', { name: 'Place order and pay' }).click();
 
-test('checkout names the card that is charged: after a decline, while the bank asks, after reload and Back, and when another tab changes it [SC-530 part] [SC-547] [SC-470 part] [SC-137 part] [SC-466 part]', async ({ page, newShopper, shop }) => {
+test('checkout names the card that is charged: after a decline, while the bank asks, after reload and Back, and when another tab changes it [SC-530 part] [SC-531] [SC-546] [SC-547] [SC-470 part] [SC-137 part] [SC-466 part]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   await beSignedIn(page, shopper);
   await beReadyToCheckOut(page, shop, shopper);
@@ -48,17 +48,43 @@ test('checkout names the card that is charged: after a decline, while the bank a
   await place(page);
   await expect(payment(page)).toContainText('The payment card for this order has changed. Please choose a payment card.');
   await expect(payment(page)).toContainText('nothing was taken');
-  await typeCard(page, '4000000000003220');
-  const keys: (string | undefined)[] = [];
-  page.on('request', (request) => request.url().endsWith('/place') && keys.push(request.headers()['idempotency-key']));
-  await place(page);
-  await challenge.frameLocator('iframe').getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
-  expect(keys, 'the press and its retry after the authentication').toEqual([expect.stringMatching(/./), keys[0]]);
+  await test.step('a payment session that has expired empties the card fields, and the next press opens another', async () => {
+    const sessions = await expireFirstSession(page, shop);
+    await typeCard(page, '4000000000003220');
+    await place(page);
+    await expect(page.getByLabel('Card number', { exact: true })).toHaveValue('');
+    await expect(payment(page)).toContainText('nothing was taken');
+    await typeCard(page, '4000000000003220');
+    const keys: (string | undefined)[] = [];
+    const made: string[] = [];
+    page.on('request', (request) => {
+      const call = /(place|authenticated-payment-cards)$/.exec(request.url())?.[1];
+      if (call) made.push(call);
+      if (call === 'place') keys.push(request.headers()['idempotency-key']);
+    });
+    await place(page);
+    await challenge.frameLocator('iframe').getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+    expect(made).toEqual(['place', 'authenticated-payment-cards', 'place']);
+    expect(keys, 'the press and its retry after the authentication').toEqual([expect.stringMatching(/./), keys[0]]);
+    expect(new Set(sessions).size).toBe(2);
+  });
   await expect(page.getByRole('main').getByRole('link', { name: 'Never run out' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: /order/i }).first().click();
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Visa ending 3220');
 });
+
+/** Lets the page's next payment session expire before its card is put on the order. Returns the sessions that cards come from. */
+async function expireFirstSession(page: Page, { database }: RunningShop): Promise<string[]> {
+  const sessions: string[] = [];
+  await page.route(/\/orders\/\d+\/payment-cards$/, async (route) => {
+    const { sessionId } = route.request().postDataJSON() as { sessionId: string };
+    sessions.push(sessionId);
+    if (sessions.length === 1) await runSql(database, `update payments.sessions set expires_at = platform.now() - interval '1 second' where session_id = $1`, [sessionId]);
+    await route.continue();
+  });
+  return sessions;
+}
 
 async function changeCardInAnotherTab(page: Page): Promise<void> {
   const other = await page.context().newPage();

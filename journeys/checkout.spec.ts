@@ -31,7 +31,7 @@ async function raisePrice({ database, url }: RunningShop, { lineNumber }: Goods)
   await expect.poll(price).not.toBe(before);
 }
 
-test('what changes before the press is said, and what was typed stays: a lost slot, a dearer item, an answer that never came [SC-466] [SC-460] [SC-459 part] [SC-461] [SC-463] [SC-458 part] [SC-457] [SC-606 part] [SC-470 part]', async ({ page, newShopper, shop }) => {
+test('what changes before the press is said, and what was typed stays: a lost slot, a dearer item, an answer that never came [SC-466] [SC-460] [SC-459 part] [SC-462] [SC-461] [SC-463] [SC-458 part] [SC-457] [SC-606 part] [SC-470 part]', async ({ page, newShopper, shop }) => {
   test.slow();
   const shopper = await newShopper();
   await beSignedIn(page, shopper);
@@ -79,7 +79,9 @@ test('what changes before the press is said, and what was typed stays: a lost sl
 
   await test.step('a press whose answer is late is repeated with its own key after the reload, and has placed one order', async () => {
     const keys: string[] = [];
+    const origins: string[] = [];
     await page.route(placePath, async (route) => {
+      origins.push((route.request().postDataJSON() as { placeOrderOrigin: string }).placeOrderOrigin);
       keys.push(route.request().headers()['idempotency-key']!);
       // The order is placed, but the first answer never arrives.
       if (keys.length > 1) return route.fallback();
@@ -95,6 +97,7 @@ test('what changes before the press is said, and what was typed stays: a lost sl
     await modal.getByRole('button', { name: 'Try again' }).click();
     await expect(thanks(page)).toBeVisible();
     expect(keys).toEqual([keys[0], keys[0]]);
+    expect(origins).toEqual(['CHECKOUT', 'CHECKOUT']);
     await expect(page.getByText('Leave with next door')).toBeVisible();
     const placed = await runSql(shop.database, 'select from orders.orders o join account.accounts c on c.id = o.customer_id where c.email = $1', [shopper.email]);
     expect(placed).toHaveLength(1);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { beSignedIn } from './harness/by-calls.ts';
 import { demoShopper, expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
 import { addButtons, amountOf, bookSlot, expectItems, fillAboveMinimum, isPhone, readHeader, searchFor, signIn, trolleyLink, typeCard } from './harness/shopping.ts';
+import { goToCheckout } from './harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
 
@@ -217,7 +218,7 @@ async function readTrolleyPage(page: Page): Promise<Sums> {
 
 async function openCheckout(page: Page, trolley: Sums): Promise<Sums> {
   return test.step('checkout shows the same total', async () => {
-    await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click();
+    await goToCheckout(page, () => lookOver(page));
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await lookOver(page);
     await page.getByRole('radio', { name: /No bags/ }).check();

@@ -9,18 +9,18 @@ import { openSettled } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, lookOver, test, type RunningShop, type SignIn } from './harness/journey.ts';
 import { customerIdOf } from './harness/passes.ts';
-import { findGoods } from './harness/trolley.ts';
+import { answered, findGoods, putLines } from './harness/trolley.ts';
 
 const address = '/ecom/myaccount/my-orders';
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
 /** Stores an order of the shopper as placed a day ago, for a slot some days ahead, and returns its number. */
-async function haveOrder(shop: RunningShop, shopper: SignIn, daysAhead: number): Promise<string> {
+async function haveOrder(shop: RunningShop, shopper: SignIn, daysAhead: number, changes: Partial<PastOrder['lines'][number]> = {}): Promise<string> {
   const { database } = shop;
   const [customerId, now, goods] = [await customerIdOf(shop, shopper), await readClock(database), await findGoods(shop, 2)];
   const created = now - dayMs;
   const order = aPastOrder({ customerId, created, lastUpdated: created }, now + daysAhead * dayMs);
-  const lines: PastOrder['lines'] = order.lines.map((line, place) => ({ ...line, lineNumber: goods[place]!.lineNumber, name: goods[place]!.name }));
+  const lines: PastOrder['lines'] = order.lines.map((line, place) => ({ ...line, lineNumber: goods[place]!.lineNumber, name: goods[place]!.name, ...changes }));
   return inTransaction({ database }, async (work) => {
     const customerOrderId = await insertPlacedHeader(work.database, { customerId, state: 'PLACED', created });
     await recordPastOrder(work.database, { ...order, customerOrderId, lines });
@@ -72,4 +72,55 @@ test('a shopper sees their orders, and cancels one after a question; it stays wh
   await page.getByRole('link', { name: `View order ${later}` }).click();
   await expect(page.getByRole('link', { name: 'Print' })).toBeVisible();
   await lookOver(page);
+});
+
+test('the confirmation of an order has its addresses, content and a banner, without those that fail, and none of them in the app [SC-631 part] [SC-632] [SC-633]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  const orderId = await haveOrder(shop, shopper, 4);
+  await beSignedIn(page, shopper);
+  const [jotter, charity] = [section(page, 'Forgotten something?'), section(page, 'Food that is not sold is not wasted')];
+  const addressOf = section(page, 'Delivery address');
+
+  await openSettled(page, `/ecom/order-confirmation/${orderId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you for your order');
+  await expect(section(page, 'What happens next').getByRole('listitem')).toHaveCount(4);
+  for (const part of [addressOf, jotter, charity]) await expect(part).toBeVisible();
+  await lookOver(page);
+
+  const isCharity = (url: URL) => url.pathname.includes('charity');
+  await page.route(isCharity, (route) => route.abort());
+  await openSettled(page, `/ecom/order-confirmation/${orderId}`);
+  await expect(jotter).toBeVisible();
+  await expect(charity).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unroute(isCharity);
+
+  await page.addInitScript(() => Object.assign(window, { larderApp: {} }));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openSettled(page, `/ecom/order-confirmation/${orderId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you for your order');
+  for (const part of [addressOf, jotter, charity]) await expect(part).toHaveCount(0);
+  expect(asked.filter((url) => /experience-fragments.*order-confirmation|adtech.*banners/.test(url) && !url.includes('/assets/'))).toEqual([]);
+});
+
+test('a shopper adds an earlier order again, which keeps its choice of substitutes and leaves lines in the trolley as they are, and is asked about its notes [SC-641 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  const [added, present] = await findGoods(shop, 2);
+  const orderId = await haveOrder(shop, shopper, 4, { substitutionAllowed: false, noteToShopper: 'Not the dented one', personalisedMessage: 'With love' });
+  await putLines(shop, shopper, [{ ...present!, amount: 4 }]);
+  await beSignedIn(page, shopper);
+  await openSettled(page, `${address}/order/${orderId}`);
+  await page.getByRole('link', { name: 'Shop this order' }).click();
+  await page.getByRole('link', { name: 'Continue without a slot' }).click();
+  await expect(page.getByRole('textbox', { name: `Quantity of ${present!.name}` })).toHaveValue('4');
+  await lookOver(page);
+  const sent = answered(page, 'add-item-to-trolley');
+  await page.getByRole('button', { name: 'Add all to trolley' }).click();
+  const { trolleyItem } = (await sent).request().postDataJSON().variables;
+  expect(trolleyItem).toMatchObject({ lineNumber: added!.lineNumber, quantity: { amount: 2, uom: 'C62' }, canSubstitute: false });
+  expect(trolleyItem.personalisedMessage ?? null).toBeNull();
+  await expect(page.getByRole('textbox', { name: `Quantity of ${added!.name}` })).toHaveValue('2');
+  await expect(page.getByRole('textbox', { name: `Quantity of ${present!.name}` })).toHaveValue('4');
+  await expect(page.getByRole('dialog', { name: 'Reuse shopper notes?' })).toContainText('Not the dented one');
 });

@@ -4,7 +4,7 @@ import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, test } from './harness/journey.ts';
 import { beReadyToCheckOut, linesOf } from './harness/trolley.ts';
 
-test('a hold says how long it lasts, then that it has expired, and the same slot is booked again in one press [SC-396] [SC-397] [SC-398] [SC-399 part] [SC-401 part] [SC-403] [SC-404] [SC-405]', async ({ page, newShopper, shop }) => {
+test('a hold says how long it lasts, then that it has expired, and the same slot is booked again in one press [SC-396] [SC-397] [SC-398] [SC-399] [SC-401 part] [SC-403] [SC-404] [SC-405]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   await beSignedIn(page, shopper);
   await beReadyToCheckOut(page, shop, shopper);
@@ -26,7 +26,7 @@ test('a hold says how long it lasts, then that it has expired, and the same slot
   await page.clock.fastForward('01:09:30');
   await expect(notice).toContainText(/Checkout within (29|30) minutes to keep this slot/);
   await expect(notice.getByRole('img', { name: 'Warning' })).toBeVisible();
-  await expect(notice.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/ecom/checkout');
+  await expect(notice.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/ecom/interstitials');
 
   // The shop's own clock ends the hold; the browser's has only come close.
   const lines = () => runSql(shop.database, 'select line_number, thousandths from trolley.lines l join trolley.orders o using (customer_order_id) join account.accounts a on a.id = o.customer_id where a.email = $1', [shopper.email]);

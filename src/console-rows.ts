@@ -51,6 +51,7 @@ export const consoleRows: readonly PageRow[] = [
   row('add-pass-plan', pages.addPassPlan, { ...console, file: 'staff-passes/add-plan.tsx' }),
   row('change-pass-plan', pages.changePassPlan, { ...console, file: 'staff-passes/change-plan.tsx' }),
   row('staff-customer-pass', pages.staffCustomerPass, { ...console, file: 'staff-passes/customer-pass.tsx' }),
+  row('staff-customer-lock', pages.staffCustomerLock, { ...console, file: 'staff-customers/member-lock.tsx' }),
   row('slot-week', pages.slotWeek, { ...console, file: 'staff-slots/slot-week.tsx' }),
   row('slot-template', pages.slotTemplate, { ...console, file: 'staff-slots/slot-template.tsx' }),
   row('slot-campaign-list', pages.slotCampaignList, { ...console, file: 'staff-slots/slot-campaign-list.tsx' }),

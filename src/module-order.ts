@@ -33,6 +33,7 @@ export const moduleOrder = [
   'gifts',
   'orders',
   'recommendations',
+  'interstitials',
   'checkout',
 ] as const;
 

@@ -67,6 +67,11 @@ export const reselectCollectionService = '/ecom/bookslot/collection/reselect-ser
 export const serviceSelection = '/ecom/serviceselection';
 export const reschedulingProhibited = '/ecom/reschedulingprohibited';
 
+/** The steps before checkout (SC-429); the first leads to the first step that has something to show. */
+export const interstitials = '/ecom/interstitials';
+export const interstitialStep = '/ecom/interstitials/:stepId';
+export const beforeYouGo = '/ecom/beforeYouGo';
+
 export const checkout = '/ecom/checkout';
 export const orderConfirmation = '/ecom/order-confirmation/:customerOrderId';
 export const fraudCheckBlock = '/ecom/tra-check-block';
@@ -101,6 +106,9 @@ export const editMyAddress = '/ecom/my-details/addresses/edit/:addressId';
 export const deleteMyAddress = '/ecom/my-details/addresses/delete';
 export const myOrders = '/ecom/myaccount/my-orders';
 export const order = '/ecom/myaccount/my-orders/order/:customerOrderId';
+export const shopFromOrder = '/ecom/myaccount/my-orders/order/shop-from-order/:customerOrderId';
+/** Asks whether to book a slot before shopping from an earlier order. */
+export const shopFromPrevious = '/ecom/shop-from-previous/:customerOrderId';
 
 /** The page of a customer's addresses for staff, who name the customer in the query (AC-186). */
 export const customerAddress = '/ecom/customer/address';

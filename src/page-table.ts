@@ -114,7 +114,8 @@ export const pageTable: readonly PageRow[] = [
   row('shopping-list-by-id', '/ecom/shopping-lists/:listId', { ...customers, file: 'lists/shopping-list.tsx', type: 'shopping-lists' }),
   row('below-shopping-list', '/ecom/shopping-lists/:list/*', { ...customers, type: 'shopping-lists' }),
   row('shopping-lists', '/ecom/shopping-lists', customers),
-  row('shop-from-previous', '/ecom/shop-from-previous/*', customers),
+  row('shop-from-previous', pages.shopFromPrevious, { ...customers, file: 'account/shop-from-previous.tsx' }),
+  row('below-shop-from-previous', '/ecom/shop-from-previous/*', customers),
   row('recipes', '/ecom/recipes/*', { type: 'recipes' }),
   row('recipe', '/ecom/recipe/:recipe/*', { type: 'recipes' }),
 
@@ -126,8 +127,9 @@ export const pageTable: readonly PageRow[] = [
   row('find-store', pages.findStore, { html: 'public', file: 'shop/find-store.tsx', inSitemap: true }),
 
   // The steps before checkout, and the confirmations after it.
-  row('before-you-go', '/ecom/beforeyougo/*', { ...customers, type: 'beforeyougo' }),
-  row('interstitials', '/ecom/interstitials/*', customers),
+  row('before-you-go', '/ecom/beforeyougo/*', { ...customers, file: 'checkout/before-you-go.tsx', type: 'beforeyougo' }),
+  // A full load, because it redirects to checkout if it has nothing to show.
+  row('interstitials', `${pages.interstitials}/*`, { ...customers, comeToBy: 'full load', file: 'checkout/interstitials.tsx' }),
   row('order-confirmation', `${pages.orderConfirmation}/*`, { ...customers, file: 'checkout/order-confirmation.tsx', layoutInApp: 'minimal', type: 'order-confirmation' }),
   row('order-confirmations', '/ecom/order-confirmation', customers),
   row('payment-confirmation', '/ecom/payment-confirmation/:customerOrderId/*', { ...customers, type: 'payment-confirmation' }),
@@ -137,6 +139,7 @@ export const pageTable: readonly PageRow[] = [
   // The account.
   row('my-orders', pages.myOrders, { ...owners, file: 'account/my-orders.tsx', type: 'myaccount' }),
   row('order', pages.order, { ...owners, file: 'account/order.tsx', hasPrintView: true, type: 'myaccount' }),
+  row('shop-from-order', pages.shopFromOrder, { ...owners, file: 'account/shop-from-order.tsx', type: 'myaccount' }),
   row('account-overview', pages.myAccount, { ...owners, file: 'account/account-overview.tsx', type: 'myaccount' }),
   row('marketing-preferences', pages.marketingPreferences, { ...owners, file: 'account/marketing-preferences.tsx', type: 'myaccount' }),
   row('my-delivery-pass', pages.myDeliveryPass, { ...owners, file: 'account/delivery-pass.tsx', type: 'myaccount' }),

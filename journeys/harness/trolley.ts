@@ -78,6 +78,21 @@ export async function beReadyToCheckOut(page: Page, shop: RunningShop, shopper: 
   await holdSlot(page, shop, shopper);
 }
 
+/** Presses Checkout on the trolley page, and continues through the steps before checkout, if there are any. */
+export async function goToCheckout(page: Page, atStep: () => Promise<void> = async () => undefined): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click();
+  const goOn = page.getByRole('button', { name: 'Continue to checkout' });
+  const heading = page.getByRole('heading', { level: 1, name: 'Checkout' });
+  await expect(goOn.or(heading)).toBeVisible();
+  while (!(await heading.isVisible())) {
+    await atStep();
+    const before = page.url();
+    await goOn.click();
+    await page.waitForURL((url) => url.href !== before);
+    await expect(goOn.or(heading)).toBeVisible();
+  }
+}
+
 const trolleyPath = '/ecom/shop/trolley';
 
 /** Signs a shopper in, opens their trolley page, and waits until it is idle. */

@@ -243,6 +243,11 @@ export type FavouriteLineNumbers = {
   failures: Maybe<Array<Failure>>;
 };
 
+export type AmendOrderAnswer = {
+  __typename?: 'AmendOrderAnswer';
+  failures: Maybe<Array<Failure>>;
+};
+
 export type CancelOrderAnswer = {
   __typename?: 'CancelOrderAnswer';
   failures: Maybe<Array<Failure>>;
@@ -477,6 +482,8 @@ export type Trolley = {
   trolleyTotals: TrolleyTotals;
   conflicts: Array<TrolleyConflict>;
   amendingOrder: Scalars['Boolean']['output'];
+  /** The instant until which the changes to an amended order can be confirmed; null unless it is being amended. */
+  amendCutOff: Maybe<Scalars['String']['output']>;
   slotChangeable: Scalars['Boolean']['output'];
   instantCheckout: Scalars['String']['output'];
   instantCheckoutLocation: Maybe<Scalars['String']['output']>;
@@ -656,6 +663,10 @@ export type Mutation = {
   setGiftVouchers: GiftsAnswer;
   /** Cancels a placed order before its amend cut-off, and gives back all that it holds (SC-610, SC-581). Fails with 404, 409 if it is not placed, or 410 after the cut-off. */
   cancelOrder: CancelOrderAnswer;
+  /** Begins to amend a placed order before its amend cut-off: its trolley becomes the customer's current one (SC-615, SC-617). Succeeds without change if the order is being amended already. Fails with 404, with 409 if the order is not placed or another order is being amended, or with 410 after the cut-off. */
+  initiateAmendOrder: AmendOrderAnswer;
+  /** Ends an amend: the order is again as it was placed (SC-619). Succeeds without change if the order is not being amended. Fails with 404, 409 or 410. */
+  cancelAmendOrder: AmendOrderAnswer;
   /** Adds a line. If the line already exists, sets its quantity to the given one (SC-243, SC-244). */
   addItemToTrolley: TrolleyAnswer;
   /** Changes a line's quantity, substitution, note or message; quantity 0 removes the line (SC-245). */
@@ -690,6 +701,16 @@ export type MutationSetGiftVouchersArgs = {
 
 
 export type MutationCancelOrderArgs = {
+  customerOrderId: Scalars['String']['input'];
+};
+
+
+export type MutationInitiateAmendOrderArgs = {
+  customerOrderId: Scalars['String']['input'];
+};
+
+
+export type MutationCancelAmendOrderArgs = {
   customerOrderId: Scalars['String']['input'];
 };
 

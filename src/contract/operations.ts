@@ -3,6 +3,7 @@ export * from './address-book.ts';
 export * from './current-slot.ts';
 export * from './order-gifts.ts';
 export * from './favourites.ts';
+export * from './amend-order.ts';
 export * from './cancel-order.ts';
 export * from './trolley-recommendations.ts';
 export * from './empty-trolley.ts';

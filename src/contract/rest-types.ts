@@ -214,6 +214,32 @@ export interface WireCsrfToken {
   headerName: 'X-CSRF-TOKEN';
 }
 
+export interface WireCustomerLock {
+  state: 'NONE' | 'SOFT_LOCKED' | 'HARD_LOCKED';
+  source: 'AUTO' | 'STAFF' | null;
+  reason: string | null;
+  lockedAt: string | null;
+  /** The id of the staff user who set the lock. */
+  lockedBy: number | null;
+  /** The time at which the lock expires; null for one that does not. */
+  expiresAt: string | null;
+  /** Failed sign-ins in a row. */
+  failedCount: number;
+}
+
+/** A lock that staff set or lifted. */
+export interface WireCustomerLockChange {
+  /** The state that the staff user set; NONE if they lifted a lock. */
+  state: 'NONE' | 'SOFT_LOCKED' | 'HARD_LOCKED';
+  /** The state of the lock that was lifted; null if a lock was set. */
+  lifted: 'NONE' | 'SOFT_LOCKED' | 'HARD_LOCKED' | null;
+  /** Who had set the lock that was lifted. */
+  source: 'AUTO' | 'STAFF' | null;
+  reason: string | null;
+  staffName: string;
+  at: string;
+}
+
 export interface WireCustomerSlot {
   slotType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION';
   branchId: number;
@@ -370,7 +396,7 @@ export interface WireFoundBranch {
 }
 
 export interface WireGiftMovement {
-  kind: 'ISSUE' | 'HOLD' | 'FREE' | 'USE';
+  kind: 'ISSUE' | 'HOLD' | 'FREE' | 'USE' | 'REFUND';
   amount: WireMoney;
   customerOrderId: string | null;
   at: string;
@@ -1871,6 +1897,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'DELETE staff/v1/staff/categories/{id}': { input: { params: { id: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/content/{key}': { input: { params: { key: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/customers/{customerId}/delivery-pass': { input: { params: { customerId: string | number }; query?: { passId?: number | null | undefined } }; answer: void };
+    'DELETE staff/v1/staff/customers/{customerId}/lock': { input: { params: { customerId: string | number } }; answer: void };
     'DELETE staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/partner-discount-cards/{cardNumber}': { input: { params: { cardNumber: string | number }; query?: { version?: string | null | undefined } }; answer: void };
@@ -1896,6 +1923,9 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET delivery-pass-orchestration/v1/pass/plans': { input: object; answer: { plans: WirePassPlan[] } };
     'GET delivery-pass-orchestration/v1/pass/status': { input: object; answer: { status: 'NOT_AVAILABLE' | 'AVAILABLE' | 'ACTIVE' } };
     'GET favourites-experience/v1/favourites/{customerOrderId}': { input: { params: { customerOrderId: string | number }; query?: { ignoreCategories?: 'true' | 'false' | null | undefined; promotionflag?: 'true' | 'false' | null | undefined; onlyAvailableProducts?: 'true' | 'false' | null | undefined; sortBy?: 'CATEGORY' | 'PURCHASE_FREQUENCY' | 'RECENTLY_ADDED' | 'ALPHABETICAL' | null | undefined; size?: number | null | undefined; start?: number | null | undefined; categoryIds?: string | null | undefined; includes?: string | null | undefined } }; answer: WireFavourites };
+    'GET interstitials/v1/bulk-offers/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: { offers: { promotionId: string; promotionTypeCode: string; type: string; promotionDescription: string; promotionExpiryDate: string | null; discount: { type: 'TOTAL_PRICE'; value: WireMoney } | null; hidden: boolean; myWaitrosePromotion: boolean; pyoPromotion: boolean; wasDisplayPrice: string | null; groups: { threshold: number; id: string; lineNumbers: string[]; name: string }[]; product: WireProduct; more: number; saving: WireMoney }[] } };
+    'GET interstitials/v1/forgotten-favourites/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: { products: WireProduct[] } };
+    'GET interstitials/v1/missed-offers/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: { offers: { promotionId: string; promotionTypeCode: string; type: string; promotionDescription: string; promotionExpiryDate: string | null; discount: { type: 'TOTAL_PRICE'; value: WireMoney } | null; hidden: boolean; myWaitrosePromotion: boolean; pyoPromotion: boolean; wasDisplayPrice: string | null; groups: { threshold: number; id: string; lineNumbers: string[]; name: string; products: WireProduct[] }[]; missing: { groupId: string; count: number }[] }[] } };
     'GET marketingpreferences/v1/marketingpreferences/{marketingScheme}': { input: { params: { marketingScheme: string | number }; query: { clientType: 'WEB_APP' } }; answer: WireMarketingConsent };
     'GET memberships/v2/memberships': { input: { query?: { membershipPreferences?: 'true' | 'false' | null | undefined } }; answer: { memberships: WireMembership[] } };
     'GET my-data/v1/my-data': { input: object; answer: WireMyData };
@@ -1947,6 +1977,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/content/{key}': { input: { params: { key: string | number } }; answer: WireStaffContent };
     'GET staff/v1/staff/customers/{customerId}/data-events': { input: { params: { customerId: string | number } }; answer: { content: WireDataEvent[] } };
     'GET staff/v1/staff/customers/{customerId}/delivery-pass': { input: { params: { customerId: string | number } }; answer: WireDeliveryPass };
+    'GET staff/v1/staff/customers/{customerId}/lock': { input: { params: { customerId: string | number } }; answer: { lock: WireCustomerLock; history: WireCustomerLockChange[] } };
     'GET staff/v1/staff/footer': { input: object; answer: WireStaffFooter };
     'GET staff/v1/staff/gift-cards': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireKeptGiftCard[]; totalResults: number } };
     'GET staff/v1/staff/gift-cards/{giftCardId}': { input: { params: { giftCardId: string | number } }; answer: { giftCardId: number; serialNumber: string; balance: WireMoney; held: WireMoney; issued: string; expires: string; movements: WireGiftMovement[] } };
@@ -2018,6 +2049,9 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST my-data/v1/my-data/keep': { input: object; answer: WireMyData };
     'POST myDetailsEmail/v1/myDetailsEmail/confirm': { input: { body: { code: string } }; answer: WireAccount };
     'POST order-orchestration/v1/orders/payments/authentication': { input: { body: { transactionId: string; response: 'approve' | 'refuse' } }; answer: unknown };
+    'POST order-orchestration/v1/orders/{customerOrderId}/amend': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
+    'POST order-orchestration/v1/orders/{customerOrderId}/cancel-amend': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
+    'POST order-orchestration/v1/orders/{customerOrderId}/change-slot': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
     'POST order-orchestration/v1/orders/{customerOrderId}/incentives': { input: { params: { customerOrderId: string | number }; body: { code: string } }; answer: WireIncentives };
     'POST passkeys/v1/passkeys': { input: { body: { name: string; credentialId: string; clientDataJSON: string; attestationObject: string } }; answer: WirePasskey };
     'POST passkeys/v1/passkeys/challenge': { input: { body: { currentPassword?: string | null | undefined } }; answer: WirePasskeyCreationOptions };
@@ -2038,6 +2072,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST slot/v1/slotdates': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; collectionKind?: 'GROCERIES' | 'ENTERTAINING' | 'BOTH' | null | undefined; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined } }; answer: WireSlotDates };
     'POST slot/v1/slotdays': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; collectionKind?: 'GROCERIES' | 'ENTERTAINING' | 'BOTH' | null | undefined; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined; startDate?: string | null | undefined; length?: number | undefined } }; answer: WireSlotDays };
     'POST staff/v1/staff/branches/{branchId}/slots': { input: { params: { branchId: string | number }; body: { from: string; to: string } }; answer: { made: number } };
+    'POST staff/v1/staff/customers/{customerId}/password-reset': { input: { params: { customerId: string | number } }; answer: void };
     'POST staff/v1/staff/gift-cards': { input: { body: { amount: { amount: number; currencyCode?: 'GBP' | undefined } } }; answer: { giftCardId: number; serialNumber: string; expires: string; pin: string; amount: WireMoney } };
     'POST staff/v1/staff/gift-vouchers': { input: { body: { value: { amount: number; currencyCode?: 'GBP' | undefined } } }; answer: { giftVoucherId: number; serialNumber: string; expires: string; securityCode: string; value: WireMoney } };
     'POST staff/v1/staff/loyalty-cards': { input: { body: { numbers?: string[] | undefined; prefix?: string | undefined; count?: number | undefined } }; answer: { numbers: string[] } };
@@ -2053,6 +2088,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST token-client/v1/passkey-sign-in': { input: { body: { credentialId: string; clientDataJSON: string; authenticatorData: string; signature: string; userHandle: string } }; answer: void };
     'POST token-client/v1/sign-in': { input: { body: { email: string; password: string } }; answer: void };
     'POST token-client/v1/token': { input: object; answer: WireAccessToken };
+    'POST token-client/v1/token/return-to-admin': { input: object; answer: WireAccessToken };
+    'POST token-client/v1/token/sign-on-as': { input: { body: { customerId: number } }; answer: WireAccessToken };
     'POST web-analytics/v1/collect': { input: { body: { client_id: string; user_properties?: { customer_id?: { value: number | string } | undefined } | undefined; events: { name: string; params?: Record<string, string | number | boolean | null> | undefined }[] } }; answer: void };
     'PUT addresses/v2/addresses/{addressId}': { input: { params: { addressId: string | number }; body: { line1: string; line2?: string | null | undefined; line3?: string | null | undefined; town?: string | null | undefined; region?: string | null | undefined; country: string; postalCode: string; addressee?: { title?: string | null | undefined; firstName?: string | undefined; lastName?: string | undefined; contactNumber?: string | null | undefined } | null | undefined; suggestionId?: string | null | undefined } }; answer: WireAddress };
     'PUT addresses/v2/addresses/{addressId}/addressee': { input: { params: { addressId: string | number }; body: { title?: string | null | undefined; firstName: string; lastName: string; contactNumber?: string | null | undefined } }; answer: WireAddress };
@@ -2074,6 +2111,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT staff/v1/staff/categories/{id}': { input: { params: { id: string | number }; body: { name: string; url: string; shortName?: string | undefined; parentId?: number | '' | null | undefined; position?: number | undefined; hiddenInNav?: boolean | undefined; iconName?: string | null | undefined; offer?: boolean | undefined; banner?: string | null | undefined; pageTitle?: string | null | undefined; additionalClasses?: string | null | undefined; before?: number | '' | null | undefined; version?: string | null | undefined } }; answer: WireKeptCategory };
     'PUT staff/v1/staff/content/{key}': { input: { params: { key: string | number }; body: { content: { type: string }[]; events?: { payload: unknown[] }[] | undefined; version?: string | null | undefined } }; answer: WireStaffContent };
     'PUT staff/v1/staff/customers/{customerId}/delivery-pass': { input: { params: { customerId: string | number }; body: { planId: number; startDate: string } }; answer: WireDeliveryPass };
+    'PUT staff/v1/staff/customers/{customerId}/lock': { input: { params: { customerId: string | number }; body: { state: 'SOFT_LOCKED' | 'HARD_LOCKED'; reason: string } }; answer: WireCustomerLock };
     'PUT staff/v1/staff/footer': { input: { body: { support: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; about: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; shops: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; social: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; apps: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; siteLinks: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[]; copyright: string; regulatorLogo?: { alt: string; href: string; src: string } | null | undefined; version?: string | undefined } }; answer: WireStaffFooter };
     'PUT staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number }; body: { name: string; description: string; dealName?: string | undefined; pricePence: number; startDate?: string | null | undefined; endDate?: string | null | undefined; membersOnly: boolean; groups: { id: string; name: string; threshold: number; lineNumbers: string[] }[]; version?: string | null | undefined } }; answer: WireStaffMealDeal };
     'PUT staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number }; body: { name: string; promotionIds: string[]; version?: string | null | undefined } }; answer: WireStaffOfferSet };

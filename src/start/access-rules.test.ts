@@ -89,6 +89,9 @@ const operations = listOperations();
 const callsOf = (method: string, path: string, bearer?: string) =>
   browser().call(method, path, { ...(bearer && { bearer }), ...(method === 'GET' ? {} : { json: {} }) });
 
+/** Calls that need the cookie of a sign-in in place of a token. */
+const needSignInCookie = ['POST token-client token', 'POST staff staff/token', 'POST token-client token/sign-on-as', 'POST token-client token/return-to-admin'];
+
 describe('a call without sign-in', () => {
   it.each(routes.map((route) => ({ route, name: `${route.method} ${route.service} ${route.endpoint}` })))(
     '$name v$route.version is open only if the ledgers say so [AC-542 part] [SC-032 part] [AC-005] [SH-129]',
@@ -98,7 +101,7 @@ describe('a call without sign-in', () => {
         const { status, body } = await callsOf(route.method, path, bearer);
         // A browser that is not signed in gets no token. Without a CSRF token the server refuses the call even before
         // it checks the sign-in (SH-124, SH-125).
-        if (['POST token-client token', 'POST staff staff/token'].includes(name)) expect([status, body.error]).toEqual([403, 'csrf_invalid']);
+        if (needSignInCookie.includes(name)) expect([status, body.error]).toEqual([403, 'csrf_invalid']);
         else if (openCalls.has(name)) expect(status).not.toBe(401);
         else if (trolleyCalls.has(name)) expect([status, (await callsOf(route.method, path.replace('12345', '0'), bearer)).status]).toEqual([401, 200]);
         else expect([status, body.error]).toEqual([401, 'unauthenticated']);
@@ -133,6 +136,7 @@ describe('a call without sign-in', () => {
 /** The calls that run before a browser has a token (AC-008). */
 const callsBeforeToken = [
   'POST token-client sign-in', 'POST token-client passkey-challenge', 'POST token-client passkey-sign-in', 'POST token-client token', 'POST token-client logout',
+  'POST token-client token/sign-on-as', 'POST token-client token/return-to-admin',
   'POST registrations registrations', 'POST registrations registrations/{registrationId}/confirm', 'POST registrations registrations/{registrationId}/resend',
   'POST forgotpassword forgotpassword', 'POST reset-password reset-password',
   'POST staff staff/sign-in', 'POST staff staff/token', 'POST staff staff/sign-out',

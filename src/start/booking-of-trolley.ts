@@ -1,5 +1,6 @@
 import type { BookingDeps } from '#/modules/booking/server/public.ts';
 import { noLines, type OrderLines } from '#/modules/booking/rules/order-lines.ts';
+import { isSlotChangeable } from '#/modules/trolley/rules/order/slot-changeable.ts';
 import type { VariantFor } from '#/modules/flags/server/public.ts';
 import {
   findOrder,
@@ -31,7 +32,7 @@ export function bookingOfTrolley(catalogueAndOffers: CatalogueAndOffers, variant
   return {
     async lockOrder(database, customerOrderId, customerId) {
       const order = await lockOrderForSlot(database, { customerOrderId, customerId });
-      return order ? { slotChangeable: order.state === 'PENDING', substitutionPref: order.substitutionDefault } : null;
+      return order ? { slotChangeable: isSlotChangeable(order), substitutionPref: order.substitutionDefault } : null;
     },
     async findOrder(database, customerOrderId, customerId) {
       const order = await findOrderById(database, customerOrderId);

@@ -26,6 +26,7 @@ const named: Record<string, RegExp> = {
   payments: /^(payment-sessions|security-tokens|card-fields)$/,
   'payment-gateway': /^(sessions|challenges)\//,
   'order-orchestration': /^orders(\/|$)/,
+  interstitials: /^(missed-offers|bulk-offers|forgotten-favourites)\//,
   'basket-builder': /^(eligibility|suggestions)$/,
 };
 

@@ -97,6 +97,23 @@ describe('asking to close an account', () => {
     expect((await close(owner)).status).toBe(200);
   });
 
+  it('is refused while a refund is not settled, and possible when it is', async () => {
+    const { shopper, owner } = await readyToPlace();
+    expect((await place(shopper, on, `press-${shopper.orderId}`)).status).toBe(200);
+    await runSql(database, `update orders.orders set status = 'COMPLETED' where customer_id = $1`, [shopper.customerId]);
+    const setRefund = (state: string) =>
+      runSql(
+        database,
+        `insert into payments.refunds (refund_reference, customer_order_id, amount_pence, state, requested_at) values ('refund-of-' || $1, $1, 100, $2, platform.now())
+         on conflict (refund_reference) do update set state = excluded.state`,
+        [shopper.orderId, state],
+      );
+    await setRefund('REQUESTED');
+    expect(await close(owner)).toMatchObject({ status: 409, body: { error: 'order_open' } });
+    await setRefund('SETTLED');
+    expect((await close(owner)).status).toBe(200);
+  });
+
   it('and placing an order at the same time never both succeed', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { shopper, owner } = await readyToPlace();

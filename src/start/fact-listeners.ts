@@ -1,6 +1,6 @@
 import { whenDataDownloadWanted, whenEmailCodeWanted, whenRegistrationCodeWanted, whenResetLinkRequested } from '#/modules/account/server/public.ts';
 import type { Outbox } from '#/modules/mail/server/public.ts';
-import { listCardsInUse, whenOrderCancelled, whenOrderPlaced, whenPaymentAtRisk } from '#/modules/orders/server/public.ts';
+import { listCardsInUse, whenOrderCancelled, whenOrderChanged, whenOrderPlaced, whenPaymentAtRisk } from '#/modules/orders/server/public.ts';
 import { whenAuthorisationsGivenUp, whenCardForgotten, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import type { FactListener } from '#/platform/server/facts/fact-listener.ts';
 import { personalData } from './personal-data.ts';
@@ -19,6 +19,7 @@ export function factListeners({ outbox, gateway, customerCarePhone }: FactListen
     whenEmailCodeWanted({ outbox }),
     whenDataDownloadWanted({ outbox, customerCarePhone, personalData }),
     whenOrderPlaced(outbox),
+    whenOrderChanged(outbox),
     whenOrderCancelled(outbox),
     whenAuthorisationsGivenUp(gateway),
     whenPaymentAtRisk(outbox, customerCarePhone),

@@ -12,6 +12,7 @@ import { createDiagnosticsModule } from '#/modules/diagnostics/server/public.ts'
 import { createFavouritesModule } from '#/modules/favourites/server/public.ts';
 import { createFlagsModule, type FlagSource } from '#/modules/flags/server/public.ts';
 import { createGiftsModule } from '#/modules/gifts/server/public.ts';
+import { createInterstitialsModule } from '#/modules/interstitials/server/public.ts';
 import { createListsModule } from '#/modules/lists/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
 import { createMembershipModule } from '#/modules/membership/server/public.ts';
@@ -101,7 +102,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
     passkeys: { origin: settings.site, secret: passkeySecret, isOn: () => flags.isOn('passkeys') },
     addressLookup: createAddressLookup(settings.addressLookupProvider),
   });
-  const staff = createStaffModule({ breachCheck });
+  const staff = createStaffModule({ breachCheck, announce: facts.announce, isBacked: isBackedByStaff, longestMs: longestSignInMs });
   const branches = createBranchesModule();
   const { module: catalogueModule, catalogue, feed } = createCatalogueModule({ database, log });
   const { module: offersModule, offers } = createOffersModule({ feed });
@@ -151,6 +152,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
       createGiftsModule().module,
       withVoucherPilot(orders.module, flags),
       createRecommendationsModule({ ...catalogueAndOffers, trolleyContext: contextOfTrolley }).module,
+      createInterstitialsModule(catalogueAndOffers).module,
       withVoucherPilot(checkout.module, flags),
     ],
     async authenticate(bearer) {

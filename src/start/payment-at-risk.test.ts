@@ -25,8 +25,9 @@ it('a shopper whose card is declined at the renewal of an authorisation reads so
     );
   const readAlerts = async () => (await callAs(shopper, on, ['GET', `/order-orchestration-prod/v1/orders/${shopper.orderId}`], undefined)).body.alerts;
   const mails = async () => (await listMails(database, { before: null, size: 100, status: null })).filter(({ template }) => template === 'PAYMENT_ATTENTION');
+  const renew = () => runTimetableJobs({ database, log, jobs: shop.jobs.filter(({ name }) => name === 'renew-authorisations') });
   const runJobs = async () => {
-    await runTimetableJobs({ database, log, jobs: shop.jobs.filter(({ name }) => name === 'renew-authorisations') });
+    await renew();
     await runWaitingJobs({ database, databaseUrl: database.url, log, jobs: shop.jobs });
   };
   await setPayment('declined', 2.1);
@@ -37,6 +38,13 @@ it('a shopper whose card is declined at the renewal of an authorisation reads so
   await runJobs();
   expect(await readAlerts()).toMatchObject([{ alertType: 'PAYMENT_AT_RISK', message: expect.stringContaining('your card ending 1111') }]);
   expect(await mails()).toMatchObject([{ subject: 'Your payment needs attention', status: 'QUEUED' }]);
+  await setPayment('succeeds', 0.9);
+  await runJobs();
+  expect(await readAlerts()).toEqual([]);
+  expect(await mails()).toHaveLength(1);
+  // A renewal that fails, and succeeds before the mail is written, is no reason for one.
+  await setPayment('declined', 0.9);
+  await renew();
   await setPayment('succeeds', 0.9);
   await runJobs();
   expect(await readAlerts()).toEqual([]);

@@ -6,6 +6,7 @@ import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { withCancelled } from '#/modules/orders/rules/order-lists.ts';
 import { listedOrderId, PreviousOrder, UpcomingOrder } from '#/modules/orders/web/listed-order.tsx';
+import { useAmendOrder } from '#/modules/orders/web/use-amend-order.tsx';
 import { cancelledText, useCancelOrder } from '#/modules/orders/web/use-cancel-order.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
@@ -16,6 +17,7 @@ export default function MyOrders({ loaderData }: PropsOf<typeof import('./my-ord
   const { nextSize, thumbs, cancelled } = loaderData;
   const heading = useRef<HTMLHeadingElement>(null);
   const cancelling = useCancelOrder(heading);
+  const amending = useAmendOrder();
   const { pending, previous } = withCancelled(loaderData, cancelling.cancelled);
   const last = previous.at(-1);
   return (
@@ -37,7 +39,7 @@ export default function MyOrders({ loaderData }: PropsOf<typeof import('./my-ord
         ) : (
           <ul role="list" className={styles.list}>
             {pending.map((order) => (
-              <UpcomingOrder key={order.customerOrderId} order={order} thumbs={thumbs} cancelling={cancelling} />
+              <UpcomingOrder key={order.customerOrderId} order={order} thumbs={thumbs} cancelling={cancelling} amending={amending} />
             ))}
           </ul>
         )}
@@ -62,6 +64,7 @@ export default function MyOrders({ loaderData }: PropsOf<typeof import('./my-ord
         </section>
       )}
       {cancelling.dialogs}
+      {amending.dialogs}
     </Container>
   );
 }

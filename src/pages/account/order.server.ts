@@ -4,6 +4,7 @@ import * as pages from '#/page-paths.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { isCancelDisabled } from '#/modules/orders/rules/order-lists.ts';
+import { cancelAmend, startAmend } from '#/modules/orders/web/amend-order.ts';
 import { cancelFailedText, cancelOrder } from '#/modules/orders/web/cancel-order.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
@@ -22,14 +23,34 @@ export async function loader({ params, context, request }: PageArgs<typeof pages
     throw error;
   });
   const asksToCancel = searchParams.get('cancel') === 'yes' && !isCancelDisabled(order, false);
-  return { order, products: await productsOf(calls, order), asksToCancel, isPrint: searchParams.get('print') === 'true' };
+  const changes = searchParams.get('changes');
+  return {
+    order,
+    products: await productsOf(calls, order),
+    asksToCancel,
+    asksToCancelChanges: changes === 'cancel' && order.status === 'AMENDING',
+    areChangesCancelled: changes === 'cancelled' && order.status === 'PLACED',
+    isPrint: searchParams.get('print') === 'true',
+  };
 }
 
-/** Cancels the order for a browser whose script does not run (SC-611, SC-612). */
-export async function action({ params, context }: PageArgs<typeof pages.order>) {
+/** Cancels or amends the order, or cancels its changes, for a browser whose script does not run (SC-611, SC-612, SC-616). */
+export async function action({ params, context, request }: PageArgs<typeof pages.order>) {
   const { customerOrderId } = params;
+  const intent = (await request.formData()).get('intent');
+  if (typeof intent === 'string' && intent !== '') return amend(visitorCalls(context, pages.order), customerOrderId, intent);
   if (!(await cancelOrder(visitorCalls(context, pages.order), customerOrderId))) return data(cancelFailedText, { status: 409 });
   return redirect(`${pages.myOrders}?cancelled=${encodeURIComponent(customerOrderId)}`, 303);
+}
+
+async function amend(calls: CallLayer, customerOrderId: string, intent: string) {
+  const order = await readOrder(calls, customerOrderId);
+  if (intent === 'cancel-changes') {
+    const notice = await cancelAmend(calls, order);
+    return notice ? data(notice, { status: 409 }) : redirect(`${pages.linkTo(pages.order, { customerOrderId })}?changes=cancelled`, 303);
+  }
+  const answer = await startAmend(calls, order, intent === 'amend-slot' ? 'slot' : 'order');
+  return answer.kind === 'go' ? redirect(answer.to, 303) : data(answer.notice, { status: 409 });
 }
 
 /**

@@ -5,12 +5,14 @@ import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
-import { CancelOrder, CancelUntil } from '#/modules/orders/web/order-actions.tsx';
+import { AmendOrder, CancelOrder, CancelUntil, ShopAgain } from '#/modules/orders/web/order-actions.tsx';
 import { OrderLines } from '#/modules/orders/web/order-lines.tsx';
 import { OrderPayment } from '#/modules/orders/web/order-payment.tsx';
 import { OrderPlace } from '#/modules/orders/web/order-place.tsx';
 import { OrderStatusBadge } from '#/modules/orders/web/listed-order.tsx';
 import { OrderTotalsList } from '#/modules/orders/web/order-totals-list.tsx';
+import { cancelChangesQuestion, changesCancelledText } from '#/modules/orders/rules/amend-texts.ts';
+import { useAmendOrder } from '#/modules/orders/web/use-amend-order.tsx';
 import { cancelledText, cancelQuestion, useCancelOrder } from '#/modules/orders/web/use-cancel-order.tsx';
 import { toLineProduct } from '#/modules/storefront/web/to-line-product.tsx';
 import * as pages from '#/page-paths.ts';
@@ -36,9 +38,10 @@ function PrintedOrder({ order }: OrderProps['loaderData']) {
   );
 }
 
-function ShownOrder({ order: loaded, products, asksToCancel, refusal }: OrderProps['loaderData'] & { refusal: OrderProps['actionData'] | null }) {
+function ShownOrder({ order: loaded, products, asksToCancel, asksToCancelChanges, areChangesCancelled, refusal }: OrderProps['loaderData'] & { refusal: OrderProps['actionData'] | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const cancelling = useCancelOrder(heading);
+  const amending = useAmendOrder();
   const isCancelled = cancelling.cancelled.has(loaded.customerOrderId);
   const order: typeof loaded = isCancelled ? { ...loaded, status: 'CANCELLED', links: [] } : loaded;
   const address = pages.linkTo(pages.order, order);
@@ -54,6 +57,8 @@ function ShownOrder({ order: loaded, products, asksToCancel, refusal }: OrderPro
           <ButtonLink href={`${address}?print=true`} as="a" variant="secondary">
             Print
           </ButtonLink>
+          <AmendOrder order={order} amending={amending} />
+          <ShopAgain order={order} />
           <CancelOrder order={order} cancelling={cancelling} />
         </div>
       </div>
@@ -61,6 +66,27 @@ function ShownOrder({ order: loaded, products, asksToCancel, refusal }: OrderPro
         <Notice tone="danger" title={refusal.title} announce="assertive">
           {refusal.text}
         </Notice>
+      )}
+      {areChangesCancelled && (
+        <Notice tone="success" announce="polite">
+          {changesCancelledText}
+        </Notice>
+      )}
+      {asksToCancelChanges && (
+        <Panel as="section" aria-labelledby="cancel-changes">
+          <form method="post" action={address} className={styles.question}>
+            <h2 id="cancel-changes">{cancelChangesQuestion.title}</h2>
+            <p>{cancelChangesQuestion.text}</p>
+            <div className={styles.ways}>
+              <Button type="submit" name="intent" value="cancel-changes" variant="danger">
+                {cancelChangesQuestion.yes}
+              </Button>
+              <ButtonLink href={pages.trolley} as="a" variant="secondary">
+                {cancelChangesQuestion.no}
+              </ButtonLink>
+            </div>
+          </form>
+        </Panel>
       )}
       {isCancelled && <Notice tone="success">{cancelledText}. You weren’t charged.</Notice>}
       {asksToCancel && !isCancelled && (
@@ -89,6 +115,7 @@ function ShownOrder({ order: loaded, products, asksToCancel, refusal }: OrderPro
         lines={<OrderLines lines={order.orderLines} products={new Map(products.map((product) => [product.lineNumber, toLineProduct(product)]))} />}
       />
       {cancelling.dialogs}
+      {amending.dialogs}
     </Container>
   );
 }

@@ -86,7 +86,7 @@ async function place(calls: CallLayer, customerOrderId: string, form: FormData, 
       case 'go':
         return redirect(after.to, 303);
       case 'authenticate':
-        return refuse({ key, challenge: after }, status);
+        return refuse({ key, challenge: after.details }, status);
       case 'read-again':
         return (await isPlaced(calls, customerOrderId)) ? placed() : refuse({ trouble: underWay }, status);
       case 'ended':
@@ -117,7 +117,7 @@ function bodyOf(form: FormData, details: CheckoutDetails, paymentCardId: string)
     substitutionsAllowed: details.substitutes,
     placeOrderOrigin: 'CHECKOUT',
     TRASessionId: formText(form, 'TRASessionId').slice(0, 100),
-    // An amount that is none differs from every total, so the order is not placed at a total that was not shown.
+    // Text that is not an amount equals no total, so the order is not placed at a total that was not shown.
     expectedToPay: { amount: Number.isFinite(amount) ? Math.round(amount * 100) / 100 : -1, currencyCode: 'GBP' },
     saveNewCard: false,
     ...(paymentCardId ? { paymentCardId } : { expectedCard: formText(form, 'expectedCard').slice(0, 32) || undefined }),

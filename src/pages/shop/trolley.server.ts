@@ -2,11 +2,15 @@ import { data, redirect } from '#/platform/web/router/page-results.ts';
 import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { recommendationsShown } from '#/modules/recommendations/rules/recommendations-shown.ts';
 import { readTrolleyWithRecommendations } from '#/modules/recommendations/web/recommendation-calls.ts';
+import { initialiseOrder } from '#/modules/checkout/web/checkout-calls.ts';
+import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import { readCurrentSlot } from '#/modules/booking/web/booking-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import { readLineForm, sendLineForm } from './line-form.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 
 export const head = () => [{ title: 'My Trolley' }];
@@ -21,7 +25,19 @@ export async function loader({ request, context }: PageArgs) {
   ]);
   const lineNumbers = trolley?.trolleyItems.map((item) => item.lineNumber) ?? [];
   const products = await listProducts(calls, lineNumbers, customerOrderId);
-  return { trolley, recommendedProducts, products, slot, customerId, customerOrderId };
+  const amend = trolley?.amendingOrder ? await readAmend(calls, customerOrderId) : null;
+  return { trolley, recommendedProducts, products, slot, customerId, customerOrderId, amend };
+}
+
+/** Returns an order that is being amended as it was placed, and its draft; null if its time for changes has just ended. */
+async function readAmend(calls: CallLayer, customerOrderId: string) {
+  try {
+    const [placed, draft] = await Promise.all([readOrder(calls, customerOrderId, { quiet: true }), initialiseOrder(calls, customerOrderId)]);
+    return { placed, draft };
+  } catch (error) {
+    if (error instanceof CallFailure && (error.status === 404 || error.status === 409)) return null;
+    throw error;
+  }
 }
 
 /**

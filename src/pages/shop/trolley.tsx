@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from '#/platform/web/router/router.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Button } from '#/design/forms/button.tsx';
@@ -22,8 +22,12 @@ import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import { TrolleyLineItem } from '#/modules/trolley/web/lines/trolley-line-item.tsx';
 import type { TrolleySnapshot } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
+import { groupByChange } from '#/modules/trolley/web/lines/group-by-change.ts';
 import { removedRow, rowsOf, type TrolleyRow } from '#/modules/trolley/web/lines/trolley-rows.ts';
 import { trolleyToShow, type TrolleyToShow } from '#/pages/rules/trolley-to-show.ts';
+import { Aisle } from '#/pages/shop/trolley-parts/aisle.tsx';
+import { AmendBar } from '#/pages/shop/trolley-parts/amend-bar.tsx';
+import { YourChanges } from '#/pages/shop/trolley-parts/your-changes.tsx';
 import { CheckoutPanel } from '#/pages/shop/trolley-parts/checkout-panel.tsx';
 import { TrolleyRecommendations } from '#/pages/shop/trolley-parts/trolley-recommendations.tsx';
 import { TrolleyTools } from '#/pages/shop/trolley-parts/trolley-tools.tsx';
@@ -66,7 +70,7 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
   const rows = useMemo(() => rowsOf(shown, lines, readded), [shown, lines, readded]);
   const gone = useMemo(() => removedRow(removed, rows), [removed, rows]);
   const { products, failed, askAgain, learn } = useLineProducts(loaderData, rows, removed);
-  const { customerOrderId, recommendedProducts } = loaderData;
+  const { customerOrderId, recommendedProducts, amend } = loaderData;
   const recommended = useRecommended(customerOrderId, recommendedProducts);
   const names = useMemo(() => new Map(recommended.products.map(({ lineNumber, name }) => [lineNumber, name])), [recommended.products]);
   const { dialog, open, close } = useTrolleyDialog(rows);
@@ -93,8 +97,9 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
       name: products.get(lineNumber)?.name ?? names.get(lineNumber) ?? null,
       category: categoryOf(lineNumber),
     }));
+    if (shown?.trolley.amendingOrder) return groupByChange(sorted);
     return groupLines(sorted, sort, ({ lineNumber }) => ({ isConflicted: conflictOf.has(lineNumber), category: categoryOf(lineNumber) }));
-  }, [rows, gone, sort, conflictOf, products, names]);
+  }, [rows, gone, sort, conflictOf, products, names, shown]);
 
   const lineOf = ({ lineNumber, item, line }: TrolleyRow) => (
     <TrolleyLineItem
@@ -108,6 +113,7 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
       counts={!isHard(ownConflictOf.get(lineNumber) ?? null)}
       read={actionData?.lineNumber === lineNumber ? (actionData.read ?? undefined) : undefined}
       whyRemoved={removal?.lineNumber === lineNumber ? removal.why : null}
+      amending={shown?.trolley.amendingOrder ?? false}
       onRemove={setRemoval}
       onOpen={open}
     />
@@ -137,71 +143,83 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
       />
     </Suspense>
   );
+  const amendBar = amend && shown?.trolley.amendingOrder && <AmendBar placed={amend.placed} trolley={shown.trolley} />;
   if (!shown || rows.length === 0) {
     return (
-      <Container className={styles.page}>
-        <h1 tabIndex={-1}>My Trolley</h1>
-        {answer}
-        {shown && gone && <ul role="list">{lineOf(gone)}</ul>}
-        <NoLines found={found.kind} />
-        {shown && recommendations}
-        {dialogs}
-      </Container>
+      <>
+        {amendBar}
+        <Container className={styles.page}>
+          <h1 tabIndex={-1}>My Trolley</h1>
+          {answer}
+          {shown && gone && <ul role="list">{lineOf(gone)}</ul>}
+          <NoLines found={found.kind} />
+          {shown && recommendations}
+          {dialogs}
+        </Container>
+      </>
     );
   }
   const { trolley } = shown;
   const count = itemCount(trolley.trolleyTotals);
   const { hardConflicts } = trolley.trolleyTotals.trolleyItemCounts;
   return (
-    <Container className={styles.page}>
-      <div className={styles.head}>
-        <div>
-          <h1 tabIndex={-1}>My Trolley</h1>
-          <p className={styles.soft} role="status">
-            {count === 1 ? '1 item' : `${count} items`}.
-            {hardConflicts > 0 && ` ${hardConflicts === 1 ? 'One needs' : `${hardConflicts} need`} your attention before you can check out.`}
-          </p>
-          {slot?.slotExpiryTime && <p className={styles.held}>Your slot is held until {holdEndText(Date.parse(slot.slotExpiryTime))}.</p>}
+    <>
+      {amendBar}
+      <Container className={styles.page}>
+        <div className={styles.head}>
+          <div>
+            <h1 tabIndex={-1}>My Trolley</h1>
+            <p className={styles.soft} role="status">
+              {count === 1 ? '1 item' : `${count} items`}.
+              {hardConflicts > 0 && ` ${hardConflicts === 1 ? 'One needs' : `${hardConflicts} need`} your attention before you can check out.`}
+            </p>
+            {slot?.slotExpiryTime && <p className={styles.held}>Your slot is held until {holdEndText(Date.parse(slot.slotExpiryTime))}.</p>}
+          </div>
+          <TrolleyTools sort={sort} onOpen={open} />
         </div>
-        <TrolleyTools sort={sort} onOpen={open} />
-      </div>
-      {answer}
-      {refused.length > 0 && <RefusedSlot count={refused.length} />}
-      {failed && (
-        <Notice
-          tone="warning"
-          announce="polite"
-          actions={
-            <Button size="small" variant="secondary" onClick={askAgain}>
-              Try again
-            </Button>
-          }
-        >
-          We couldn't load the details of every item. They are in your trolley all the same.
-        </Notice>
-      )}
-      <div className={styles.columns}>
-        <Panel padding="none" as="section" aria-labelledby="items" className={styles.items}>
-          <h2 id="items" className="visually-hidden">
-            Items
-          </h2>
-          {groups.map(({ title, lines: own }) =>
-            title ? (
-              <Aisle key={title} title={title}>
-                {own.map(lineOf)}
-              </Aisle>
-            ) : (
-              <ul key="all" role="list" aria-label="Items in your trolley">
-                {own.map(lineOf)}
-              </ul>
-            ),
-          )}
-        </Panel>
-        <CheckoutPanel trolley={trolley} slot={slot} />
-      </div>
-      {recommendations}
-      {dialogs}
-    </Container>
+        {answer}
+        {refused.length > 0 && <RefusedSlot count={refused.length} />}
+        {failed && (
+          <Notice
+            tone="warning"
+            announce="polite"
+            actions={
+              <Button size="small" variant="secondary" onClick={askAgain}>
+                Try again
+              </Button>
+            }
+          >
+            We couldn't load the details of every item. They are in your trolley all the same.
+          </Notice>
+        )}
+        <div className={styles.columns}>
+          <Panel padding="none" as="section" aria-labelledby="items" className={styles.items}>
+            <h2 id="items" className="visually-hidden">
+              Items
+            </h2>
+            {groups.map(({ title, lines: own }) =>
+              title ? (
+                <Aisle key={title} title={title}>
+                  {own.map(lineOf)}
+                </Aisle>
+              ) : (
+                <ul key="all" role="list" aria-label="Items in your trolley">
+                  {own.map(lineOf)}
+                </ul>
+              ),
+            )}
+          </Panel>
+          <div className={styles.side}>
+            {amend && trolley.amendingOrder && (
+              <YourChanges {...amend} trolley={trolley} slot={slot} nameOf={(lineNumber) => products.get(lineNumber)?.name ?? names.get(lineNumber) ?? 'this item'} />
+            )}
+            <CheckoutPanel trolley={trolley} slot={slot} />
+          </div>
+        </div>
+        {recommendations}
+        {dialogs}
+      </Container>
+    </>
   );
 });
 
@@ -217,21 +235,6 @@ function RefusedSlot({ count }: { count: number }) {
         <TextLink href={`${pages.serviceSelection}?from=trolley`}>choose another slot</TextLink>.
       </p>
     </Notice>
-  );
-}
-
-/** Renders the lines of one aisle, under its name. */
-function Aisle({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <>
-      <p id={id} className={styles.aisle}>
-        {title}
-      </p>
-      <ul role="list" aria-labelledby={id}>
-        {children}
-      </ul>
-    </>
   );
 }
 

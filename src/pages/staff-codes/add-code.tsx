@@ -5,7 +5,7 @@ import type { PropsOf } from '#/pages/page-types.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
 import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
 import { noPickerData } from '#/pages/staff/picker/load-picker.ts';
-import { CodeForm } from '#/pages/staff-codes/parts/code-form.tsx';
+import { PromoCodeForm } from '#/pages/staff-codes/parts/promo-code-form.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
 
@@ -22,7 +22,7 @@ export default function AddCode({ actionData }: PropsOf<typeof import('./add-cod
         <TextLink href={pages.promoCodeList}>All codes</TextLink>
       </p>
       <h1>Add code</h1>
-      <CodeForm typed={actionData?.typed ?? newTypedCode} picker={actionData?.picker ?? noPickerData} refused={actionData} isNew />
+      <PromoCodeForm typed={actionData?.typed ?? newTypedCode} picker={actionData?.picker ?? noPickerData} refused={actionData} isNew />
     </div>
   );
 }

@@ -6,8 +6,8 @@ import type { PropsOf } from '#/pages/page-types.ts';
 import { EndPanel } from '#/pages/staff/parts/end-panel.tsx';
 import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
 import { SavedNotice } from '#/pages/staff/parts/saved-notice.tsx';
-import { CodeForm } from '#/pages/staff-codes/parts/code-form.tsx';
-import { usesText, valueText } from '#/pages/staff-codes/parts/code-texts.ts';
+import { PromoCodeForm } from '#/pages/staff-codes/parts/promo-code-form.tsx';
+import { usesText, valueText } from '#/pages/staff-codes/parts/promo-code-texts.ts';
 import { loadCode } from '#/pages/staff-codes/parts/load-codes.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import { CodeBadge } from './code-list.tsx';
@@ -35,7 +35,7 @@ export default function ChangeCode({ loaderData: { stored, picker }, actionData 
       </div>
       <SavedNotice said={{ yes: `${code} is saved. Shoppers can use it as it is now.` }} />
       <div className={styles.columns}>
-        <CodeForm key={stored?.version} typed={typed} picker={actionData?.picker ?? picker} refused={actionData} isNew={false} />
+        <PromoCodeForm key={stored?.version} typed={typed} picker={actionData?.picker ?? picker} refused={actionData} isNew={false} />
         {stored && (
           <div className={styles.aside}>
             <Panel as="aside" aria-labelledby="in-the-shop" className={styles.section}>

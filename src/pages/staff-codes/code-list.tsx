@@ -4,7 +4,7 @@ import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { KeptList } from '#/pages/staff/parts/kept-list.tsx';
 import { codeAddress } from '#/pages/staff-codes/parts/code-address.ts';
-import { daysText, usesText, valueText } from '#/pages/staff-codes/parts/code-texts.ts';
+import { daysText, usesText, valueText } from '#/pages/staff-codes/parts/promo-code-texts.ts';
 import { loadCodes } from '#/pages/staff-codes/parts/load-codes.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';

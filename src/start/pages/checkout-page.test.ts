@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
 import { saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
+import { deleteContent, saveContent } from '#/modules/content/server/public.ts';
 import { signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { formsOf } from '#/start/page-guard/page-outline.ts';
@@ -123,6 +124,34 @@ describe('opening checkout', () => {
     await book({ ...shopper, orderId: await openOrderOf(shopper) }, on, await emptySlot(database));
     const next = await shopper.browser.call('GET', page);
     expect([next.status, next.text.includes('name="marketing.EMAIL"')]).toEqual([200, false]);
+  });
+
+  it('neither shows nor waits for a failure to read or to save the consent [SC-730]', async () => {
+    const shopper = await makeReadyShopper();
+    const shown = await shopper.browser.call('GET', page);
+    expect(shown.text).toContain('name="marketing.EMAIL"');
+    await runSql(database, 'alter table account.marketing_consents rename to unreadable');
+    try {
+      const without = await shopper.browser.call('GET', page);
+      expect([without.status, without.text.includes('name="marketing.EMAIL"'), wordsOf(without).includes('Place order and pay')]).toEqual([200, false, true]);
+      expect(leadOf(await post(shopper, shown, { 'marketing.EMAIL': 'on' }))).toEqual([303, `/ecom/order-confirmation/${shopper.orderId}`]);
+    } finally {
+      await runSql(database, 'alter table account.unreadable rename to marketing_consents');
+    }
+    expect(await statusOf(shopper)).toBe('PLACED');
+  });
+
+  it('shows the text that the content service has for checkout, and the order as get-order answers it [SC-442]', async () => {
+    const shopper = await makeReadyShopper();
+    expect(wordsOf(await shopper.browser.call('GET', page))).not.toContain('No deliveries on Christmas Day');
+    await saveContent(database, 'checkout/checkout-content/master', { content: [{ type: 'text', heading: 'No deliveries on Christmas Day', body: ['We deliver again on Boxing Day.'] } as never], events: [] });
+    const words = wordsOf(await shopper.browser.call('GET', page));
+    for (const said of ['No deliveries on Christmas Day', 'We deliver again on Boxing Day.']) expect(words).toContain(said);
+    const path = `/order-orchestration-prod/v1/orders/${shopper.orderId}`;
+    const { body: order } = await shopper.browser.call('GET', path, { bearer: shopper.bearer });
+    expect((await shopper.browser.call('PATCH', `${path}/initialise`, { bearer: shopper.bearer })).body.order).toEqual(order);
+    expect(words).toContain(`To pay £${order.totals.estimated.toPay.amount.toFixed(2)}`);
+    await deleteContent(database, 'checkout/checkout-content/master');
   });
 
   it('shows a loading indicator while it has nothing to show, because a press without an answer comes before the tests [SH-370] [SC-466 part]', async () => {

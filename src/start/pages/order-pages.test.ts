@@ -31,15 +31,13 @@ it('an order is cancelled without script after a question, once, and is then amo
   const shopper = await placed();
   const page = pageOf(shopper);
   const before = await read(shopper, list);
-  expect(before.text).toMatch(new RegExp(`Upcoming orders .*Order placed .*Order ${shopper.orderId} £49.00 1 item , estimated .*You can cancel until .*View order .*Cancel order`));
+  expect(before.text).toMatch(new RegExp(`Upcoming orders .*Order placed .*Order ${shopper.orderId} £49.00 1 item , estimated .*You can change or cancel it until .*View order .*Amend order .*Change slot .*Cancel order`));
   expect(before.text).not.toContain('Previous orders');
   expect(before.links).toEqual(expect.arrayContaining([page, `${page}?cancel=yes`]));
 
   const order = await read(shopper, page);
   for (const said of ['Order placed', 'Breakfast tea', '£45.00', '14 Mill Lane', 'Payment', 'ending']) expect(order.text).toContain(said);
   expect(order.text).not.toMatch(/\d{5,} ?\d*1111|Cancel order\?/);
-  // These come with amending: the order carries their links, but the shop has no page for them yet.
-  expect(order.text).not.toMatch(/Change (order|slot)/);
 
   const question = await read(shopper, `${page}?cancel=yes`);
   expect(question.text).toMatch(/Cancel order\? .*Yes, cancel order .*Keep order/);
@@ -68,6 +66,32 @@ it('an order that is being prepared offers no cancelling, and says so in the wor
   expect((await read(shopper, list)).text).toContain('Being prepared');
 });
 
+it('an order is amended and its slot changed without script, and its changes are cancelled after a question [SC-595 part] [SC-592 part] [SC-628 part] [SC-620 part] [SC-619 part]', async () => {
+  const shopper = await placed();
+  const page = pageOf(shopper);
+  const send = (intent: string) => shopper.browser.call('POST', page, { form: { intent }, headers: { origin: 'https://shop.test' } });
+  const [started, again] = [await send('amend-order'), await send('amend-slot')];
+  expect([started.status, started.headers.get('location')]).toEqual([303, '/ecom/shop/trolley']);
+  expect([again.status, again.headers.get('location')]).toEqual([303, '/ecom/bookslot/delivery']);
+  expect((await read(shopper, list)).text).toMatch(/You&#x27;re changing this order|You're changing this order/);
+
+  const trolley = await read(shopper, '/ecom/shop/trolley');
+  expect(trolley.text).toMatch(new RegExp(`You are changing order ${shopper.orderId} .*Make changes by .*Until you confirm, your order stands as you placed it\\..*Cancel changes`));
+  expect(trolley.text).toMatch(/Your changes .*As you placed it £49\.00 .*To pay \(estimated\) £49\.00/);
+  expect(trolley.links).toContain(`${page}?changes=cancel`);
+  expect((await read(shopper, '/ecom/checkout')).text).toContain('Confirm changes');
+  const asked = await read(shopper, `${page}?changes=cancel`);
+  for (const said of ['Cancel changes?', 'Yes, cancel changes', 'Continue shopping']) expect(asked.text).toContain(said);
+  const cancelled = await send('cancel-changes');
+  expect([cancelled.status, cancelled.headers.get('location')]).toEqual([303, `${page}?changes=cancelled`]);
+  expect((await read(shopper, `${page}?changes=cancelled`)).text).toMatch(/Your changes are cancelled\. .*Order placed|Order placed .*Your changes are cancelled\./);
+
+  await runSql(database, `update orders.orders set slot = jsonb_set(slot, '{amendCutOff}', '1000') where customer_order_id = $1`, [shopper.orderId]);
+  const late = await send('amend-order');
+  expect(late.status).toBe(409);
+  expect(late.text).toContain('Changes cannot be made to your order');
+});
+
 it('the print view is the same order without header, menus, buttons and recommendations [SC-599] [SH-050]', async () => {
   const shopper = await placed();
   const [shown, printed] = [await read(shopper, pageOf(shopper)), await read(shopper, `${pageOf(shopper)}?print=true`)];
@@ -80,16 +104,48 @@ it('the print view is the same order without header, menus, buttons and recommen
   expect(printed.links).toEqual([]);
 });
 
-it('the confirmation shows number, slot, address, estimated total, cut-off and the way to the order; without a placed order of the customer it leads to my orders [SC-631 part] [SC-635 part] [SH-046 part]', async () => {
+it('the confirmation names the shopper, and shows number, slot, address, estimated total, cut-off and the way to the order; without a placed order of the customer it leads to my orders [SC-631 part] [SC-635 part] [SH-046]', async () => {
   const [shopper, other] = [await placed(), await shop.shopper()];
   const page = `/ecom/order-confirmation/${shopper.orderId}`;
   for (const path of [page, `${page}/thanks`]) {
     const { text, links } = await read(shopper, path);
-    for (const said of ['Thank you for your order', shopper.orderId, ' - ', '14 Mill Lane', 'Estimated total £49.00', 'You can cancel until']) expect(text).toContain(said);
-    expect(links).toContain(pageOf(shopper));
+    for (const said of ['Thank you for your order', `Order ${shopper.orderId} is placed`, shopper.email, ' - ', '14 Mill Lane', 'You can change or cancel it until', 'What happens next']) expect(text).toContain(said);
+    expect(text).toMatch(/Estimated total .*To pay £49\.00/);
+    expect(text.match(/Billing address/g)).toBeNull();
+    expect(links).toEqual(expect.arrayContaining([pageOf(shopper), expect.stringContaining('data:text/calendar')]));
   }
   for (const path of [page, `/ecom/order-confirmation/${other.orderId}`, '/ecom/order-confirmation/99999999999']) {
     const { status, headers } = await other.browser.call('GET', path);
     expect([path, status, headers.get('location')]).toEqual([path, 302, list]);
   }
+});
+
+it('an order can be shopped from again, also when it was cancelled: after the question about a slot, its products are offered in the quantity ordered [SC-638] [SC-639 part] [SC-642] [SH-051] [SH-052]', async () => {
+  const [shopper, other] = [await placed(), await shop.shopper()];
+  const { orderId } = shopper;
+  const [question, products] = [`/ecom/shop-from-previous/${orderId}`, `${list}/order/shop-from-order/${orderId}`];
+  expect((await read(shopper, pageOf(shopper))).links).toContain(question);
+  await runSql(database, `update orders.lines set thousandths = 3000 where customer_order_id = $1`, [orderId]);
+  await cancel(shopper, pageOf(shopper));
+  expect((await read(shopper, list)).links).toContain(question);
+
+  const asked = await read(shopper, question);
+  expect(asked.text).toMatch(/Book a slot first .*Continue without a slot/);
+  expect(asked.links).toEqual(expect.arrayContaining(['/ecom/serviceselection', products]));
+  const shown = await read(shopper, products);
+  expect(shown.text).toMatch(/1 product .*Breakfast tea .*£45/);
+  // 'Add all to trolley', and the product's own control.
+  expect(shown.html.match(/name="line" value="000123:3000:C62"/g)).toHaveLength(1);
+  expect(shown.html).toMatch(/name="amount" value="3"/);
+
+  const { body } = await shopper.browser.graph('shopping-context', '{ shoppingContext { customerOrderId } }', {}, shopper.bearer);
+  const { customerOrderId: open } = body.data.shoppingContext;
+  const location = async ({ browser }: SmallShopper, path: string) => {
+    const { status, headers } = await browser.call('GET', path);
+    return [status, headers.get('location')];
+  };
+  for (const path of [`/ecom/shop-from-previous/${open}`, `${list}/order/shop-from-order/${open}`]) expect(await location(shopper, path)).toEqual([302, '/ecom/shop/trolley']);
+  for (const path of [question, products]) expect(await location(other, path)).toEqual([404, null]);
+  await book({ ...shopper, orderId: open }, { fetch: shop.fetch }, await emptySlot(database));
+  expect(await location(shopper, question)).toEqual([302, products]);
 });

@@ -16,6 +16,7 @@ export const sampleValues: Record<string, SampleValue> = {
   addressId: { value: 20007, from: '`id` in the answer of `addAddress` or `addresses`' },
   spareAddressId: { value: 20008, from: 'the same, of an address that is not the contact address and that no order uses' },
   slotId: { value: 31415, from: '`slotId` of an AVAILABLE slot in the answer of `slotdays`' },
+  dayWithoutSlots: { value: '2027-01-18', from: 'the calendar: a day for which no slots were made yet' },
   slotReservationId: { value: 2718, from: '`slotReservationId` in the answer of `bookslot`' },
   sessionId: { value: 'kR3vYzQ0c2Vzc2lvbi1pZA', from: 'the answer of `payment-sessions`' },
   passcode: { value: 'cGFzc2NvZGUtb2YtaXQtYQ', from: 'the answer of `payment-sessions`' },

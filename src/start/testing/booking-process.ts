@@ -12,8 +12,8 @@ import { bookingOfTrolley } from '#/start/booking-of-trolley.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import type { BookingAsked, BookingAnswered } from './booking-processes.ts';
 
-const [url] = process.argv.slice(2) as [string];
-const database = openDatabase({ url, poolSize: 10 });
+const [url, applicationName] = process.argv.slice(2) as [string, string];
+const database = openDatabase({ url, applicationName, poolSize: 10 });
 const { module: catalogueModule, catalogue, feed } = createCatalogueModule({ database, log: openLog('silent') });
 const { module: offersModule, offers } = createOffersModule({ feed });
 const app = openTestApp(database, [createBookingModule(bookingOfTrolley({ catalogue, offers }, async () => 'default')).module]);

@@ -21,15 +21,21 @@ export interface BookingAnswered {
 
 /** A process that books places, which a test can kill. */
 export interface BookingProcess {
+  /** The name of its database connections. */
+  name: string;
   /** Returns null if the process was killed before it answered. */
   call(call: BookingCall): Promise<BookingAnswered | null>;
   /** Kills the process as a power cut would, and waits until it is gone. */
   kill(): Promise<void>;
 }
 
+let started = 0;
+
 /** Starts a process that books places in a database. */
 export async function startBookingProcess(url: string): Promise<BookingProcess> {
-  const child = fork(join(import.meta.dirname, 'booking-process.ts'), [url], { execArgv: [] });
+  started += 1;
+  const name = `booking process ${started}`;
+  const child = fork(join(import.meta.dirname, 'booking-process.ts'), [url, name], { execArgv: [] });
   const gone = once(child, 'exit');
   const waiting = new Map<number, (answered: BookingAnswered | null) => void>();
   let last = 0;
@@ -46,6 +52,7 @@ export async function startBookingProcess(url: string): Promise<BookingProcess> 
   });
   if ((await Promise.race([ready, gone])) !== undefined) throw new Error('the booking process ended before it was ready');
   return {
+    name,
     call: (call) =>
       new Promise((resolve) => {
         if (!child.connected) return resolve(null);

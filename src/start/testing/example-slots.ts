@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { londonDay } from '#/platform/rules/london-time.ts';
-import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
 /** A branch of its own, so that branch 651 and its template stay as other examples need them. */
@@ -27,5 +25,7 @@ export const keptSlotValues = (database: Database) => ({
     );
     return alertId;
   },
-  today: async () => londonDay(await readClock(database)),
+  /** The day after the last one with slots, so that the template has slots to make for it. */
+  dayWithoutSlots: async () =>
+    (await runSql<{ day: string }>(database, `select (greatest(max(slot_date), (platform.now() at time zone 'Europe/London')::date) + 1)::text as day from slots.slots where branch_id = 651`))[0]!.day,
 });

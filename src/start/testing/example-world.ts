@@ -58,7 +58,7 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
       await signStaffIn(one, (await staff()).email);
       return one;
     });
-  const staff = () => once('staff', () => makeStaff(shop.database));
+  const staff = () => once('staff', () => makeStaff(shop.database, ['SIGN_ON_AS_CUSTOMER']));
   const call = async (method: string, path: string, json?: unknown, headers: Record<string, string> = {}) => {
     const { bearer } = await shopper();
     return shop.browser().call(method, path, { bearer, headers, ...(json !== undefined && { json }) });

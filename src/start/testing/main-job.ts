@@ -156,6 +156,11 @@ export async function doMainJob(testShop: TestShop): Promise<MainJob> {
   await rest(visitor, 'GET order-orchestration orders v1', {}, mine);
   await rest(visitor, 'GET order-orchestration orders/recent v1', {}, mine);
   await rest(visitor, 'GET customerorders customerorders/stats v1', {}, mine);
+  await graph('initiateAmendOrder', { customerOrderId: next }, bearer);
+  for (const act of ['amend', 'change-slot', 'cancel-amend']) {
+    await rest(visitor, `POST order-orchestration orders/{customerOrderId}/${act} v1`, { customerOrderId: next }, { ...mine, json: {} });
+  }
+  await graph('cancelAmendOrder', { customerOrderId: next }, bearer);
   await graph('cancelOrder', { customerOrderId: next }, bearer);
 
   // The calls that are not part of the main job are made with their examples.

@@ -11,7 +11,7 @@ export interface StaffAtWork {
   call(method: string, endpoint: string, json?: object): Promise<TestAnswer>;
   /** Returns the status of a refused call with its code, or its messages by field. */
   refusal(method: string, endpoint: string, json?: object): Promise<[status: number, why: unknown]>;
-  /** Returns what the audit has of this staff user about a thing, the oldest first: rows whose detail has these values. */
+  /** Returns this staff user's audit rows whose detail has these values, the oldest first. */
   auditOf(about: object): Promise<object[]>;
 }
 

@@ -6,9 +6,10 @@ export type CameFrom = 'trolley' | 'checkout' | null;
 export const cameFrom = (text: string | null): CameFrom => (text === 'trolley' || text === 'checkout' ? text : null);
 
 /**
- * Returns the page to open after booking: checkout for a shopper who came from the trolley or from checkout, otherwise
- * the shop's home page (SC-390, SC-297).
+ * Returns the page to open after booking: the step after the trolley for a shopper who came from there, checkout for
+ * one who came from checkout, otherwise the shop's home page (SC-390, SC-297).
  */
 export function pathAfterBooking(from: CameFrom): string {
-  return from === null ? pages.groceriesHome : pages.checkout;
+  if (from === 'checkout') return pages.checkout;
+  return from === 'trolley' ? pages.interstitials : pages.groceriesHome;
 }

@@ -21,7 +21,7 @@ export function slotTypeOf(service: BookingService): SlotType {
 
 const kinds: Record<BookingService, CollectionKind | null> = { delivery: null, groceries: 'GROCERIES', entertaining: 'ENTERTAINING', groceriesandentertaining: 'BOTH' };
 
-/** Returns what is collected, as calls name it; null for a delivery (SC-323). */
+/** Returns the kind of goods to collect, as calls name it; null for a delivery (SC-323). */
 export const collectionKindOf = (service: BookingService): CollectionKind | null => kinds[service];
 
 const paths: Record<BookingService, string> = {

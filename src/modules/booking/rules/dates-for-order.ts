@@ -3,7 +3,7 @@ import type { Instant, LondonDay } from '#/platform/rules/london-time.ts';
 import type { OrderLines } from './order-lines.ts';
 import { isOpenSlot, type SlotWithTaken } from './present-slot-days.ts';
 
-/** What the open slots mean for an order's lines (SC-365). */
+/** The conflicts of an order's lines with the open slots (SC-365). */
 export interface DatesForOrder {
   /** True if the order has lines, and no open slot suits all of them. */
   noSlotForOrder: boolean;
@@ -12,8 +12,8 @@ export interface DatesForOrder {
 }
 
 /**
- * Returns what the open slots of a branch, of both grids, mean for an order. Lines depend on a slot's date only, so each
- * date is looked at once.
+ * Returns whether no open slot of a branch suits an order, and the lines that no open slot is early enough for. Both
+ * grids count. Lines depend on a slot's date only, so each date is looked at once.
  */
 export function datesForOrder(slots: readonly SlotWithTaken[], lines: OrderLines, collectionKind: CollectionKind | null, now: Instant): DatesForOrder {
   if (lines.lineNumbers.length === 0) return { noSlotForOrder: false, noEarlierSlots: [] };

@@ -3,8 +3,8 @@ import { usualKindOf, type CollectionKind } from '#/modules/slots/rules/service-
 import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
 
 /**
- * Returns whether a branch offers slots of a type, for collections those of a kind (SC-372): both kinds only if it has both
- * services. Without a kind, it is what slots of the type are for.
+ * Returns whether a branch offers slots of a type, for collections those of a kind (SC-372): both kinds only if it has
+ * both services. Without a kind, the usual kind of the type counts.
  */
 export function offersKind({ collection, services }: Pick<BranchRecord, 'collection' | 'services'>, slotType: SlotType, collectionKind: CollectionKind | null): boolean {
   if (slotType === 'DELIVERY') return services.delivery;

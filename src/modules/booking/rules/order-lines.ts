@@ -7,7 +7,7 @@ import type { UnsuitedLine } from './why-not-book.ts';
 /** A slot as far as an order's lines depend on it. */
 export type SlotForLines = Pick<TrolleySlot, 'branchId' | 'date' | 'chargePence'> & { slotType: SlotType; collectionKind: CollectionKind | null };
 
-/** An order's lines, as they were read, and what slots would do to them. */
+/** An order's lines as they were read, and the effects that a slot would have on them. */
 export interface OrderLines {
   /** The lines' numbers, in no particular order. */
   lineNumbers: readonly string[];
@@ -15,7 +15,7 @@ export interface OrderLines {
   unsuited(slot: SlotForLines, now: Instant): UnsuitedLine[];
   /** Returns the ids of the promotions that the order has with one slot, or none, and would not have with another. */
   lostOffers(from: SlotForLines | null, to: SlotForLines, now: Instant): string[];
-  /** Returns, for each line that cannot be had for ever, the last date on which it can. */
+  /** Returns the last date for each line that can be supplied for a limited time only. */
   lastDates(now: Instant): { lineNumber: string; lastDate: LondonDay }[];
 }
 

@@ -51,8 +51,14 @@ describe('cut-offs', () => {
     ['2026-12-31T22:00:00.000', 'DELIVERY', '2027-01-02'],
     ['2028-02-28T21:59:59.999', 'DELIVERY', '2028-02-29'],
   ])('at %s UTC, to the millisecond, make %s bookable from %s on [SC-342] [SC-363 part]', (now, slotType, first) => {
-    expect(firstBookableDay(slotType, utc(now))).toBe(first);
+    expect(firstBookableDay(slotType, [], utc(now))).toBe(first);
     expect(orderCutOff(slotType, first)).toBeGreaterThan(utc(now));
+  });
+
+  it('that staff have moved later keep their day bookable until then, and earlier ones hide no day [SC-686 part]', () => {
+    const slots = [{ date: '2026-03-10', orderCutOff: utc('2026-03-09T23:30:00') }, { date: '2026-03-11', orderCutOff: utc('2026-03-09T12:00:00') }];
+    const first = (now: string) => firstBookableDay('DELIVERY', slots, utc(now));
+    expect(['2026-03-09T21:00:00', '2026-03-09T23:29:59.999', '2026-03-09T23:30:00'].map(first)).toEqual(['2026-03-10', '2026-03-10', '2026-03-11']);
   });
 
   it.each([2026, 2027, 2028, 2031])('at Christmas %i: orders for 20 to 24 December can be placed until the evening before, and changed until midnight after the 15th [SC-343]', (year) => {
@@ -83,7 +89,7 @@ describe('the horizon', () => {
   ])('moves at London’s midnight, %s UTC, and then ends with %s [SC-345]', (midnight, last) => {
     const at = utc(midnight);
     expect([open(last, at - 1), open(last, at)]).toEqual([false, true]);
-    const days = bookableDaysFrom('DELIVERY', [], at);
+    const days = bookableDaysFrom(firstBookableDay('DELIVERY', [], at), [], at);
     expect(days.at(-1)).toBe(last);
     expect(new Set(days).size).toBe(days.length);
   });

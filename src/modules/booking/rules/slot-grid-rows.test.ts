@@ -42,8 +42,9 @@ describe('the rows of a grid', () => {
 });
 
 describe('a booking', () => {
-  it('continues to checkout for a shopper from the trolley, otherwise to the groceries home [SC-390 part]', () => {
-    expect(pathAfterBooking('trolley')).toBe('/ecom/checkout');
+  it('continues to the step after the trolley for a shopper from there, to checkout for one from checkout, otherwise to the groceries home [SC-390 part] [SC-297 part]', () => {
+    expect(pathAfterBooking('trolley')).toBe('/ecom/interstitials');
+    expect(pathAfterBooking('checkout')).toBe('/ecom/checkout');
     expect(pathAfterBooking(null)).toBe('/ecom/shop/browse/groceries');
   });
 });

@@ -65,15 +65,20 @@ export type BookingRefusalCode =
  * a place is left is checked after all of these, while the slot is locked.
  */
 export function whyNotBook(facts: BookingFacts): BookingRefusal | null {
-  if (!facts.slotChangeable) return no('RESCHEDULING_PROHIBITED', 'The slot of this order cannot be changed.');
   return (
-    whyNotOpen(facts) ??
+    whyNotChosen(facts) ??
     whyNotDelivered(facts) ??
     whyNotAtChristmas(facts) ??
     whyNotSuited(facts) ??
     whyNotOnOffer(facts) ??
     whyNotCharged(facts)
   );
+}
+
+/** Returns the first reason that holds wherever the order goes: its slot may not be changed, or the new slot is not open. */
+export function whyNotChosen(facts: Pick<BookingFacts, 'slotChangeable' | 'slot' | 'isHeld' | 'hasPass' | 'now'>): BookingRefusal | null {
+  if (!facts.slotChangeable) return no('RESCHEDULING_PROHIBITED', 'The slot of this order cannot be changed.');
+  return whyNotOpen(facts);
 }
 
 /** The refusal if no place is left in the slot (SC-407). */
@@ -97,7 +102,7 @@ function notServedMessage(postcode: string, servedBy: number | null, preparingBr
 }
 
 /** A running hold stays, even if staff have since moved the cut-off or the opening. */
-function whyNotOpen({ slot, isHeld, hasPass, now }: BookingFacts): BookingRefusal | null {
+function whyNotOpen({ slot, isHeld, hasPass, now }: Pick<BookingFacts, 'slot' | 'isHeld' | 'hasPass' | 'now'>): BookingRefusal | null {
   if (isHeld) return null;
   if (slot.orderCutOff <= now) return no('CUT_OFF_PASSED', 'It is too late to order for this slot. Please choose another.');
   return isOpenTo(slot, hasPass, now) ? null : no('SLOT_NOT_OPEN', whenOpen(slot, now));

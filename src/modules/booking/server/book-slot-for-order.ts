@@ -10,7 +10,7 @@ import type { CallContext, Instant } from '#/platform/server/http/call-context.t
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import type { BookingWanted } from '#/modules/booking/rules/booking-schema.ts';
 import { offersKind } from '#/modules/booking/rules/offers-kind.ts';
-import { slotTaken, whyNotBook, type BookingFacts, type BookingRefusal } from '#/modules/booking/rules/why-not-book.ts';
+import { slotTaken, whyNotBook, whyNotChosen, type BookingFacts, type BookingRefusal } from '#/modules/booking/rules/why-not-book.ts';
 import type { BookingDeps, OrderOfSlot } from './booking-deps.ts';
 
 /** A slot that was booked, and its order. */
@@ -38,6 +38,10 @@ export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wan
     ]);
     const { slot, hasPass } = locked;
     if (!order || !slot || !(await isWanted(database, slot, wanted))) return notFound('SLOT_NOT_FOUND', 'We could not find that slot.');
+    const chosen = { now, slot, hasPass, isHeld: locked.own?.status === 'UNCONFIRMED', slotChangeable: order.slotChangeable };
+    // A missing address is reported in the place of an address that is not served: after these (SC-370).
+    const notChosen = whyNotChosen(chosen);
+    if (notChosen) return refuse(notChosen);
     const goal = goalOf(slot, wanted, address);
     const collectionKind = wanted.collectionKind ?? usualKindOf(slot.slotType);
     const forLines = { ...slot, collectionKind };
@@ -46,11 +50,7 @@ export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wan
     const deliversFree = goal !== null && hasPass;
     const chargePence = deliversFree ? 0 : slot.chargePence;
     const facts: BookingFacts = {
-      now,
-      slot,
-      hasPass,
-      isHeld: locked.own?.status === 'UNCONFIRMED',
-      slotChangeable: order.slotChangeable,
+      ...chosen,
       delivery: goal,
       preparingBranchId: locked.preparingBranchId,
       otherChristmasSlots: await countOtherChristmasSlots({ database, customerId, now }, slot, wanted.customerOrderId),

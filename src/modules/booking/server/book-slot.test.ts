@@ -106,14 +106,18 @@ describe('booking a slot', () => {
   it('is refused while the order\'s slot may not be changed [SC-370]', async () => {
     const { id, addressId } = await freshShopper();
     orders.change(id, { slotChangeable: false });
-    expect(await book(await makeSlot(), { addressId }, id)).toMatchObject({ status: 409, body: { error: 'RESCHEDULING_PROHIBITED' } });
+    const prohibited = { status: 409, body: { error: 'RESCHEDULING_PROHIBITED' } };
+    expect(await book(await makeSlot(), { addressId }, id)).toMatchObject(prohibited);
+    // Before anything is said of the address, whether it is missing, unknown or not served.
+    const slotId = await makeSlot();
+    for (const given of [{ addressId: -1 }, { addressId: 999_999_999 }, { addressId: await makeAddress(id, 'ZE1 0AA') }]) expect(await book(slotId, given, id)).toMatchObject(prohibited);
   });
 
   it('is refused from the instant of the slot\'s cut-off [SC-370] [SC-342]', async () => {
     const slotId = await makeSlot({ date: '2026-03-10' });
     const cutOff = instantOf(benchDay, '22:00');
     await moveClock(database, cutOff);
-    expect(await book(slotId)).toMatchObject({ status: 409, body: { error: 'CUT_OFF_PASSED' } });
+    for (const given of [{}, { addressId: -1 }, { addressId: 999_999_999 }]) expect(await book(slotId, given)).toMatchObject({ status: 409, body: { error: 'CUT_OFF_PASSED' } });
     await moveClock(database, cutOff - 60_000);
     expect((await book(slotId)).body.expiryDateTime).toBe(new Date(cutOff).toISOString());
   });

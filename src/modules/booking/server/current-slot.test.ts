@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { benchNow, openBookingBench } from '#/modules/booking/testing/booking-bench.ts';
+import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { confirmPlace } from '#/modules/slots/server/public.ts';
 import { moveClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
@@ -34,6 +35,16 @@ describe('the current slot', () => {
       expiryDateTime: null,
       shopByDateTime: body.amendOrderCutoffDateTime,
     });
+  });
+
+  it.each(['DELIVERY', 'GROCERY_COLLECTION', 'ENTERTAINING_COLLECTION'])('has the type %s on the wire in the grid, the booking and afterwards [SC-321]', async (fulfilmentType) => {
+    const { id, addressId } = await freshShopper();
+    const slotId = await makeSlot({ slotType: fulfilmentType as SlotType, date: '2026-03-13' });
+    const place = fulfilmentType === 'DELIVERY' ? { addressId } : { branchId: 651 };
+    const { body } = await post('slotdays', { fulfilmentType, ...place, startDate: '2026-03-13', length: 1 }, id);
+    expect(body.slotDays[0].slots.map((slot: { slotId: number }) => slot.slotId)).toContain(slotId);
+    expect((await book(slotId, { fulfilmentType, addressId: -1, ...place }, id)).body).toMatchObject({ slotType: fulfilmentType });
+    expect((await currentSlot(orders.orderOf(id), id)).slotType).toBe(fulfilmentType);
   });
 
   it('of an order from before the shop shows as a delivery, and its slot is never offered [SC-322] [SC-321]', async () => {

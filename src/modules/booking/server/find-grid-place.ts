@@ -14,7 +14,7 @@ import { isSignedIn } from '#/platform/server/http/caller.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { refuseUnknownOrder } from './refuse-unknown-order.ts';
 
-/** The branch whose grid to show, and what its cells and head depend on besides the slots. */
+/** The branch whose grid to show, and the other facts on which its cells and head depend. */
 export interface GridPlace {
   branchId: number;
   /** The postcode to deliver to; null for a collection, or if none is known. */

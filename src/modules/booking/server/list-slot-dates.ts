@@ -1,9 +1,10 @@
 import type { WireSlotDates } from '#/contract/rest-types.ts';
-import { bookableDaysFrom } from '#/modules/booking/rules/bookable-days.ts';
+import { bookableDaysFrom, earliestDay, firstBookableDay, lastDayOfGrid } from '#/modules/booking/rules/bookable-days.ts';
 import type { GridWanted } from '#/modules/booking/rules/booking-schema.ts';
 import { datesForOrder } from '#/modules/booking/rules/dates-for-order.ts';
 import { presentSlotDates } from '#/modules/booking/rules/present-slot-days.ts';
 import { usualKindOf } from '#/modules/slots/rules/service-types.ts';
+import { gridTypeOn } from '#/modules/slots/rules/slot-cut-offs.ts';
 import { slotGridTypes } from '#/modules/slots/rules/slot-types.ts';
 import { listCampaigns } from '#/modules/slots/server/public.ts';
 import { londonDay } from '#/platform/rules/london-time.ts';
@@ -26,8 +27,9 @@ export async function listSlotDates(deps: BookingDeps, call: CallContext, asked:
     listCampaigns(call.database, londonDay(now)),
     deps.readCallersLines(call, asked.customerOrderId),
   ]);
-  const days = bookableDaysFrom(wanted.fulfilmentType, campaigns, now);
-  const { slots, facts } = await readGridSlots(deps, call, wanted, { place, gridTypes: slotGridTypes, from: days[0]!, to: days.at(-1)! });
+  const { slots, facts } = await readGridSlots(deps, call, wanted, { place, gridTypes: slotGridTypes, from: earliestDay(now), to: lastDayOfGrid(campaigns, now) });
+  const shown = slots.filter(({ slotGridType, date }) => slotGridType === gridTypeOn(wanted.slotGridType, date));
+  const days = bookableDaysFrom(firstBookableDay(wanted.fulfilmentType, shown, now), campaigns, now);
   const collectionKind = wanted.collectionKind ?? usualKindOf(wanted.fulfilmentType);
   const open = facts.isKindOffered ? slots : [];
   return { slotDates: presentSlotDates(days, slots, facts), ...datesForOrder(open, lines, collectionKind, now) };

@@ -66,6 +66,20 @@ describe('the slot grid', () => {
     expect(await firstDay()).toBe('2026-03-11');
   });
 
+  it('and its dates have a day whose slots staff keep open after the usual cut-off [SC-362] [SC-364] [SC-686 part]', async () => {
+    const late = await makeSlot({ date: '2026-03-10', slotType: 'GROCERY_COLLECTION' });
+    await runSql(database, 'update slots.slots set order_cut_off = $2 where slot_id = $1', [late, new Date(instantOf(benchDay, '23:00'))]);
+    const asked = { fulfilmentType: 'GROCERY_COLLECTION', branchId: 651 };
+    const first = async () => {
+      const [days, dates] = await Promise.all([post('slotdays', { ...asked, length: 2 }), post('slotdates', asked)]);
+      return [...days.body.slotDays.map((day: { date: string; slots: object[] }) => `${day.date} ${day.slots.length}`), dates.body.slotDates[0]];
+    };
+    await moveClock(database, instantOf(benchDay, '22:59'));
+    expect(await first()).toEqual(['2026-03-10 1', '2026-03-11 0', expect.objectContaining({ date: '2026-03-10', available: true })]);
+    await moveClock(database, instantOf(benchDay, '23:00'));
+    expect(await first()).toEqual(['2026-03-11 0', '2026-03-12 0', expect.objectContaining({ date: '2026-03-11' })]);
+  });
+
   it('lists its days over the whole horizon, each with whether anything is left [SC-364] [SC-345 part]', async () => {
     await makeSlot({ date: '2026-04-01' });
     await makeSlot({ date: '2026-04-02', capacity: 0 });

@@ -1,9 +1,9 @@
 import type { WireSlotDays } from '#/contract/rest-types.ts';
-import { firstBookableDay } from '#/modules/booking/rules/bookable-days.ts';
+import { earliestDay, firstBookableDay, usualFirstDay } from '#/modules/booking/rules/bookable-days.ts';
 import type { SlotDaysWanted } from '#/modules/booking/rules/booking-schema.ts';
 import { presentSlotDays } from '#/modules/booking/rules/present-slot-days.ts';
 import { gridTypeOn } from '#/modules/slots/rules/slot-cut-offs.ts';
-import { addDays } from '#/platform/rules/london-time.ts';
+import { addDays, daysBetween, type LondonDay } from '#/platform/rules/london-time.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { findGridPlace } from './find-grid-place.ts';
@@ -18,9 +18,14 @@ export async function listSlotDays(deps: BookingDeps, call: CallContext, asked: 
   const now = await call.now();
   const wanted = { ...asked, customerOrderId: orderOfCaller(call, asked.customerOrderId) };
   const place = await findGridPlace(deps, call, wanted);
-  const from = wanted.startDate ?? firstBookableDay(wanted.fulfilmentType, now);
-  const days = Array.from({ length: wanted.length }, (_, ahead) => addDays(from, ahead));
-  const gridTypes = [...new Set(days.map((day) => gridTypeOn(wanted.slotGridType, day)))];
-  const { slots, facts } = await readGridSlots(deps, call, wanted, { place, gridTypes, from, to: days.at(-1)! });
+  // Which day is first by default depends on the cut-offs of the slots before the usual first day, so these are read too.
+  const from = wanted.startDate ?? earliestDay(now);
+  const to = addDays(wanted.startDate ?? usualFirstDay(wanted.fulfilmentType, now), wanted.length - 1);
+  const gridTypes = [...new Set(daysFrom(from, daysBetween(from, to) + 1).map((day) => gridTypeOn(wanted.slotGridType, day)))];
+  const { slots, facts } = await readGridSlots(deps, call, wanted, { place, gridTypes, from, to });
+  const first = wanted.startDate ?? firstBookableDay(wanted.fulfilmentType, slots, now);
+  const days = daysFrom(first, wanted.length);
   return { branchId: place.branchId, slotDays: presentSlotDays(days, slots, facts), alerts: place.alerts };
 }
+
+const daysFrom = (first: LondonDay, length: number): LondonDay[] => Array.from({ length }, (_, ahead) => addDays(first, ahead));

@@ -43,7 +43,7 @@ export function AddressChoice({ addresses, address, asked, answered, asksToChang
       </section>
     );
   }
-  const kept = Object.fromEntries(bookingFields({ ...asked, addressId: null, postcode: null, slotId: null, isBooked: false }));
+  const kept = Object.fromEntries(bookingFields({ ...asked, addressId: null, postcode: null, isBooked: false }));
   return (
     <section id="deliver-to" aria-label="Delivery address" className={styles.place}>
       <details ref={details} key={address.id} open={answered?.kind === 'address-refused' || undefined}>

@@ -3,7 +3,7 @@ import { collectionKindOf, servicePath, type BookingService } from '#/modules/bo
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { nearestSlot, type SlotAgain } from '#/modules/booking/rules/nearest-slot.ts';
 import { chargeText, slotHours } from '#/modules/booking/rules/slot-texts.ts';
-import { formatWeekday, londonDay } from '#/platform/rules/london-time.ts';
+import { addDays, formatWeekday, londonDay } from '#/platform/rules/london-time.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { findListedCookie } from '#/platform/web/storage/browser-values.ts';
@@ -14,14 +14,17 @@ export interface AgainOffered extends SlotAgain {
   branchId: number;
 }
 
-/** How many days are searched for the nearest slot, from that of the expired one. */
+/** How many days before and after that of the expired slot are searched for the nearest one. */
 const daysSearched = 3;
 
-/** Finds the slot that has expired if it is still free, otherwise the nearest one; null if there is none. */
+/**
+ * Finds the slot that has expired if it is still free, otherwise the one nearest to it in time, earlier or later; null if
+ * there is none.
+ */
 export async function findSlotAgain(calls: CallLayer, customerOrderId: string, expired: ClientSlot): Promise<AgainOffered | null> {
-  const { slotType: fulfilmentType, addressId, branchId, slotGridType, slotDate: startDate } = expired;
+  const { slotType: fulfilmentType, addressId, branchId, slotGridType, slotDate } = expired;
   const where = fulfilmentType === 'DELIVERY' && addressId !== null ? { addressId } : { branchId };
-  const answer = await readSlotDays(calls, { customerOrderId, fulfilmentType, slotGridType, ...where, startDate, length: daysSearched });
+  const answer = await readSlotDays(calls, { customerOrderId, fulfilmentType, slotGridType, ...where, startDate: addDays(slotDate, -daysSearched), length: 2 * daysSearched + 1 });
   const again = nearestSlot(answer.slotDays, expired);
   return again && { ...again, branchId: answer.branchId };
 }

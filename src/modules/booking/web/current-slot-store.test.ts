@@ -55,6 +55,12 @@ it('reads the place of a slot that it has read, and then books none any more [SC
 
   await store.load();
   expect([asked('/addresses/'), asked('/branches/')], 'a place that is known is not read again').toEqual([1, 1]);
+
+  // The same hold now goes to another address.
+  current = { ...current, slotType: 'DELIVERY', addressId: 8 };
+  await store.load();
+  expect(store.snapshot().place).toBeNull();
+  await vi.waitFor(() => expect(store.snapshot().place).toMatchObject({ displayName: '14 Mill Lane, RG12 1AA' }));
 });
 
 it('keeps a booking that is answered before the session names the order [SC-390 part]', async () => {

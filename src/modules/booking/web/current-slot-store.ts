@@ -120,7 +120,9 @@ export class CurrentSlotStore {
   #setSlot(slot: ClientSlot | null, change: Partial<CurrentSlot> = {}): void {
     const before = this.#snapshot;
     const isSame = slot?.slotReservationId === before.slot?.slotReservationId;
-    const kept = isSame ? { place: before.place, isJustBooked: before.isJustBooked } : { place: null, isJustBooked: false };
+    // A hold can be redirected to another address.
+    const isSamePlace = isSame && slot?.addressId === before.slot?.addressId;
+    const kept = { place: isSamePlace ? before.place : null, isJustBooked: isSame && before.isJustBooked };
     this.#setState({ slot, loading: false, initialLoadComplete: true, error: before.error, bookingSlotId: null, ...kept, ...change });
     if (slot && this.#snapshot.place === null) void this.#loadPlace(slot);
   }

@@ -21,8 +21,8 @@ import type { OrderOfSlot } from './current-slot-store.ts';
 import { bookAgain, findSlotAgain, slotAgainLabel } from './book-again.ts';
 import styles from './hold-watch.module.css';
 
-/** The page of each step after the trolley (SC-399). The interstitials have no page yet, so they lead to checkout. */
-const paths: Record<NextStep, string> = { trolley: pages.trolley, 'service selection': pages.serviceSelection, interstitials: pages.checkout, checkout: pages.checkout };
+/** The page of each step after the trolley (SC-399). */
+const paths: Record<NextStep, string> = { trolley: pages.trolley, 'service selection': pages.serviceSelection, interstitials: pages.interstitials, checkout: pages.checkout };
 
 /**
  * Watches a hold: shows how much time is left from 100 minutes on, and says when it has expired (SC-396 to SC-403). A

@@ -1,4 +1,4 @@
-import type { WireBranch, WireSlotDates, WireSlotDay, WireSlotDays, WireSlotExperience } from '#/contract/rest-types.ts';
+import type { WireBranch, WireGridSlot, WireSlotDates, WireSlotDay, WireSlotDays, WireSlotExperience } from '#/contract/rest-types.ts';
 import { listAddresses, type BookAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { noEarlierSlots, noSlotForOrder, notServed, type BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
 import { collectionKindOf, gridState, slotTypeOf } from '#/modules/booking/rules/booking-service.ts';
@@ -6,6 +6,7 @@ import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { chargeRange, saverDays } from '#/modules/booking/rules/grid-marks.ts';
 import { mostDaysShown } from '#/modules/booking/rules/grid-numbers.ts';
 import { daysShownFrom } from '#/modules/booking/rules/grid-window.ts';
+import { findGridSlot } from '#/modules/booking/rules/slot-grid-rows.ts';
 import { slotJumps, type SlotJump } from '#/modules/booking/rules/slot-jumps.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import type { WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
@@ -47,6 +48,10 @@ export type SlotPageGrid =
       campaigns: SlotCampaign[];
       /** The words of the selector's state, and facts about the order; null if they cannot be read. */
       experience: WireSlotExperience | null;
+      /** The slot that the page's address proposes, also if it is on a day that is not shown; null if it is not offered here. */
+      proposed: WireGridSlot | null;
+      /** The order's own slot in this grid, also on a day that is not shown; null if it has none here. */
+      own: WireGridSlot | null;
       /** Why no slot, or none early enough, suits the order (SC-409 to SC-411); null if one does. */
       problem: BookingProblem | null;
     }
@@ -120,9 +125,12 @@ async function readGrid(calls: CallLayer, order: OrderOfSlot, place: GridPlace, 
     const shown = daysShownFrom(days, asked.startDate ?? firstDayOf(campaigns.find(({ id }) => id === asked.campaign), days), asked.daysShown);
     const answer = within(next, shown) ?? (await readSlotDays(calls, { ...wanted, slotGridType: asked.gridType, startDate: shown[0] ?? null, length: Math.max(shown.length, 1) }));
     const { deliveryPence, collectionPence } = await readMinimumOrderValues(calls, order.customerOrderId, branch, report);
+    const known = [answer, hourly, ...(savers ? [savers] : [])].flatMap(({ slotDays }) => slotDays.flatMap(({ slots }) => slots));
     return {
       kind: 'shown',
       answer,
+      proposed: known.find(({ slotId }) => slotId === asked.slotId) ?? (await findLater(days.slice(mostDaysShown))),
+      own: known.find(({ status }) => status === 'BOOKED') ?? null,
       days,
       minimum: formatPence(isDelivery ? deliveryPence : collectionPence),
       jumps: slotJumps(hourly.slotDays),
@@ -135,6 +143,13 @@ async function readGrid(calls: CallLayer, order: OrderOfSlot, place: GridPlace, 
     if (!(error instanceof CallFailure)) throw error;
     if (error.body?.error !== 'ADDRESS_NOT_SERVED') return { kind: 'failed' };
     return { kind: 'not-served', problem: notServed(error.body.details ?? []) };
+  }
+
+  /** Finds the slot that the address proposes among later days than those read so far; null if it is not among them. */
+  async function findLater(days: readonly string[]): Promise<WireGridSlot | null> {
+    if (asked.slotId === null || days.length === 0) return null;
+    const { slotDays } = await readSlotDays(calls, { ...wanted, slotGridType: asked.gridType, startDate: days[0]!, length: mostDaysShown });
+    return findGridSlot(slotDays, asked.slotId) ?? findLater(days.slice(mostDaysShown));
   }
 
   function reported<Fallback>(fallback: Fallback): (failure: Error) => Fallback {

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { SessionProvider } from '#/modules/account/web/sign-in/session-provider.tsx';
-import { createSession } from '#/modules/account/web/sign-in/session-store.ts';
 import { toClientSlot } from '#/modules/booking/rules/client-slot.ts';
-import { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
-import { TrolleyProvider } from '#/modules/trolley/web/trolley-provider.tsx';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { onPageWithout } from '#/platform/web/testing/on-page-without.tsx';
 import BookedSlotButton from './booked-slot-button.tsx';
-import { CurrentSlotStore } from './current-slot-store.ts';
-import { CurrentSlotProvider } from './current-slot-provider.tsx';
 import { ShownSlotButton, SlotButton } from './slot-button.tsx';
 import { SlotDetails } from './slot-details.tsx';
 import { branchDisplayName, readSlotPlace } from './slot-place.ts';
+import { forSignedIn } from './testing/for-signed-in.tsx';
 
 const slot = toClientSlot({
   slotType: 'DELIVERY',
@@ -35,31 +30,7 @@ const slot = toClientSlot({
 
 const home = ['14 Mill Lane', 'RG12 1AA'];
 
-function html(node: ReactNode): string {
-  const session = createSession({
-    fetch: () => Promise.reject(new Error('nothing is sent while rendering')),
-    env: 'prod',
-    features: () => [],
-    loadContext: () => Promise.reject(new Error('nothing is sent while rendering')),
-    here: () => ({ pathname: '/ecom/shop/browse/groceries', search: '' }),
-    holdsSignIn: () => true,
-    isSigningIn: () => false,
-    leaving: () => false,
-    leave: () => undefined,
-    remember: () => undefined,
-    pause: async () => undefined,
-    report: () => undefined,
-    showErrorModal: () => undefined,
-    reportCall: () => undefined,
-  });
-  return renderToStaticMarkup(
-      <SessionProvider session={session}>
-        <TrolleyProvider store={new ClientTrolleyStore(session.calls, { find: () => null, keep: () => undefined }, () => undefined, (_, work) => work())}>
-          <CurrentSlotProvider store={new CurrentSlotStore(session.calls)}>{node}</CurrentSlotProvider>
-        </TrolleyProvider>
-      </SessionProvider>,
-  ).replaceAll(/ class="[^"]*"/g, '');
-}
+const html = (node: ReactNode) => renderToStaticMarkup(forSignedIn(node)).replaceAll(/ class="[^"]*"/g, '');
 const words = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim();
 
 describe('the slot button in the header', () => {

@@ -10,16 +10,18 @@ import { findGridSlot } from '#/modules/booking/rules/slot-grid-rows.ts';
 import { greenerText } from '#/modules/booking/rules/slot-texts.ts';
 import { timeLeftText } from '#/modules/booking/rules/time-left.ts';
 import { alertTone } from '#/modules/slots/rules/slot-alert.ts';
-import { formatShortDay, londonDay } from '#/platform/rules/london-time.ts';
+import { formatShortDay, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { bookingFields, bookingHref, bookingPath, type BookingAddress } from './booking-address.ts';
 import { BookingBar } from './booking-bar.tsx';
 import { useCurrentSlot } from './current-slot-provider.tsx';
 import { DayTools, GridSelector } from './grid-tools.tsx';
+import { HeldElsewhere } from './held-elsewhere.tsx';
 import { Hidden, ProblemNotice } from './problem-notice.tsx';
 import type { ShownGrid, SlotPageData } from './read-slot-page.ts';
 import { SlotGrid } from './slot-grid.tsx';
 import { SlotJumpLinks } from './slot-jump-links.tsx';
 import type { SlotFormAnswer } from './slot-page-forms.ts';
+import { shortAddress } from './slot-place.ts';
 import styles from './slot-page.module.css';
 import { bookingFormFields, useBooking } from './use-booking.ts';
 import { useGridRefresh } from './use-grid-refresh.ts';
@@ -49,19 +51,27 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
   const { error } = useCurrentSlot();
   const wanted = { order, service: asked.service, addressId: address?.id ?? null, branchId, from: asked.from };
   const booking = useBooking(wanted);
-  const found = findGridSlot(slotDays, proposedId);
+  // A slot stays proposed while the shopper looks at other days; the grid shows only some.
+  const [lastFound, setLastFound] = useState(grid.proposed);
+  const shownSlot = findGridSlot(slotDays, proposedId) ?? (grid.proposed?.slotId === proposedId ? grid.proposed : null);
+  if (shownSlot && shownSlot !== lastFound) setLastFound(shownSlot);
+  const away = shownSlot === null && lastFound?.slotId === proposedId && !slotDays.some(({ date }) => date === dayOf(lastFound)) ? lastFound : null;
+  const found = shownSlot ?? away;
   const proposed = found?.status === 'AVAILABLE' ? found : null;
   const [closedRefusal, setClosedRefusal] = useState<object | null>(null);
   const refusal = booking.refusal !== closedRefusal ? booking.refusal : null;
   const shown = slotDays.map(({ date }) => date);
-  const chosenDay = [day, found && londonDay(Date.parse(found.startDateTime)), asked.day].find((one) => one !== null && shown.includes(one)) ?? shown[0]!;
-  // The proposed slot is no longer available. A refused booking explains that itself.
-  const gone = found !== null && found.status !== 'AVAILABLE' && found.status !== 'BOOKED';
+  const chosenDay = [day, found && dayOf(found), asked.day].find((one) => one !== null && shown.includes(one)) ?? shown[0]!;
+  // The proposed slot is no longer available, or no longer in the grid. A refused booking explains that itself.
+  const vanished = found === null && proposedId !== null && lastFound?.slotId === proposedId;
+  const gone = vanished || (found !== null && found.status !== 'AVAILABLE' && found.status !== 'BOOKED');
+  // A slot that another address or page proposed, and that this grid has never had.
+  const isElsewhere = found === null && proposedId !== null && !vanished;
   const outdated = !refusal && !booking.busy && (gone || stale || (isOld && !busy));
   const shownAddress = { ...asked, slotId: proposedId, isBooked: false };
 
   function propose(slot: WireGridSlot) {
-    const date = londonDay(Date.parse(slot.startDateTime));
+    const date = dayOf(slot);
     setProposedId(slot.slotId);
     setDay(date);
     keepInAddress({ ...asked, isBooked: false, slotId: slot.slotId, day: date });
@@ -121,6 +131,14 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
           {message}
         </Notice>
       ))}
+      {isElsewhere && (
+        <Notice tone="warning" title="The slot you chose isn’t offered here" announce="polite">
+          <p>{address ? `These are the slots for ${shortAddress(address)}. Choose one of them, or change the address.` : 'Choose one of these slots, or another branch.'}</p>
+        </Notice>
+      )}
+      {held && grid.own && address && held.addressId !== null && held.addressId !== address.id && (
+        <HeldElsewhere own={grid.own} address={address} heldPlace={data.heldPlace} wanted={wanted} booking={booking} />
+      )}
       {grid.experience?.deliveryPassActive && asked.service === 'delivery' && <Notice tone="success">Your Delivery Pass covers every delivery.</Notice>}
       {grid.experience && grid.experience.restrictedProductGroups.length > 0 && (
         <Notice title="Some of your products are only available on these dates">
@@ -183,6 +201,8 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
     </section>
   );
 }
+
+const dayOf = ({ startDateTime }: WireGridSlot): LondonDay => londonDay(Date.parse(startDateTime));
 
 /** Returns the look of the notice for an alert (SC-336). */
 function noticeTone(alertType: string): 'info' | 'success' | 'warning' | 'danger' {

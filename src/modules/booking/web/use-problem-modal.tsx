@@ -1,4 +1,5 @@
 import { useNavigate } from '#/platform/web/router/router.tsx';
+import type { QueuedModal } from '#/design/overlays/modal-queue.ts';
 import { useQueuedModal } from '#/design/overlays/use-queued-modal.ts';
 import type { BookingConsent, BookingProblem, WayEffect } from '#/modules/booking/rules/booking-problem.ts';
 import { ProblemItems } from './problem-notice.tsx';
@@ -16,11 +17,23 @@ export interface ProblemHandlers {
 /** Handlers that do nothing, for the buttons that a message does not have. */
 export const noHandlers: ProblemHandlers = { close: () => undefined, refresh: () => undefined, chooseAddress: () => undefined, accept: () => undefined, remove: () => undefined };
 
-/** Shows a message about slots as a modal while one is passed; `key` tells one occasion from the next. */
-export function useProblemModal(shown: { key: string; problem: BookingProblem } | null, handlers: ProblemHandlers): void {
-  const navigate = useNavigate();
+/** A message to show; `key` tells one occasion from the next. */
+export interface ShownProblem {
+  key: string;
+  problem: BookingProblem;
+}
 
-  function act(effect: WayEffect, { lineNumbers }: BookingProblem): void {
+/** Shows a message about slots as a modal while one is passed. */
+export function useProblemModal(shown: ShownProblem | null, handlers: ProblemHandlers): void {
+  const navigate = useNavigate();
+  useQueuedModal(shown && problemModal(shown, handlers, navigate));
+}
+
+/** Returns the modal of a message about slots. Its buttons call the handlers, or open the page that they name. */
+export function problemModal({ key, problem }: ShownProblem, handlers: ProblemHandlers, navigate: (href: string) => unknown): QueuedModal {
+  const { title, lines, items, lineNumbers, ways } = problem;
+
+  function act(effect: WayEffect): void {
     switch (effect.kind) {
       case 'close':
         return handlers.close();
@@ -38,15 +51,13 @@ export function useProblemModal(shown: { key: string; problem: BookingProblem } 
     }
   }
 
-  useQueuedModal(
-    shown && {
-      key: shown.key,
-      severity: 'INFORMATIVE',
-      title: shown.problem.title,
-      lines: shown.problem.lines,
-      content: shown.problem.items.length > 0 ? <ProblemItems items={shown.problem.items} /> : undefined,
-      onDismiss: handlers.close,
-      buttons: shown.problem.ways.map(({ label, effect }) => ({ label, onPress: () => act(effect, shown.problem) })),
-    },
-  );
+  return {
+    key,
+    severity: 'INFORMATIVE',
+    title,
+    lines,
+    content: items.length > 0 ? <ProblemItems items={items} /> : undefined,
+    onDismiss: handlers.close,
+    buttons: ways.map(({ label, effect }) => ({ label, onPress: () => act(effect) })),
+  };
 }

@@ -9,8 +9,8 @@ export type BranchLocation =
 const outwardPattern = /^[A-Z]{1,2}[0-9][A-Z0-9]?$/;
 
 /**
- * Returns what a typed location is. With a digit it must be a full postcode or its outward half; anything else with a digit
- * is invalid, and no request is sent for it (SC-374).
+ * Returns the kind of a typed location. With a digit it must be a full postcode or its outward half; anything else with
+ * a digit is invalid, and no request is sent for it (SC-374).
  */
 export function branchLocation(typed: string): BranchLocation {
   const text = typed.trim();

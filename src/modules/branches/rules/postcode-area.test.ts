@@ -23,6 +23,12 @@ describe('the branch of a postcode', () => {
     expect(branchForPostcode('RG12', areas)).toBe(651);
   });
 
+  it('is found for the beginning of a postcode, with the space that was typed [SC-358]', () => {
+    const near = [{ prefix: 'RG4', branchId: 1 }, { prefix: 'RG42', branchId: 2 }, { prefix: 'RG42 1', branchId: 3 }, { prefix: 'W1A', branchId: 4 }];
+    const found = ['RG42', 'RG42 2', 'RG422', 'rg42  1', 'RG421', 'RG42 1A', 'RG421A', 'RG4 2', 'RG4 22AA', 'RG4 2AA', 'W1A 1', 'W1A1'].map((text) => branchForPostcode(text, near));
+    expect(found).toEqual([2, 2, 2, 3, 3, 3, 3, 1, 2, 1, 4, 4]);
+  });
+
   it('does not depend on the order of the areas', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(areas, { minLength: 4 }), fc.constantFrom('RG12 9AA', 'RG1 1AA', 'RG9 1AA'), (some, postcode) => {

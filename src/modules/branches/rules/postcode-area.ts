@@ -1,11 +1,21 @@
+/** The outward half of a postcode as a regular expression: 'RG12', 'E1' or 'EC1A'. PostgreSQL uses it too. */
+export const outwardPattern = '[A-Z]{1,2}[0-9][A-Z0-9]?';
+
+const outward = new RegExp(`^${outwardPattern}$`);
+const full = new RegExp(`^${outwardPattern}[0-9][A-Z]{2}$`);
+const halves = new RegExp(`^(${outwardPattern})([0-9][A-Z]{0,2})$`);
+const typedHalves = new RegExp(`^${outwardPattern} [0-9][A-Z]?$`);
+
 /**
- * Returns a postcode in the form that areas are matched against: capitals, with one space before the last three
- * characters. Without that space 'RG1 2AA' would begin with 'RG12'. A text too short for a full postcode is taken as an
- * outward code and gets no space.
+ * Returns a postcode, or its beginning, in the form that areas are matched against: capitals, with one space between its
+ * halves. Without that space 'RG1 2AA' would begin with 'RG12'. In the beginning of a postcode the typed space counts: 'RG4
+ * 2' is in RG4, and 'RG42' is an outward half.
  */
 export function spacedPostcode(postcode: string): string {
-  const compact = postcode.replaceAll(/\s+/g, '').toUpperCase();
-  return compact.length < 5 ? compact : `${compact.slice(0, -3)} ${compact.slice(-3)}`;
+  const typed = tidyArea(postcode);
+  const compact = typed.replaceAll(' ', '');
+  if (!full.test(compact) && typedHalves.test(typed)) return typed;
+  return outward.test(compact) ? compact : compact.replace(halves, '$1 $2');
 }
 
 /** Returns an area's prefix as stored: capitals, single inner spaces; 'rg12 1' becomes 'RG12 1'. */

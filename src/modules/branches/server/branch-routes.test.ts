@@ -4,6 +4,7 @@ import { openTestApp } from '#/platform/server/testing/test-app.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { createBranchesModule } from './branches-module.ts';
+import { branchForPostcode as branchOfRule } from '#/modules/branches/rules/postcode-area.ts';
 import { branchForPostcode, findBranch, minimumOrderValues, saveBranches } from './branch-store.ts';
 
 const database = await openTestDatabase();
@@ -82,7 +83,8 @@ describe('branch search', () => {
   it('returns at most ten branches near a place, and all without one [SC-373]', async () => {
     const more = Array.from({ length: 9 }, (_, at) => aBranch({ id: 700 + at, name: `Kiosk ${at}`, town: 'Ascot', postalCode: 'SL5 7HP', latitude: 51.41, longitude: -0.67, postcodeAreas: [] }));
     await saveBranches(database, more);
-    expect(await search('location=Ascot')).toHaveLength(10);
+    // The ten that are nearest, although Bath comes first by name and Bracknell is further away than the kiosks.
+    expect(await names('location=Ascot')).toEqual([...more.map(({ name }) => name), 'Bracknell']);
     expect((await search('')).length).toBeGreaterThan(10);
     expect((await search(''))[0]).not.toHaveProperty('distance');
     expect(await names('q=kiosk%203&location=Reading')).toEqual(['Kiosk 3']);
@@ -101,6 +103,10 @@ describe('stored branches', () => {
     expect(await branchForPostcode(database, 'rg12 1aa')).toBe(651);
     expect(await branchForPostcode(database, 'RG1 2AA')).toBe(652);
     expect(await branchForPostcode(database, 'SW1A 1AA')).toBeNull();
+    // SQL matches as the rule does.
+    const areas = [...['RG12', 'RG42'].map((prefix) => ({ prefix, branchId: 651 })), { prefix: 'RG', branchId: 652 }];
+    const typed = ['RG42', 'RG42 2', 'RG422', 'rg42  1a', 'RG421A', 'RG4 2', 'RG4 22AA', 'RG4 2AA', ' rg1 2 aa ', 'RG12AA', 'RG1', 'R', '', 'W1A 1', 'nowhere'];
+    expect(await Promise.all(typed.map((one) => branchForPostcode(database, one)))).toEqual(typed.map((one) => branchOfRule(one, areas)));
   });
 
   it('have the minimum that staff set, otherwise the shop’s 40 pounds [SC-252 part]', async () => {

@@ -1,6 +1,7 @@
 import { readSql, runSql, type Database } from '#/platform/server/database/database.ts';
 import type { MinimumOrderValues } from '#/modules/branches/rules/branch-answer.ts';
 import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
+import { outwardPattern } from '#/modules/branches/rules/postcode-area.ts';
 import { tidyArea } from '#/modules/branches/rules/postcode-area.ts';
 import { selectCollectionMinimum, selectDeliveryMinimum } from '#/modules/settings/server/public.ts';
 
@@ -70,9 +71,12 @@ export async function branchForPostcode(database: Database, postcode: string): P
 export const selectBranchForPostcode = (postcode: string): string => `
   (select case when delivery then branch_id end from branches.postcode_areas join branches.branches on branches.id = branch_id
    where prefix = any(array(
-     select left(spaced, length) from (select case when length(compact) < 5 then compact
-         else left(compact, -3) || ' ' || right(compact, 3) end as spaced
-       from (select upper(regexp_replace(left(${postcode}, 16), '\\s', '', 'g')) as compact) as typed) as written,
+     select left(spaced, length) from (select case
+           when compact !~ '^${outwardPattern}[0-9][A-Z]{2}$' and typed ~ '^${outwardPattern} [0-9][A-Z]?$' then typed
+           when compact ~ '^${outwardPattern}$' then compact
+           else regexp_replace(compact, '^(${outwardPattern})([0-9][A-Z]{0,2})$', '\\1 \\2') end as spaced
+       from (select typed, replace(typed, ' ', '') as compact
+         from (select upper(trim(regexp_replace(left(${postcode}, 16), '\\s+', ' ', 'g'))) as typed) as tidied) as packed) as written,
        generate_series(1, length(spaced)) as length))
    order by length(prefix) desc limit 1)`;
 

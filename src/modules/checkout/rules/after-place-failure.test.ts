@@ -32,9 +32,10 @@ describe('after placing has failed', () => {
     expect(afterPlaceFailure(failure, { isAmending: true })).toEqual({ kind: 'ended', what: 'amend' });
   });
 
-  it('starts card authentication with the data in the answer [SC-540 part] [SC-543 part]', () => {
-    const details = [{ name: 'acsUrl', value: '/acs' }, { name: 'transactionId', value: 't1' }];
-    expect(refused('SECURITY_NEEDED', { details })).toEqual({ kind: 'authenticate', transactionId: 't1', acsUrl: '/acs' });
+  it('starts card authentication with all the pairs of the answer [SC-540 part] [SC-543 part]', () => {
+    const pairs = { acsUrl: '/acs', payload: 'p', transactionId: 't1', returnUrl: '/back' };
+    const details = Object.entries(pairs).map(([name, value]) => ({ name, value }));
+    expect(refused('SECURITY_NEEDED', { details })).toEqual({ kind: 'authenticate', details: pairs });
   });
 
   it('shows the message of any other answer by the button [SC-542 part]', () => {

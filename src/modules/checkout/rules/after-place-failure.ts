@@ -13,13 +13,16 @@ export interface Trouble {
   isDeclined?: true;
 }
 
+/** The details with which a card is authenticated (SC-543). */
+export type AuthenticationDetails = Record<'acsUrl' | 'payload' | 'transactionId' | 'returnUrl', string>;
+
 /** The checkout page's reaction to a refusal to place an order (SC-470). */
 export type AfterFailure =
   | { kind: 'read-again' }
   | { kind: 'go'; to: string }
   /** The slot is lost, or the time for changing an order is over: a modal says so. */
   | { kind: 'ended'; what: 'slot' | 'amend' }
-  | { kind: 'authenticate'; transactionId: string; acsUrl: string }
+  | { kind: 'authenticate'; details: AuthenticationDetails }
   | { kind: 'say'; trouble: Trouble }
   | { kind: 'unknown-outcome'; timedOut: boolean };
 
@@ -55,7 +58,7 @@ export function afterPlaceFailure({ status, timedOut, body }: CheckoutFailure, {
     case 'TRA_CHECK_BLOCK':
       return { kind: 'go', to: pages.fraudCheckBlock };
     case 'SECURITY_NEEDED':
-      return { kind: 'authenticate', transactionId: detail('transactionId'), acsUrl: detail('acsUrl') };
+      return { kind: 'authenticate', details: { acsUrl: detail('acsUrl'), payload: detail('payload'), transactionId: detail('transactionId'), returnUrl: detail('returnUrl') } };
     case 'ORDER_ORCHESTRATION_007':
       return { kind: 'say', trouble: { message: 'Your card was declined. Please try another card.', beside: 'card', isDeclined: true } };
     default:

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { anOrder } from '#/modules/checkout/testing/wire-order-builder.ts';
+import { afterPlaceFailure } from './after-place-failure.ts';
 import type { CheckoutFailure } from './checkout-failure.ts';
 import { checkoutAfter, openedCheckout, type CheckoutEvent, type CheckoutState } from './checkout-state.ts';
 
@@ -23,6 +24,31 @@ describe('the state of checkout', () => {
     expect(after({ kind: 'pressed' }, { kind: 'placed' }).placing).toBe('FULFILLED');
     expect(after({ kind: 'pressed' }, failed).placing).toBe('REJECTED');
     expect(after(failed, { kind: 'pressed' })).toMatchObject({ placing: 'PENDING', trouble: null, errorStatusCode: null });
+  });
+
+  it('needs card authentication after 409 SECURITY_NEEDED, with its pairs, until the bank has answered [SC-540] [SC-528 part]', () => {
+    expect(opened.cardAuthentication).toBeNull();
+    const pairs = { acsUrl: '/acs', payload: 'p', transactionId: 't1', returnUrl: '/back' };
+    const details = Object.entries(pairs).map(([name, value]) => ({ name, value }));
+    const found = afterPlaceFailure({ source: 'place', status: 409, timedOut: false, body: { error: 'SECURITY_NEEDED', details } });
+    if (found.kind !== 'authenticate') throw new Error(`the page does ${found.kind}`);
+    const asked = after({ kind: 'pressed' }, { kind: 'authentication-needed', details: found.details });
+    expect(asked).toMatchObject({ cardAuthentication: pairs, placing: 'PENDING', errorCount: 0 });
+    expect(checkoutAfter(asked, { kind: 'authentication-answered' })).toMatchObject({ cardAuthentication: null, placing: 'PENDING' });
+    expect(checkoutAfter(asked, { kind: 'session-timed-out' }).cardAuthentication).toBeNull();
+  });
+
+  it('stores the status and body of any other payment error, counts it, and shows the words of its code or else of the answer [SC-542]', () => {
+    const shown = (error: string, status = 409) => {
+      const refusal: CheckoutFailure = { source: 'place', status, timedOut: false, body: { error, message: 'As the server says' } };
+      const reaction = afterPlaceFailure(refusal);
+      const state = after({ kind: 'failed', failure: refusal, trouble: reaction.kind === 'say' ? reaction.trouble : null });
+      expect([state.errorStatusCode, state.errorResponse, state.errorCount]).toEqual([status, refusal.body, 1]);
+      return state.trouble;
+    };
+    expect(shown('ORDER_ORCHESTRATION_007')).toEqual({ message: 'Your card was declined. Please try another card.', beside: 'card', isDeclined: true });
+    expect(shown('SOMETHING_ELSE', 410)).toEqual({ message: 'As the server says', beside: 'button' });
+    expect(after(failed, failed, failed).errorCount).toBe(3);
   });
 
   it('stores status, body and source of a failed call, and counts failures [SC-471] [SC-542 part]', () => {

@@ -1,5 +1,5 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
-import type { Trouble } from './after-place-failure.ts';
+import type { AuthenticationDetails, Trouble } from './after-place-failure.ts';
 import { detailsOfOrder, type CheckoutDetails, type DetailFaults } from './checkout-details.ts';
 import type { CheckoutErrorSource, CheckoutFailure } from './checkout-failure.ts';
 
@@ -14,6 +14,8 @@ export interface CheckoutState {
   faults: DetailFaults;
   placing: PlacingState;
   trouble: Trouble | null;
+  /** The details of the card authentication that the press waits for (SC-540); null if none is needed. */
+  cardAuthentication: AuthenticationDetails | null;
   /** The order before its total changed under the shopper's eyes; null otherwise. */
   orderBefore: WireOrder | null;
   /** The status and body of the last failed call, and where it came from (SC-471); null without a failure. */
@@ -41,6 +43,8 @@ export type CheckoutEvent =
   | { kind: 'faulty'; faults: DetailFaults }
   | { kind: 'pressed' }
   | { kind: 'failed'; failure: CheckoutFailure; trouble: Trouble | null; faults?: DetailFaults }
+  | { kind: 'authentication-needed'; details: AuthenticationDetails }
+  | { kind: 'authentication-answered' }
   /** The outcome is known without a call: the bank refused, or another press is placing the order. */
   | { kind: 'rejected'; trouble: Trouble }
   /** The amount to pay differs from the one shown: the page shows the order as it is now. */
@@ -51,6 +55,7 @@ export type CheckoutEvent =
 
 const noError = {
   trouble: null,
+  cardAuthentication: null,
   orderBefore: null,
   errorStatusCode: null,
   errorResponse: null,
@@ -103,6 +108,10 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
       return { ...state, ...noError, faults: {}, placing: 'PENDING' };
     case 'failed':
       return { ...refused(state), ...errorOf(event.failure), trouble: event.trouble, faults: event.faults ?? {}, errorCount: state.errorCount + 1 };
+    case 'authentication-needed':
+      return { ...state, cardAuthentication: event.details };
+    case 'authentication-answered':
+      return { ...state, cardAuthentication: null };
     case 'rejected':
       return { ...refused(state), trouble: event.trouble };
     case 'total-changed':

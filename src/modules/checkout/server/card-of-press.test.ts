@@ -12,7 +12,7 @@ let made = 0;
 const newKey = () => `press-${(made += 1)}-of-this-test`;
 
 describe('the card of a press', () => {
-  it('is the saved card that the press names; an expired or unknown one is refused [SC-464]', async () => {
+  it('is the saved card that the press names; an expired or unknown one is refused; the place call takes both origins and no other [SC-464] [SC-462 part]', async () => {
     const shopper = await shop.makeShopper();
     const keep = (cardId: string, expiryDate: string) => runSql(
       database, 'insert into payments.cards (card_id, customer_id, card, saved_at, last_used_at) values ($1, $2, $3, platform.now(), platform.now())',

@@ -10,7 +10,7 @@ import type { FieldError } from '#/platform/server/http/call-error.ts';
 import { askParts, firstRefusal, type AskedPart } from './ask-parts.ts';
 import { deletePlacing, savePlacing } from './checkout-store.ts';
 import { chooseSavedCard } from './choose-saved-card.ts';
-import { lockOrder } from './lock-order.ts';
+import { lockOrder, whyNotOpen } from './lock-order.ts';
 import { orderToPlace, type OrderToPlace } from './order-to-place.ts';
 import type { CheckoutDeps, PlacingPress } from './placing-press.ts';
 
@@ -37,14 +37,16 @@ export async function claimPlacing(database: Database, { openOrders, parts }: Ch
   return inTransaction({ database }, async (work): Promise<PlacingClaim> => {
     const { database: inside } = work;
     // The queries are sent together but run in order: the order is read once it is locked.
-    const [{ status, placedBy, answer, now }, found, cards] = await Promise.all([
+    const [locked, found, cards] = await Promise.all([
       lockOrder(inside, openOrders, press),
       openOrders.findToPlace(inside, press),
       press.said.paymentCardId ? listCards(inside, press.customerId) : [],
     ]);
+    const { placedBy, answer, now } = locked;
     if (answer) return { kind: 'answered', order: answer };
     const taken = placedBy !== null && placedBy !== press.key;
-    if (status !== 'PENDING' || taken || !found) return { kind: 'refused', refusal: placedAlready, now };
+    const closed = whyNotOpen(locked);
+    if (closed || taken || !found) return { kind: 'refused', refusal: closed ?? placedAlready, now };
 
     const { details, faults } = givenDetails(press, cards, now);
     const stored = withDetails(found.parts.details, details);

@@ -9,7 +9,7 @@ import { askParts, firstRefusal, type AskedPart } from './ask-parts.ts';
 import type { AuthorisedParts, HeldParts } from './authorise-parts.ts';
 import { insertAnswer } from './checkout-store.ts';
 import type { ClaimedPlacing } from './claim-placing.ts';
-import { lockOrder } from './lock-order.ts';
+import { lockOrder, whyNotOpen } from './lock-order.ts';
 import { orderToPlace, type OrderToPlace } from './order-to-place.ts';
 import type { CheckoutDeps, PlacingPress } from './placing-press.ts';
 import { refuse } from './refuse.ts';
@@ -29,11 +29,14 @@ export async function completePlacing(
   return inTransaction({ database }, async (work) => {
     const { database: inside } = work;
     // The queries are sent together but run in order: the order is read once it is locked.
-    const [{ placedBy, answer: answered, now }, found] = await Promise.all([
+    const [locked, found] = await Promise.all([
       lockOrder(inside, openOrders, press),
       openOrders.findToPlace(inside, press),
     ]);
+    const { placedBy, answer: answered, now } = locked;
     if (answered) return answered;
+    const closed = whyNotOpen(locked);
+    if (closed) refuse(closed);
     if (placedBy !== null && placedBy !== press.key) refuse(placedAlready);
 
     const { toPayPence, expectedCard, riskSession } = claimed.order;

@@ -13,8 +13,7 @@ import { listCards, type SavedCard } from '#/modules/payments/server/public.ts';
 import { commitWith, inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
-import { placedAlready } from '#/modules/placing/rules/placing-refusal.ts';
-import { lockOrder } from './lock-order.ts';
+import { lockOrder, whyNotOpen } from './lock-order.ts';
 import type { CheckoutDeps } from './placing-press.ts';
 import { refuse } from './refuse.ts';
 
@@ -30,12 +29,14 @@ export async function initialiseOrder(
 ): Promise<OrderRecord> {
   return inTransaction({ database }, async ({ database: inside }) => {
     // The queries are sent together but run in order: the order is read once it is locked.
-    const [{ status, placedBy, now }, found, cards] = await Promise.all([
+    const [locked, found, cards] = await Promise.all([
       lockOrder(inside, openOrders, wanted),
       openOrders.find(inside, wanted),
       listCards(inside, wanted.customerId),
     ]);
-    if (status !== 'PENDING') refuse(placedAlready);
+    const { placedBy, now } = locked;
+    const closed = whyNotOpen(locked);
+    if (closed) refuse(closed);
     const { open, parts } = found ?? notFound();
     // An order that is being placed must not change.
     if (placedBy !== null) return completeOpenOrder({ open, parts });

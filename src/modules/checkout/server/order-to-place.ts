@@ -26,7 +26,7 @@ export function orderToPlace(
   found: Pick<OrderFoundToPlace, 'open' | 'parts' | 'isClosing'> | null,
   { expectedToPayPence, expectedCard, riskSession }: Pick<OrderToPlace, 'expectedToPayPence' | 'expectedCard' | 'riskSession'>,
 ): OrderToPlace | null {
-  if (found?.open.status !== 'PENDING') return null;
+  if (!found) return null;
   const { open, parts } = found;
   const record = completeOpenOrder(found);
   const byWeight = record.lines.filter((line) => line.priceEstimated);
@@ -34,6 +34,7 @@ export function orderToPlace(
     record,
     customerOrderId: open.customerOrderId,
     customerId: open.customerId,
+    isAmended: open.status === 'AMENDING',
     slot: open.slot,
     codes: open.codes,
     isClosing: found.isClosing,

@@ -5,6 +5,7 @@ import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { tea, unknownLine } from '#/modules/orders/testing/trolley-shelf.ts';
 import { openOrderOf } from '#/modules/trolley/server/public.ts';
 import { toPence } from '#/platform/rules/money.ts';
+import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { currentSlotOf } from '#/modules/slots/server/public.ts';
 import { cards, openCheckoutShop } from '#/modules/checkout/testing/checkout-shop.ts';
 
@@ -65,22 +66,34 @@ describe('placing an order', () => {
     expect(toPence(before.totals.estimated.totalSavings)).toBe(trolley.totals.savingsFromOffersAndIncentives);
   });
 
-  it('authorises a tenth more for weighed lines [SC-549 part]', async () => {
+  it('authorises a tenth more for weighed lines, rounded up to the penny, and captures nothing yet [SC-549]', async () => {
+    const captures: unknown[] = [];
+    const watched = shop.openProcess(database, (sandbox) => ({ ...sandbox, capture: (...asked) => (captures.push(asked), sandbox.capture(...asked)) }));
     const shopper = await shop.makeShopper({ lines: [
       { lineNumber: '000080', thousandths: 10_000 }, { lineNumber: '000081', thousandths: 333, uom: 'KGM' },
     ] });
     await shop.giveCard(shopper);
-    await shop.place(shopper, newKey());
-    const [row] = await runSql<{ amount_pence: number }>(database,
-      'select amount_pence from payments.movements where customer_order_id = $1', [shopper.orderId]);
-    expect(row!.amount_pence).toBe(4000 + 133 + 400 + 14);
+    const placed = await shop.place(shopper, newKey(), {}, watched);
+    expect(toPence(placed.body.order.totals.estimated.toPay)).toBe(4000 + 133 + 400);
+    expect(await shop.reckon(shopper)).toEqual(done);
+    const movements = await runSql(database, 'select kind, outcome, amount_pence from payments.movements where customer_order_id = $1', [shopper.orderId]);
+    expect(movements).toEqual([{ kind: 'AUTHORISE', outcome: 'AUTHORISED', amount_pence: 4000 + 133 + 400 + 14 }]);
+    expect(captures).toEqual([]);
   });
 
-  it('keeps prices, names and address as they were when placed [SC-473 part] [SC-575 part]', async () => {
-    const shopper = await shop.makeShopper({ lines: [{ lineNumber: '000555', thousandths: 50_000 }] });
+  it('keeps names, prices, quantities, shares of offers and the address as they were when placed [SC-473] [SC-575 part]', async () => {
+    const shopper = await shop.makeShopper({ lines: [{ lineNumber: '000555', thousandths: 20_000 }] });
+    await shop.trolley.promote(aMultiBuy({ lineNumbers: ['000555'], setPence: 600 }));
     await shop.giveCard(shopper);
     const { body } = await shop.place(shopper, newKey());
+    // Twenty at £4.00, two for £6.00.
+    expect(body.order.orderLines).toMatchObject([
+      { name: 'Product 000555', quantity: { amount: 20, uom: 'C62' }, unitPrice: { amount: 4 }, totalPrice: { amount: 80 }, price: { amount: 60 } },
+    ]);
     await shop.trolley.setPrice('000555', 9900);
+    await shop.trolley.promote(aMultiBuy({ lineNumbers: ['000555'], setPence: 500 }));
+    await runSql(database, `update catalogue.products set name = 'Another name' where line_number = '000555'`);
+    await runSql(database, 'update trolley.lines set thousandths = 1000 where customer_order_id = $1', [shopper.orderId]);
     await runSql(database, `update account.addresses set line1 = 'Elsewhere' where id = $1`, [shopper.addressId]);
     expect((await shop.read(shopper)).body).toEqual(body.order);
   });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openCheckoutShop } from '#/modules/checkout/testing/checkout-shop.ts';
+import { savePartnerCard } from '#/modules/codes/server/public.ts';
+import { makeCode, newCoupon, usesOf } from '#/modules/codes/testing/code-shelf.ts';
 import { expireGifts } from '#/modules/gifts/server/public.ts';
 import { makeGiftCard, makeGiftVoucher, reckonGifts } from '#/modules/gifts/testing/gift-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
@@ -104,6 +106,59 @@ describe('placing an order with gift cards and vouchers', () => {
     await shop.giveCard(shopper);
     expect((await shop.place(shopper, newKey())).status).toBe(200);
     expect(await held()).toEqual([{ held: 1000 }]);
+  });
+});
+
+describe('placing an order with everything that pays for it', () => {
+  /** Makes a shopper whose £52 are paid by a code, a voucher, a gift card and a card, with a partner card for the final bill. */
+  async function readyShopper() {
+    const shopper = await shop.makeShopper();
+    const [code, mine, gift] = [await makeCode(database, newCoupon(), { totalLimit: 1 }), await makeGiftCard(database, 1000), await makeGiftVoucher(database, 2000)];
+    await savePartnerCard(database, { cardNumber: '12345678', note: null });
+    await shop.addCode(shopper, code);
+    await shop.setGiftVouchers(shopper, [voucher(gift)]);
+    await shop.setGiftCards(shopper, [card(mine)]);
+    await shop.partnerCard(shopper, '12345678');
+    await shop.giveCard(shopper);
+    return { shopper, code, gift, mine };
+  }
+  type Ready = Awaited<ReturnType<typeof readyShopper>>;
+
+  /** Returns the uses of the code, the money that is held on the gift card, the voucher's state, and the order's final state. */
+  async function stateOf({ shopper, code, mine, gift }: Ready) {
+    const [held] = await runSql<{ held: number }>(database, 'select held_pence as held from gifts.cards where serial_number = $1', [mine.serialNumber]);
+    const [of] = await runSql<{ state: string }>(database, 'select state from gifts.vouchers_on_orders where serial_number = $1', [gift.serialNumber]);
+    return { uses: (await usesOf(database, code)).counted, held: held!.held, voucher: of!.state, ...(await shop.reckon(shopper)) };
+  }
+
+  it('takes a payment card, gift cards, gift vouchers, promo codes and a partner card together [SC-529]', async () => {
+    const ready = await readyShopper();
+    const { status, body } = await shop.place(ready.shopper, newKey(), { expectedToPay: { amount: 17 } });
+    expect([status, body.order.totals.estimated]).toMatchObject([
+      200,
+      { incentiveSavings: pounds(5), giftVouchers: pounds(20), giftCards: pounds(10), toPay: pounds(17), paymentCard: pounds(17) },
+    ]);
+    expect(body.order).toMatchObject({ partnerDiscountCardNumber: '12345678', adjustments: [{ id: ready.code, applicationMethod: 'MANUAL' }] });
+    expect(await stateOf(ready)).toMatchObject({ uses: 1, held: 1000, voucher: 'HELD', orders: ['PLACED'], live: 1, movements: ['AUTHORISE'], places: ['CONFIRMED'] });
+  });
+
+  it('makes none of it take effect if a part fails, voids the authorisation, and places the same order later [SC-469]', async () => {
+    const ready = await readyShopper();
+    const before = (await shop.read(ready.shopper)).body;
+    await runSql(database, `create function orders.fail() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`);
+    await runSql(database, 'create trigger fail before insert on orders.status_changes for each row execute function orders.fail()');
+    const key = newKey();
+    expect((await shop.place(ready.shopper, key)).status).toBe(500);
+    expect(await stateOf(ready)).toEqual({
+      uses: 0, held: 0, voucher: 'HELD', orders: [], live: 0, used: 0, movements: ['AUTHORISE', 'VOID'], places: ['UNCONFIRMED'], claims: 0, mails: [],
+    });
+    const { totals, orderLines, status } = (await shop.read(ready.shopper)).body;
+    expect([status, totals, orderLines]).toEqual(['PENDING', before.totals, before.orderLines]);
+    expect(await runSql(database, 'select from orders.lines where customer_order_id = $1', [ready.shopper.orderId])).toEqual([]);
+    await runSql(database, 'drop trigger fail on orders.status_changes');
+    expect((await shop.place(ready.shopper, key)).status).toBe(200);
+    expect(await stateOf(ready)).toMatchObject({ uses: 1, held: 1000, voucher: 'HELD', orders: ['PLACED'], live: 1, places: ['CONFIRMED'] });
+    expect(await reckonGifts(database)).toEqual({ cardsOff: [], ordersOff: [], vouchersOff: [] });
   });
 });
 

@@ -27,7 +27,7 @@ export async function putCode(call: CallContext, deps: CheckoutDeps, wanted: Ord
   if (pass.kind === 'throttled') throttled(pass.retryAfterSeconds);
   return changeCodes(call.database, deps, wanted, async (inside, now) => {
     const key = codeKeyOf(typed);
-    const [found, onOrder] = await Promise.all([findCodeToAdd(inside, key, customerId), listOrderCodes(inside, wanted)]);
+    const [found, onOrder] = await Promise.all([findCodeToAdd(inside, key, wanted), listOrderCodes(inside, wanted)]);
     const refusal = whyNotAddCode(found, onOrder, londonDay(now));
     if (refusal) throw new CallError(refusal.status, refusal.code, refusal.message);
     await insertOrderCode(inside, { customerOrderId, customerId, key, type: found!.type, addedBy }, now);
@@ -46,7 +46,8 @@ async function changeCodes(
 ): Promise<OrderRecord> {
   await deps.openOrders.freshen();
   return inTransaction({ database }, async ({ database: inside }) => {
-    await change(inside, await lockChangeableOrder(inside, deps.openOrders, wanted));
+    const { now } = await lockChangeableOrder(inside, deps.openOrders, wanted);
+    await change(inside, now);
     return completeOpenOrder((await deps.openOrders.find(inside, wanted)) ?? notFound());
   });
 }

@@ -30,10 +30,10 @@ export async function setGifts(call: CallContext, { openOrders }: CheckoutDeps, 
       lockChangeableOrder(work.database, openOrders, wanted).catch(failureOf),
       openOrders.find(work.database, wanted),
     ]);
-    if (typeof locked !== 'number') return { order: found && present(found), failures: [locked] };
+    if ('type' in locked) return { order: found && present(found), failures: [locked] };
     if (!found) return { order: null, failures: [notFoundFailure] };
     const serialNumbers = entries.map(({ serialNumber }) => serialNumber);
-    const { parts, failure } = await change(work, kind, { ...wanted, serialNumbers, recognised }, found, locked);
+    const { parts, failure } = await change(work, kind, { ...wanted, isAmended: locked.isAmended, serialNumbers, recognised }, found, locked.now);
     return { order: present({ ...found, parts }), failures: failure && [failure] };
   });
 }
@@ -41,6 +41,7 @@ export async function setGifts(call: CallContext, { openOrders }: CheckoutDeps, 
 interface Wanted {
   customerOrderId: string;
   customerId: number;
+  isAmended: boolean;
   serialNumbers: readonly string[];
   recognised: ReadonlySet<string>;
 }

@@ -2,8 +2,8 @@ import { reckonGifts } from '#/modules/gifts/testing/gift-builder.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
 /**
- * Returns everything about the money in the database that cannot be: one text for each, none if it all adds up. Knows
- * orders, gift cards, gift vouchers and the payment card; a module with another kind of money adds its check here.
+ * Returns a text for each contradiction about money in the database; an empty list if everything adds up. Knows orders,
+ * gift cards, gift vouchers and the payment card; a module with another kind of money adds its check here.
  */
 export async function checkMoney(database: Database): Promise<string[]> {
   const [ledger, ...found] = await Promise.all([reckonGifts(database), ...checks.map((sql) => runSql<{ wrong: string }>(database, sql))]);
@@ -15,7 +15,7 @@ const total = `(o.order_lines_pence - o.offer_savings_pence - o.membership_savin
 const due = `(${total} - o.gift_cards_pence - o.gift_vouchers_pence)`;
 
 const checks: readonly string[] = [
-  // An order's gift cards, gift vouchers and payment card pay its total, to the penny, and none of them less than nothing.
+  // An order's gift cards, gift vouchers and payment card pay its total, to the penny, and no amount is negative.
   `select 'order ' || customer_order_id || ' does not add up' as wrong from orders.orders o
    where ${due} < 0 or least(gift_cards_pence, gift_vouchers_pence, ${total}) < 0`,
   `select 'order ' || o.customer_order_id || ' holds other amounts on gift cards than it shows' as wrong from orders.orders o

@@ -8,7 +8,7 @@ import { codesPlacing } from '#/modules/codes/server/public.ts';
 import { createFlagsModule } from '#/modules/flags/server/public.ts';
 import { createGiftsModule, giftCardPlacing, giftVoucherPlacing } from '#/modules/gifts/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
-import { createOrdersModule, listCardsInUse, whenOrderCancelled, whenOrderPlaced, type OpenOrders } from '#/modules/orders/server/public.ts';
+import { createOrdersModule, listCardsInUse, whenOrderCancelled, whenOrderChanged, whenOrderPlaced, type OpenOrders } from '#/modules/orders/server/public.ts';
 import { openTrolleyShelf, type ShelfLine } from '#/modules/orders/testing/trolley-shelf.ts';
 import { cardPlacing, createPaymentsModule, whenAuthorisationsGivenUp, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import { currentSlotOf, listSlots, makeSlots, saveSlotTemplates, slotPlacing, takePlace } from '#/modules/slots/server/public.ts';
@@ -90,6 +90,10 @@ export async function openCheckoutShop(database: OpenDatabase) {
       await inTransaction({ database }, (work) => takePlace(work.database, wanted, now));
     },
     read: (shopper: Shopper): Promise<TestAnswer> => app.call('GET', order(shopper), { as: shopper.customerId }),
+    /** Begins to amend the placed order of the shopper. */
+    startAmend: (shopper: Shopper, on: TestApp = app) => on.call('POST', `${order(shopper)}/amend`, { as: shopper.customerId }),
+    cancelAmend: (shopper: Shopper, on: TestApp = app) => on.call('POST', `${order(shopper)}/cancel-amend`, { as: shopper.customerId }),
+    changeSlot: (shopper: Shopper, on: TestApp = app) => on.call('POST', `${order(shopper)}/change-slot`, { as: shopper.customerId }),
     initialise: (shopper: Shopper) => app.call('PATCH', `${order(shopper)}/initialise`, { as: shopper.customerId }),
     /** Gives a card to a payment session and puts it on the order. */
     async giveCard(shopper: Shopper, number: string = cards.good, more: object = {}): Promise<TestAnswer> {
@@ -155,7 +159,7 @@ function openProcess(
   const payments = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce, cardsInUse: listCardsInUse, gateway: provider(sandbox) });
   const { outbox } = createMailModule({ site: 'https://shop.example', smtp: null });
   const { gateway } = payments;
-  facts.listen([whenOrderPlaced(outbox), whenOrderCancelled(outbox), whenAuthorisationsGivenUp(gateway)]);
+  facts.listen([whenOrderPlaced(outbox), whenOrderChanged(outbox), whenOrderCancelled(outbox), whenAuthorisationsGivenUp(gateway)]);
   const parts = [slotPlacing, trolleyPlacing, codesPlacing, giftCardPlacing, giftVoucherPlacing, ...more, totalPlacing, cardPlacing({ gateway, flags, announce, env: 'prod' })];
   const checkout = createCheckoutModule({ openOrders, parts, announce });
   const orders = createOrdersModule({ openOrders, parts, announce });

@@ -33,7 +33,7 @@ export function anOrderLine(lineNumber: string, pricePence: Pence, more: Partial
   };
 }
 
-/** Returns an open order of one line with a delivery slot, of which the given amount is to be paid. */
+/** Returns an open order of one line with a delivery slot and the given amount to pay. */
 export function anOrder({ toPayPence = 5_000, ...more }: Partial<WireOrder> & { toPayPence?: Pence } = {}): WireOrder {
   const toPay = toMoney(toPayPence);
   return {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CardOnOrder } from './declined-card.ts';
 import type { PlaceBody } from './checkout-calls.ts';
 
-/** The card that a press charges, and what the place call says about it. */
+/** The card that a press charges, and the fields about it in the place call. */
 export interface CardOfPress {
   /** Null if no card is needed. */
   card: CardOnOrder | null;

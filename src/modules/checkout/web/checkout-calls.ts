@@ -72,7 +72,7 @@ async function giveCard(calls: CallLayer, { sessionId, passcode }: { sessionId: 
 
 /** Returns a token with which card authentication is prepared (SC-539). */
 export function fetchSecurityToken(calls: CallLayer): Promise<{ jwt: string }> {
-  return calls.rest({ call: 'GET payments/v1/security-tokens', quiet: true, ofOrder: true });
+  return calls.rest({ call: 'GET payments/v1/security-tokens', quiet: true, ofOrder: true, ...placingTimes });
 }
 
 /**

@@ -23,7 +23,7 @@ export interface CheckoutFormProps {
   /** The sections for codes, gift cards, gift vouchers and the partner discount. */
   moneyOff: ReactNode;
   asksForConsent: boolean;
-  /** Renders what the content service has for this page, above the form's end. */
+  /** Renders the content service's components for this page, above the end of the form. */
   fragment: ReactNode;
   /** The idempotency key of the next press without script. */
   pressKey: string;
@@ -76,7 +76,7 @@ export function CheckoutForm({ checkout, held, pictures, card, moneyOff, asksFor
         {fragment}
       </div>
       <CheckoutSummary checkout={checkout} pictures={pictures} />
-      <CardChallenge challenge={placing.challenge} onAnswer={(approved) => void placing.answerChallenge(approved)} />
+      <CardChallenge challenge={checkout.state.cardAuthentication} onAnswer={(approved) => void placing.answerChallenge(approved)} />
     </form>
   );
 }

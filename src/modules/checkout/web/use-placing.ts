@@ -1,30 +1,29 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { openModal } from '#/design/overlays/document-modals.ts';
 import * as pages from '#/page-paths.ts';
 import { strippedPhoneNumber } from '#/modules/account/rules/profile/phone-number.ts';
 import { addConsent } from '#/modules/account/web/marketing/marketing-calls.ts';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
-import { endedWords } from '#/modules/trolley/rules/order/what-ended.ts';
+import { endedText, endedWords } from '#/modules/trolley/rules/order/what-ended.ts';
 import { afterPlaceFailure, type AfterFailure, type Trouble, type TroublePlace } from '#/modules/checkout/rules/after-place-failure.ts';
 import { faultsFromErrors, faultsOf } from '#/modules/checkout/rules/checkout-details.ts';
+import { raiseShopEvent } from '#/platform/web/shop-event.ts';
 import type { CardSection } from './card-section.ts';
 import { failureOf } from './checkout-failure-of.ts';
-import { confirmAuthentication, placeOrder, type PlaceBody } from './checkout-calls.ts';
+import { confirmAuthentication, initialiseOrder, placeOrder, type PlaceBody } from './checkout-calls.ts';
 import { keepDeclinedCard, type CardOnOrder } from './declined-card.ts';
 import { keepDetails } from './kept-details.ts';
 import { findKeptPress, forgetPress, keepPress, type KeptPress } from './kept-press.ts';
 import type { Checkout } from './use-checkout.ts';
 
-export interface Challenge {
-  transactionId: string;
-  acsUrl: string;
+/** A press that waits for the authentication of its card, and the card. */
+interface WaitingPress {
   press: KeptPress;
   card: CardOnOrder | null;
 }
 
 export interface Placing {
-  challenge: Challenge | null;
   press(): Promise<void>;
   answerChallenge(approved: boolean): Promise<void>;
 }
@@ -51,7 +50,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
   const { calls, whenKnown } = session;
   const { state, dispatch, shown, isBusy } = checkout;
   const { customerOrderId } = shown;
-  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const waiting = useRef<WaitingPress | null>(null);
 
   // If an earlier press never got an answer, repeat it first, with its own key.
   const sendKept = useEffectEvent(() => {
@@ -62,7 +61,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
   });
   useEffect(() => sendKept(), [customerOrderId]);
 
-  return { challenge, press, answerChallenge };
+  return { press, answerChallenge };
 
   async function press(): Promise<void> {
     if (isBusy) return;
@@ -99,6 +98,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
 
   async function send(pressed: KeptPress, charged: CardOnOrder | null): Promise<void> {
     keepPress(pressed);
+    raiseShopEvent({ name: 'place_order_request', order_id: customerOrderId });
     try {
       await placeOrder(calls, customerOrderId, pressed.key, pressed.body);
     } catch (error) {
@@ -109,9 +109,13 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
 
   async function follow(error: unknown, pressed: KeptPress, charged: CardOnOrder | null): Promise<void> {
     const failure = failureOf('place', error);
+    raiseShopEvent({ name: 'place_order_failure', order_id: customerOrderId, message: failure.body?.message ?? null });
     const after = afterPlaceFailure(failure, { isAmending: state.order.status === 'AMENDING' });
     if (after.kind !== 'unknown-outcome') forgetPress();
-    if (after.kind === 'authenticate') return setChallenge({ ...after, press: pressed, card: charged });
+    if (after.kind === 'authenticate') {
+      waiting.current = { press: pressed, card: charged };
+      return dispatch({ kind: 'authentication-needed', details: after.details });
+    }
     if (after.kind === 'read-again') return readAgain(pressed);
     if (after.kind === 'go') return go(after.to);
     const faults = faultsFromErrors(failure.body?.errors ?? []);
@@ -124,22 +128,29 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
 
   /** Reads the order again, so that the page shows the total that the next press agrees to. */
   async function showNewTotal(): Promise<void> {
-    const order = await readOrder(calls, customerOrderId).catch(() => null);
+    const order = await readDraft().catch(() => null);
     if (order) dispatch({ kind: 'total-changed', order });
   }
 
+  /** Reads the order as it would be placed now: while it is being amended, its draft. */
+  function readDraft() {
+    return state.order.status === 'AMENDING' ? initialiseOrder(calls, customerOrderId) : readOrder(calls, customerOrderId);
+  }
+
   function openEnded(what: 'slot' | 'amend'): void {
-    const { title, lines, to } = endedWords[what];
-    openModal({ key: `${what}-ended`, title, lines, severity: 'WARNING', buttons: [{ label: 'OK', leaves: to !== null, onPress: () => to !== null && go(to) }] });
+    const { title, lines, to } = endedText(what, state.order.slots[0]?.amendOrderCutoffDateTime ?? null);
+    openModal({ key: `${what}-ended`, title, lines, severity: 'WARNING', buttons: [{ label: 'OK', leaves: true, onPress: () => go(to) }] });
   }
 
   async function answerChallenge(approved: boolean): Promise<void> {
-    if (!challenge) return;
-    const { transactionId, press: pressed, card: charged } = challenge;
-    setChallenge(null);
+    const { cardAuthentication } = state;
+    if (!cardAuthentication || !waiting.current) return;
+    const { press: pressed, card: charged } = waiting.current;
+    waiting.current = null;
+    dispatch({ kind: 'authentication-answered' });
     if (!approved) return dispatch({ kind: 'rejected', trouble: unverified });
     try {
-      await confirmAuthentication(calls, customerOrderId, transactionId);
+      await confirmAuthentication(calls, customerOrderId, cardAuthentication.transactionId);
     } catch (error) {
       return dispatch({ kind: 'failed', failure: failureOf('authentication', error), trouble: unverified });
     }
@@ -149,11 +160,12 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
   /** Opens the order's confirmation if another press has placed the order; otherwise asks the shopper to wait (SC-541). */
   async function readAgain(pressed: KeptPress): Promise<void> {
     const order = await readOrder(calls, customerOrderId).catch(() => null);
-    if (order && order.status !== 'PENDING') return done(pressed);
+    if (order && order.status !== 'PENDING' && order.status !== 'AMENDING') return done(pressed);
     dispatch({ kind: 'rejected', trouble: underWay });
   }
 
   function done({ consent }: KeptPress): void {
+    raiseShopEvent({ name: 'place_order_success', order_id: customerOrderId });
     if (consent) addConsent(calls, 'waitrose', consent, 'CHECKOUT');
     forgetPress();
     keepDetails(customerOrderId, null);

@@ -1,7 +1,7 @@
 /** A part of the checkout page that takes something off the order, with its own field and calls. */
 export type Reducing = 'code' | 'partner-card';
 
-/** The state of one such part (SC-507). */
+/** The state of a change to codes or to the partner card (SC-507). */
 export interface CodeChange {
   isAdding: boolean;
   isRemoving: boolean;

@@ -7,7 +7,7 @@ import type { CodeType } from './code-type.ts';
 export const applicationMethods = ['MANUAL', 'AUTOMATIC'] as const;
 export type ApplicationMethod = (typeof applicationMethods)[number];
 
-/** What a code is worth, and on what terms. */
+/** The value and the conditions of a code. */
 export interface CodeTerms {
   /** The form in which codes are compared; for an AUTOMATIC entry the id of the offer. */
   key: string;

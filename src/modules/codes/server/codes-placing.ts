@@ -1,7 +1,7 @@
 import type { AppliedCodes } from '#/modules/codes/rules/apply-codes.ts';
 import type { PlacingPart } from '#/modules/placing/server/public.ts';
 import { lostRace } from '#/platform/server/database/database-errors.ts';
-import { giveBackUses, saveUses, type PlacedCode } from './order-code-store.ts';
+import { giveBackUses, restoreOrderCodes, saveUses, type PlacedCode } from './order-code-store.ts';
 
 /** The order, with the effect of its codes now. */
 interface OrderToCount {
@@ -26,6 +26,7 @@ export const codesPlacing: PlacingPart<OrderToCount, readonly PlacedCode[]> = {
     return { kind: 'confirmed' };
   },
   release: ({ database }, { customerOrderId }, now) => giveBackUses(database, customerOrderId, now),
+  revert: ({ database }, customerOrderIds) => restoreOrderCodes(database, customerOrderIds),
 };
 
 const placedCodes = ({ entries }: AppliedCodes): PlacedCode[] => entries.filter(({ status }) => status === 'APPLIED').map(({ terms, valuePence }) => ({ terms, valuePence }));

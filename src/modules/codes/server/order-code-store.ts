@@ -30,7 +30,7 @@ export const selectOrderCodes = (customerOrderId: string, customerId: string): s
      'usedUp', ${isUsedUp(customerId)}, 'held', live.terms is not null) order by added)
    from codes.order_codes join codes.promo_codes promo using (code_key)
    left join lateral (${liveUses('order_codes.customer_order_id')} and used.code_key = order_codes.code_key) as live on true
-   where order_codes.customer_order_id = ${customerOrderId})`;
+   where order_codes.customer_order_id = ${customerOrderId} and not order_codes.removed)`;
 
 /** A code that an order was placed with. */
 export interface PlacedCode {
@@ -55,18 +55,27 @@ export async function listOrderCodes(database: Database, { customerOrderId, cust
   return row!.codes ?? [];
 }
 
-/** Returns a code that a customer wants to add to an order; null if there is none. */
-export async function findCodeToAdd(database: Database, key: string, customerId: number): Promise<StoredOrderCode | null> {
+/**
+ * Returns a code that a customer wants to add to an order; null if there is none. A code that the order was placed with,
+ * and that was removed from its draft, keeps the terms of its placement.
+ */
+export async function findCodeToAdd(
+  database: Database,
+  key: string,
+  { customerOrderId, customerId }: { customerOrderId: string; customerId: number },
+): Promise<StoredOrderCode | null> {
   const [row] = await readSql<{ found: StoredOrderCode }>(
     database,
-    `select ${terms('promo')} || jsonb_build_object('validFrom', valid_from, 'validTo', valid_to, 'ended', ended, 'usedUp', ${isUsedUp('$2::bigint')}, 'held', false) as found
-     from codes.promo_codes promo where code_key = $1`,
-    [key, customerId],
+    `select coalesce(live.terms, ${terms('promo')}) || jsonb_build_object('validFrom', valid_from, 'validTo', valid_to, 'ended', ended,
+       'usedUp', ${isUsedUp('$2::bigint')}, 'held', live.terms is not null) as found
+     from codes.promo_codes promo left join lateral (${liveUses('$3')} and used.code_key = promo.code_key) as live on true
+     where promo.code_key = $1`,
+    [key, customerId, customerOrderId],
   );
   return row?.found ?? null;
 }
 
-/** Puts a code on an order, which must be locked. */
+/** Puts a code on an order, which must be locked. A code that was removed from a draft comes back to its place. */
 export async function insertOrderCode(
   database: Transaction,
   { customerOrderId, customerId, key, type, addedBy }: { customerOrderId: string; customerId: number; key: string; type: CodeType; addedBy: number },
@@ -75,14 +84,41 @@ export async function insertOrderCode(
   await runSql(
     database,
     `insert into codes.order_codes (customer_order_id, customer_id, code_key, type, added_at, added_by)
-     values ($1, $2, $3, $4, to_timestamp($5::double precision / 1000), $6)`,
+     values ($1, $2, $3, $4, to_timestamp($5::double precision / 1000), $6)
+     on conflict (customer_order_id, code_key) do update set removed = false`,
     [customerOrderId, customerId, key, type, now, addedBy],
   );
 }
 
-/** Takes a code off an order, if it is on it. */
+/**
+ * Takes a code off an order, if it is on it. A code that the order was placed with is only removed from the draft of its
+ * amend.
+ */
 export async function deleteOrderCode(database: Transaction, customerOrderId: string, key: string): Promise<void> {
-  await runSql(database, 'delete from codes.order_codes where customer_order_id = $1 and code_key = $2', [customerOrderId, key]);
+  await runSql(
+    database,
+    `with live as materialized (${liveUses('$1')} and used.code_key = $2),
+     removed as (update codes.order_codes set removed = true where customer_order_id = $1 and code_key in (select code_key from live))
+     delete from codes.order_codes where customer_order_id = $1 and code_key = $2 and code_key not in (select code_key from live)`,
+    [customerOrderId, key],
+  );
+}
+
+/**
+ * Gives orders whose amends end the codes again that they were placed with: codes added since leave, and removed ones
+ * come back to their place.
+ */
+export async function restoreOrderCodes(database: Transaction, customerOrderIds: readonly string[]): Promise<void> {
+  // The statements are sent together but run in order, because an order takes one COUPON.
+  await Promise.all([
+    runSql(
+      database,
+      `delete from codes.order_codes where customer_order_id = any($1::text[])
+         and code_key not in (select code_key from (${liveUses('order_codes.customer_order_id')}) as live)`,
+      [customerOrderIds],
+    ),
+    runSql(database, 'update codes.order_codes set removed = false where customer_order_id = any($1::text[]) and removed', [customerOrderIds]),
+  ]);
 }
 
 /** An order that is placed with codes. */

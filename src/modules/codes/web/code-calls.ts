@@ -3,25 +3,25 @@ import { failedText, type Reducing } from '#/modules/codes/rules/code-change.ts'
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 
-/** The page shows every failure beside the field, and no modal. */
-const shownBeside = { handledStatuses: [404, 409, 410, 422, 429], quiet: true } as const;
+/** The time limits of SC-459. The page shows every failure beside the field, and no modal. */
+const terms = { responseTimeoutMs: 15_000, deadlineMs: 15_000, handledStatuses: [404, 409, 410, 422, 429], quiet: true } as const;
 
 /** Puts a promo code on the order (SC-506). */
 export const addCode = (calls: CallLayer, customerOrderId: string, code: string): Promise<WireIncentives> =>
-  calls.rest({ call: 'POST order-orchestration/v1/orders/{customerOrderId}/incentives', params: { customerOrderId }, body: { code }, ...shownBeside });
+  calls.rest({ call: 'POST order-orchestration/v1/orders/{customerOrderId}/incentives', params: { customerOrderId }, body: { code }, ...terms });
 
 /** Takes a promo code off the order. */
 export const removeCode = (calls: CallLayer, customerOrderId: string, code: string): Promise<WireIncentives> =>
-  calls.rest({ call: 'DELETE order-orchestration/v1/orders/{customerOrderId}/incentives/{code}', params: { customerOrderId, code }, ...shownBeside });
+  calls.rest({ call: 'DELETE order-orchestration/v1/orders/{customerOrderId}/incentives/{code}', params: { customerOrderId, code }, ...terms });
 
 /** Sets the order's partner discount card (SC-524). */
 export async function setPartnerCard(calls: CallLayer, customerOrderId: string, cardNumber: string): Promise<WireOrder> {
-  return (await calls.rest({ call: 'PUT order-orchestration/v1/orders/{customerOrderId}/partner-discount-card', params: { customerOrderId }, body: { cardNumber }, ...shownBeside })).order;
+  return (await calls.rest({ call: 'PUT order-orchestration/v1/orders/{customerOrderId}/partner-discount-card', params: { customerOrderId }, body: { cardNumber }, ...terms })).order;
 }
 
 /** Takes the partner discount card off the order. */
 export async function removePartnerCard(calls: CallLayer, customerOrderId: string): Promise<WireOrder> {
-  return (await calls.rest({ call: 'DELETE order-orchestration/v1/orders/{customerOrderId}/partner-discount-card', params: { customerOrderId }, ...shownBeside })).order;
+  return (await calls.rest({ call: 'DELETE order-orchestration/v1/orders/{customerOrderId}/partner-discount-card', params: { customerOrderId }, ...terms })).order;
 }
 
 /** Returns the message about a call that failed. Rethrows an error that is no failed call. */

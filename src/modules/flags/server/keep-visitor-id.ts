@@ -8,7 +8,7 @@ import type { CallContext } from '#/platform/server/http/call-context.ts';
 const visitorIdCookie = 'visitorId';
 const withConsentSeconds = 30 * 24 * 3600;
 
-/** Returns the browser's visitor id; null if it has none that the shop can have made. */
+/** Returns the browser's visitor id; null if it has none, or one that the shop cannot have made. */
 export function visitorIdOf(call: CallContext): string | null {
   const id = call.cookie(visitorIdCookie);
   return isVisitorId(id) ? id : null;

@@ -36,7 +36,7 @@ export const issuedVoucherAnswer = z.strictObject({ giftVoucherId: z.int(), ...i
 const masked = z.string().describe('The serial number with all but its last four digits masked');
 const movement = z
   .strictObject({
-    kind: z.enum(['ISSUE', 'HOLD', 'FREE', 'USE']),
+    kind: z.enum(['ISSUE', 'HOLD', 'FREE', 'USE', 'REFUND']),
     amount: wireMoney,
     customerOrderId: z.string().nullable(),
     at: wireInstant,

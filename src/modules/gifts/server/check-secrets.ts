@@ -13,9 +13,9 @@ export interface GiftEntry {
 }
 
 /**
- * Returns the serial numbers whose pin or security code is right, or none of a list that is too long. An unknown serial
- * number takes as long as a known one. Call it outside a transaction, because a check takes about 35 ms. The secret of a
- * serial number never changes.
+ * Returns the serial numbers whose pin or security code is right; an empty set if the list is too long. An unknown
+ * serial number takes as long as a known one. Call it outside a transaction, because a check takes about 35 ms. The
+ * secret of a serial number never changes.
  */
 export async function checkSecrets(database: Database, kind: GiftKind, entries: readonly GiftEntry[]): Promise<Set<string>> {
   const complete = entries.filter(({ serialNumber, secret }) => isComplete(kind, serialNumber, secret ?? ''));

@@ -2,7 +2,7 @@ import { payWithGifts } from '#/modules/gifts/rules/pay-with-gifts.ts';
 import type { Pence } from '#/platform/rules/money.ts';
 import type { Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { listHeldAmounts, settleGiftCards } from './gift-card-store.ts';
+import { listHeldAmounts, returnToGiftCards, settleGiftCards } from './gift-card-store.ts';
 import { listHeldValues, moveVouchers } from './gift-voucher-store.ts';
 
 /** What gift vouchers and gift cards paid of an order. */
@@ -29,6 +29,22 @@ export async function spendGifts(
   const used = cards.map(({ serialNumber }, place) => ({ serialNumber, amountPence: cardPence[place]! }));
   await Promise.all([moveVouchers(database, 'USE', customerOrderId, null, now), settleGiftCards(database, customerOrderId, used, now)]);
   return { vouchersPence, cardsPence: cardPence.reduce((sum, paid) => sum + paid, 0) };
+}
+
+/** Returns what `spendGifts` would take of an order's gift vouchers and gift cards. */
+export async function planGifts(database: Transaction, customerOrderId: string, duePence: Pence): Promise<GiftsUsed> {
+  const [vouchers, cards] = await Promise.all([listHeldValues(database, customerOrderId), listHeldAmounts(database, customerOrderId)]);
+  const { vouchersPence, cardPence } = payWithGifts(duePence, vouchers.map((valuePence) => ({ valuePence, expired: false })), cards);
+  return { vouchersPence, cardsPence: cardPence.reduce((sum, paid) => sum + paid, 0) };
+}
+
+/**
+ * Gives money back to the gift cards that an order was paid with, to the first one first and to each at most what it paid
+ * (SC-676). Throws if they paid less.
+ */
+export async function refundGiftCards(database: Transaction, customerOrderId: string, amountPence: Pence, now: Instant): Promise<void> {
+  const backPence = await returnToGiftCards(database, customerOrderId, amountPence, now);
+  if (backPence !== amountPence) throw new Error(`gift cards paid less of order ${customerOrderId} than is refunded`);
 }
 
 /**

@@ -26,7 +26,8 @@ export interface FoundGiftCard {
 export const selectOpenGiftCards = (customerOrderId: string): string =>
   `(select coalesce(json_agg(json_build_object('serialNumber', c.serial_number, 'shownPence', o.shown_pence, 'expired', ${expired}, 'freePence',
       case when ${expired} then 0 else c.balance_pence - c.held_pence + o.held_pence end) order by o.place), '[]')
-    from gifts.cards_on_orders o join gifts.cards c using (serial_number) where o.customer_order_id = ${customerOrderId})`;
+    from gifts.cards_on_orders o join gifts.cards c using (serial_number)
+    where o.customer_order_id = ${customerOrderId} and o.in_amend is distinct from 'REMOVED')`;
 
 /**
  * Returns SQL for the gift cards of a placed order as one JSON array (`GiftCardOnOrder`): the amount of each is what the
@@ -35,17 +36,19 @@ export const selectOpenGiftCards = (customerOrderId: string): string =>
 export const selectPlacedGiftCards = (customerOrderId: string): string =>
   `(select coalesce(json_agg(json_build_object('serialNumber', c.serial_number, 'amountPence', o.held_pence + o.used_pence,
       'remainingPence', c.balance_pence - c.held_pence) order by o.place), '[]')
-    from gifts.cards_on_orders o join gifts.cards c using (serial_number) where o.customer_order_id = ${customerOrderId})`;
+    from gifts.cards_on_orders o join gifts.cards c using (serial_number)
+    where o.customer_order_id = ${customerOrderId} and o.in_amend is distinct from 'ADDED')`;
 
 const expired = 'c.expires_at <= platform.now()';
 
-/** Returns the gift cards with these serial numbers. Unknown ones are left out. */
-export function findGiftCards(database: Database, serialNumbers: readonly string[]): Promise<FoundGiftCard[]> {
+/** Returns the gift cards with these serial numbers. Unknown ones are left out. The order's own holds count as free. */
+export function findGiftCards(database: Database, customerOrderId: string, serialNumbers: readonly string[]): Promise<FoundGiftCard[]> {
   return runSql<FoundGiftCard>(
     database,
-    `select serial_number as "serialNumber", balance_pence - held_pence as "freePence", ${expired} as expired
-     from gifts.cards c where serial_number = any($1::text[])`,
-    [serialNumbers],
+    `select c.serial_number as "serialNumber", c.balance_pence - c.held_pence + coalesce(o.held_pence, 0) as "freePence", ${expired} as expired
+     from gifts.cards c left join gifts.cards_on_orders o on o.serial_number = c.serial_number and o.customer_order_id = $2
+     where c.serial_number = any($1::text[])`,
+    [serialNumbers, customerOrderId],
   );
 }
 
@@ -59,18 +62,28 @@ export async function findPinHashes(database: Database, serialNumbers: readonly 
   return new Map(rows.map(({ serialNumber, pinHash }) => [serialNumber, pinHash]));
 }
 
-/** Adds gift cards to an open order, after those that it has, and removes others. */
+/**
+ * Adds gift cards to an open order, after those that it has, and removes others. A card of an order that is being amended
+ * is only removed from the draft, and comes back to its place.
+ */
 export async function saveGiftCards(
   database: Transaction,
-  order: { customerOrderId: string; customerId: number },
+  order: { customerOrderId: string; customerId: number; isAmended: boolean },
   { added, removed }: { added: readonly FoundGiftCard[]; removed: readonly string[] },
 ): Promise<void> {
   await runSql(
     database,
-    `with removed as (delete from gifts.cards_on_orders where customer_order_id = $1 and serial_number = any($4::text[]))
-     insert into gifts.cards_on_orders (customer_order_id, customer_id, serial_number, shown_pence)
-     select $1, $2, "serialNumber", "freePence" from jsonb_to_recordset($3::jsonb) as added("serialNumber" text, "freePence" int)`,
-    [order.customerOrderId, order.customerId, JSON.stringify(added), removed],
+    `with gone as (
+       delete from gifts.cards_on_orders
+       where customer_order_id = $1 and serial_number = any($4::text[]) and (not $5 or in_amend = 'ADDED')),
+     removed as (
+       update gifts.cards_on_orders set in_amend = 'REMOVED'
+       where customer_order_id = $1 and serial_number = any($4::text[]) and $5 and in_amend is null)
+     insert into gifts.cards_on_orders (customer_order_id, customer_id, serial_number, shown_pence, in_amend)
+     select $1, $2, "serialNumber", "freePence", case when $5 then 'ADDED' end
+     from jsonb_to_recordset($3::jsonb) as added("serialNumber" text, "freePence" int)
+     on conflict (customer_order_id, serial_number) do update set in_amend = null, shown_pence = excluded.shown_pence`,
+    [order.customerOrderId, order.customerId, JSON.stringify(added), removed, order.isAmended],
   );
 }
 
@@ -155,6 +168,33 @@ export async function settleGiftCards(
   );
 }
 
+/**
+ * Makes the gift cards of a draft those of the order that is placed again: frees the money on removed ones, which then
+ * leave the order.
+ */
+export async function settleAmendedCards(database: Transaction, customerOrderId: string, now: Instant): Promise<void> {
+  // The statements are sent together but run in order.
+  await Promise.all([
+    runSql(
+      database,
+      `insert into gifts.card_movements (serial_number, customer_order_id, kind, amount_pence, at)
+       select serial_number, $1, 'FREE', held_pence, ${instant('$2')}
+       from gifts.cards_on_orders where customer_order_id = $1 and in_amend = 'REMOVED' and held_pence > 0 order by serial_number`,
+      [customerOrderId, now],
+    ),
+    runSql(database, "delete from gifts.cards_on_orders where customer_order_id = $1 and in_amend = 'REMOVED'", [customerOrderId]),
+    runSql(database, "update gifts.cards_on_orders set in_amend = null where customer_order_id = $1 and in_amend = 'ADDED'", [customerOrderId]),
+  ]);
+}
+
+/** Gives orders whose amends end the gift cards again that they were placed with. */
+export async function restoreGiftCards(database: Transaction, customerOrderIds: readonly string[]): Promise<void> {
+  await Promise.all([
+    runSql(database, "delete from gifts.cards_on_orders where customer_order_id = any($1::text[]) and in_amend = 'ADDED'", [customerOrderIds]),
+    runSql(database, "update gifts.cards_on_orders set in_amend = null where customer_order_id = any($1::text[]) and in_amend = 'REMOVED'", [customerOrderIds]),
+  ]);
+}
+
 /** Returns what an order holds on its gift cards, in the order in which they pay. */
 export function listHeldAmounts(database: Database, customerOrderId: string): Promise<{ serialNumber: string; freePence: Pence }[]> {
   return runSql(
@@ -163,6 +203,23 @@ export function listHeldAmounts(database: Database, customerOrderId: string): Pr
      from gifts.cards_on_orders where customer_order_id = $1 and held_pence > 0 order by place`,
     [customerOrderId],
   );
+}
+
+/** Returns money that an order has used to its gift cards, in the order in which they paid. Returns the sum that it gave back. */
+export async function returnToGiftCards(database: Transaction, customerOrderId: string, amountPence: Pence, now: Instant): Promise<Pence> {
+  const [back] = await runSql<{ pence: number }>(
+    database,
+    `with used as materialized (
+       select serial_number, used_pence, sum(used_pence) over (order by place) - used_pence as before
+       from gifts.cards_on_orders where customer_order_id = $1 and used_pence > 0),
+     moved as (
+       insert into gifts.card_movements (serial_number, customer_order_id, kind, amount_pence, at)
+       select serial_number, $1, 'REFUND', least(used_pence, $2::int - before), ${instant('$3')}
+       from used where before < $2::int order by serial_number returning amount_pence)
+     select coalesce(sum(amount_pence), 0)::int as pence from moved`,
+    [customerOrderId, amountPence, now],
+  );
+  return back!.pence;
 }
 
 /** Stores a new gift card with its money, and returns its id. */

@@ -17,7 +17,7 @@ let made = 0;
 async function orderWith({ cards = [], vouchers = [] }: { cards?: [pence: number, held: number][]; vouchers?: number[] }) {
   const customerOrderId = String((made += 1));
   const now = await readClock(database);
-  const order = { customerOrderId, customerId: 7 };
+  const order = { customerOrderId, customerId: 7, isAmended: false };
   const issued = await Promise.all(cards.map(([pence]) => makeGiftCard(database, pence)));
   const given = await Promise.all(vouchers.map((pence) => makeGiftVoucher(database, pence)));
   const serialNumbers = issued.map(({ serialNumber }) => serialNumber);
@@ -25,7 +25,7 @@ async function orderWith({ cards = [], vouchers = [] }: { cards?: [pence: number
   const hold = (on: Parameters<typeof holdOnGiftCards>[0], amounts: number[]) =>
     holdOnGiftCards(on, customerOrderId, serialNumbers.map((serialNumber, place) => ({ serialNumber, amountPence: amounts[place]! })), now);
   await inTransaction({ database }, async (work) => {
-    const found = await findGiftCards(work.database, serialNumbers);
+    const found = await findGiftCards(work.database, customerOrderId, serialNumbers);
     const added = serialNumbers.map((wanted) => found.find(({ serialNumber }) => serialNumber === wanted)!);
     await saveGiftCards(work.database, order, { added, removed: [] });
     await holdGiftVouchers(work.database, order, voucherNumbers, now);

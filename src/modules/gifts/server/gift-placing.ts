@@ -3,8 +3,8 @@ import { cardsShort, whyNotCards, whyNotVouchers } from '#/modules/gifts/rules/w
 import type { OpenGiftVoucher } from '#/modules/gifts/rules/gifts-on-order.ts';
 import type { PlacingPart } from '#/modules/placing/server/public.ts';
 import type { Pence } from '#/platform/rules/money.ts';
-import { holdOnGiftCards, saveShownMoney, settleGiftCards, type CardAmount } from './gift-card-store.ts';
-import { moveVouchers } from './gift-voucher-store.ts';
+import { holdOnGiftCards, restoreGiftCards, saveShownMoney, settleAmendedCards, settleGiftCards, type CardAmount } from './gift-card-store.ts';
+import { moveVouchers, restoreGiftVouchers, settleAmendedVouchers } from './gift-voucher-store.ts';
 
 /** The data for paying an order with gift cards and gift vouchers. */
 export interface OrderWithGifts {
@@ -16,6 +16,8 @@ export interface OrderWithGifts {
   /** The amount that each of these cards pays. */
   cardAmounts: readonly CardAmount[];
   vouchers: readonly OpenGiftVoucher[];
+  /** Whether the order was placed before and is being amended. False unless given. */
+  isAmended?: boolean;
 }
 
 /**
@@ -31,7 +33,8 @@ export const giftCardPlacing: PlacingPart<OrderWithGifts, null> = {
     if (cardsToHold.some(({ freePence, shownPence }) => freePence !== shownPence)) await saveShownMoney(database, customerOrderId, cardsToHold);
   },
 
-  async confirm({ database }, { order: { customerOrderId, cardsToHold, cardAmounts }, now }) {
+  async confirm({ database }, { order: { customerOrderId, cardsToHold, cardAmounts, isAmended = false }, now }) {
+    if (isAmended) await settleAmendedCards(database, customerOrderId, now);
     if (cardsToHold.length === 0) return { kind: 'confirmed' };
     // Another order may have held the money since it was read.
     const short = await holdOnGiftCards(database, customerOrderId, cardAmounts, now);
@@ -40,14 +43,20 @@ export const giftCardPlacing: PlacingPart<OrderWithGifts, null> = {
   },
 
   release: ({ database }, { customerOrderId }, now) => settleGiftCards(database, customerOrderId, [], now),
+  revert: ({ database }, customerOrderIds) => restoreGiftCards(database, customerOrderIds),
 };
 
 /**
- * The gift vouchers' part of placing an order: refuses if one can no longer be used. There is nothing to confirm: a
- * voucher on an order belongs to it, before and after placing (SC-488).
+ * The gift vouchers' part of placing an order: refuses if one can no longer be used. A voucher on an order belongs to it,
+ * before and after placing (SC-488), so there is only something to confirm when an amended order is placed again.
  */
 export const giftVoucherPlacing: PlacingPart<OrderWithGifts, null> = {
   gather: async () => null,
   whyNot: ({ order }) => whyNotVouchers(order.vouchers),
+  async confirm({ database }, { order: { customerOrderId, isAmended = false }, now }) {
+    if (isAmended) await settleAmendedVouchers(database, customerOrderId, now);
+    return { kind: 'confirmed' };
+  },
   release: ({ database }, { customerOrderId }, now) => moveVouchers(database, 'FREE', customerOrderId, null, now),
+  revert: ({ database }, customerOrderIds, { now }) => restoreGiftVouchers(database, customerOrderIds, now),
 };

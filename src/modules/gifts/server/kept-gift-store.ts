@@ -27,7 +27,7 @@ export interface KeptGiftVoucher {
 
 /** A movement of a gift card's or voucher's money. */
 export interface GiftMovement {
-  kind: 'ISSUE' | 'HOLD' | 'FREE' | 'USE';
+  kind: 'ISSUE' | 'HOLD' | 'FREE' | 'USE' | 'REFUND';
   amountPence: Pence;
   customerOrderId: string | null;
   at: Instant;

@@ -10,9 +10,11 @@ import { addUnrecognised, lockUnrecognised } from './unrecognised-store.ts';
 export interface WantedGifts<OnOrder> {
   customerOrderId: string;
   customerId: number;
+  /** Whether the order was placed before and is being amended. */
+  isAmended: boolean;
   /** The serial numbers, in the order in which the call sent them. */
   serialNumbers: readonly string[];
-  /** Those whose pin or security code was sent and is right, from `checkSecrets`. */
+  /** The serial numbers whose pin or security code was sent and is right, from `checkSecrets`. */
   recognised: ReadonlySet<string>;
   onOrder: readonly OnOrder[];
 }
@@ -25,10 +27,10 @@ export type SetGifts<OnOrder> = { kind: 'set'; onOrder: OnOrder[] } | { kind: 'r
  */
 export async function setGiftCards(
   { database }: { database: Transaction },
-  { customerOrderId, customerId, serialNumbers, recognised, onOrder }: WantedGifts<StoredGiftCard>,
+  { customerOrderId, customerId, isAmended, serialNumbers, recognised, onOrder }: WantedGifts<StoredGiftCard>,
   now: Instant,
 ): Promise<SetGifts<StoredGiftCard>> {
-  const [unrecognised, found] = await Promise.all([lockUnrecognised(database, customerId), findGiftCards(database, [...recognised])]);
+  const [unrecognised, found] = await Promise.all([lockUnrecognised(database, customerId), findGiftCards(database, customerOrderId, [...recognised])]);
   const decided = decideGifts('GIFT_CARD', serialNumbers, {
     onOrder: onOrder.map(({ serialNumber }) => serialNumber),
     isBlocked: isBlocked(unrecognised, now),
@@ -45,7 +47,7 @@ export async function setGiftCards(
   const kept = onOrder.filter(({ serialNumber }) => !decided.removed.includes(serialNumber));
   // The answer shows the shopper all cards as they are now.
   await Promise.all([
-    saveGiftCards(database, { customerOrderId, customerId }, { added, removed: decided.removed }),
+    saveGiftCards(database, { customerOrderId, customerId, isAmended }, { added, removed: decided.removed }),
     saveShownMoney(database, customerOrderId, kept),
   ]);
   return { kind: 'set', onOrder: [...kept, ...added].map((card) => ({ ...card, shownPence: card.freePence })) };

@@ -14,10 +14,10 @@ import { addUnrecognised, lockUnrecognised } from './unrecognised-store.ts';
  */
 export async function setGiftVouchers(
   { database }: { database: Transaction },
-  { customerOrderId, customerId, serialNumbers, recognised, onOrder }: WantedGifts<OpenGiftVoucher>,
+  { customerOrderId, customerId, isAmended, serialNumbers, recognised, onOrder }: WantedGifts<OpenGiftVoucher>,
   now: Instant,
 ): Promise<SetGifts<OpenGiftVoucher>> {
-  const [unrecognised, found] = await Promise.all([lockUnrecognised(database, customerId), lockGiftVouchers(database, [...recognised])]);
+  const [unrecognised, found] = await Promise.all([lockUnrecognised(database, customerId), lockGiftVouchers(database, customerOrderId, [...recognised])]);
   const decided = decideGifts('GIFT_VOUCHER', serialNumbers, {
     onOrder: onOrder.map(({ serialNumber }) => serialNumber),
     isBlocked: isBlocked(unrecognised, now),
@@ -32,8 +32,8 @@ export async function setGiftVouchers(
   }
   const { added, removed } = decided;
   await Promise.all([
-    removeGiftVouchers(database, customerOrderId, removed, now),
-    holdGiftVouchers(database, { customerOrderId, customerId }, added, now),
+    removeGiftVouchers(database, { customerOrderId, isAmended }, removed, now),
+    holdGiftVouchers(database, { customerOrderId, customerId, isAmended }, added, now),
   ]);
   const kept = onOrder.filter(({ serialNumber }) => !removed.includes(serialNumber));
   const put = added.map((serialNumber) => ({ ...found.find((one) => one.serialNumber === serialNumber)!, status: 'VALIDATED' as const }));

@@ -22,7 +22,7 @@ export async function addUnrecognised(database: Transaction, customerId: number,
   );
 }
 
-/** Forgets the entries of customers who made none in the time in which they count. */
+/** Deletes the entries of customers whose latest entry no longer counts. */
 export async function deleteUnrecognised(database: Database, now: Instant): Promise<void> {
   await runSql(
     database,

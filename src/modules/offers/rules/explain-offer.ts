@@ -14,11 +14,12 @@ export function offerExplainer(
   { offers, byAdding }: { offers: readonly ApplicableOffer[]; byAdding: ReturnType<typeof savingByAdding> | null },
 ): (line: LineOnOffer) => string {
   const used = usage.usedBy.get(offer.promotionId);
-  const next = nextSet(offer, usage, ({ lineNumber }) => usage.freeOf.get(lineNumber)!);
+  const next = nextFreeSet(offer, usage);
+  const addingTo = addingToLine(offer, usage, byAdding);
   if (used) {
     return (line) => {
       const words = wordsOfTriggered(used, line);
-      const adding = next.taken > 0 ? addingTo(line) : null;
+      const adding = addingTo(line);
       if (!adding) return words;
       return `You've saved ${formatPence(used.savingPence)}. Add ${adding.more} more to save another ${formatPence(adding.savingPence)}`;
     };
@@ -34,17 +35,26 @@ export function offerExplainer(
     if (offer.groups.length === 1) return `Add ${next.missing} more from this offer`;
     return `Add ${next.missingOf.map(({ name, count }) => `${count} ${inSentence(name)}`).join(' and ')}`;
   };
+}
 
-  /**
-   * Finds the fewest items to add to the line that save something, and the saving. Null if the line alone cannot
-   * complete the next set, or if completing it would save nothing. The saving can be more than that of the set alone.
-   */
-  function addingTo(line: LineOnOffer): SavingByAdding | null {
+/**
+ * Returns a function that finds the fewest items to add to a line of the offer that save something, and the saving. It
+ * returns null if the line alone cannot complete the next set, or if completing it would save nothing. The saving can be
+ * more than that of the set alone.
+ */
+export function addingToLine(offer: ApplicableOffer, usage: OfferUsage, byAdding: ReturnType<typeof savingByAdding> | null): (line: LineOnOffer) => SavingByAdding | null {
+  const next = nextFreeSet(offer, usage);
+  const isUsed = usage.usedBy.has(offer.promotionId);
+  if (isUsed ? next.taken === 0 : nextSet(offer, usage, ({ units }) => units).missing === 0) return () => null;
+  return (line) => {
     const savingPence = savingWithMore(next, line);
     if (savingPence === null || savingPence <= 0) return null;
     return byAdding?.(line.lineNumber, next.missing) ?? { more: next.missing, savingPence };
-  }
+  };
 }
+
+/** Fills the offer's next set with units that no offer uses. */
+const nextFreeSet = (offer: ApplicableOffer, usage: OfferUsage): NextSet => nextSet(offer, usage, ({ lineNumber }) => usage.freeOf.get(lineNumber)!);
 
 /** Puts a group's name into lower case for the middle of a sentence: 'Pasta' becomes 'pasta', but 'BBQ sides' stays. */
 const inSentence = (name: string): string => name.replace(/^[A-Z](?=[a-z\s]|$)/, (first) => first.toLowerCase());

@@ -35,7 +35,7 @@ export function offerProgress(promotion: PromotionRecord, lines: readonly LineOn
 }
 
 /** Fills one more set with as many unused items as possible, and returns what each group then lacks. */
-function missingOf({ groups, promotion }: ApplicableOffer, { lines, freeOf }: OfferUsage): OfferProgress['missing'] {
+export function missingOf({ groups, promotion }: ApplicableOffer, { lines, freeOf }: OfferUsage): OfferProgress['missing'] {
   const groupsOf = new Map<string, number[]>();
   for (const [group, { lineNumbers }] of groups.entries()) {
     for (const lineNumber of lineNumbers) groupsOf.set(lineNumber, [...(groupsOf.get(lineNumber) ?? []), group]);

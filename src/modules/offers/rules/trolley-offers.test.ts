@@ -34,7 +34,7 @@ describe('an offer', () => {
     expect(lines.get('012')).toMatchObject({ savingPence: 37, offers: [{ status: 'TRIGGERED' }] });
     expect(savingsFromOffers).toBe(80);
     expect(trolleyOffers([line('011', 1, 200, twoForThree)], terms())).toMatchObject({
-      lines: new Map([['011', { savingPence: 0, offers: [{ status: 'UNTRIGGERED', description: 'Any 2 for £3' }] }]]),
+      lines: new Map([['011', { savingPence: 0, memberSavingPence: 0, offeredUnits: 0, offers: [{ status: 'UNTRIGGERED', description: 'Any 2 for £3' }] }]]),
       savingsFromOffers: 0,
     });
   });
@@ -96,7 +96,7 @@ describe('an offer', () => {
     expect(trolleyOffers(trolley, terms({ shopper: member() }))).toMatchObject({
       savingsFromOffers: 0,
       savingsFromMyWaitrose: 90,
-      lines: new Map([['012345', { savingPence: 90 }]]),
+      lines: new Map([['012345', { savingPence: 90, memberSavingPence: 90, offeredUnits: 3 }]]),
     });
   });
 

@@ -17,9 +17,18 @@ export interface LineOffer {
   explanation: string;
 }
 
+/** The effect of offers on one line. */
+export interface LineSaving {
+  savingPence: Pence;
+  /** The part of the saving that comes from promotions for members. */
+  memberSavingPence: Pence;
+  /** The number of units that are in triggered offers. */
+  offeredUnits: number;
+}
+
 export interface TrolleyOffers {
   /** The savings and offers of each line, by line number. Lines without an offer are missing. */
-  lines: ReadonlyMap<string, { savingPence: Pence; offers: readonly LineOffer[] }>;
+  lines: ReadonlyMap<string, LineSaving & { offers: readonly LineOffer[] }>;
   savingsFromOffers: Pence;
   /** The savings from promotions for members (SC-151). */
   savingsFromMyWaitrose: Pence;
@@ -38,12 +47,11 @@ export function trolleyOffers(lines: readonly LineOnOffer[], terms: OfferTerms, 
   const applicable = applicableOffers(new Set(lines.flatMap((line) => line.promotions)), terms);
   if (applicable.length === 0) return noOffers;
   const { offers, onOffer, best, usage, lineOf } = assignOffers(lines, applicable, solve);
-  const savingOf = new Map<string, Pence>();
-  for (const [key, pence] of best.savingOf) savingOf.set(lineOf(key), (savingOf.get(lineOf(key)) ?? 0) + pence);
+  const savingOf = lineSavings(best, offers, lineOf);
   // If the search reached its bound, the best saving is not known, so the difference from another search would mean
   // nothing.
   const byAdding = best.boundReached ? null : savingByAdding(offers, onOffer, best, competingIn);
-  const linesOf = new Map<string, { savingPence: Pence; offers: LineOffer[] }>();
+  const linesOf = new Map<string, LineSaving & { offers: LineOffer[] }>();
   for (const offer of offers) {
     const { promotion, promotionId } = offer;
     const triggered = usage.usedBy.has(promotionId);
@@ -51,7 +59,7 @@ export function trolleyOffers(lines: readonly LineOnOffer[], terms: OfferTerms, 
     if (!triggered && !isListed(promotion)) continue;
     const explain = offerExplainer(offer, usage, { offers, byAdding });
     for (const lineNumber of new Set(offer.groups.flatMap((group) => group.lineNumbers))) {
-      const known = linesOf.get(lineNumber) ?? { savingPence: savingOf.get(lineNumber) ?? 0, offers: [] };
+      const known = linesOf.get(lineNumber) ?? { ...(savingOf.get(lineNumber) ?? noSaving), offers: [] };
       const status = triggered ? 'TRIGGERED' : 'UNTRIGGERED';
       const explanation = explain(usage.lines.get(lineNumber)!);
       known.offers.push({ promotionId, description: promotion.promotionDescription, status, explanation });
@@ -61,8 +69,31 @@ export function trolleyOffers(lines: readonly LineOnOffer[], terms: OfferTerms, 
   return { lines: linesOf, ...savingsOf(best, offers), boundReached: best.boundReached };
 }
 
+const noSaving: LineSaving = { savingPence: 0, memberSavingPence: 0, offeredUnits: 0 };
+
+/** Returns the savings of each line whose units are in sets, by line number. */
+function lineSavings({ sets }: BestOffers, offers: readonly ApplicableOffer[], lineOf: (key: string) => string): Map<string, LineSaving> {
+  const forMembers = promotionsForMembers(offers);
+  const savings = new Map<string, LineSaving>();
+  for (const { promotionId, times, units } of sets) {
+    for (const { lineNumber: key, units: count, savingPence } of units) {
+      const before = savings.get(lineOf(key)) ?? noSaving;
+      const pence = savingPence * times;
+      savings.set(lineOf(key), {
+        savingPence: before.savingPence + pence,
+        memberSavingPence: before.memberSavingPence + (forMembers.has(promotionId) ? pence : 0),
+        offeredUnits: before.offeredUnits + count * times,
+      });
+    }
+  }
+  return savings;
+}
+
+const promotionsForMembers = (offers: readonly ApplicableOffer[]): ReadonlySet<string> =>
+  new Set(offers.filter(({ promotion }) => promotion.myWaitrosePromotion).map(({ promotionId }) => promotionId));
+
 function savingsOf({ sets }: BestOffers, offers: readonly ApplicableOffer[]) {
-  const forMembers = new Set(offers.filter(({ promotion }) => promotion.myWaitrosePromotion).map(({ promotionId }) => promotionId));
+  const forMembers = promotionsForMembers(offers);
   const saved = (ofMembers: boolean) =>
     sets
       .filter(({ promotionId }) => forMembers.has(promotionId) === ofMembers)

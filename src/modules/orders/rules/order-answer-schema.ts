@@ -136,7 +136,7 @@ export const orderAnswer = z
   })
   .meta({ id: 'Order' });
 
-const orderSummary = z
+export const orderSummary = z
   .strictObject({
     ...summary,
     numberOfLines: z.int(),
@@ -161,3 +161,6 @@ export const orderStatsAnswer = z.strictObject({
   daysSinceLastCompletedOrder: z.int().nullable(),
   customerHasAnOrderRequiringPaymentAttention: z.boolean(),
 });
+
+/** Answer of the calls that begin and end an amend: the order as it was placed (SC-616). */
+export const amendedOrderAnswer = z.strictObject({ order: orderAnswer });

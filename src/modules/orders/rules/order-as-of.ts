@@ -1,11 +1,11 @@
 import type { OrderRecord } from './order-record.ts';
 
 /**
- * Returns the order with its status at an instant. A placed order counts as being prepared from its amend cut-off on,
- * whether or not the job that saves this has run (SC-580).
+ * Returns the order with its status at an instant. A placed order, and one that is being amended, counts as being prepared
+ * from its amend cut-off on, whether or not the job that saves this has run (SC-580).
  */
 export function orderAsOf(order: OrderRecord, now: number): OrderRecord {
-  if (order.status !== 'PLACED' || !order.slot || order.slot.amendCutOff > now) return order;
+  if ((order.status !== 'PLACED' && order.status !== 'AMENDING') || !order.slot || order.slot.amendCutOff > now) return order;
   // An order may be placed after its amend cut-off, as at Christmas; it is then being prepared from the time it was
   // placed.
   return { ...order, status: 'FULFIL', lastUpdated: Math.max(order.lastUpdated, order.slot.amendCutOff) };

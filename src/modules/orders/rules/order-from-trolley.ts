@@ -47,6 +47,7 @@ export function orderFromTrolley(parts: OrderParts): OrderRecord {
     }),
     giftVouchers: giftVouchers.map(({ serialNumber, status, valuePence }) => ({ serialNumber, status, valuePence })),
     slot: open.slot && branch ? slotOf(open.slot, branch, deliveryAddress) : null,
+    picked: null,
     card,
     billingAddress,
   };

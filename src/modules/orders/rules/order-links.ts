@@ -13,8 +13,11 @@ export function orderLinks(order: Pick<OrderRecord, 'customerOrderId' | 'status'
     { rel: 'init-amend', title: 'Amend order', href: `${href}/amend` },
     { rel: 'cancel', title: 'Cancel order', href: `${href}/cancel` },
   ];
-  if (!order.lines.some((line) => line.supplierOrderRequired)) {
+  if (isSlotFree(order)) {
     links.push({ rel: 'init-changeslot', title: 'Change slot', href: `${href}/change-slot` });
   }
   return links;
 }
+
+/** Returns whether the slot of an order may change: none of its lines is ordered from a supplier. */
+export const isSlotFree = ({ lines }: Pick<OrderRecord, 'lines'>): boolean => !lines.some((line) => line.supplierOrderRequired);

@@ -31,6 +31,23 @@ export function orderConfirmedMail(order: WireOrder, reader: OrderMailReader): S
   };
 }
 
+/** Returns the mail 'Your order {customerOrderId} has been changed', sent when an amended order was placed again (AC-548). */
+export function orderChangedMail(order: WireOrder, reader: OrderMailReader): ShopMail {
+  const { customerOrderId } = order;
+  const hello = reader.firstName ? `Hello ${reader.firstName}. ` : '';
+  return {
+    template: 'ORDER_CHANGED',
+    to: reader.email,
+    subject: mailSubject('ORDER_CHANGED', { customerOrderId }),
+    secretUntil: null,
+    parts: [
+      { kind: 'paragraph', text: `${hello}Your changes are confirmed. This is your order now.` },
+      orderFacts(order),
+      { kind: 'link', text: 'View your order', path: pages.linkTo(pages.order, { customerOrderId }) },
+    ],
+  };
+}
+
 /**
  * Returns the mail 'Your order {customerOrderId} is cancelled' (AC-548). `reason` is why staff cancelled it; null if the
  * customer did.

@@ -1,9 +1,10 @@
 import type { Pence } from '#/platform/rules/money.ts';
-import type { Quantity } from '#/platform/rules/quantity.ts';
+import type { Quantity, UnitOfMeasure } from '#/platform/rules/quantity.ts';
 import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
 import type { CodeEntry } from '#/modules/codes/rules/apply-codes.ts';
 import type { GiftCardOnOrder, GiftVoucherOnOrder } from '#/modules/gifts/rules/gifts-on-order.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
+import type { PickedOrder } from './picking/picked-order.ts';
 
 export const orderStatuses = [
   'AMENDING',
@@ -57,8 +58,14 @@ export interface OrderLineRecord {
   /** The price of the whole line, before savings from offers. */
   totalPricePence: Pence;
   offerSharePence: Pence;
+  /** The part of the offer share that comes from offers for members. */
+  memberSharePence: Pence;
+  /** The number of units that are in triggered offers; a line sold by weight is one unit. */
+  offeredUnits: number;
   depositPence: Pence;
   priceEstimated: boolean;
+  /** The price by which the picked weight is charged (SC-662); null if the line is not priced by weight. */
+  weighed: WeighedPrice | null;
   substitutionAllowed: boolean;
   noteToShopper: string | null;
   personalisedMessage: string | null;
@@ -66,6 +73,15 @@ export interface OrderLineRecord {
   containsAlcohol: boolean;
   entertaining: boolean;
   status: 'ORDERED' | 'PICKED' | 'SHORT_PICKED' | 'SUBSTITUTED' | 'UNAVAILABLE' | 'REFUNDED';
+}
+
+/** The price of a line that is priced by weight. */
+export interface WeighedPrice {
+  pence: Pence;
+  /** The unit of weight that the price is for. */
+  uom: UnitOfMeasure;
+  /** The usual weight of one item if the line is ordered by the item, else null. */
+  itemGrams: number | null;
 }
 
 /** The order's estimated totals, in pence (SC-563, SC-564). */
@@ -114,6 +130,8 @@ export interface OrderRecord {
   giftCards: GiftCardOnOrder[];
   giftVouchers: GiftVoucherOnOrder[];
   slot: OrderSlotRecord | null;
+  /** What was picked and what it costs; null before the order is PICKED. */
+  picked: PickedOrder | null;
   card: PaymentCard | null;
   billingAddress: OrderAddress | null;
 }

@@ -7,9 +7,10 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import type { CustomersOrder } from './open-orders.ts';
 import { OrderCancelled } from './order-cancelled.ts';
-import { changeStatus, findPlacedOrder, lockPlacedOrder } from './order-store.ts';
+import { findPlacedOrder } from './order-store.ts';
+import { changeStatus, lockPlacedOrder } from './order-status-store.ts';
 
-/** What cancelling an order needs from other modules. */
+/** The dependencies of cancelling an order. */
 export interface CancelDeps {
   /** The parts of placing an order, each of which gives back what it holds for the order. */
   parts: readonly Pick<PlacingPart<never>, 'release'>[];
@@ -40,7 +41,7 @@ export async function cancelOrder(
 }
 
 /** Sets a locked order to CANCELLED, lets every part give back what it holds, and announces it. */
-async function endOrder(
+export async function endOrder(
   work: { database: Transaction },
   { parts, announce }: CancelDeps,
   order: OrderRecord,

@@ -5,8 +5,11 @@ import { presentOrder } from '#/modules/orders/rules/present-order.ts';
 import type { Transaction } from '#/platform/server/database/database.ts';
 import type { Announce } from '#/platform/server/facts/facts.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
+import { lostRace } from '#/platform/server/database/database-errors.ts';
+import { OrderChanged } from './order-changed.ts';
 import { OrderPlaced } from './order-placed.ts';
-import { insertOrder } from './order-store.ts';
+import { findPlacedOrder } from './order-store.ts';
+import { insertOrder, replaceOrder } from './placed-order-store.ts';
 
 /** An open order that is being placed, with its payment. */
 export interface OrderToFix {
@@ -22,18 +25,21 @@ export interface OrderToFix {
 
 /**
  * Stores an open order as it is now with status PLACED and its shop number: its lines, prices, totals, address and
- * details (SC-473, SC-575). Announces OrderPlaced and returns the order as its shopper sees it.
+ * details (SC-473, SC-575). Announces OrderPlaced and returns the order as its shopper sees it. An order that is being
+ * amended keeps its number and the time it was placed, and OrderChanged is announced. Throws a lost race if such an order
+ * is no longer AMENDING.
  */
 export async function fixOrder(work: { database: Transaction }, announce: Announce, given: OrderToFix): Promise<WireOrder> {
   const { order, shopNumber, paymentReference, principalId, now } = given;
   const { customerOrderId, customerId, details } = order;
   const slot = order.slot!;
   const paysByCard = paymentReference !== null;
+  const before = order.status === 'AMENDING' ? await findPlacedOrder(work.database, customerOrderId, now) : null;
   const placed = {
     ...order,
-    shopNumber,
+    shopNumber: before?.shopNumber ?? shopNumber,
     status: 'PLACED' as const,
-    created: now,
+    created: before?.created ?? now,
     lastUpdated: now,
     // A choice against substitutes applies to all lines; otherwise each line keeps its own choice (SC-465).
     lines: order.lines.map((line) => ({ ...line, substitutionAllowed: line.substitutionAllowed && details.substitutionsAllowed })),
@@ -42,11 +48,19 @@ export async function fixOrder(work: { database: Transaction }, announce: Announ
     billingAddress: paysByCard ? order.billingAddress : null,
     paymentReference,
   };
-  const changes = [{ from: 'PENDING', to: 'PLACED', madeBy: principalId, at: now }] as const;
   const answer = presentOrder(orderAsOf(placed, now), now);
+  const change = { to: 'PLACED', madeBy: principalId, at: now } as const;
+  if (before) {
+    const [isReplaced] = await Promise.all([
+      replaceOrder(work.database, placed, { changes: [{ from: 'AMENDING', ...change }], changedBy: principalId }),
+      announce(work, OrderChanged({ customerOrderId, customerId, order: answer })),
+    ]);
+    if (!isReplaced) throw lostRace(`order ${customerOrderId} is no longer being amended`);
+    return answer;
+  }
   // The statements are sent together but run in order, so listeners find the order stored.
   await Promise.all([
-    insertOrder(work.database, placed, { changes, changedBy: principalId }),
+    insertOrder(work.database, placed, { changes: [{ from: 'PENDING', ...change }], changedBy: principalId }),
     announce(work, OrderPlaced({ customerOrderId, customerId, order: answer })),
   ]);
   return answer;

@@ -1,7 +1,7 @@
 import { selectAddress, type AddressInBrief } from '#/modules/account/server/public.ts';
 import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
 import { selectBranch, selectBranchForPostcode } from '#/modules/branches/server/public.ts';
-import { selectGiftVouchers, selectOpenGiftCards, type StoredGiftCard } from '#/modules/gifts/server/public.ts';
+import { selectOpenGiftCards, selectOpenGiftVouchers, type StoredGiftCard } from '#/modules/gifts/server/public.ts';
 import type { OpenGiftVoucher } from '#/modules/gifts/rules/gifts-on-order.ts';
 import { selectDetails, type StoredDetails } from './order-details-store.ts';
 
@@ -30,4 +30,4 @@ export const selectOpenOrderParts = (customerOrderId: string, customerId: string
   ${selectDetails(customerOrderId)} as details, ${selectBranch(`(${slot} ->> 'branchId')::integer`)} as branch,
   ${selectAddress(customerId, `(${slot} ->> 'addressId')::bigint`)} as address,
   ${selectBranchForPostcode(`${slot} ->> 'postcode'`)} as "servedBy",
-  ${selectOpenGiftCards(customerOrderId)} as "giftCards", ${selectGiftVouchers(customerOrderId)} as "giftVouchers"`;
+  ${selectOpenGiftCards(customerOrderId)} as "giftCards", ${selectOpenGiftVouchers(customerOrderId)} as "giftVouchers"`;

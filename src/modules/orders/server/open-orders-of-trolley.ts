@@ -1,9 +1,11 @@
 import { lockAgainstClosing } from '#/modules/account/server/public.ts';
 import type { OpenOrder } from '#/modules/orders/rules/open-order-record.ts';
+import type { WeighedPrice } from '#/modules/orders/rules/order-record.ts';
 import type { PricedLine, PricedTrolley } from '#/modules/trolley/rules/totals/price-trolley.ts';
 import {
   defaultBranchId,
   fromTrolleys,
+  isOpenAt,
   loadedTrolleyOf,
   lockOrder,
   priceFor,
@@ -12,9 +14,12 @@ import {
   type TrolleyRow,
 } from '#/modules/trolley/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
+import { roundHalfUp } from '#/platform/rules/money.ts';
+import { items, priceOf } from '#/platform/rules/quantity.ts';
 import { readSql, runSql } from '#/platform/server/database/database.ts';
 import { selectOpenOrderParts, type OpenOrderParts } from './open-order-parts.ts';
 import type { CustomersOrder, FoundOpenOrder, OpenOrders, OrderFoundToPlace } from './open-orders.ts';
+import { lockPlacedOrder } from './order-status-store.ts';
 
 /**
  * Returns the functions that find and lock open orders in the trolley's tables. `find` prices an order with the given
@@ -34,7 +39,12 @@ export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): Ope
     },
     async lock(database, wanted) {
       const order = await lockOrder(database, wanted);
-      return order ? { status: order.state } : null;
+      if (!order) return null;
+      const { state, confirmed } = order;
+      if (state !== 'AMENDING') return { status: state, amendCutOff: null };
+      // The placed order is locked too, as cancelling it and ending its amend do, before anything that it holds.
+      await lockPlacedOrder(database, wanted);
+      return { status: state, amendCutOff: confirmed!.amendCutOff };
     },
     async freshen() {
       await Promise.all([catalogueAndOffers.catalogue.freshen(), catalogueAndOffers.offers.freshen()]);
@@ -58,9 +68,11 @@ type RowToPlace = OpenOrderRow & Pick<OrderFoundToPlace, 'shopNumber' | 'isClosi
 
 const columns = `platform.now() as now, ${trolleyColumns('$1')}, ${selectOpenOrderParts('orders.customer_order_id', 'orders.customer_id', 'slot')}`;
 
+const nowMs = "(date_part('epoch', platform.now()) * 1000)";
+
 const fromOpenOrder = `
-  ${fromTrolleys("(date_part('epoch', platform.now()) * 1000)")}
-  where customer_order_id = $2 and customer_id = $3 and state in ('PENDING', 'AMENDING')`;
+  ${fromTrolleys(nowMs)}
+  where customer_order_id = $2 and customer_id = $3 and ${isOpenAt(nowMs)}`;
 
 const selectOpenOrder = `select ${columns} ${fromOpenOrder}`;
 
@@ -100,8 +112,11 @@ function orderLine(line: PricedLine, place: number): OpenOrder['lines'][number] 
     salePricePence: line.pricePence,
     totalPricePence: line.totalPricePence,
     offerSharePence: line.savingPence,
+    memberSharePence: line.memberSavingPence,
+    offeredUnits: line.offeredUnits,
     depositPence: line.depositPence,
     priceEstimated: line.estimated,
+    weighed: weighedPriceOf(line),
     substitutionAllowed: line.canSubstitute && !product?.substitutionsProhibited,
     noteToShopper: line.noteToShopper,
     personalisedMessage: line.personalisedMessage,
@@ -109,4 +124,18 @@ function orderLine(line: PricedLine, place: number): OpenOrder['lines'][number] 
     containsAlcohol: product?.containsAlcohol ?? false,
     entertaining: product?.productType === 'ENTERTAINING',
   };
+}
+
+/**
+ * Returns the price per unit of weight at which the line is placed. For an item that keeps the price of its earlier
+ * placement it follows from the price of an item, which is that of its usual weight.
+ */
+function weighedPriceOf({ product, quantity, pricePence, estimated }: PricedLine): WeighedPrice | null {
+  if (!product || !estimated) return null;
+  const { priceUom: uom, itemGrams } = product;
+  if (quantity.uom !== 'C62') return { pence: pricePence, uom, itemGrams: null };
+  const current = { pence: product.pricePence, uom };
+  const itemPence = priceOf(items(1), current, itemGrams);
+  if (itemPence === pricePence || !itemPence) return { ...current, itemGrams };
+  return { pence: roundHalfUp((product.pricePence * pricePence) / itemPence), uom, itemGrams };
 }

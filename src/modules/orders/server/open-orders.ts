@@ -36,8 +36,11 @@ export interface OpenOrders {
    * customer's account against closing. Runs one statement.
    */
   findToPlace(database: Transaction, wanted: CustomersOrder): Promise<OrderFoundToPlace | null>;
-  /** Locks the order until the transaction ends, and returns its status; null if it is not this customer's. */
-  lock(database: Database, wanted: CustomersOrder): Promise<{ status: string } | null>;
+  /**
+   * Locks the order until the transaction ends, and returns its status; null if it is not this customer's. The amend
+   * cut-off is that of the order as it was placed, null unless it is AMENDING.
+   */
+  lock(database: Transaction, wanted: CustomersOrder): Promise<{ status: string; amendCutOff: Instant | null } | null>;
   /** Refreshes the sources of prices: every change committed before this call counts in the next `find`. */
   freshen(): Promise<void>;
 }

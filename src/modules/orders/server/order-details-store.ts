@@ -1,4 +1,4 @@
-import { runSql, type Database } from '#/platform/server/database/database.ts';
+import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import type { OrderAddress, OrderDetails } from '#/modules/orders/rules/order-record.ts';
 
@@ -13,16 +13,20 @@ export interface StoredDetails extends Omit<OrderDetails, 'substitutionsAllowed'
   billingAddress: OrderAddress | null;
 }
 
+/**
+ * Returns the details of placed orders. Those of an order that is being amended are the ones it was placed with, whatever
+ * its draft has.
+ */
 export async function listDetails(database: Database, ids: readonly string[]): Promise<Map<string, StoredDetails>> {
-  const rows = await runSql<StoredDetails & { customerOrderId: string }>(
+  const rows = await runSql<StoredDetails & { customerOrderId: string; placed: StoredDetails | null }>(
     database,
     `select customer_order_id as "customerOrderId", contact_number as "contactNumber", delivery_note as "deliveryNote", bagless,
        paper_statement as "paperStatement", substitutions_allowed as "substitutionsAllowed", card, save_card as "saveCard",
-       billing_address as "billingAddress", partner_discount_card_number as "partnerDiscountCardNumber"
+       billing_address as "billingAddress", partner_discount_card_number as "partnerDiscountCardNumber", placed
      from orders.details where customer_order_id = any($1::text[])`,
     [ids],
   );
-  return new Map(rows.map(({ customerOrderId, ...details }) => [customerOrderId, details]));
+  return new Map(rows.map(({ customerOrderId, placed, ...details }) => [customerOrderId, placed ?? details]));
 }
 
 /**
@@ -68,6 +72,27 @@ const saveStatement = `
 export const selectDetails = (customerOrderId: string): string =>
   `(select json_build_object(${Object.entries(columns).map(([name, [column]]) => `'${name}', ${column}`).join(', ')})
     from orders.details where customer_order_id = ${customerOrderId})`;
+
+/** Keeps the details of an order as it was placed, when its amend begins: from then on the stored ones are the draft's. */
+export async function keepPlacedDetails(database: Transaction, customerOrderId: string): Promise<void> {
+  await runSql(
+    database,
+    `update orders.details set placed = json_build_object(${fields.map(([name, [column]]) => `'${name}', ${column}`).join(', ')})
+     where customer_order_id = $1`,
+    [customerOrderId],
+  );
+}
+
+/** Gives orders whose amends end the details again that they were placed with. Runs one statement. */
+export async function restorePlacedDetails(database: Transaction, customerOrderIds: readonly string[]): Promise<void> {
+  await runSql(
+    database,
+    `update orders.details set ${fields.map(([name, [column]]) => `${column} = was."${name}"`).join(', ')}, placed = null
+     from orders.details kept, jsonb_to_record(kept.placed) as was(${fields.map(([name, [, type]]) => `"${name}" ${type}`).join(', ')})
+     where kept.customer_order_id = details.customer_order_id and details.customer_order_id = any($1::text[]) and kept.placed is not null`,
+    [customerOrderIds],
+  );
+}
 
 /** Returns the details as `saveDetails` would store them: the given fields, and the others as they are stored. */
 export function withDetails(stored: StoredDetails | null, given: Partial<StoredDetails>): StoredDetails {

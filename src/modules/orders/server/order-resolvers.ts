@@ -2,9 +2,12 @@ import type { WireOrderSummary } from '#/contract/rest-types.ts';
 import { presentSummary } from '#/modules/orders/rules/present-order.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import type { GraphResolvers } from '#/platform/server/server-module.ts';
-import { cancelOrder, type CancelDeps, type CancelResult } from './cancel-order.ts';
+import { amendFailures, type AmendRefusalKind } from './amend-failures.ts';
+import { cancelAmend } from './cancel-amend.ts';
+import { cancelOrder, type CancelResult } from './cancel-order.ts';
 import { listShopperNotes } from './list-shopper-notes.ts';
-import type { OpenOrders } from './open-orders.ts';
+import type { OrdersDeps } from './orders-module.ts';
+import { startAmend } from './start-amend.ts';
 import { findOrder } from './read-order.ts';
 
 interface OrderAnswer {
@@ -13,10 +16,10 @@ interface OrderAnswer {
 }
 
 /**
- * Returns the resolvers for the reduced read of an order (SC-600), for the notes of earlier orders (SC-303), and for
- * cancelling an order (SC-610).
+ * Returns the resolvers for the reduced read of an order (SC-600), for the notes of earlier orders (SC-303), for cancelling
+ * an order (SC-610), and for beginning and ending an amend (SC-615).
  */
-export const orderResolvers = ({ openOrders, ...cancelling }: { openOrders: OpenOrders } & CancelDeps): GraphResolvers => ({
+export const orderResolvers = ({ openOrders, ...deps }: OrdersDeps): GraphResolvers => ({
   Query: {
     async getOrder(_: unknown, { customerOrderId }: { customerOrderId: string }, call: CallContext): Promise<OrderAnswer> {
       const now = await call.now();
@@ -31,12 +34,29 @@ export const orderResolvers = ({ openOrders, ...cancelling }: { openOrders: Open
   },
   Mutation: {
     async cancelOrder(_: unknown, { customerOrderId }: { customerOrderId: string }, call: CallContext) {
-      const { customerId, principalId } = call.caller;
-      const result = await cancelOrder(call.database, cancelling, { customerOrderId, customerId, principalId: principalId ?? customerId });
+      const result = await cancelOrder(call.database, deps, customersOrderOf(call, customerOrderId));
       return { failures: result.kind === 'cancelled' ? null : [cancelFailures[result.kind]] };
+    },
+    async initiateAmendOrder(_: unknown, { customerOrderId }: { customerOrderId: string }, call: CallContext) {
+      const result = await startAmend(call.database, deps, customersOrderOf(call, customerOrderId));
+      return { failures: result.kind === 'amending' ? null : [failureOf(result.kind)] };
+    },
+    async cancelAmendOrder(_: unknown, { customerOrderId }: { customerOrderId: string }, call: CallContext) {
+      const result = await cancelAmend(call.database, deps, customersOrderOf(call, customerOrderId));
+      return { failures: result.kind === 'ended' ? null : [failureOf(result.kind)] };
     },
   },
 });
+
+/** The order that a call names, and who acts on it: staff signed on as the customer, or the customer (SC-023). */
+function customersOrderOf({ caller: { customerId, principalId } }: CallContext, customerOrderId: string) {
+  return { customerOrderId, customerId, principalId: principalId ?? customerId };
+}
+
+function failureOf(kind: AmendRefusalKind): { message: string; type: string } {
+  const { message, type } = amendFailures[kind];
+  return { message, type };
+}
 
 const cancelFailures: Record<Exclude<CancelResult['kind'], 'cancelled'>, { message: string; type: string }> = {
   'not-found': { message: 'Order not found', type: '404' },

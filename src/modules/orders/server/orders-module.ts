@@ -1,11 +1,14 @@
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import type { CancelDeps } from './cancel-order.ts';
+import type { AmendDeps } from './start-amend.ts';
 import type { OpenOrders } from './open-orders.ts';
+import { amendRoutes } from './amend-routes.ts';
 import { orderResolvers } from './order-resolvers.ts';
 import { orderRoutes } from './order-routes.ts';
-import { fulfilPlacedOrders } from './order-store.ts';
+import { moveOrdersPastCutOff } from './end-amends.ts';
 
-export interface OrdersDeps extends CancelDeps {
+export interface OrdersDeps extends Omit<CancelDeps, 'parts'>, Omit<AmendDeps, 'parts'> {
+  parts: readonly (CancelDeps['parts'][number] & AmendDeps['parts'][number])[];
   openOrders: OpenOrders;
 }
 
@@ -15,14 +18,20 @@ export function createOrdersModule(deps: OrdersDeps): { module: ServerModule } {
   return {
     module: {
       name: 'orders',
-      rest: orderRoutes(openOrders),
+      rest: [...orderRoutes(openOrders), ...amendRoutes(deps)],
       resolvers: orderResolvers(deps),
-      graphExamples: { getOrder: { customerOrderId: '$customerOrderId' }, getShopperNotes: {}, cancelOrder: { customerOrderId: '$placedOrderId' } },
+      graphExamples: {
+        getOrder: { customerOrderId: '$customerOrderId' },
+        getShopperNotes: {},
+        cancelOrder: { customerOrderId: '$placedOrderId' },
+        initiateAmendOrder: { customerOrderId: '$placedOrderId' },
+        cancelAmendOrder: { customerOrderId: '$placedOrderId' },
+      },
       jobs: [
         {
-          name: 'fulfil-placed-orders',
+          name: 'move-orders-past-cut-off',
           timetable: '* * * * *',
-          run: async ({ database, now }) => void (await fulfilPlacedOrders(database, now)),
+          run: ({ database, now }) => moveOrdersPastCutOff(database, deps, now),
         },
       ],
     },

@@ -61,6 +61,47 @@ export const ordersPersonalData: PersonalData = {
           [customerId],
         ),
     },
+    {
+      name: 'pickedOrders',
+      title: 'What was picked and paid',
+      tables: ['orders.picked_totals', 'orders.picked_lines', 'orders.orders'],
+      read: (database, customerId) =>
+        runSql(
+          database,
+          `select t.customer_order_id as "orderNumber", l.line_number as "productNumber", l.name, (l.thousandths / 1000.0)::double precision as quantity,
+             l.uom as unit, l.total_price_pence as "pricePence", l.status, l.replaces is not null as "isSubstitute", l.refunded_pence as "refundedPence",
+             t.paid_pence as "orderPaidPence", t.partner_discount_pence as "orderPartnerDiscountPence"
+           from orders.picked_totals t join orders.orders o using (customer_order_id) left join orders.picked_lines l using (customer_order_id)
+           where o.customer_id = $1 order by o.created, t.customer_order_id, l.sequence_number`,
+          [customerId],
+        ),
+    },
+    {
+      name: 'refunds',
+      title: 'Refunds',
+      tables: ['orders.refunds', 'orders.orders'],
+      read: (database, customerId) =>
+        runSql(
+          database,
+          `select r.customer_order_id as "orderNumber", r.amount_pence as "amountPence", r.reason, r.state, ${isoText('r.requested_at')} as requested,
+             ${isoText('r.settled_at')} as settled
+           from orders.refunds r join orders.orders o using (customer_order_id) where o.customer_id = $1 order by r.refund_id`,
+          [customerId],
+        ),
+    },
+    {
+      name: 'deliveries',
+      title: 'Deliveries',
+      tables: ['orders.delivery_statuses', 'orders.orders'],
+      read: (database, customerId) =>
+        runSql(
+          database,
+          `select d.customer_order_id as "orderNumber", d.status, ${isoText('d.eta_starts_at')} as "expectedFrom", ${isoText('d.eta_ends_at')} as "expectedTo",
+             ${isoText('d.last_updated')} as updated
+           from orders.delivery_statuses d join orders.orders o using (customer_order_id) where o.customer_id = $1 order by o.created`,
+          [customerId],
+        ),
+    },
   ],
   erasure: {
     // Orders stay, with goods, days and amounts, and without address, phone number, card and notes. The details of an order
@@ -70,9 +111,9 @@ export const ordersPersonalData: PersonalData = {
       await runSql(database, 'delete from orders.details where customer_order_id = any($1::text[])', [await listOpenOrderNumbers(database, customerId)]);
       await runSql(
         database,
-        `update orders.details set contact_number = null, delivery_note = null, card = null, billing_address = null, partner_discount_card_number = null
+        `update orders.details set contact_number = null, delivery_note = null, card = null, billing_address = null, partner_discount_card_number = null, placed = null
          where customer_order_id in (select customer_order_id from orders.orders where customer_id = $1)
-           and num_nonnulls(contact_number, delivery_note, card, billing_address, partner_discount_card_number) > 0`,
+           and num_nonnulls(contact_number, delivery_note, card, billing_address, partner_discount_card_number, placed) > 0`,
         [customerId],
       );
       await runSql(

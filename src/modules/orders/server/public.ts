@@ -9,6 +9,8 @@ export { OrderCancelled, type OrderCancelledDetails } from './order-cancelled.ts
 export { whenOrderCancelled } from './when-order-cancelled.ts';
 export { OrderPlaced, type OrderPlacedDetails } from './order-placed.ts';
 export { whenOrderPlaced } from './when-order-placed.ts';
+export { OrderChanged, type OrderChangedDetails } from './order-changed.ts';
+export { whenOrderChanged } from './when-order-changed.ts';
 export { hasUnfinishedOrder } from './has-unfinished-order.ts';
 export { listCardsInUse } from './list-cards-in-use.ts';
 export { countPlacedOrders } from './count-placed-orders.ts';

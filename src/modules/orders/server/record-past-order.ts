@@ -2,9 +2,9 @@ import { inTransaction, type Database } from '#/platform/server/database/databas
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { hourMs } from '#/platform/rules/london-time.ts';
 import type { OrderRecord, OrderSlotRecord, OrderStatus } from '#/modules/orders/rules/order-record.ts';
-import { insertOrder, takeShopNumber } from './order-store.ts';
+import { insertOrder, takeShopNumber } from './placed-order-store.ts';
 
-export type PastOrder = Omit<OrderRecord, 'shopNumber' | 'status' | 'slot' | 'codes' | 'giftCards' | 'giftVouchers'> & {
+export type PastOrder = Omit<OrderRecord, 'shopNumber' | 'status' | 'slot' | 'codes' | 'giftCards' | 'giftVouchers' | 'picked'> & {
   status: 'PLACED' | 'COMPLETED' | 'CANCELLED';
   slot: OrderSlotRecord;
 };

@@ -1,6 +1,7 @@
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { createCatalogueModule, saveProducts } from '#/modules/catalogue/server/public.ts';
-import { createOffersModule } from '#/modules/offers/server/public.ts';
+import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
+import { createOffersModule, savePromotions } from '#/modules/offers/server/public.ts';
 import { openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
 import { findOrder, findOrderById, openOrderOf, readTrolley, saveLockedChange } from '#/modules/trolley/server/public.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
@@ -56,6 +57,10 @@ export async function openTrolleyShelf(database: OpenDatabase) {
     openOrders: openOrdersOfTrolley(catalogueAndOffers),
     setLines,
     setPrice,
+    async promote(...promotions: PromotionRecord[]): Promise<void> {
+      await savePromotions(database, promotions);
+      await offers.freshen();
+    },
     async open(customerId: number, lines: readonly ShelfLine[] = [tea]): Promise<string> {
       const { customerOrderId } = await openOrderOf(database, customerId, await readClock(database));
       await setLines(customerOrderId, lines);

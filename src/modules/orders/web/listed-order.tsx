@@ -7,8 +7,9 @@ import { orderStatusText } from '#/modules/orders/rules/order-status-text.ts';
 import * as pages from '#/page-paths.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { DateTile } from './date-tile.tsx';
-import { CancelOrder, CancelUntil, ViewOrder } from './order-actions.tsx';
+import { AmendOrder, CancelOrder, CancelUntil, ShopAgain, ViewOrder } from './order-actions.tsx';
 import { OrderPictures, type OrderThumbs } from './order-pictures.tsx';
+import type { OrderAmending } from './use-amend-order.tsx';
 import type { OrderCancelling } from './use-cancel-order.tsx';
 import styles from './listed-order.module.css';
 
@@ -21,7 +22,7 @@ export interface ListedOrderProps {
 export const listedOrderId = ({ customerOrderId }: Pick<WireOrderSummary, 'customerOrderId'>): string => `order-${customerOrderId}`;
 
 /** Renders an upcoming order: status, slot, items, total, and the actions that its links allow (SC-595). */
-export function UpcomingOrder({ order, thumbs, cancelling }: ListedOrderProps & { cancelling: OrderCancelling }) {
+export function UpcomingOrder({ order, thumbs, cancelling, amending }: ListedOrderProps & { cancelling: OrderCancelling; amending: OrderAmending }) {
   const [slot] = order.slots;
   return (
     <Panel as="li" id={listedOrderId(order)} className={styles.upcoming}>
@@ -44,6 +45,7 @@ export function UpcomingOrder({ order, thumbs, cancelling }: ListedOrderProps & 
         <CancelUntil order={order} />
         <div className={styles.actions}>
           <ViewOrder order={order} />
+          <AmendOrder order={order} amending={amending} />
           <CancelOrder order={order} cancelling={cancelling} />
         </div>
       </div>
@@ -69,9 +71,12 @@ export function PreviousOrder({ order, thumbs }: ListedOrderProps) {
       </div>
       <OrderPictures order={order} thumbs={thumbs} small />
       <b className={styles.price}>{formatMoney(order.totals.estimated.totalPrice)}</b>
-      <TextLink href={pages.linkTo(pages.order, order)} className={styles.view}>
-        View order <span className="visually-hidden">{order.customerOrderId}</span>
-      </TextLink>
+      <div className={styles.ways}>
+        <ShopAgain order={order} />
+        <TextLink href={pages.linkTo(pages.order, order)} className={styles.view}>
+          View order <span className="visually-hidden">{order.customerOrderId}</span>
+        </TextLink>
+      </div>
     </li>
   );
 }
@@ -80,7 +85,7 @@ const headingOf = ({ slots: [slot] }: Pick<WireOrderSummary, 'slots'>): string =
 
 const itemsText = ({ numberOfItems }: Pick<WireOrderSummary, 'numberOfItems'>): string => (numberOfItems === 1 ? '1 item' : `${numberOfItems} items`);
 
-const tones: Partial<Record<WireOrderSummary['status'], BadgeProps['tone']>> = { CANCELLED: 'neutral', PAYMENT_FAILED: 'danger', REFUND_PENDING: 'warning' };
+const tones: Partial<Record<WireOrderSummary['status'], BadgeProps['tone']>> = { AMENDING: 'info', CANCELLED: 'neutral', PAYMENT_FAILED: 'danger', REFUND_PENDING: 'warning' };
 
 /** Renders an order's status in words (SC-596). */
 export function OrderStatusBadge({ order: { status, slots: [slot] } }: { order: Pick<WireOrderSummary, 'status' | 'slots'> }) {

@@ -6,6 +6,8 @@ import { isCancelDisabled } from '#/modules/orders/rules/order-lists.ts';
 import { previousStatuses } from '#/modules/orders/rules/order-status-text.ts';
 import { cutOffText, orderSlotText } from '#/modules/orders/rules/order-slot-text.ts';
 import * as pages from '#/page-paths.ts';
+import type { AmendGoal } from '#/modules/orders/rules/why-not-amend.ts';
+import type { OrderAmending } from './use-amend-order.tsx';
 import type { OrderCancelling } from './use-cancel-order.tsx';
 import styles from './order-actions.module.css';
 
@@ -48,13 +50,48 @@ export function CancelOrder({ order, cancelling }: CancelOrderProps) {
   );
 }
 
-/** Renders the time until which an order can be cancelled; nothing if it cannot. */
+export interface AmendOrderProps {
+  order: Pick<WireOrderSummary, 'customerOrderId' | 'slots' | 'links' | 'status'>;
+  amending: OrderAmending;
+}
+
+/**
+ * Renders the buttons that begin to amend an order, as its links allow (SC-592). For an order that is being amended, a link
+ * to its trolley.
+ */
+export function AmendOrder({ order, amending }: AmendOrderProps) {
+  const { customerOrderId, links, status } = order;
+  const number = <span className="visually-hidden">{customerOrderId}</span>;
+  if (status === 'AMENDING') {
+    return (
+      <ButtonLink href={pages.trolley} as="a">
+        Continue changing {number}
+      </ButtonLink>
+    );
+  }
+  const isBusy = amending.inProgress === customerOrderId;
+  const form = (goal: AmendGoal, label: string) => (
+    <form method="post" action={pages.linkTo(pages.order, order)} onSubmit={(event) => amending.start(event, order, goal)}>
+      <Button type="submit" name="intent" value={`amend-${goal}`} variant="secondary" busy={isBusy}>
+        {label} {number}
+      </Button>
+    </form>
+  );
+  return (
+    <>
+      {links.some(({ rel }) => rel === 'init-amend') && form('order', 'Amend order')}
+      {links.some(({ rel }) => rel === 'init-changeslot') && form('slot', 'Change slot')}
+    </>
+  );
+}
+
+/** Renders the time until which an order can be changed and cancelled; nothing if it cannot. */
 export function CancelUntil({ order }: { order: Pick<WireOrderSummary, 'slots' | 'links'> }) {
   const [slot] = order.slots;
   if (!slot || isCancelDisabled(order, false)) return null;
   return (
     <p className={styles.until}>
-      You can cancel until <b>{cutOffText(slot)}</b>.
+      You can change or cancel it until <b>{cutOffText(slot)}</b>.
     </p>
   );
 }
@@ -64,6 +101,15 @@ export function ViewOrder({ order }: { order: Pick<WireOrderSummary, 'customerOr
   return (
     <ButtonLink href={pages.linkTo(pages.order, order)} variant="secondary">
       View order <span className="visually-hidden">{order.customerOrderId}</span>
+    </ButtonLink>
+  );
+}
+
+/** Renders the link to shop from an order again. */
+export function ShopAgain({ order }: { order: Pick<WireOrderSummary, 'customerOrderId'> }) {
+  return (
+    <ButtonLink href={pages.linkTo(pages.shopFromPrevious, order)} variant="secondary">
+      Shop this order <span className="visually-hidden">{order.customerOrderId}</span>
     </ButtonLink>
   );
 }

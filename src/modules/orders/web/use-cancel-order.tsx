@@ -3,6 +3,7 @@ import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
 import { opensElsewhere } from '#/design/navigation/opens-elsewhere.ts';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
+import { raiseShopEvent } from '#/platform/web/shop-event.ts';
 import { useRevalidator } from '#/platform/web/router/router.tsx';
 import { cancelFailedText, cancelOrder } from './cancel-order.ts';
 
@@ -55,8 +56,10 @@ export function useCancelOrder(heading: RefObject<HTMLElement | null>): OrderCan
 
   async function cancel({ customerOrderId }: AskedOrder) {
     setInProgress(new Set([customerOrderId]));
+    raiseShopEvent({ name: 'cancel_order_request', order_id: customerOrderId });
     try {
       const isCancelled = await cancelOrder(calls, customerOrderId);
+      raiseShopEvent(isCancelled ? { name: 'cancel_order_success', order_id: customerOrderId } : { name: 'cancel_order_failure', order_id: customerOrderId, message: cancelFailedText.text });
       if (isCancelled) setCancelled((before) => new Set([...before, customerOrderId]));
       else setHasFailed(true);
       setAsked(null);

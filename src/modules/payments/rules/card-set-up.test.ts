@@ -5,7 +5,7 @@ const after = (...events: CardSetUpEvent[]) => events.reduce(cardSetUpAfter, noC
 
 describe('the set-up of card authentication', () => {
   it('has its fields, empty at first [SC-528 part]', () => {
-    expect(noCardSetUp).toEqual({ active: false, binReady: false, cardToken: null, jwt: null, setupTimer: null });
+    expect(noCardSetUp).toEqual({ binReady: false, cardToken: null, jwt: null, setupTimer: null });
   });
 
   it('is complete with the token and the card’s first digits, in either order [SC-539 part]', () => {
@@ -23,10 +23,5 @@ describe('the set-up of card authentication', () => {
     const waiting = after({ kind: 'waiting', now: 1000 }, { kind: 'waiting', now: 5000 });
     expect(waiting.setupTimer).toBe(11_000);
     expect([isSetUpOver(waiting, 10_999), isSetUpOver(waiting, 11_000)]).toEqual([false, true]);
-  });
-
-  it('is active while the bank asks [SC-528 part]', () => {
-    expect(after({ kind: 'asked' }).active).toBe(true);
-    expect(after({ kind: 'asked' }, { kind: 'answered' }).active).toBe(false);
   });
 });

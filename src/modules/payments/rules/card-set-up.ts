@@ -1,9 +1,8 @@
 /**
  * The preparation of card authentication in the browser (SC-528, SC-539): a security token, and the card's first digits
- * with the provider. `active` is true while the bank asks the holder.
+ * with the provider.
  */
 export interface CardSetUp {
-  active: boolean;
   /** Whether the provider has the first digits of the card. */
   binReady: boolean;
   /** The provider's token of the card on the order; null before. */
@@ -14,7 +13,7 @@ export interface CardSetUp {
   setupTimer: number | null;
 }
 
-export const noCardSetUp: CardSetUp = { active: false, binReady: false, cardToken: null, jwt: null, setupTimer: null };
+export const noCardSetUp: CardSetUp = { binReady: false, cardToken: null, jwt: null, setupTimer: null };
 
 export type CardSetUpEvent =
   | { kind: 'token-fetched'; jwt: string }
@@ -22,9 +21,7 @@ export type CardSetUpEvent =
   | { kind: 'card-given'; cardToken: string | null }
   /** Another card is to be typed or chosen. */
   | { kind: 'card-left' }
-  | { kind: 'waiting'; now: number }
-  | { kind: 'asked' }
-  | { kind: 'answered' };
+  | { kind: 'waiting'; now: number };
 
 /** The longest wait for the set-up before the press goes on without it (SC-539). */
 export const longestSetUpMs = 10_000;
@@ -39,10 +36,6 @@ export function cardSetUpAfter(state: CardSetUp, event: CardSetUpEvent): CardSet
       return { ...state, binReady: false, cardToken: null, setupTimer: null };
     case 'waiting':
       return { ...state, setupTimer: state.setupTimer ?? event.now + longestSetUpMs };
-    case 'asked':
-      return { ...state, active: true, setupTimer: null };
-    case 'answered':
-      return { ...state, active: false };
   }
 }
 

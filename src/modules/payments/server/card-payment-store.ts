@@ -43,6 +43,13 @@ export async function lockCardPayment(database: Transaction, customerOrderId: st
   return rows[0] ?? null;
 }
 
+/** Returns the tokens of the cards whose authorisations pay for the customer's orders and are not captured yet. */
+export async function listAuthorisedTokens(database: Database, customerId: number): Promise<string[]> {
+  const rows = await runSql<{ token: string }>(
+    database, `select distinct card ->> 'token' as token from payments.card_payments where customer_id = $1 and state = 'AUTHORISED'`, [customerId]);
+  return rows.map(({ token }) => token);
+}
+
 /** Fixes the amount that is captured. Only the first request for a payment changes it. */
 export async function saveCaptureAmount(database: Database, customerOrderId: string, capturePence: number): Promise<void> {
   await runSql(
@@ -150,7 +157,7 @@ export async function endRenewalClaim(database: Database, customerOrderId: strin
 
 /**
  * Records that the authorisation could not be renewed, and when to try again. Returns whether this is the first failure
- * in a row, of which the shopper is told; null if the payment has changed meanwhile.
+ * in a row, the only one that is reported to the shopper; null if the payment has changed meanwhile.
  */
 export async function saveRenewalProblem(
   database: Database,
@@ -225,6 +232,17 @@ export async function saveRefund(database: Database, refundReference: string, st
     [refundReference, state, now],
   );
   return changed.length === 1;
+}
+
+/** Returns whether the customer has a refund without a final answer. */
+export async function hasOpenRefund(database: Database, customerId: number): Promise<boolean> {
+  const rows = await runSql(
+    database,
+    `select from payments.refunds join payments.card_payments using (customer_order_id)
+     where card_payments.customer_id = $1 and refunds.state = 'REQUESTED' limit 1`,
+    [customerId],
+  );
+  return rows.length > 0;
 }
 
 /** Returns up to 100 refunds without a final answer that were requested before `before`, the oldest first. */

@@ -193,10 +193,4 @@ describe.each(providers)('$name', ({ gateway, card, authenticate, money }) => {
     expect(await gateway.authorise(away)).toEqual({ kind: 'authentication-needed' });
     expect(await gateway.find(away.reference).then((found) => found?.kind ?? null)).not.toBe('authorised');
   });
-
-  it('forgets a card, also twice [AC-230 part]', async () => {
-    const { wanted } = await authorise('good');
-    await gateway.forget(wanted.token);
-    await gateway.forget(wanted.token);
-  });
 });

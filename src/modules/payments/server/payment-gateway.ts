@@ -36,7 +36,10 @@ export interface RefundWanted {
 export interface HostedFields {
   /** The key with which a page of the shop opens the provider's fields. Public. */
   publishableKey: string;
-  /** Returns the card that was typed in them, by the id that they gave; null if it is unknown or of a brand that the shop does not take. */
+  /**
+   * Returns the card that was typed in them, by the id that they gave; null if it is unknown, another
+   * customer's, or of a brand that the shop does not take.
+   */
   takeCard(id: string, customerId: number): Promise<PaymentCard | null>;
 }
 

@@ -36,7 +36,7 @@ export async function startAttempt(
      spent as (
        update payments.authentications set state = 'USED', used_by = $1
        where customer_order_id = $2 and amount_pence = $4 and card_token = $5 and (state = 'APPROVED' or used_by = $1)
-         and exists (select from started where state = 'STARTED')
+         and exists (select from started where state in ('STARTED', 'UNKNOWN'))
        returning transaction_id)
      select state, is_new as "isNew", exists (select from spent) as authenticated from started`,
     [reference, customerOrderId, customerId, amountPence, cardToken, now],

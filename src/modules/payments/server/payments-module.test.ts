@@ -10,9 +10,10 @@ import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import { authorisePayment, type PaymentWanted } from './authorise-payment.ts';
 import { cardPlacing } from './card-placing.ts';
 import { giveUpLoosePayments, giveUpPayment } from './give-up-payment.ts';
+import { GatewayUnavailable } from './payment-gateway.ts';
 import { spendAuthorisation, startAttempt } from './payment-store.ts';
 import { createPaymentsModule } from './payments-module.ts';
-import { readPaymentSession } from './read-payment-session.ts';
+import { readPaymentSession } from './sessions/read-payment-session.ts';
 import { whenAuthorisationsGivenUp } from './when-authorisations-given-up.ts';
 
 const database = await openTestDatabase();
@@ -56,53 +57,6 @@ async function use(wanted: { reference: string; customerOrderId: string; card: P
   return spendAuthorisation(database, { ...wanted, ...card, customerId: 7 }, await readClock(database));
 }
 
-describe('a payment session', () => {
-  it('is opened for a customer for 25 minutes [SC-531 part]', async () => {
-    expect((await app.call('POST', '/payments-prod/v1/payment-sessions')).status).toBe(401);
-    const now = await readClock(database);
-    const session = await openSession();
-    const life = Date.parse(session.expiresAt) - now;
-    expect(life).toBeGreaterThanOrEqual(1_500_000);
-    expect(life).toBeLessThan(1_510_000);
-    const expiry = Date.parse(session.expiresAt);
-    const read = (at: number) => readPaymentSession(database, { ...session, customerId: 7 }, at);
-    expect(await read(expiry - 1)).toEqual({ card: null });
-    await expect(read(expiry)).rejects.toMatchObject({ status: 410 });
-    await moveClock(database, expiry);
-    expect((await give(session)).status).toBe(410);
-  });
-
-  it('accepts a valid card with 204 and returns the faults of another with 422 [SC-532]', async () => {
-    const session = await openSession();
-    expect((await give(session)).status).toBe(204);
-    const refused = await give(session, { ...typed, number: '4444333322221112', securityCode: 'x' });
-    expect(refused.status).toBe(422);
-    expect(refused.body.errors.map((fault: { field: string }) => fault.field)).toEqual(['number', 'securityCode']);
-  });
-
-  it('refuses a name with text that no database can store', async () => {
-    for (const cardholderName of ['\ud800', 'A\u0000B']) {
-      expect((await give(await openSession(), { ...typed, cardholderName })).status).toBe(400);
-    }
-  });
-
-  it('belongs to nobody else: another customer or a wrong passcode finds none [SC-016 part]', async () => {
-    const session = await openSession();
-    expect((await give(session, typed, 8)).status).toBe(404);
-    expect((await give({ ...session, passcode: 'guess' })).status).toBe(404);
-  });
-
-  it('leaves neither number nor security code in the database [SC-535]', async () => {
-    await give(await openSession(), { ...typed, securityCode: '987' });
-    const rows = await runSql<{ all: string }>(database, `select s::text as all from payments.sessions s`);
-    // Three digits may occur by chance in a hash, an id or a time: look for them as a separate word.
-    const text = JSON.stringify(rows).replaceAll(/\d\d:\d\d:[\d.]+/g, '');
-    expect(text).toContain('************1111');
-    expect(text).not.toContain('4444333322221111');
-    expect(text).not.toMatch(/(?<![A-Za-z0-9_-])987(?![A-Za-z0-9_-])/);
-  });
-});
-
 describe('the sandbox', () => {
   it('accepts, declines, asks for authentication and fails at capture by card number [SC-557]', async () => {
     expect((await pay('4444333322221111')).answer.kind).toBe('authorised');
@@ -144,6 +98,16 @@ describe('card authentication', () => {
     expect(refused.body).toContain('"approved":false');
     expect((await answerIssuer(answer.transactionId, 'approve')).body).toContain('"approved":false');
     expect((await authorise(wanted, await readClock(database))).kind).toBe('security-needed');
+  });
+
+  it('still counts when the press is repeated because the provider did not answer [SC-546 part] [SC-558]', async () => {
+    const { wanted, answer } = await pay('4000000000003220');
+    if (answer.kind !== 'security-needed') throw new Error('no challenge');
+    await answerIssuer(answer.transactionId, 'approve');
+    const now = await readClock(database);
+    const silent = { ...gateway, authorise: async () => { throw new GatewayUnavailable(); } };
+    await expect(authorise(wanted, now, silent)).rejects.toThrow(GatewayUnavailable);
+    expect((await authorise(wanted, now)).kind).toBe('authorised');
   });
 
   it('is valid for its own order, amount and card, and once [SC-548]', async () => {
@@ -267,6 +231,20 @@ describe('an authorisation without an order', () => {
     expect(await sandboxState(second.wanted.reference)).toBe('VOIDED');
     await giveUpLoosePayments(database, gateway, now + 12 * 60_000);
     expect(await sandboxState(first.wanted.reference)).toBe('VOIDED');
+  });
+
+  it('leaves the job its other work if the provider never lets it be given up: expired sessions are deleted', async () => {
+    const { sessionId } = await openSession();
+    await pay('4444333322221111');
+    const failing = createPaymentsModule({
+      database, secret: 'sandbox', env: 'prod', announce: async () => undefined, cardsInUse: async () => [],
+      gateway: { ...gateway, void: async () => { throw new Error('no answer'); } },
+    });
+    const job = failing.module.jobs!.find(({ name }) => name === 'give-up-loose-payments')!;
+    const now = (await readClock(database)) + 26 * 60_000;
+    await expect(job.run({ database, log: openLog('silent'), now }, undefined)).rejects.toThrow('could not be given up');
+    expect(await runSql(database, 'select from payments.sessions where session_id = $1', [sessionId])).toEqual([]);
+    await giveUpLoosePayments(database, gateway, now);
   });
 
   it('is also found if its process died between authentication and answer', async () => {

@@ -8,16 +8,17 @@ import type { ServerModule } from '#/platform/server/server-module.ts';
 import { sessionParams, typedCardBody } from '#/modules/payments/rules/payment-schema.ts';
 import { challengePage } from './authentication-pages.ts';
 import { authenticationRoutes } from './authentication-routes.ts';
-import { giveCard } from './give-card.ts';
+import { giveCard } from './sessions/give-card.ts';
+import { forgetCards } from './saved-cards/forget-cards.ts';
 import { giveUpLoosePayments } from './give-up-payment.ts';
-import { cardFields, hostedCard } from './hosted-card-routes.ts';
-import { openPaymentSession } from './open-payment-session.ts';
+import { cardFields, hostedCard } from './sessions/hosted-card-routes.ts';
+import { openPaymentSession } from './sessions/open-payment-session.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import { deleteSessionsBefore } from './payment-session-store.ts';
+import { deleteSessionsBefore } from './sessions/payment-session-store.ts';
 import { findAuthentication } from './payment-store.ts';
 import { settleRefunds } from './refund-payment.ts';
 import { renewAuthorisations } from './renew-authorisations.ts';
-import { savedCardRoutes, type SavedCardsDeps } from './saved-card-routes.ts';
+import { savedCardRoutes, type SavedCardsDeps } from './saved-cards/saved-card-routes.ts';
 import { createSandboxGateway } from './sandbox-gateway.ts';
 import { securityTokens } from './security-tokens.ts';
 import { createStripeGateway, type StripeSettings } from './stripe/stripe-gateway.ts';
@@ -62,15 +63,21 @@ export function createPaymentsModule(deps: PaymentsDeps): { module: ServerModule
         name: 'give-up-loose-payments',
         timetable: '* * * * *',
         run: async ({ database, now }) => {
-          await giveUpLoosePayments(database, gateway, now);
+          // The deletions come first, because the provider may refuse to void an attempt in every run.
           await deleteSessionsBefore(database, now);
           await deleteStripeEventsBefore(database, now - eventLifeMs);
+          await giveUpLoosePayments(database, gateway, now);
         },
       },
       {
         name: 'renew-authorisations',
         timetable: '*/10 * * * *',
         run: ({ database, now }) => renewAuthorisations(database, { gateway, announce }, now),
+      },
+      {
+        name: 'forget-cards',
+        timetable: '*/10 * * * *',
+        run: ({ database }) => forgetCards(database, gateway),
       },
       {
         name: 'settle-refunds',

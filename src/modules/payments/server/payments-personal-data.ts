@@ -1,5 +1,6 @@
 import { runSql } from '#/platform/server/database/database.ts';
 import { isoText, type PersonalData } from '#/platform/server/personal-data.ts';
+import { insertCardsToForget } from './saved-cards/cards-to-forget-store.ts';
 
 /** A customer's saved cards and payments. The card provider's tokens and references are left out: they are secret. */
 export const paymentsPersonalData: PersonalData = {
@@ -32,9 +33,11 @@ export const paymentsPersonalData: PersonalData = {
     },
   ],
   erasure: {
-    // Attempts, movements and payments stay: amounts and dates, without a card or a name.
+    // Attempts, movements and payments stay: amounts and dates, without a card or a name. The cards are deleted at the provider
+    // too.
     tables: ['payments.cards', 'payments.sessions', 'payments.authentications', 'payments.card_payments', 'payments.stripe_customers'],
-    async erase(database, { customerId }) {
+    async erase(database, { customerId, now }) {
+      await insertCardsToForget(database, customerId, now);
       await runSql(database, 'delete from payments.cards where customer_id = $1', [customerId]);
       await runSql(database, 'delete from payments.sessions where customer_id = $1', [customerId]);
       await runSql(database, 'delete from payments.authentications where customer_id = $1', [customerId]);

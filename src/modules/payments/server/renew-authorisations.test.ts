@@ -149,6 +149,15 @@ describe('an authorisation that lapses before the slot', () => {
     expect(await openAt(order)).toHaveLength(1);
   });
 
+  it('is at risk for another reason if the bank wants the absent holder to confirm it', async () => {
+    const order = newOrder();
+    const reference = await payOrder(database, gateway, { customerOrderId: order, slotInDays: 9 });
+    await passDays(5.5);
+    await renew({ ...gateway, authorise: async () => ({ kind: 'authentication-needed' }) });
+    expect(atRisk).toMatchObject([{ customerOrderId: order, reference, problem: 'AUTHENTICATION' }]);
+    expect(await findCardPayment(database, order)).toMatchObject({ renewalProblem: 'AUTHENTICATION', failedRenewals: 1 });
+  });
+
   it.each(['renewed', 'cancelled'])('is voided once in the movements if the provider has let it lapse before the order is %s', async (end) => {
     const order = newOrder();
     const old = await payOrder(database, gateway, { customerOrderId: order, slotInDays: 20 });

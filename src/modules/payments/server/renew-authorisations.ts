@@ -14,7 +14,6 @@ import {
 } from './card-payment-store.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { PaymentAtRisk } from './payment-at-risk.ts';
-import { PaymentSecured } from './payment-secured.ts';
 import { changeAttempt } from './payment-store.ts';
 
 /**
@@ -56,14 +55,13 @@ async function renew(database: Database, { gateway, announce }: RenewalDeps, pay
   const press: PressToPay = { customerOrderId, customerId, card, key, amountPence: payment.authorisedPence, offSession: true };
   const { reference, answer } = await authoriseNext(database, gateway, press, await startRound(database, press, 1, now), now);
   if (answer.kind !== 'authorised') {
-    return fail(database, { gateway, announce }, payment, answer.kind === 'security-needed' ? 'AUTHENTICATION' : 'DECLINED', now);
+    return fail(database, { gateway, announce }, payment, answer.kind === 'holder-needed' ? 'AUTHENTICATION' : 'DECLINED', now);
   }
   const { providerReference, lapsesAt } = answer;
   await inTransaction({ database }, async (work) => {
     const renewal = { customerOrderId, old, reference, providerReference, lapsesAt };
     if (await renewAuthorisation(work.database, renewal, now)) {
       await announce(work, AuthorisationsGivenUp({ references: [old] }));
-      if (payment.renewalProblem) await announce(work, PaymentSecured({ customerOrderId, reference }));
       return;
     }
     // The order was captured, cancelled or amended meanwhile, so the new authorisation pays for nothing.

@@ -11,5 +11,8 @@ export const placingRefusal = (number: string, message: string): PlacingRefusal 
   message,
 });
 
+/** The refusal if an order is amended and its amend cut-off has passed. */
+export const amendCutOffPassed = placingRefusal('005', 'This order can no longer be changed.');
+
 /** The refusal if it is too late: the order is placed already, or another press is placing it (SC-468). */
 export const placedAlready = placingRefusal('004', 'This order has already been placed or is being placed.');

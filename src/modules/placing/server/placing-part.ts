@@ -73,4 +73,16 @@ export interface PlacingPart<Order, Gathered = unknown, Held = unknown, Claimed 
    * cancels: staff or the customer. All parts run at the same time. Leaves requests to outside parties to a job.
    */
   release?(work: { database: Transaction }, order: PlacedOrder & { principalId: number }, now: Instant): Promise<void>;
+  /**
+   * Undoes what has changed since the shopper began to amend these orders, in the transaction that ends the amends: the
+   * orders are again as they were placed (SC-630). All parts run at the same time. Runs the same number of statements
+   * whatever the number of orders.
+   */
+  revert?(work: { database: Transaction }, customerOrderIds: readonly string[], by: EndedBy): Promise<void>;
+}
+
+/** Who ends an amend and when: `principalId` is staff or the customer, null for the server at the cut-off. */
+export interface EndedBy {
+  principalId: number | null;
+  now: Instant;
 }

@@ -1,1 +1,1 @@
-export type { Asked, Authorised, Confirmed, PlacedOrder, PlacingPart } from './placing-part.ts';
+export type { Asked, Authorised, Confirmed, EndedBy, PlacedOrder, PlacingPart } from './placing-part.ts';

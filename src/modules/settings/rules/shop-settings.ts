@@ -1,6 +1,6 @@
 import type { Pence } from '#/platform/rules/money.ts';
 
-/** What staff set for the whole shop (SC-693). */
+/** The values that staff set for the whole shop (SC-693). */
 export interface ShopSettings {
   /** Whole percent of the picked items (SC-527). */
   partnerDiscountPercent: number;

@@ -1,7 +1,7 @@
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import { shopSettingsRoutes } from './shop-settings-routes.ts';
 
-/** Creates the settings module: what staff set for the whole shop. */
+/** Creates the settings module: the values that staff set for the whole shop. */
 export function createSettingsModule(): { module: ServerModule } {
   return { module: { name: 'settings', rest: shopSettingsRoutes } };
 }

@@ -8,7 +8,7 @@ import { readKeptShopSettings, type KeptShopSettings } from './shop-settings-sto
 
 const settings = { service: 'staff', version: 1, endpoint: 'staff/settings', access: { permission: staffCapabilities.manageSettings } } as const;
 
-/** The calls with which staff keep what counts for the whole shop (SC-693, SC-732). */
+/** The calls with which staff read and change the values for the whole shop (SC-693, SC-732). */
 export const shopSettingsRoutes: RestRoute[] = [
   defineRest({
     ...settings,
@@ -24,7 +24,7 @@ export const shopSettingsRoutes: RestRoute[] = [
     summary: 'Changes the given settings; a new charge counts for slots that are made later',
     body: shopSettingsBody,
     answers: { 200: shopSettingsAnswer },
-    example: { body: { partnerDiscountPercent: 20, deliverySlotCharge: { amount: 4, currencyCode: 'GBP' } } },
+    example: { body: { partnerDiscountPercent: 25, deliverySlotCharge: { amount: 4.5, currencyCode: 'GBP' } } },
     handle: async (call, { body }) => ok(present(await keepShopSettings(call, body))),
   }),
 ];

@@ -11,7 +11,7 @@ const columns = `partner_discount_percent as "partnerDiscountPercent", delivery_
   collection_minimum_pence as "collectionMinimumPence", delivery_charge_pence as "deliveryChargePence",
   saver_charge_pence as "saverChargePence", collection_charge_pence as "collectionChargePence"`;
 
-/** Returns what staff have set for the whole shop. */
+/** Returns the values that staff have set for the whole shop. */
 export async function readShopSettings(database: Database): Promise<ShopSettings> {
   return (await readSql<ShopSettings>(database, `select ${columns} from settings.shop`))[0]!;
 }

@@ -12,5 +12,5 @@ export function campaignState({ endDate, opensAt }: { endDate: LondonDay; opensA
   return opensAt >= closingOf(endDate) ? 'CLOSED' : 'TO_COME';
 }
 
-/** Returns the opening that closes a campaign with this last day. */
+/** Returns the opening instant that closes a campaign with this last day: none of its slots can be booked. */
 export const closingOf = (endDate: LondonDay): Instant => instantOf(addDays(endDate, 1), '00:00');

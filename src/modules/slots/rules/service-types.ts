@@ -21,7 +21,7 @@ export function servicesOf({ slotType, collectionKind }: { slotType: SlotType; c
   return slotType === 'GROCERY_COLLECTION' && collectionKind === 'BOTH' ? serviceTypes : ['GROCERY'];
 }
 
-/** Returns what a slot of this type is booked for if the shopper names no kind: null for a delivery. */
+/** Returns the kind of goods that a slot of this type is for, unless the shopper names another; null for a delivery. */
 export function usualKindOf(slotType: SlotType): CollectionKind | null {
   if (slotType === 'DELIVERY') return null;
   return slotType === 'ENTERTAINING_COLLECTION' ? 'ENTERTAINING' : 'GROCERIES';

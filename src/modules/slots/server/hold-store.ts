@@ -47,8 +47,8 @@ export async function insertHold(
 }
 
 /**
- * Changes where a running hold goes and what is collected with it; its end and charge stay (decision 70). Returns whether
- * it is a greener slot for the new address; null, and changes nothing, if the hold has ended.
+ * Changes the address and the kind of collection of a running hold; its end and charge stay (decision 70). Returns
+ * whether it is a greener slot for the new address; null, and changes nothing, if the hold has ended.
  */
 export async function redirectHold(
   database: Database,
@@ -94,6 +94,19 @@ export async function cancelLiveHold(database: Database, reservationId: number, 
     [reservationId, endedBy, now],
   );
   return ended.length === 1;
+}
+
+/**
+ * Ends the holds of orders, and records who ended them (SC-023), null for the server. Their confirmed places stay (SC-630).
+ */
+export async function cancelHolds(database: Database, customerOrderIds: readonly string[], endedBy: number | null, now: Instant): Promise<void> {
+  await runSql(
+    database,
+    `update slots.reservations set status = case when expires_at > ${instant('$3')} then 'CANCELLED' else 'EXPIRED' end,
+       changed_at = ${instant('$3')}, ended_by = case when expires_at > ${instant('$3')} then $2::bigint end
+     where customer_order_id = any($1::text[]) and status = 'UNCONFIRMED'`,
+    [customerOrderIds, endedBy, now],
+  );
 }
 
 /** Frees the confirmed place of an order and any hold that it has, and records who freed them (SC-023). */

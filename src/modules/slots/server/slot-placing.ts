@@ -2,12 +2,14 @@ import type { PlacingPart } from '#/modules/placing/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { slotExpired, whyNotWithSlot } from '#/modules/slots/rules/why-not-with-slot.ts';
 import { confirmPlace } from './slot-changes.ts';
-import { cancelPlaces } from './hold-store.ts';
+import { cancelHolds, cancelPlaces } from './hold-store.ts';
 
 /** The order's slot, and the branch that delivers to its postcode, each null if there is none. */
 interface OrderWithSlot {
   slot: CustomerSlot | null;
   servedBy: number | null;
+  /** Whether the order was placed before and is being amended. False unless given. */
+  isAmended?: boolean;
 }
 
 interface GatheredSlot {
@@ -22,10 +24,13 @@ export const slotPlacing: PlacingPart<OrderWithSlot, GatheredSlot> = {
     reservationId: slot?.reservationId ?? null,
     branchDelivers: slot?.slotType !== 'DELIVERY' || servedBy === slot.branchId,
   }),
-  whyNot: ({ order: { slot }, gathered: { branchDelivers }, now }) => whyNotWithSlot({ slot, branchDelivers, now }),
+  whyNot: ({ order: { slot, isAmended = false }, gathered: { branchDelivers }, now }) => whyNotWithSlot({ slot, isAmended, branchDelivers, now }),
   async confirm({ database }, { order: { slot }, principalId }) {
+    // An amended order that keeps its slot has its place already.
+    if (slot?.status === 'CONFIRMED') return { kind: 'confirmed' };
     if (slot && (await confirmPlace(database, slot, principalId))) return { kind: 'confirmed' };
     return { kind: 'refused', refusal: slotExpired };
   },
   release: ({ database }, { customerOrderId, principalId }, now) => cancelPlaces(database, customerOrderId, principalId, now),
+  revert: ({ database }, customerOrderIds, { principalId, now }) => cancelHolds(database, customerOrderIds, principalId, now),
 };

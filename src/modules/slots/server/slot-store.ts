@@ -95,7 +95,7 @@ export interface SlotsWanted {
   to: LondonDay;
   /** With it, deliveries are free while the customer has an active Delivery Pass (SC-362). */
   customerId?: number;
-  /** The customer's order, whose own place is marked. */
+  /** The customer's order. Its own place is marked in the grid. */
   customerOrderId?: string | null;
   /** The sector to which a delivery would go. */
   postcodeSector?: string | null;

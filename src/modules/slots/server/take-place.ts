@@ -3,7 +3,7 @@ import { commitWith, type Transaction } from '#/platform/server/database/databas
 import { holdExpiry } from '#/modules/slots/rules/hold-expiry.ts';
 import type { CustomerSlot, Slot } from '#/modules/slots/rules/slot-types.ts';
 import { usualKindOf, type CollectionKind } from '#/modules/slots/rules/service-types.ts';
-import { insertHold, redirectHold } from './hold-store.ts';
+import { cancelHolds, insertHold, redirectHold } from './hold-store.ts';
 import { findTaken, lockSlot, type Places } from './slot-store.ts';
 
 export interface PlaceWanted {
@@ -13,7 +13,7 @@ export interface PlaceWanted {
   principalId: number;
   addressId: number | null;
   postcode: string | null;
-  /** What is collected; without it, what slots of the type are for. */
+  /** The kind of goods to collect; omitted for the usual kind of the slot's type. */
   collectionKind?: CollectionKind | null;
   /** Whether the shopper sees greener slots (SC-332). */
   mayBeGreen?: boolean;
@@ -61,6 +61,11 @@ export async function holdPlace(
   if (!slot) return { kind: 'unknown' };
   const { customerOrderId, addressId, postcode, chargePence } = wanted;
   const { collectionKind = usualKindOf(slot.slotType), mayBeGreen = false } = wanted;
+  if (own?.status === 'CONFIRMED') {
+    // The shopper who amends an order goes back to the slot it was placed with: that ends the hold of another one.
+    await cancelHolds(database, [customerOrderId], wanted.principalId, now);
+    return { kind: 'held', place: own };
+  }
   if (own) {
     const place = await heldFor(database, own, { addressId, postcode, collectionKind, mayBeGreen });
     return place ? { kind: 'held', place } : { kind: 'full' };
@@ -83,7 +88,7 @@ async function heldFor(
   { mayBeGreen, ...wanted }: Pick<CustomerSlot, 'addressId' | 'postcode' | 'collectionKind'> & { mayBeGreen: boolean },
 ): Promise<CustomerSlot | null> {
   const same = own.addressId === wanted.addressId && own.postcode === wanted.postcode && own.collectionKind === wanted.collectionKind;
-  if (same || own.status === 'CONFIRMED') return own;
+  if (same) return own;
   const redirected = await redirectHold(database, { reservationId: own.reservationId, ...wanted, mayBeGreen });
   return redirected && { ...own, ...wanted, ...redirected };
 }

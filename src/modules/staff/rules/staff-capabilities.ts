@@ -10,6 +10,8 @@ export const staffCapabilities = {
   // Anyone who can change other people's permissions should also see how they were used.
   readAudit: 'STAFF_MANAGE',
   readMail: 'MAIL_VIEW',
+  lockCustomers: 'CUSTOMER_LOCK',
+  signOnAsCustomer: 'SIGN_ON_AS_CUSTOMER',
   decideReviews: 'CONTENT_PUBLISH',
   keepBanners: 'CONTENT_PUBLISH',
   publishContent: 'CONTENT_PUBLISH',

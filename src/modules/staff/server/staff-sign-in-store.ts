@@ -80,6 +80,11 @@ export async function saveProxySession(
   ]);
 }
 
+/** Forgets that a customer's sign-in was started by staff, once it has ended. */
+export async function deleteProxySession(database: Database, customersSignInId: number): Promise<void> {
+  await runSql(database, 'delete from staff.proxy_sessions where customers_sign_in_id = $1', [customersSignInId]);
+}
+
 /** The sign-ins to end: a browser's, all of a staff user's, or those that have expired. */
 export type EndingSignIns = { tokenHash: Buffer } | { staffId: number } | { overAt: Instant };
 

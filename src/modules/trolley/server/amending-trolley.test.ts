@@ -4,7 +4,6 @@ import { moveClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { instantOf } from '#/platform/rules/london-time.ts';
-import { setOrderState } from './trolley-store.ts';
 
 const database = await openTestDatabase({ poolSize: 10 });
 const shop = await openTrolleyApp(database);
@@ -40,9 +39,9 @@ describe('an order being amended', () => {
     const added = await shop.add(id, order, { lineNumber: '000105', amount: 4 });
     expect(reserved(added.answer)).toEqual({ '000101': { amount: 2, uom: 'C62' }, '000102': { amount: 0.5, uom: 'KGM' }, '000105': none });
 
-    await setOrderState(database, order, 'AMENDING', 'PLACED', trolleyNow);
+    await shop.placeAgain(order);
     expect(reserved((await shop.read(id, order)).answer)).toMatchObject({ '000101': none, '000102': { amount: 0, uom: 'KGM' } });
-    await setOrderState(database, order, 'PLACED', 'AMENDING', trolleyNow);
+    await shop.beginToAmend(order);
     expect(reserved((await shop.read(id, order)).answer)).toMatchObject({ '000101': { amount: 7 }, '000105': { amount: 4 } });
   });
 

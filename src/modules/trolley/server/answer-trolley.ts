@@ -39,6 +39,6 @@ export async function readCallersTrolley(call: CallContext, catalogueAndOffers: 
   const read = found
     ? { order: found.order, slot: found.slot, ...priceFor(catalogueAndOffers, found, now) }
     : await readTrolley(call.database, catalogueAndOffers, null, now);
-  const over = read.order ? whyOver(read.order.state, read.slot, now) : null;
+  const over = read.order ? whyOver(read.order, now) : null;
   return { read, failures: over ? [over] : [] };
 }

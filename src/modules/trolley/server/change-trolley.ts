@@ -72,7 +72,7 @@ export async function changeTrolley(
     const known = new Set(order.appliedOperations);
     const repeated = operations.flatMap((ids) => Object.values(ids)).filter((id) => known.has(id));
     const price = (as: readonly TrolleyLine[]): ReadTrolley => ({ order, slot, ...priceFor(catalogueAndOffers, { ...found, lines: as }, now) });
-    const closed = whyClosed(order.state, slot, now);
+    const closed = whyClosed(order, slot, now);
     if (operations.length > 0) call.extensions.applied = repeated;
     if (closed) return presentTrolley(price(lines), [closed]);
     const { store, answer, applied = [] } = decide({ ...found, now, price, operations, isApplied: (id) => known.has(id) });

@@ -3,7 +3,7 @@ import type { TrolleyLine } from '#/modules/trolley/rules/lines/trolley-line.ts'
 import { londonDay, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
 import { lineProducts, type CatalogueAndOffers } from './line-products.ts';
 
-/** Returns the last date on which each line can be had; without the lines that have no such date (SC-365). */
+/** Returns the last date on which each line can be supplied; leaves out lines without such a date (SC-365). */
 export function lastDates(catalogueAndOffers: CatalogueAndOffers, lines: readonly TrolleyLine[], now: Instant): { lineNumber: string; lastDate: LondonDay }[] {
   const productOf = lineProducts(catalogueAndOffers, null, now);
   return lines.flatMap(({ lineNumber }) => {

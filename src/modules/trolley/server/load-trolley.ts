@@ -78,7 +78,7 @@ function linesOf({ itemId, lineNumber, thousandths, uom, canSubstitute, noteToSh
  * argument is SQL for the branch to use if an order has no slot.
  */
 export const trolleyColumns = (branchId: string): string => `customer_order_id as "customerOrderId", customer_id as "customerId", state, substitution_default as "substitutionDefault",
-    last_item_id as "lastItemId", version, confirmed_lines as "confirmedLines", applied_operations as "appliedOperations", created_at as created, changed_at as changed,
+    last_item_id as "lastItemId", version, confirmed, applied_operations as "appliedOperations", created_at as created, changed_at as changed,
     (select case when count(*) > 0 then json_build_object('itemId', json_agg(item_id), 'lineNumber', json_agg(line_number),
        'thousandths', json_agg(thousandths), 'uom', json_agg(uom), 'canSubstitute', json_agg(can_substitute),
        'noteToShopper', json_agg(note_to_shopper), 'personalisedMessage', json_agg(personalised_message)) end

@@ -48,7 +48,7 @@ export async function readShoppingContext(call: CallContext, mostLines: number):
 /** Returns the customer's open order; creates it if there is none. Concurrent calls create only one. */
 export async function openOrderOf(database: Database, customerId: number, now: Instant): Promise<OrderHeader> {
   for (;;) {
-    const open = (await findOpenOrder(database, customerId)) ?? (await insertPendingOrder(database, customerId, now));
+    const open = (await findOpenOrder(database, customerId, now)) ?? (await insertPendingOrder(database, customerId, now));
     // If both found nothing, another call created the order in between: try again.
     if (open) return open;
   }

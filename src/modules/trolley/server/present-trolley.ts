@@ -1,3 +1,4 @@
+import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 import type { LineOffer } from '#/modules/offers/rules/trolley-offers.ts';
@@ -8,6 +9,7 @@ import { presentTotals, type PricedLine } from '#/modules/trolley/rules/totals/p
 import type { ConfirmedLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
 import type { ReadTrolley } from './read-trolley.ts';
 import { confirmedLinesOf } from './trolley-store.ts';
+import { isSlotChangeable } from '#/modules/trolley/rules/order/slot-changeable.ts';
 
 /** A conflict for which a line was not added, or its change was refused (SC-284). */
 export interface RefusedConflict {
@@ -22,7 +24,7 @@ export interface RefusedConflict {
 export function presentTrolley(read: ReadTrolley, failures: readonly Failure[] = [], refused: readonly RefusedConflict[] = []) {
   const { order, lines } = read;
   const state = order?.state ?? 'PENDING';
-  const confirmedOf = confirmedLinesOf(order ?? { confirmedLines: null });
+  const confirmedOf = confirmedLinesOf(order ?? { confirmed: null });
   return {
     trolley: {
       orderId: order?.customerId ? order.customerOrderId : '0',
@@ -39,7 +41,8 @@ export function presentTrolley(read: ReadTrolley, failures: readonly Failure[] =
         ),
       ]),
       amendingOrder: state === 'AMENDING',
-      slotChangeable: state === 'PENDING',
+      amendCutOff: order?.confirmed ? toWireDateTime(order.confirmed.amendCutOff) : null,
+      slotChangeable: order === null || isSlotChangeable(order),
       instantCheckout: 'NOT_ALLOWED',
       instantCheckoutLocation: null,
     },

@@ -8,6 +8,7 @@ export { noSuchTrolley, presentTrolley } from './present-trolley.ts';
 export { openOrderOf, readShoppingContext } from './open-order.ts';
 export { priceFor, readSurroundings, readTrolley, type ReadTrolley } from './read-trolley.ts';
 export { changeLines, type SentChange } from './change-lines.ts';
+export { beginAmend, lockOverdueAmends, lockToAmend, type AmendToBegin, type PlacedLine } from './amend-store.ts';
 export { trolleyPlacing } from './trolley-placing.ts';
 export { lastDates } from './last-dates.ts';
 export { offersLost } from './offers-lost.ts';
@@ -23,7 +24,7 @@ export {
   lockOrder,
   lockOrderForSlot,
   saveLockedChange,
-  setOrderState,
+  isOpenAt,
   type OrderHeader,
   type TrolleyOwner,
 } from './trolley-store.ts';

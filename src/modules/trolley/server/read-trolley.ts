@@ -42,7 +42,7 @@ export async function readTrolley(
   const lines = order ? await listLines(database, order.customerOrderId) : [];
   const { slot, minimums } = await readSurroundings(database, order, now);
   const codes = await readCodes(database, order);
-  return { order, slot, ...priceFor(catalogueAndOffers, { lines, slot, minimums, codes }, now) };
+  return { order, slot, ...priceFor(catalogueAndOffers, { lines, slot, minimums, codes, order }, now) };
 }
 
 /** The stored facts about a trolley that its prices depend on. */
@@ -51,17 +51,19 @@ export interface TrolleyToPrice {
   slot: CustomerSlot | TrolleySlot | null;
   minimums: TrolleyContext['minimums'];
   codes: readonly StoredOrderCode[];
+  /** The order, whose lines keep the prices they were placed at while it is being amended; null for lines on their own. */
+  order?: Pick<OrderHeader, 'confirmed'> | null;
 }
 
 /** Prices lines for a slot, whether it is booked or not. */
 export function priceFor(
   catalogueAndOffers: CatalogueAndOffers,
-  { lines, slot, minimums, codes }: TrolleyToPrice,
+  { lines, slot, minimums, codes, order }: TrolleyToPrice,
   now: Instant,
 ): PricedTrolley {
   // There are no memberships yet, so no shopper is a member.
   const typedCodes = codes.map((code) => ({ ...code, applicationMethod: 'MANUAL' as const }));
-  const context = { slot, now, minimums, shopper: nonMember, codes: typedCodes };
+  const context = { slot, now, minimums, shopper: nonMember, codes: typedCodes, confirmed: order?.confirmed ?? null };
   const { offers } = catalogueAndOffers;
   const priced = priceTrolley(lines, lineProducts(catalogueAndOffers, slot, now), context, offers.solve);
   if (priced.offersBounded) offers.noteBoundReached();

@@ -3,7 +3,6 @@ import { openTrolleyApp, trolleyNow, type TrolleyAnswered } from '#/modules/trol
 import { moveClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
-import { setOrderState } from './trolley-store.ts';
 
 const database = await openTestDatabase({ poolSize: 20 });
 const shop = await openTrolleyApp(database);
@@ -92,11 +91,11 @@ describe('a customer', () => {
     // While the order is amended, a merge creates the trolley that is set aside.
     await shop.contextWithCookie(id, await browserWith({ lineNumber: '000101' }));
     expect((await shop.context(id)).answer).toMatchObject({ customerOrderId: order, customerOrderState: 'AMENDING' });
-    await setOrderState(database, order, 'AMENDING', 'PLACED', trolleyNow);
+    await shop.placeAgain(order);
     const aside = (await shop.context(id)).answer;
     expect(aside).toMatchObject({ customerOrderState: 'PENDING' });
     expect(amounts((await shop.read(id, aside.customerOrderId)).answer)).toEqual([['000101', 1, 'C62']]);
-    await setOrderState(database, aside.customerOrderId, 'PENDING', 'PLACED', trolleyNow);
+    await shop.place(aside.customerOrderId);
     const calls = await Promise.all(Array.from({ length: 12 }, () => shop.context(id)));
     expect(new Set(calls.map(({ answer }) => `${answer.customerOrderId} ${answer.customerOrderState}`)).size).toBe(1);
     const made = calls[0]!.answer.customerOrderId;
@@ -106,7 +105,7 @@ describe('a customer', () => {
 
   it('gets a new order after one was placed', async () => {
     const placed = (await shop.context(504)).answer.customerOrderId;
-    await setOrderState(database, placed, 'PENDING', 'PLACED', trolleyNow);
+    await shop.place(placed);
     const { customerOrderId, customerOrderState } = (await shop.context(504)).answer;
     expect(customerOrderState).toBe('PENDING');
     expect(customerOrderId).not.toBe(placed);
@@ -174,7 +173,7 @@ describe('signing in', () => {
   it('never merges into an order being amended, but into the trolley set aside [SC-030]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000102' });
-    await setOrderState(database, order, 'PENDING', 'AMENDING', trolleyNow);
+    await shop.amend({ order });
     const cookie = await browserWith({ lineNumber: '000101', amount: 3 });
     const { answer } = await shop.contextWithCookie(id, cookie);
     expect(answer).toMatchObject({ customerOrderId: order, customerOrderState: 'AMENDING' });

@@ -3,7 +3,6 @@ import { openTrolleyApp, trolleyNow } from '#/modules/trolley/testing/trolley-ap
 import { moveClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
-import { setOrderState } from './trolley-store.ts';
 
 const database = await openTestDatabase({ poolSize: 10 });
 const shop = await openTrolleyApp(database);
@@ -42,7 +41,7 @@ describe('a trolley that may not be changed', () => {
   it('because its order is placed stays as it is, and answers 410 even when read [SC-255] [SC-013 part] [SC-261 part]', async () => {
     const { id, order } = await shop.freshShopper();
     await shop.add(id, order, { lineNumber: '000101' });
-    await setOrderState(database, order, 'PENDING', 'PLACED', trolleyNow);
+    await shop.place(order);
     const before = await stored(order);
     await moveClock(database, trolleyNow + 60_000);
     for (const call of [() => shop.read(id, order), ...changes(id, order)]) {

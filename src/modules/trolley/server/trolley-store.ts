@@ -1,6 +1,6 @@
 import { readSql, runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import type { ConfirmedLine, TrolleyLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
+import type { ConfirmedLine, ConfirmedOrder, TrolleyLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
 import type { OrderState } from './order-state.ts';
 
 /** The owner of a trolley: a customer with an order number, or a browser by the hash of its cookie. */
@@ -13,8 +13,8 @@ export interface OrderHeader {
   substitutionDefault: boolean;
   lastItemId: number;
   version: number;
-  /** The order's lines as they were confirmed; null unless the order is being amended. */
-  confirmedLines: ConfirmedLine[] | null;
+  /** The order as it was confirmed; null unless it is being amended. */
+  confirmed: ConfirmedOrder | null;
   /** Ids of the last operations applied, oldest first. */
   appliedOperations: string[];
   created: Instant;
@@ -25,13 +25,13 @@ export interface OrderHeader {
  * Returns a function that looks up a line in the confirmed order. It returns null if the order did not contain the
  * line, or is not being amended.
  */
-export function confirmedLinesOf({ confirmedLines }: Pick<OrderHeader, 'confirmedLines'>): (lineNumber: string) => ConfirmedLine | null {
-  const byLine = new Map(confirmedLines?.map((line) => [line.lineNumber, line]));
+export function confirmedLinesOf({ confirmed }: Pick<OrderHeader, 'confirmed'>): (lineNumber: string) => ConfirmedLine | null {
+  const byLine = new Map(confirmed?.lines.map((line) => [line.lineNumber, line]));
   return (lineNumber) => byLine.get(lineNumber) ?? null;
 }
 
 const headerColumns = `customer_order_id as "customerOrderId", customer_id as "customerId", state,
-  substitution_default as "substitutionDefault", last_item_id as "lastItemId", version, confirmed_lines as "confirmedLines",
+  substitution_default as "substitutionDefault", last_item_id as "lastItemId", version, confirmed,
   applied_operations as "appliedOperations", created_at as created, changed_at as changed`;
 const selectHeader = `select ${headerColumns} from trolley.orders`;
 
@@ -65,10 +65,10 @@ export async function lockOrder(database: Database, owner: TrolleyOwner): Promis
  * Locks the order like `lockOrder`, for changes to its slot. Increases the order's version, so that a change to its
  * lines that was decided for the previous slot is decided again.
  */
-export async function lockOrderForSlot(database: Database, owner: { customerOrderId: string; customerId: number }): Promise<Pick<OrderHeader, 'state' | 'substitutionDefault'> | undefined> {
-  const [order] = await runSql<Pick<OrderHeader, 'state' | 'substitutionDefault'>>(
+export async function lockOrderForSlot(database: Database, owner: { customerOrderId: string; customerId: number }): Promise<Pick<OrderHeader, 'state' | 'substitutionDefault' | 'confirmed'> | undefined> {
+  const [order] = await runSql<Pick<OrderHeader, 'state' | 'substitutionDefault' | 'confirmed'>>(
     database,
-    'update trolley.orders set version = version + 1 where customer_order_id = $1 and customer_id = $2 returning state, substitution_default as "substitutionDefault"',
+    'update trolley.orders set version = version + 1 where customer_order_id = $1 and customer_id = $2 returning state, substitution_default as "substitutionDefault", confirmed',
     [owner.customerOrderId, owner.customerId],
   );
   return order;
@@ -85,12 +85,19 @@ export async function insertVisitorOrder(database: Database, visitorHash: Buffer
   );
 }
 
+/**
+ * Returns SQL for whether an order is open to changes at an instant in milliseconds: it is PENDING, or AMENDING and its
+ * amend cut-off has not passed.
+ */
+export const isOpenAt = (now: string): string =>
+  `(orders.state = 'PENDING' or (orders.state = 'AMENDING' and (orders.confirmed ->> 'amendCutOff')::bigint > ${now}::double precision))`;
+
 /** Returns the customer's AMENDING order, or else their PENDING one; undefined if they have neither (SC-254). */
-export async function findOpenOrder(database: Database, customerId: number): Promise<OrderHeader | undefined> {
+export async function findOpenOrder(database: Database, customerId: number, now: Instant): Promise<OrderHeader | undefined> {
   const [order] = await readSql<OrderHeader>(
     database,
-    `${selectHeader} where customer_id = $1 and state in ('AMENDING', 'PENDING') order by state limit 1`,
-    [customerId],
+    `${selectHeader} where customer_id = $1 and state in ('AMENDING', 'PENDING') and ${isOpenAt('$2')} order by state limit 1`,
+    [customerId, now],
   );
   return order;
 }
@@ -119,36 +126,15 @@ export async function insertPendingOrder(database: Database, customerId: number,
 }
 
 /**
- * Sets the order's state to `to` if it is `from`, and returns whether it was (SC-578). An order that becomes AMENDING
- * stores a copy of its lines as the confirmed ones until its state changes again.
- */
-export async function setOrderState(
-  database: Database,
-  customerOrderId: string,
-  from: OrderState,
-  to: OrderState,
-  now: Instant,
-): Promise<boolean> {
-  const moved = await runSql(
-    database,
-    `update trolley.orders set state = $3, version = version + 1, changed_at = to_timestamp($4::double precision / 1000),
-       confirmed_lines = ${to === 'AMENDING' ? linesAsConfirmed : 'null'}
-     where customer_order_id = $1 and state = $2 returning version`,
-    [customerOrderId, from, to, now],
-  );
-  return moved.length === 1;
-}
-
-/**
- * Sets a PENDING order to PLACED, and returns whether it was PENDING. Creates the customer's next order in the same
- * statement, empty (SC-474), so that their next call only reads it.
+ * Sets an open order to PLACED, and returns whether it was open. Creates the customer's next order in the same
+ * statement, empty (SC-474), so that their next call only reads it; after an amend they have one already.
  */
 export async function closePlacedOrder(database: Database, customerOrderId: string, now: Instant): Promise<boolean> {
   const closed = await runSql(
     database,
     `with closed as (
-       update trolley.orders set state = 'PLACED', version = version + 1, changed_at = to_timestamp($2::double precision / 1000)
-       where customer_order_id = $1 and state = 'PENDING'
+       update trolley.orders set state = 'PLACED', confirmed = null, version = version + 1, changed_at = to_timestamp($2::double precision / 1000)
+       where customer_order_id = $1 and ${isOpenAt('$2')}
        returning customer_id),
      next as (
        insert into trolley.orders (customer_id, state, created_at, changed_at)
@@ -159,11 +145,6 @@ export async function closePlacedOrder(database: Database, customerOrderId: stri
   );
   return closed.length === 1;
 }
-
-const linesAsConfirmed = `(
-  select coalesce(jsonb_agg(jsonb_build_object('lineNumber', line_number,
-    'quantity', jsonb_build_object('thousandths', thousandths, 'uom', uom), 'personalisedMessage', personalised_message)), '[]')
-  from trolley.lines where lines.customer_order_id = orders.customer_order_id)`;
 
 /** Inserts an order that was placed elsewhere or long ago, with its state but without lines; returns its number. */
 export async function insertPlacedHeader(

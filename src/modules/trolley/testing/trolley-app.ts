@@ -7,14 +7,14 @@ import { createOffersModule, savePromotions } from '#/modules/offers/server/publ
 import { amendCutOff, orderCutOff } from '#/modules/slots/rules/slot-cut-offs.ts';
 import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { addSlots, takePlace } from '#/modules/slots/server/public.ts';
-import { instantOf } from '#/platform/rules/london-time.ts';
+import { instantOf, londonDay } from '#/platform/rules/london-time.ts';
 import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql, type OpenDatabase } from '#/platform/server/database/database.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { openTestApp, type TestCall } from '#/platform/server/testing/test-app.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
-import { createTrolleyModule, setOrderState, type CatalogueAndOffers } from '#/modules/trolley/server/public.ts';
+import { beginAmend, createTrolleyModule, findOrderById, readTrolley, type CatalogueAndOffers } from '#/modules/trolley/server/public.ts';
 
 /** The default instant for tests of trolley calls: a Monday morning in London. */
 export const trolleyNow = instantOf('2026-03-09', '09:00');
@@ -101,6 +101,22 @@ export async function openTrolleyApp(
       more,
     );
 
+  /** Sets the order to PLACED, without placing it. */
+  async function place(order: string): Promise<void> {
+    await runSql(database, `update trolley.orders set state = 'PLACED' where customer_order_id = $1 and state = 'PENDING'`, [order]);
+  }
+
+  /** Begins to amend the placed order, at the prices of its trolley now. */
+  async function beginToAmend(order: string): Promise<void> {
+    const now = await readClock(database);
+    const { lines, slot } = await readTrolley(database, catalogueAndOffers, (await findOrderById(database, order))!, now);
+    const draft = {
+      customerOrderId: order, amendCutOff: slot?.amendCutOff ?? now + 86_400_000, slotDate: slot?.date ?? londonDay(now), slotChangeable: true,
+      lines: lines.toReversed(),
+    };
+    if (!(await inTransaction({ database }, (work) => beginAmend(work.database, draft, now)))) throw new Error(`order ${order} is not placed`);
+  }
+
   return {
     ask,
     /** Makes a REST call to a later module. */
@@ -179,10 +195,15 @@ export async function openTrolleyApp(
     boundsReached: () => offers.boundsReached,
     /** Places the order in its current state, with its slot, and begins to amend it. */
     async amend({ order }: { order: string }): Promise<void> {
-      const now = await readClock(database);
       await runSql(database, `update slots.reservations set expires_at = null, status = 'CONFIRMED' where customer_order_id = $1`, [order]);
-      await setOrderState(database, order, 'PENDING', 'PLACED', now);
-      await setOrderState(database, order, 'PLACED', 'AMENDING', now);
+      await place(order);
+      await beginToAmend(order);
+    },
+    place,
+    beginToAmend,
+    /** Ends the amend of the order, as if it was placed again. */
+    async placeAgain(order: string): Promise<void> {
+      await runSql(database, `update trolley.orders set state = 'PLACED', confirmed = null where customer_order_id = $1 and state = 'AMENDING'`, [order]);
     },
     async stop(): Promise<void> {
       for (const module of modules.toReversed()) await module.stop?.();

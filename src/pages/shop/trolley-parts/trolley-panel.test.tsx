@@ -83,17 +83,17 @@ describe('the totals panel of the trolley page', () => {
     expect(markup).not.toContain('type="submit"');
   });
 
-  it("reads 'Checkout' with a slot and leads there, and shows the slot and how long it is held [SC-315] [SC-297 part]", () => {
+  it("reads 'Checkout' with a slot and leads to the steps before checkout, and shows the slot and how long it is held [SC-315] [SC-297 part]", () => {
     const markup = html(wireTrolley(bread));
     expect(words(button(markup))).toBe('Checkout');
-    expect(markup).toMatch(/<form [^>]*action="\/ecom\/checkout" method="get"/);
+    expect(markup).toMatch(/<form [^>]*action="\/ecom\/interstitials" method="get"/);
     expect(words(markup)).toContain('12 Mar, 9am - 10am is held for you until 3:40pm. Change slot');
     expect(words(html(wireTrolley(bread, {}, { slotChangeable: false })))).not.toContain('Change slot');
   });
 
   it("reads 'Confirm changes' when amending, leads to checkout where they cannot be confirmed here, and says until when they can be made [SC-315] [SC-318 part] [SC-320 part]", () => {
     const confirmed = slot && { ...slot, slotExpiryTime: null };
-    const markup = html(wireTrolley(bread, {}, { amendingOrder: true }), confirmed);
+    const markup = html(wireTrolley(bread, {}, { amendingOrder: true, amendCutOff: '2026-03-11T22:00:00.000Z' }), confirmed);
     expect(words(button(markup))).toBe('Confirm changes');
     expect(markup).toMatch(/<form [^>]*action="\/ecom\/checkout" method="get"/);
     expect(words(markup)).toContain('Make changes by 11 March 2026, 10pm');

@@ -18,11 +18,11 @@ import { TrolleyTotals } from '#/modules/trolley/web/page/trolley-totals.tsx';
 import type { CheckoutPress } from './use-checkout-press.ts';
 import styles from '#/pages/shop/trolley.module.css';
 
-/** The page of each step. Interstitials have no page yet, so they lead to the page after them. */
+/** The page of each step. */
 const paths: Record<NextStep, string> = {
   trolley: pages.trolley,
   'service selection': pages.serviceSelection,
-  interstitials: pages.checkout,
+  interstitials: pages.interstitials,
   checkout: pages.checkout,
 };
 
@@ -46,7 +46,7 @@ export function TrolleyPanel({ trolley, slot, checkout }: TrolleyPanelProps) {
     <Panel as="section" aria-labelledby="summary" className={styles.summary}>
       <Stack>
         {slot && <SlotNotice slot={slot} changeable={trolley.slotChangeable} />}
-        {amending && slot && <Notice tone="warning">Make changes by {dayAndTime(slot.amendOrderCutOff)}</Notice>}
+        {trolley.amendCutOff !== null && <Notice tone="warning">Make changes by {dayAndTime(trolley.amendCutOff)}</Notice>}
         <h2 id="summary">Summary</h2>
         <TrolleyTotals totals={totals} hasSlot={slot !== null} busy={checkout.changes !== 'none'} />
         {trolleyItems.some((item) => item.priceEstimated) && (

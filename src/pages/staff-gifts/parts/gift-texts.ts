@@ -13,4 +13,4 @@ export function giftName(kind: GiftKind, serialNumber: string): string {
 
 export const voucherStatusTexts: Record<WireKeptGiftVoucher['status'], string> = { ACTIVE: 'Can be used', VALIDATED: 'On an order', REDEEMED: 'Used' };
 
-export const movementTexts: Record<WireGiftMovement['kind'], string> = { ISSUE: 'Issued', HOLD: 'Held for an order', FREE: 'Given back by an order', USE: 'Paid for an order' };
+export const movementTexts: Record<WireGiftMovement['kind'], string> = { ISSUE: 'Issued', HOLD: 'Held for an order', FREE: 'Given back by an order', USE: 'Paid for an order', REFUND: 'Refunded by an order' };

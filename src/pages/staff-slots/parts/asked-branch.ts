@@ -9,8 +9,11 @@ export interface AskedBranch {
   branch: WireStaffBranchSummary;
 }
 
-/** Loads the branches; without one in the address, the page is about the first by name. Throws 404 for an unknown one. */
-export async function loadAskedBranch(calls: CallLayer, request: Request): Promise<AskedBranch> {
+/**
+ * Loads the branches; without one in the address, the page is about the first by name that `suits`, or the first if none
+ * does. Throws 404 for an unknown one.
+ */
+export async function loadAskedBranch(calls: CallLayer, request: Request, suits: (branch: WireStaffBranchSummary) => boolean = () => true): Promise<AskedBranch> {
   const branches: WireStaffBranchSummary[] = [];
   for (let start = 0; ; start += 100) {
     const { content, totalResults } = await listStaffBranches(calls, { query: '', start, size: 100 });
@@ -18,7 +21,7 @@ export async function loadAskedBranch(calls: CallLayer, request: Request): Promi
     if (content.length === 0 || branches.length >= totalResults) break;
   }
   const asked = new URL(request.url).searchParams.get('branch');
-  const branch = asked === null ? branches[0] : branches.find(({ branchId }) => String(branchId) === asked);
+  const branch = asked === null ? (branches.find(suits) ?? branches[0]) : branches.find(({ branchId }) => String(branchId) === asked);
   if (branch === undefined) throw data(null, { status: 404 });
   return { branches, branch };
 }

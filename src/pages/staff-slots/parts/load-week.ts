@@ -1,8 +1,9 @@
 import type { WireStaffSlot } from '#/contract/rest-types.ts';
+import { offersKind } from '#/modules/booking/rules/offers-kind.ts';
 import { kindOfSlot, slotKinds, typesOfKind, type SlotKind } from '#/modules/slots/rules/slot-kinds.ts';
 import { mondayOf, placesOf, type WeekPlaces } from '#/modules/slots/rules/staff-week.ts';
 import { listStaffSlots, readSlotTemplate } from '#/modules/slots/web/keep-slot-calls.ts';
-import { addDays, isLondonDay, type LondonDay } from '#/platform/rules/london-time.ts';
+import { addDays, isLondonDay, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { loadAskedBranch, type AskedBranch } from './asked-branch.ts';
 
@@ -24,11 +25,16 @@ export interface ClosingDay extends WeekPlaces {
   at: string;
 }
 
-/** Loads the week, branch and kind of slots that the address asks for: by default this week's deliveries of the first branch. */
+/**
+ * Loads the week, branch and kind of slots that the address asks for. By default this week's deliveries of the first branch
+ * that delivers; of a given branch, the first kind that it offers.
+ */
 export async function loadWeek(calls: CallLayer, request: Request): Promise<StaffWeek> {
   const asked = new URL(request.url).searchParams;
-  const kind = slotKinds.find((one) => one === asked.get('kind')) ?? 'DELIVERY';
-  const { branches, branch } = await loadAskedBranch(calls, request);
+  const askedKind = slotKinds.find((one) => one === asked.get('kind'));
+  const offers = (one: SlotKind) => (branch: AskedBranch['branch']) => offersKind(branch, typesOfKind(one).slotType, null);
+  const { branches, branch } = await loadAskedBranch(calls, request, offers(askedKind ?? 'DELIVERY'));
+  const kind = askedKind ?? slotKinds.find((one) => offers(one)(branch)) ?? 'DELIVERY';
   const template = await readSlotTemplate(calls, branch.branchId);
   const week = asked.get('week') ?? '';
   const monday = mondayOf(isLondonDay(week) ? week : template.today);
@@ -43,12 +49,12 @@ export async function loadWeek(calls: CallLayer, request: Request): Promise<Staf
 }
 
 /** Returns the first day whose slots close together today; null if none does. */
-function closingDay(soon: readonly WireStaffSlot[], today: LondonDay): ClosingDay | null {
-  const [first] = soon.filter(({ orderCutoffDateTime }) => orderCutoffDateTime.startsWith(today));
+export function closingDay(soon: readonly WireStaffSlot[], today: LondonDay): ClosingDay | null {
+  const [first] = soon.filter(({ orderCutoffDateTime }) => londonDay(Date.parse(orderCutoffDateTime)) === today);
   if (first === undefined) return null;
   const day = soon.filter(({ date, orderCutoffDateTime }) => date === first.date && orderCutoffDateTime === first.orderCutoffDateTime);
   return { date: first.date, at: first.orderCutoffDateTime, ...placesOf(day) };
 }
 
 /** Returns the query of a week's address. */
-export const weekQuery = ({ branchId, monday, kind }: { branchId: number; monday: LondonDay; kind: SlotKind }): string => `?branch=${branchId}&week=${monday}${kind === 'DELIVERY' ? '' : `&kind=${kind}`}`;
+export const weekQuery = ({ branchId, monday, kind }: { branchId: number; monday: LondonDay; kind: SlotKind }): string => `?branch=${branchId}&week=${monday}&kind=${kind}`;

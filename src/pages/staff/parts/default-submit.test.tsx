@@ -12,7 +12,7 @@ import { BundleForm } from '#/pages/staff-deals/parts/bundle-form.tsx';
 import { MealDealForm } from '#/pages/staff-deals/parts/meal-deal-form.tsx';
 import { OfferForm } from '#/pages/staff-offers/parts/offer-form.tsx';
 import { OfferSetForm } from '#/pages/staff-offers/parts/offer-set-form.tsx';
-import { CodeForm } from '#/pages/staff-codes/parts/code-form.tsx';
+import { PromoCodeForm } from '#/pages/staff-codes/parts/promo-code-form.tsx';
 import { RestrictionForm } from '#/pages/staff-restrictions/parts/restriction-form.tsx';
 import { noPickerData } from '#/pages/staff/picker/load-picker.ts';
 
@@ -22,7 +22,7 @@ const forms: Record<string, ReactNode> = {
   'a bundle': <BundleForm {...shared} typed={newTypedBundle} />,
   'an offer': <OfferForm {...shared} typed={newTypedPromotion('1')} today="2026-11-23" />,
   'a set of offers': <OfferSetForm {...shared} typed={{ offerIdentifier: '', name: '', promotionIds: [], version: '' }} picker={{ known: [], found: null }} today="2026-11-23" />,
-  'a promo code': <CodeForm {...shared} typed={newTypedCode} isNew={false} />,
+  'a promo code': <PromoCodeForm {...shared} typed={newTypedCode} isNew={false} />,
   'a restriction': <RestrictionForm {...shared} typed={newTypedRestriction} />,
   content: <ContentForm {...shared} sections={[newSection(0, 'text')]} newKey={null} version="1" choices={[]} />,
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterAttempt, afterReset, isSoftLocked, locksNow, locksSessions, staffLock, unlocked, type AccountLock } from './lock-rules.ts';
+import { afterAttempt, afterReset, isSoftLocked, lockInForce, locksNow, locksSessions, staffLock, unlocked, type AccountLock } from './lock-rules.ts';
 
 const noon = Date.UTC(2026, 4, 4, 12);
 const minute = 60_000;
@@ -116,4 +116,13 @@ it('never allows more than five wrong passwords in any half hour before the hard
       }
     }),
   );
+});
+
+it('an automatic lock is no lock from the instant at which it expires, but its failures still count', () => {
+  const { lock, now } = failed(5);
+  const end = now + 30 * minute;
+  expect(lockInForce(lock, end - 1)).toBe(lock);
+  expect(lockInForce(lock, end)).toEqual({ ...unlocked, failedCount: 5 });
+  const byStaff = staffLock(lock, { state: 'SOFT_LOCKED', reason: 'Asked by phone', staffId: 7, now });
+  expect(lockInForce(byStaff, end + 365 * 24 * 60 * minute)).toBe(byStaff);
 });

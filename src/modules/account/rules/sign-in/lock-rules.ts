@@ -51,6 +51,11 @@ export function isSoftLocked(lock: AccountLock, now: number): boolean {
   return lock.state === 'SOFT_LOCKED' && (lock.expiresAt === null || now < lock.expiresAt);
 }
 
+/** Returns the lock as it is now: an automatic lock that has expired is no lock, but its failures still count. */
+export function lockInForce(lock: AccountLock, now: number): AccountLock {
+  return lock.expiresAt !== null && lock.expiresAt <= now ? { ...unlocked, failedCount: lock.failedCount } : lock;
+}
+
 /** Returns whether the lock also blocks existing sessions: only a lock set by staff does (AC-048, AC-049). */
 export function locksSessions(lock: Pick<AccountLock, 'state' | 'source'>): boolean {
   return lock.state !== 'NONE' && lock.source === 'STAFF';

@@ -119,6 +119,19 @@ export async function deleteSignIn(database: Database, tokenHash: Buffer): Promi
   return row ?? null;
 }
 
+/**
+ * Ends the sign-in of staff who are signed on as a customer, with its access tokens, and returns its id. Returns null,
+ * and ends nothing, if the cookie belongs to no such sign-in.
+ */
+export async function deleteProxySignIn(database: Database, tokenHash: Buffer): Promise<number | null> {
+  const [row] = await runSql<{ id: number }>(
+    database,
+    'delete from account.sign_ins where token_hash = $1 and principal_id <> customer_id returning id',
+    [tokenHash],
+  );
+  return row?.id ?? null;
+}
+
 /** Ends sign-ins by id, which also deletes their access tokens. */
 export async function deleteSignInsById(database: Database, ids: readonly number[]): Promise<void> {
   await runSql(database, 'delete from account.sign_ins where id = any($1::bigint[])', [ids]);

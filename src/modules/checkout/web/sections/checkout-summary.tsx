@@ -50,7 +50,7 @@ export function CheckoutSummary({ checkout, pictures }: SummaryProps) {
           </b>
         </p>
         <Button type="submit" name="intent" value="place" size="large" busy={isBusy} className={styles.button}>
-          <Icon name={lock} size={18} /> Place order and pay
+          <Icon name={lock} size={18} /> {shown.status === 'AMENDING' ? 'Confirm changes' : 'Place order and pay'}
         </Button>
         <p className={styles.duty}>
           {isOwed ? `By placing this order you agree to pay ${formatMoney(toPay)} for it, and accept our` : 'There is nothing to pay. By placing this order you accept our'}{' '}

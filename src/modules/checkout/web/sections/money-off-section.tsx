@@ -41,7 +41,7 @@ export function MoneyOffSection({ checkout, isVoucherPilot, posted }: MoneyOffSe
     typedBefore: codeChange?.done ? '' : (posted?.promoCode ?? ''),
     onChange(answer) {
       dispatch({ kind: 'order-changed', order: afterCodeChange(order, answer) });
-      // The answer does not say what gift cards pay now.
+      // The answer does not include the amounts that gift cards pay now.
       if (order.paymentInfo.giftCards.length > 0) void readAgain();
     },
   });

@@ -13,6 +13,7 @@ import { capturePayment } from '#/modules/payments/server/capture-payment.ts';
 import { findCardPayment } from '#/modules/payments/server/card-payment-store.ts';
 import { giveUpLoosePayments } from '#/modules/payments/server/give-up-payment.ts';
 import { PaymentAtRisk, type PaymentAtRiskDetails } from '#/modules/payments/server/payment-at-risk.ts';
+import { hostedCard } from '#/modules/payments/server/sessions/hosted-card-routes.ts';
 import { GatewayUnavailable } from '#/modules/payments/server/payment-gateway.ts';
 import { spendAuthorisation, startAttempt } from '#/modules/payments/server/payment-store.ts';
 import { createPaymentsModule } from '#/modules/payments/server/payments-module.ts';
@@ -163,6 +164,10 @@ describe('an event of Stripe', () => {
     expect(await movementsOf(database, customerOrderId)).toEqual(['AUTHORISE AUTHORISED 5000', 'VOID LAPSED 5000']);
     expect((await findCardPayment(database, customerOrderId))!.renewalProblem).toBe('DECLINED');
     expect(await findPaymentIntent(database, reference)).toBe(intent.id);
+    // Also when it arrives again after the payment has changed.
+    await runSql(database, `update payments.card_payments set lapses_at = platform.now() + interval '5 days' where customer_order_id = $1`, [customerOrderId]);
+    expect((await send(event)).status).toBe(204);
+    expect(await movementsOf(database, customerOrderId)).toHaveLength(2);
   });
 
   it('settles a refund that was pending [SC-555]', async () => {
@@ -194,6 +199,38 @@ describe('the fields of Stripe', () => {
     expect((await put(stripe.typeCard())).status).toBe(204);
     const typed = { passcode, number: '4444333322221111', cardholderName: 'A', expiryDate: '12/49', securityCode: '123' };
     expect((await app.call('PUT', `/payment-gateway-prod/v1/sessions/${sessionId}`, { as: 7, body: typed })).status).toBe(404);
+  });
+
+  it('give a card that Stripe deletes once it is forgotten, also if it is forgotten twice or never paid [AC-230 part]', async () => {
+    const { card } = await pay();
+    await gateway.forget(card.token);
+    await gateway.forget(card.token);
+    expect(stripe.detached).toEqual([card.token.split('/')[1]]);
+    const { token } = (await gateway.hosted!.takeCard(stripe.typeCard(), 7))!;
+    await gateway.forget(token);
+    expect(stripe.detached).toHaveLength(1);
+  });
+
+  it('give no card that belongs to another customer', async () => {
+    const id = stripe.typeCard();
+    const now = await readClock(database);
+    const card = (await gateway.hosted!.takeCard(id, 902))!;
+    const wanted = { reference: 'card-of-902', customerOrderId: 'card-of-902', customerId: 902, amountPence: 5000, card };
+    await authorisePayment(database, gateway, wanted, await startAttempt(database, { ...wanted, cardToken: card.token }, now), now);
+    expect(await gateway.hosted!.takeCard(id, 903)).toBeNull();
+    expect((await gateway.hosted!.takeCard(id, 902))!.token).toBe(card.token);
+  });
+
+  it('answer 404 if the session is gone by the time at which the card is known', async () => {
+    const { sessionId, passcode } = await openSession();
+    const { publishableKey, takeCard } = gateway.hosted!;
+    const slow = { publishableKey, takeCard: async (...given: Parameters<typeof takeCard>) => {
+      await runSql(database, 'delete from payments.sessions where session_id = $1', [sessionId]);
+      return takeCard(...given);
+    } };
+    const slowApp = openTestApp(database, [{ name: 'payments', rest: [hostedCard(slow)] }]);
+    const put = await slowApp.call('PUT', `/payment-gateway-prod/v1/sessions/${sessionId}/hosted-card`, { as: 7, body: { passcode, id: stripe.typeCard() } });
+    expect(put.status).toBe(404);
   });
 
   it('belong to one Stripe customer for each of ours', async () => {

@@ -21,7 +21,7 @@ export interface StripeDeps {
   site: string;
 }
 
-/** Stripe takes no payment below 30 pence in pounds. Less is captured of it. */
+/** Stripe takes no payment below 30 pence in pounds. A smaller amount is authorised as 30 pence, and captured as it is. */
 const leastPence = 30;
 
 /** Used if Stripe does not say when an authorisation lapses: the shortest life among its card networks. */
@@ -56,7 +56,8 @@ export function createStripeGateway(deps: StripeDeps, client: Stripe = createStr
       publishableKey: deps.settings.publishableKey,
       async takeCard(paymentMethodId, customerId) {
         const [method, customer] = await Promise.all([readMethod(paymentMethodId), customerOf(customerId)]);
-        return method && cardOfStripe(method, customer);
+        // A card that already belongs to another customer of Stripe cannot pay for this one.
+        return method && (method.customer ?? customer) === customer ? cardOfStripe(method, customer) : null;
       },
     },
 

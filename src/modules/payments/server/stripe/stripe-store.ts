@@ -38,10 +38,15 @@ export async function saveStripeCustomer(database: Database, customerId: number,
   return (await findStripeCustomer(database, customerId)) ?? stripeCustomer;
 }
 
-/** Records an event. Returns false if it was recorded before. */
-export async function insertStripeEvent(database: Database, eventId: string): Promise<boolean> {
-  const rows = await runSql(database, 'insert into payments.stripe_events (event_id) values ($1) on conflict do nothing returning event_id', [eventId]);
+/** Returns whether an event has been recorded. */
+export async function hasStripeEvent(database: Database, eventId: string): Promise<boolean> {
+  const rows = await runSql(database, 'select from payments.stripe_events where event_id = $1', [eventId]);
   return rows.length === 1;
+}
+
+/** Records an event, unless it has been recorded. */
+export async function insertStripeEvent(database: Database, eventId: string): Promise<void> {
+  await runSql(database, 'insert into payments.stripe_events (event_id) values ($1) on conflict do nothing', [eventId]);
 }
 
 export async function deleteStripeEventsBefore(database: Database, instant: Instant): Promise<void> {

@@ -11,7 +11,7 @@ import { markLapsed } from '#/modules/payments/server/mark-lapsed.ts';
 import type { PaymentGateway } from '#/modules/payments/server/payment-gateway.ts';
 import { settleRefund } from '#/modules/payments/server/refund-payment.ts';
 import { createStripeClient, type StripeSettings } from './stripe-gateway.ts';
-import { findReference, insertStripeEvent } from './stripe-store.ts';
+import { findReference, hasStripeEvent, insertStripeEvent } from './stripe-store.ts';
 
 export interface StripeWebhookDeps {
   settings: StripeSettings;
@@ -23,8 +23,8 @@ export interface StripeWebhookDeps {
 const longestEvent = 256 * 1024;
 
 /**
- * The call to which Stripe sends its events. Each is signed with the shop's own secret, and takes effect once. An event
- * only says what to look at: the payment's state is read from Stripe again, so events may come late and in any order.
+ * The call to which Stripe sends its events. Each is signed with the shop's own secret, and a repeated event is ignored.
+ * Events may arrive late, in any order, and twice at the same time: every effect is harmless to repeat.
  */
 export function stripeWebhook({ settings, gateway, announce }: StripeWebhookDeps, client: Stripe = createStripeClient(settings)): RestRoute {
   return defineRest({
@@ -38,6 +38,7 @@ export function stripeWebhook({ settings, gateway, announce }: StripeWebhookDeps
     answers: { 204: 'nothing' },
     async handle(call) {
       const event = await readEvent(client, settings.webhookSecret, call.request);
+      if (await hasStripeEvent(call.database, event.id)) return noContent;
       const now = await call.now();
       await applyEvent({ database: call.database, gateway, announce, now }, event);
       // Recorded last: an event whose effect failed is sent again.

@@ -95,7 +95,7 @@ export const keepSlotRoutes: RestRoute[] = [
     summary: 'Makes the slots of a branch that its template has for some days and that do not exist yet',
     body: slotsToMakeBody,
     answers: { 201: madeSlotsAnswer },
-    example: { params: { branchId: 651 }, body: { from: '$today', to: '$today' } },
+    example: { params: { branchId: 651 }, body: { from: '$dayWithoutSlots', to: '$dayWithoutSlots' } },
     async handle(call, { params: { branchId }, body }) {
       if ((await findBranch(call.database, branchId)) === null) notFound();
       return created({ made: await makeSlotsByStaff(call, branchId, body) });

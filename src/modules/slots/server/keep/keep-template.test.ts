@@ -95,7 +95,7 @@ describe('the ordinary week of a branch', () => {
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     expect(both.map(({ body }) => body.made).sort()).toEqual([0, 7]);
     expect((await slotsOf(704)).map(({ date }) => date)).toEqual(Array.from({ length: 7 }, (_, place) => addDays(from, place)));
-    expect(await auditOf({ branchId: 704, slots: 7 })).toEqual([{ action: 'SLOTS_MAKE', branchId: 704, ...days, slots: 7 }]);
+    expect(await auditOf({ branchId: 704, after: { ...days, slots: 7 } })).toEqual([{ action: 'SLOTS_MAKE', branchId: 704, after: { ...days, slots: 7 } }]);
     expect(await refusal('POST', 'branches/704/slots', { from: addDays(today, -9), to: addDays(today, -3) })).toEqual([422, { to: 'These days are over' }]);
     expect(await refusal('POST', 'branches/704/slots', { from: addDays(today, 360), to: addDays(today, 370) })).toEqual([422, { to: 'Must be no more than a year ahead' }]);
     expect((await call('POST', 'branches/799/slots', days)).status).toBe(404);

@@ -23,7 +23,7 @@ export async function makeSlotsByStaff(call: CallContext, branchId: number, { fr
   return inTransaction(call, async ({ database, caller }) => {
     await lockSlotsOfBranch(database, branchId);
     const made = await makeSlotsOfDays(database, days, { branchId });
-    if (made > 0) await writeAudit(database, { staffId: caller.principalId!, customerId: null, action: 'SLOTS_MAKE', detail: { branchId, from: first, to, slots: made } });
+    if (made > 0) await writeAudit(database, { staffId: caller.principalId!, customerId: null, action: 'SLOTS_MAKE', detail: { branchId, after: { from: first, to, slots: made } } });
     return made;
   });
 }

@@ -43,7 +43,7 @@ export interface LineFacts {
    * The line's confirmed values, while the order is being amended; null if the confirmed order did not contain the
    * line.
    */
-  confirmed: ConfirmedLine | null;
+  confirmed: Pick<ConfirmedLine, 'lineNumber' | 'quantity' | 'personalisedMessage'> | null;
   product: LineProduct | null;
   slot: TrolleySlot | null;
   substitutionDefault: boolean;

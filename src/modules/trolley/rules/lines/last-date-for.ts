@@ -3,8 +3,8 @@ import { addDays, weekdayOf, type LondonDay } from '#/platform/rules/london-time
 import type { LineProduct } from './trolley-line.ts';
 
 /**
- * Returns the last date on which a product with date ranges can be had, if it is ordered today (SC-365). Null for a
- * product without date ranges, or with none that can still be ordered.
+ * Returns the last date on which a product with date ranges can be supplied if it is ordered today (SC-365). Null for a
+ * product without date ranges, or if none of them can still be ordered for.
  */
 export function lastDateFor(
   { restrictions, leadTimeDays, availableDays }: Pick<LineProduct, 'restrictions' | 'leadTimeDays' | 'availableDays'>,

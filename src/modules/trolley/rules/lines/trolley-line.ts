@@ -1,3 +1,4 @@
+import type { Instant, LondonDay } from '#/platform/rules/london-time.ts';
 import type { Pence } from '#/platform/rules/money.ts';
 import type { CollectionKind } from '#/modules/slots/rules/service-types.ts';
 import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
@@ -19,8 +20,23 @@ export interface TrolleyLine {
   personalisedMessage: string | null;
 }
 
-/** The values of a line when its order was confirmed; known while the order is being amended. */
-export type ConfirmedLine = Pick<TrolleyLine, 'lineNumber' | 'quantity' | 'personalisedMessage'>;
+/** A line as it was when its order was confirmed; known while the order is being amended. */
+export interface ConfirmedLine extends Pick<TrolleyLine, 'lineNumber' | 'quantity' | 'personalisedMessage'> {
+  /** The prices that the line was placed at, as `PricedLine` has them. */
+  retailPricePence: Pence;
+  pricePence: Pence;
+  totalPricePence: Pence;
+}
+
+/** An order as it was confirmed; known while it is being amended. */
+export interface ConfirmedOrder {
+  /** The instant until which it can be amended. A slot that is booked meanwhile does not move it. */
+  amendCutOff: Instant;
+  slotDate: LondonDay;
+  /** Whether the shopper may book another slot for it (SC-594). */
+  slotChangeable: boolean;
+  lines: readonly ConfirmedLine[];
+}
 
 /** The facts about a line's product that pricing and conflicts need, at the trolley's branch and date. */
 export interface LineProduct {
@@ -56,7 +72,7 @@ export interface LineProduct {
 /** The facts about the booked slot that a trolley needs. */
 export interface TrolleySlot {
   slotType: SlotType;
-  /** What is collected; missing or null is what slots of this type are for. */
+  /** The kind of goods to collect; missing or null for the usual kind of the slot's type. */
   collectionKind?: CollectionKind | null;
   branchId: number;
   date: string;
@@ -71,4 +87,6 @@ export interface TrolleyContext {
   /** Whether the shopper is a member, and their picks, for the offers that depend on these. */
   shopper: OfferShopper;
   codes: readonly CodeOnOrder[];
+  /** The order as it was confirmed, while it is being amended. */
+  confirmed?: ConfirmedOrder | null;
 }

@@ -1,19 +1,24 @@
 import { addDays, londonDay } from '#/platform/rules/london-time.ts';
 import type { Failure } from '#/modules/trolley/rules/lines/change-line.ts';
+import type { ConfirmedOrder } from '#/modules/trolley/rules/lines/trolley-line.ts';
 
 /** The maximum number of days from today to a slot's date (SC-256). */
 const furthestDays = 180;
 
-/** The times of a slot that decide whether its order can be changed; instants are in milliseconds. */
-type SlotTimes = { date: string; amendCutOff: number };
+/** The facts about an order that decide whether it is open to changes. */
+export interface OrderToChange {
+  state: string;
+  /** Null unless the order is being amended. */
+  confirmed: Pick<ConfirmedOrder, 'amendCutOff'> | null;
+}
 
 /**
  * Returns why an order no longer counts as a trolley; null if it still does. It does while PENDING, and while AMENDING
- * until its slot's amend cut-off (SC-255).
+ * until the amend cut-off of the order as it was placed (SC-255).
  */
-export function whyOver(state: string, slot: SlotTimes | null, now: number): Failure | null {
-  const tooLate = state === 'AMENDING' && slot !== null && slot.amendCutOff <= now;
-  if ((state === 'PENDING' || state === 'AMENDING') && !tooLate) return null;
+export function whyOver({ state, confirmed }: OrderToChange, now: number): Failure | null {
+  const isOpen = state === 'PENDING' || (state === 'AMENDING' && confirmed !== null && confirmed.amendCutOff > now);
+  if (isOpen) return null;
   return { type: '410', message: 'This order can no longer be changed' };
 }
 
@@ -21,8 +26,8 @@ export function whyOver(state: string, slot: SlotTimes | null, now: number): Fai
  * Returns why the lines of an order cannot be changed now; null if they can. They cannot if the order is over, or if
  * its slot's date is not after today or is more than 180 days ahead (SC-256).
  */
-export function whyClosed(state: string, slot: SlotTimes | null, now: number): Failure | null {
-  const over = whyOver(state, slot, now);
+export function whyClosed(order: OrderToChange, slot: { date: string } | null, now: number): Failure | null {
+  const over = whyOver(order, now);
   if (over || slot === null) return over;
   const today = londonDay(now);
   if (today < slot.date && slot.date <= addDays(today, furthestDays)) return null;

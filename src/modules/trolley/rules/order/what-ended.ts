@@ -1,4 +1,5 @@
 import * as pages from '#/page-paths.ts';
+import { formatLongDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
 
 /**
  * The state of a trolley and its slot before and after both were read again. A page reads them again if the trolley
@@ -21,9 +22,7 @@ export function whatEnded({ hadSlot, hasSlot, wasAmending, isAmending, failures 
   return hadSlot && hasSlot === false ? 'slot' : null;
 }
 
-/**
- * The texts of the modals of SC-403 and SC-623. The OK button leads to `to`, or only closes the modal if that is null.
- */
+/** The texts of the modals of SC-403 and SC-623. The OK button leads to `to`. */
 export const endedWords = {
   slot: {
     title: 'Sorry, your slot has now expired',
@@ -32,7 +31,15 @@ export const endedWords = {
   },
   amend: {
     title: 'Changes cannot be made to your order',
-    lines: ['Orders can be changed only up to their cut-off. Your order stands as you confirmed it.'],
-    to: null,
+    lines: ['Your confirmed order stands.'],
+    to: pages.myOrders,
   },
 } as const;
+
+/** Returns the modal's texts; those about an amend name its cut-off, if it is known (SC-624). */
+export function endedText(ended: keyof typeof endedWords, amendCutOff: string | null): { title: string; lines: readonly string[]; to: string } {
+  const words = endedWords[ended];
+  if (ended === 'slot' || amendCutOff === null) return words;
+  const at = Date.parse(amendCutOff);
+  return { ...words, lines: [`You could change your order until ${formatLongDay(londonDay(at))}, ${formatTimeAt(at)}. Your confirmed order stands.`] };
+}

@@ -4,14 +4,15 @@ import { toMoney, type Pence } from '#/platform/rules/money.ts';
 import { items, priceOf, type Quantity } from '#/platform/rules/quantity.ts';
 import type { LineOnOffer } from '#/modules/offers/rules/line-on-offer.ts';
 import type { SolveOffers } from '#/modules/offers/rules/best-offers/solve-offers.ts';
-import { trolleyOffers, type LineOffer, type TrolleyOffers } from '#/modules/offers/rules/trolley-offers.ts';
+import { trolleyOffers, type LineOffer, type LineSaving, type TrolleyOffers } from '#/modules/offers/rules/trolley-offers.ts';
 import { conflictOf, type Conflict } from '#/modules/trolley/rules/lines/conflict-of.ts';
 import { unitRules } from '#/modules/trolley/rules/lines/quantity-rules.ts';
 import { missingSpend } from './missing-spend.ts';
-import type { LineProduct, TrolleyContext, TrolleyLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
+import { placedPrice } from './placed-price.ts';
+import type { ConfirmedLine, LineProduct, TrolleyContext, TrolleyLine } from '#/modules/trolley/rules/lines/trolley-line.ts';
 
 /** A line with its amounts, in pence. */
-export interface PricedLine extends TrolleyLine {
+export interface PricedLine extends TrolleyLine, LineSaving {
   /** Null if the catalogue no longer has the product; the line then costs nothing and is in hard conflict. */
   product: LineProduct | null;
   /** The prices of one item, or of one price unit of weighed goods: before reductions, and now (SC-223). */
@@ -19,8 +20,6 @@ export interface PricedLine extends TrolleyLine {
   pricePence: Pence;
   /** The price times the quantity, rounded once (SC-003). */
   totalPricePence: Pence;
-  /** The line's share of the promotions that apply. */
-  savingPence: Pence;
   /** The promotions that include the line, with what each does for the line or what is missing. */
   offers: readonly LineOffer[];
   depositPence: Pence;
@@ -63,8 +62,11 @@ export function priceTrolley(
   context: TrolleyContext,
   solve?: SolveOffers,
 ): PricedTrolley {
-  const { slot, now, shopper } = context;
-  const priced = lines.map((line) => priceLine(line, productOf(line.lineNumber), context));
+  const { slot, now, shopper, confirmed = null } = context;
+  // A change of the slot's date ends the prices of the placed order (SC-629).
+  const keepsPrices = confirmed !== null && slot?.date === confirmed.slotDate;
+  const placedLines = new Map(keepsPrices ? confirmed.lines.map((line) => [line.lineNumber, line]) : []);
+  const priced = lines.map((line) => priceLine(line, productOf(line.lineNumber), context, placedLines.get(line.lineNumber)));
   const offers = trolleyOffers(priced.flatMap(lineOnOffer), { slotDate: slot?.date ?? null, now, shopper }, solve);
   const withOffers = priced.map((line) => {
     const found = offers.lines.get(line.lineNumber);
@@ -74,29 +76,34 @@ export function priceTrolley(
   return { lines: withOffers, totals: totalsOf(withOffers, offers, codes, context), codes, offersBounded: offers.boundReached };
 }
 
-function priceLine(line: TrolleyLine, product: LineProduct | null, { slot, now }: TrolleyContext): PricedLine {
+function priceLine(line: TrolleyLine, product: LineProduct | null, { slot, now }: TrolleyContext, placed: ConfirmedLine | undefined): PricedLine {
   const conflict = conflictOf(line, product, slot, now);
   if (!product) {
-    const nothing = { retailPricePence: 0, pricePence: 0, totalPricePence: 0, savingPence: 0, offers: [], depositPence: 0 };
+    const nothing = { retailPricePence: 0, pricePence: 0, totalPricePence: 0, ...notOnOffer, depositPence: 0 };
     return { ...line, product, ...nothing, estimated: false, conflict };
   }
   const byItem = line.quantity.uom === 'C62' && product.priceUom !== 'C62';
   const total = (quantity: Quantity, pence: Pence) =>
     priceOf(quantity, { pence, uom: product.priceUom }, product.itemGrams) ?? 0;
+  const totalNow = (quantity: Quantity) => total(quantity, product.pricePence);
+  const current = {
+    retailPricePence: byItem ? total(items(1), product.retailPricePence) : product.retailPricePence,
+    pricePence: byItem ? totalNow(items(1)) : product.pricePence,
+    totalPricePence: totalNow(line.quantity),
+  };
   return {
     ...line,
     product,
-    retailPricePence: byItem ? total(items(1), product.retailPricePence) : product.retailPricePence,
-    pricePence: byItem ? total(items(1), product.pricePence) : product.pricePence,
-    totalPricePence: total(line.quantity, product.pricePence),
-    savingPence: 0,
-    offers: [],
+    ...(placed ? placedPrice(line.quantity, placed, current, totalNow) : current),
+    ...notOnOffer,
     // A deposit is per container, and products with a deposit are sold by the item (SC-235).
     depositPence: line.quantity.uom === 'C62' ? (product.depositPence * line.quantity.thousandths) / 1000 : 0,
     estimated: product.priceUom !== 'C62',
     conflict,
   };
 }
+
+const notOnOffer = { savingPence: 0, memberSavingPence: 0, offeredUnits: 0, offers: [] };
 
 /**
  * Converts the line to the input of the offers rules. Returns an empty list for a line that the shopper does not pay

@@ -7,7 +7,7 @@ import { conflictKey, conflictWords } from '#/modules/trolley/rules/lines/confli
 import { conflictsByItem, firstConflict, type WireConflict } from '#/modules/trolley/rules/lines/wire-conflicts.ts';
 import type { WireFailure, WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
 import { eventsOfRefusal } from '#/modules/trolley/rules/changes/trolley-events.ts';
-import { whatEnded, endedWords } from '#/modules/trolley/rules/order/what-ended.ts';
+import { endedText, whatEnded } from '#/modules/trolley/rules/order/what-ended.ts';
 import { whyRefused } from '#/modules/trolley/rules/changes/why-refused.ts';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { items } from '#/platform/rules/quantity.ts';
@@ -118,21 +118,22 @@ interface Closed {
 async function tellWhatEnded({ wasAmending, isGone, quiet }: Closed, around: TrolleySurroundings): Promise<boolean> {
   const { trolley, slot } = around;
   const { log } = trolley;
+  const amendCutOff = trolley.snapshot().trolley?.amendCutOff ?? null;
   if (isGone) await keepOrderOfNow(around);
   // Another order is open now, with its own slot.
-  if (trolley.log !== log) return wasAmending && tellEnd('amend');
+  if (trolley.log !== log) return wasAmending && tellEnd('amend', amendCutOff);
   const hadSlot = slot.snapshot().slot !== null;
   const [, isSlotRead] = await Promise.all([trolley.load(quiet), slot.load()]);
   const hasSlot = isSlotRead ? slot.snapshot().slot !== null : null;
   const { failures, trolley: now, reads } = trolley.snapshot();
   lookedAt.set(trolley, reads);
   const ended = whatEnded({ hadSlot, hasSlot, wasAmending, isAmending: now?.amendingOrder ?? false, failures });
-  return ended !== null && tellEnd(ended);
+  return ended !== null && tellEnd(ended, amendCutOff);
 }
 
-function tellEnd(ended: keyof typeof endedWords): true {
-  const { title, lines, to } = endedWords[ended];
-  openModal({ key: `trolley ${title}`, title, severity: 'WARNING', lines, buttons: [{ label: 'OK', onPress: to === null ? undefined : () => window.location.assign(to) }] });
+function tellEnd(ended: 'slot' | 'amend', amendCutOff: string | null = null): true {
+  const { title, lines, to } = endedText(ended, amendCutOff);
+  openModal({ key: `trolley ${title}`, title, severity: 'WARNING', lines, buttons: [{ label: 'OK', onPress: () => window.location.assign(to) }] });
   return true;
 }
 

@@ -15,6 +15,8 @@ import styles from './add-all-to-trolley.module.css';
 export interface ItemToAdd {
   product: { lineNumber: string; id: string; name: string };
   quantity: Quantity;
+  /** Whether substitutes are allowed for it; by default, as for any added product. */
+  canSubstitute?: boolean;
 }
 
 export interface AddAllToTrolleyProps {
@@ -65,8 +67,8 @@ export function AddAllToTrolley({ items, label, formId, formAction = pages.addTo
 
   function add(event: FormEvent) {
     event.preventDefault();
-    const asked = missing.map(({ product: { lineNumber, id: productId, name: title }, quantity }) =>
-      ask({ kind: 'add-to-trolley', lineNumber, productId, title, quantity: toWireQuantity(quantity) }, () => collect({ lineNumber, productId, quantity, more: true })),
+    const asked = missing.map(({ product: { lineNumber, id: productId, name: title }, quantity, canSubstitute }) =>
+      ask({ kind: 'add-to-trolley', lineNumber, productId, title, quantity: toWireQuantity(quantity) }, () => collect({ lineNumber, productId, quantity, more: true, canSubstitute })),
     );
     const unfinished = asked.filter((one) => one !== undefined);
     if (unfinished.length === 0) return;

@@ -1,9 +1,10 @@
 import { memo, Suspense, useRef, type MouseEvent } from 'react';
+import { Badge } from '#/design/display/badge.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { IconButton } from '#/design/forms/icon-button.tsx';
 import { Spinner } from '#/design/feedback/spinner.tsx';
 import { formatPence, toPence } from '#/platform/rules/money.ts';
-import type { Quantity } from '#/platform/rules/quantity.ts';
+import { formatQuantity, type Quantity } from '#/platform/rules/quantity.ts';
 import type { TypedAmount } from '#/modules/trolley/rules/lines/typed-amount.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { goOnAt, lineId, placeOfLine } from '#/modules/trolley/web/page/go-on-at.ts';
@@ -36,6 +37,8 @@ export interface TrolleyLineItemProps {
   read?: TypedAmount | undefined;
   /** The reason why a typed amount removed the line, if it may surprise the shopper. */
   whyRemoved: string | null;
+  /** Whether the line's order is being amended: then a badge says how the line differs from the order as it was placed. */
+  amending: boolean;
   /**
    * Called with that reason when the shopper removes the line, and with null when the line is restored. Must stay the
    * same function for one page, like `onOpen`.
@@ -58,7 +61,7 @@ export const TrolleyLineItem = memo(function TrolleyLineItem(props: TrolleyLineI
   );
 }, isSame);
 
-function Line({ lineNumber, item, shown, product, knownName, conflict, counts, read, whyRemoved, onRemove, onOpen }: TrolleyLineItemProps) {
+function Line({ lineNumber, item, shown, product, knownName, conflict, counts, read, whyRemoved, amending, onRemove, onOpen }: TrolleyLineItemProps) {
   const store = useTrolleyStore();
   const now = useLineNow(lineNumber);
   const line = useRef<HTMLLIElement>(null);
@@ -97,6 +100,7 @@ function Line({ lineNumber, item, shown, product, knownName, conflict, counts, r
           {product ? <Anchor href={product.href}>{name}</Anchor> : product === undefined && knownName === null ? 'Loading this item' : name}
         </h3>{' '}
         {product?.size && <span>{product.size}</span>}
+        {amending && <ChangeBadge placed={item?.reservedQuantity.amount ?? 0} now={quantity} />}
       </div>
       {item ? (
         <LinePrice item={item} unitPrice={product?.unitPrice ?? null} counts={counts} waiting={!isQuantity(item.quantity, quantity)} />
@@ -135,11 +139,18 @@ function Line({ lineNumber, item, shown, product, knownName, conflict, counts, r
 const fields = { field: 'amount', press: 'press' };
 
 /** Compares lines by content, because each answer creates new objects for all lines. */
+/** Renders how a line differs from the order as it was placed; nothing if it does not. */
+function ChangeBadge({ placed, now: { thousandths, uom } }: { placed: number; now: Quantity }) {
+  if (placed === 0) return <Badge tone="success">Added</Badge>;
+  return Math.round(placed * 1000) === thousandths ? null : <Badge tone="info">Was {formatQuantity({ amount: placed, uom })}</Badge>;
+}
+
 function isSame(before: TrolleyLineItemProps, after: TrolleyLineItemProps): boolean {
   return (
     before.product === after.product &&
     before.knownName === after.knownName &&
     before.counts === after.counts &&
+    before.amending === after.amending &&
     before.read === after.read &&
     before.whyRemoved === after.whyRemoved &&
     before.onRemove === after.onRemove &&

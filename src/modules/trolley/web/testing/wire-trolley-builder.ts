@@ -45,6 +45,7 @@ export function wireTrolley(items: WireTrolleyItem[], totals: Partial<Totals> = 
     },
     conflicts: [],
     amendingOrder: false,
+    amendCutOff: null,
     slotChangeable: true,
     instantCheckout: 'NOT_ALLOWED',
     instantCheckoutLocation: null,

@@ -1,0 +1,1 @@
+export { createInterstitialsModule } from './interstitials-module.ts';

@@ -1,0 +1,91 @@
+import type { ProductType } from '#/modules/catalogue/rules/product-record.ts';
+import { priceOf, toWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
+import type { OrderLineRecord } from '#/modules/orders/rules/order-record.ts';
+import type { PickRecord, PickStatus, Substitute } from './picked-order.ts';
+
+/** What a picker wants to record for a line. */
+export interface WantedPick {
+  status: PickStatus;
+  quantity: Quantity;
+  /** The weight of items that are priced by weight; null if it was not weighed. */
+  grams: number | null;
+  substitutes: readonly Substitute[];
+  minimumLifeDays: number | null;
+}
+
+export interface PickRefusal {
+  code: 'PICK_TOO_MUCH' | 'PICK_UNIT' | 'PICK_WEIGHT_NEEDED' | 'PICK_STATUS' | 'SUBSTITUTION_NOT_ALLOWED';
+  message: string;
+}
+
+/** The kinds of products that are never substituted (SC-665). */
+const neverSubstituted: readonly ProductType[] = ['ENTERTAINING', 'PHARMACEUTICAL', 'FRESH_COUNTER'];
+
+/** Returns whether a line may be substituted. `productType` is null if the catalogue no longer has the product. */
+export const maySubstitute = (line: Pick<OrderLineRecord, 'substitutionAllowed' | 'entertaining'>, productType: ProductType | null): boolean =>
+  line.substitutionAllowed && !line.entertaining && (productType === null || !neverSubstituted.includes(productType));
+
+/** Returns the record of a line, or why it is refused (SC-660, SC-663 to SC-665). */
+export function recordPick(
+  line: OrderLineRecord,
+  productType: ProductType | null,
+  { status, quantity, grams, substitutes, minimumLifeDays }: WantedPick,
+): { kind: 'recorded'; pick: PickRecord } | { kind: 'refused'; refusal: PickRefusal } {
+  const { uom } = line.quantity;
+  const { thousandths } = quantity;
+  if (quantity.uom !== uom || (uom === 'C62' && thousandths % 1000 !== 0)) return refuse('PICK_UNIT', `This line is ordered as ${describe(line.quantity)}. Enter the same unit.`);
+  const isWeighedItem = uom === 'C62' && line.weighed !== null;
+  const weight = isWeighedItem && thousandths > 0 ? grams : null;
+  if (isWeighedItem && thousandths > 0 && weight === null) return refuse('PICK_WEIGHT_NEEDED', 'Weigh the items, and enter their weight.');
+  const most = mostOf(line);
+  if (thousandths > most.thousandths || (weight !== null && most.grams !== null && weight > most.grams)) {
+    return refuse('PICK_TOO_MUCH', most.grams === null ? `At most ${describe({ thousandths: most.thousandths, uom })}.` : `At most ${describe({ thousandths: most.thousandths, uom })}, and ${most.grams} g.`);
+  }
+  if (substitutes.length > 0 && !maySubstitute(line, productType)) return refuse('SUBSTITUTION_NOT_ALLOWED', 'The shopper does not want a substitute for this product, or it is never substituted.');
+  if (!statusesOf(line, thousandths, weight, substitutes.length > 0).includes(status)) return refuse('PICK_STATUS', 'The status does not fit what was picked.');
+  return { kind: 'recorded', pick: { sequenceNumber: line.sequenceNumber, status, thousandths, grams: weight, substitutes, minimumLifeDays } };
+}
+
+/**
+ * Returns the most that may be picked of a line: the ordered items, and 110 % of an ordered weight (SC-663), in whole
+ * thousandths and grams. `grams` is null unless the line's items are weighed and their usual weight is known.
+ */
+export function mostOf({ quantity, weighed }: Pick<OrderLineRecord, 'quantity' | 'weighed'>): { thousandths: number; grams: number | null } {
+  if (quantity.uom !== 'C62') return { thousandths: Math.floor((quantity.thousandths * 11) / 10), grams: null };
+  const { thousandths } = quantity;
+  const itemGrams = weighed?.itemGrams ?? null;
+  return { thousandths, grams: itemGrams === null ? null : Math.floor((thousandths * itemGrams * 11) / 10_000) };
+}
+
+/**
+ * Returns the statuses that fit. Of a weight at least nine tenths of the ordered one may count as PICKED, because no
+ * picker meets a weight exactly; the picker may also record it as short.
+ */
+function statusesOf({ quantity, weighed }: OrderLineRecord, thousandths: number, grams: number | null, hasSubstitutes: boolean): PickStatus[] {
+  if (hasSubstitutes) return ['SUBSTITUTED'];
+  if (thousandths === 0) return ['UNAVAILABLE'];
+  if (quantity.uom === 'C62') {
+    if (thousandths < quantity.thousandths) return ['SHORT_PICKED'];
+    const ordered = weighed?.itemGrams ? (weighed.itemGrams * quantity.thousandths) / 1000 : null;
+    return grams !== null && ordered !== null && grams < ordered ? nearly(grams, ordered) : ['PICKED'];
+  }
+  return thousandths < quantity.thousandths ? nearly(thousandths, quantity.thousandths) : ['PICKED'];
+}
+
+const nearly = (picked: number, ordered: number): PickStatus[] => (picked * 10 >= ordered * 9 ? ['PICKED', 'SHORT_PICKED'] : ['SHORT_PICKED']);
+
+/**
+ * Returns the price of a substitute at the product's price now; null if its weight is needed and missing.
+ */
+export function substitutePence(quantity: Quantity, grams: number | null, price: { pence: number; uom: Quantity['uom'] }): number | null {
+  if (quantity.uom === 'C62' && price.uom !== 'C62') return grams === null ? null : priceOf({ thousandths: grams * 1000, uom: 'GRM' }, price, null);
+  return priceOf(quantity, price, null);
+}
+
+const refuse = (code: PickRefusal['code'], message: string) => ({ kind: 'refused' as const, refusal: { code, message } });
+
+function describe(quantity: Quantity): string {
+  const { amount, uom } = toWireQuantity(quantity);
+  const units = { C62: amount === 1 ? 'item' : 'items', KGM: 'kg', GRM: 'g', LBR: 'lb' };
+  return `${amount} ${units[uom]}`;
+}

@@ -1,0 +1,23 @@
+import { orderLinks } from './order-links.ts';
+import type { OrderRecord } from './order-record.ts';
+
+export type AmendRefusal =
+  /** The amend cut-off has passed, or the order is already being prepared. */
+  | { kind: 'too-late' }
+  /** The order has not been placed, or is cancelled. */
+  | { kind: 'not-placed' }
+  /** Its slot cannot change, because one of its lines is ordered from a supplier. */
+  | { kind: 'slot-fixed' };
+
+/** What the shopper wants to change first: anything, or the slot. */
+export type AmendGoal = 'order' | 'slot';
+
+/**
+ * Returns why its customer cannot begin to amend an order now, or null if they can: exactly when the order carries the
+ * link `init-amend`, and for its slot `init-changeslot` (SC-593). The order must be as of now (`orderAsOf`).
+ */
+export function whyNotAmend(order: Pick<OrderRecord, 'customerOrderId' | 'status' | 'slot' | 'lines'>, goal: AmendGoal, now: number): AmendRefusal | null {
+  const rels = orderLinks(order, now).map(({ rel }) => rel);
+  if (!rels.includes('init-amend')) return order.status === 'PENDING' || order.status === 'CANCELLED' ? { kind: 'not-placed' } : { kind: 'too-late' };
+  return goal === 'slot' && !rels.includes('init-changeslot') ? { kind: 'slot-fixed' } : null;
+}

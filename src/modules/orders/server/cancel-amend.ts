@@ -1,0 +1,38 @@
+import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
+import { lockToAmend } from '#/modules/trolley/server/public.ts';
+import { inTransaction, type Database } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import { endAmends } from './end-amends.ts';
+import type { CustomersOrder } from './open-orders.ts';
+import { OrderAmendCancelled } from './order-amend-facts.ts';
+import { findPlacedOrder } from './order-store.ts';
+import { lockPlacedOrder } from './order-status-store.ts';
+import type { AmendDeps } from './start-amend.ts';
+
+export type CancelledAmend =
+  /** The order as it was placed. */
+  | { kind: 'ended'; order: OrderRecord; now: Instant }
+  /** The amend cut-off has passed. The order stands as it was placed. */
+  | { kind: 'too-late' }
+  /** The order has not been placed, or is cancelled. */
+  | { kind: 'not-placed' }
+  | { kind: 'not-found' };
+
+/**
+ * Ends the amend of an order for its customer: the order is again as it was placed (SC-619, SC-630), in one transaction.
+ * Cancelling an amend that is not running changes nothing (SC-616).
+ */
+export async function cancelAmend(database: Database, deps: AmendDeps, wanted: CustomersOrder & { principalId: number }): Promise<CancelledAmend> {
+  const { customerOrderId, customerId, principalId } = wanted;
+  return inTransaction({ database }, async (work): Promise<CancelledAmend> => {
+    const trolleys = await lockToAmend(work.database, customerOrderId, customerId);
+    const now = await lockPlacedOrder(work.database, wanted);
+    if (now === null) return trolleys.some(({ customerOrderId: id }) => id === customerOrderId) ? { kind: 'not-placed' } : { kind: 'not-found' };
+    const order = (await findPlacedOrder(work.database, customerOrderId, now))!;
+    if (order.status === 'PLACED') return { kind: 'ended', order, now };
+    if (order.status !== 'AMENDING') return order.status === 'CANCELLED' ? { kind: 'not-placed' } : { kind: 'too-late' };
+    await endAmends(work, deps, [customerOrderId], { principalId, now });
+    await deps.announce(work, OrderAmendCancelled({ customerOrderId, customerId, at: now }));
+    return { kind: 'ended', order: (await findPlacedOrder(work.database, customerOrderId, now))!, now };
+  });
+}

@@ -1,0 +1,48 @@
+import type { PlacingPart } from '#/modules/placing/server/public.ts';
+import { lockOverdueAmends } from '#/modules/trolley/server/public.ts';
+import { inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+import { restorePlacedDetails } from './order-details-store.ts';
+import { endAmendingStatus, fulfilPlacedOrders } from './order-status-store.ts';
+
+/** The parts of placing an order, each of which undoes what an amend changed. */
+export interface EndAmendDeps {
+  parts: readonly Pick<PlacingPart<never>, 'revert'>[];
+}
+
+/**
+ * Ends the amends of orders whose trolleys are locked: each is again the order that was placed last, with its details,
+ * lines, gifts, codes and slot (SC-630). Every part does its own in this transaction. Orders that are not AMENDING are
+ * ignored. `at` is null for the job, which records the orders' cut-offs as the time.
+ */
+export async function endAmends(
+  work: { database: Transaction },
+  { parts }: EndAmendDeps,
+  customerOrderIds: readonly string[],
+  { principalId, now, at = now }: { principalId: number | null; now: Instant; at?: Instant | null },
+): Promise<void> {
+  const ended = await endAmendingStatus(work.database, customerOrderIds, { madeBy: principalId, at });
+  await Promise.all([
+    restorePlacedDetails(work.database, ended),
+    ...parts.map((part) => part.revert?.(work, ended, { principalId, now })),
+  ]);
+}
+
+/** The number of orders that the job moves in one transaction. */
+const batch = 1000;
+
+/**
+ * Moves every order on whose amend cut-off has passed (SC-580): first ends amends, then sets placed orders to FULFIL.
+ * Works in batches, each in a transaction of its own with the same number of statements whatever its size, so that a
+ * cut-off of many orders keeps no locks for long.
+ */
+export async function moveOrdersPastCutOff(database: Database, deps: EndAmendDeps, now: Instant): Promise<void> {
+  for (let ended = batch; ended === batch; ) {
+    ended = await inTransaction({ database }, async (work) => {
+      const overdue = await lockOverdueAmends(work.database, now, batch);
+      if (overdue.length > 0) await endAmends(work, deps, overdue, { principalId: null, now, at: null });
+      return overdue.length;
+    });
+  }
+  for (let moved = batch; moved === batch; ) moved = await fulfilPlacedOrders(database, now, batch);
+}

@@ -1,0 +1,121 @@
+import type { PickRecord } from '#/modules/orders/rules/picking/picked-order.ts';
+import type { OrderStatus } from '#/modules/orders/rules/order-record.ts';
+import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+
+const instant = (parameter: string): string => `to_timestamp(${parameter}::double precision / 1000)`;
+
+/**
+ * Locks a placed order until the transaction ends and returns its customer; null if there is none. 'share' lets others lock
+ * it in the same way, so that pickers do not wait for each other, and keeps its status as it is. Read the order in a
+ * later statement.
+ */
+export async function lockOrderOfStaff(database: Transaction, customerOrderId: string, how: 'share' | 'change'): Promise<{ customerId: number; now: Instant } | null> {
+  // The statements are sent together but run in order.
+  const [[locked], [clock]] = await Promise.all([
+    runSql<{ customerId: number }>(database, how === 'share' ? lockShared : lockToChange, [customerOrderId]),
+    runSql<{ now: Instant }>(database, 'select platform.now() as now'),
+  ]);
+  return locked ? { ...locked, now: clock!.now } : null;
+}
+
+const lockShared = 'select customer_id as "customerId" from orders.orders where customer_order_id = $1 for share';
+const lockToChange = 'select customer_id as "customerId" from orders.orders where customer_order_id = $1 for update';
+
+/** Returns the status of an order as it is stored, and its amend cut-off; null if there is no such placed order. */
+export async function findStoredStatus(database: Database, customerOrderId: string): Promise<{ status: OrderStatus; amendCutOff: Instant } | null> {
+  const [row] = await runSql<{ status: OrderStatus; amendCutOff: Instant }>(
+    database, 'select status, amend_cut_off as "amendCutOff" from orders.orders where customer_order_id = $1', [customerOrderId]);
+  return row ?? null;
+}
+
+export interface StoredPick extends PickRecord {
+  pickedBy: number;
+  pickedAt: Instant;
+  /** 1 for the first record of the line, and one more for each that replaced it. */
+  version: number;
+}
+
+/** Returns the records of an order's lines, in the order of the lines. */
+export async function listPicks(database: Database, customerOrderId: string): Promise<StoredPick[]> {
+  return runSql<StoredPick>(
+    database,
+    `select sequence_number as "sequenceNumber", status, thousandths, grams, substitutes, minimum_life_days as "minimumLifeDays",
+       picked_by as "pickedBy", picked_at as "pickedAt", version
+     from orders.picks where customer_order_id = $1 order by sequence_number`,
+    [customerOrderId],
+  );
+}
+
+/**
+ * Stores the record of a line instead of an earlier one. If `version` is given, 0 for no record, only if the stored record
+ * has it. Returns whether it was stored.
+ */
+export async function savePick(
+  database: Transaction,
+  customerOrderId: string,
+  pick: PickRecord,
+  { pickedBy, now, version }: { pickedBy: number; now: Instant; version: number | null },
+): Promise<boolean> {
+  const saved = await runSql(
+    database,
+    `insert into orders.picks as stored (customer_order_id, sequence_number, status, thousandths, grams, substitutes, minimum_life_days, picked_by, picked_at)
+     select $1, "sequenceNumber", status, thousandths, grams, substitutes, "minimumLifeDays", $3, ${instant('$4')}
+     from jsonb_to_record($2::jsonb) as given("sequenceNumber" int, status text, thousandths int, grams int, substitutes jsonb, "minimumLifeDays" int)
+     where coalesce($5::int, 0) = 0 or exists (
+       select from orders.picks where customer_order_id = $1 and sequence_number = "sequenceNumber" and version = $5::int)
+     on conflict (customer_order_id, sequence_number) do update set status = excluded.status, thousandths = excluded.thousandths,
+       grams = excluded.grams, substitutes = excluded.substitutes, minimum_life_days = excluded.minimum_life_days,
+       picked_by = excluded.picked_by, picked_at = excluded.picked_at, version = stored.version + 1
+     where $5::int is null or stored.version = $5::int
+     returning version`,
+    [customerOrderId, JSON.stringify(pick), pickedBy, now, version],
+  );
+  return saved.length === 1;
+}
+
+/** Records the amount that the card of a picked order was charged. */
+export async function saveCaptured(database: Transaction, customerOrderId: string, capturedPence: number): Promise<void> {
+  await runSql(database, 'update orders.picked_totals set captured_pence = $2 where customer_order_id = $1', [customerOrderId, capturedPence]);
+}
+
+/** Returns up to 100 orders that are PICKED since before `before`, the oldest first. */
+export async function listOrdersToPay(database: Database, before: Instant): Promise<string[]> {
+  const rows = await runSql<{ customerOrderId: string }>(
+    database,
+    `select customer_order_id as "customerOrderId" from orders.orders where status = 'PICKED' and last_updated < ${instant('$1')} order by last_updated limit 100`,
+    [before],
+  );
+  return rows.map(({ customerOrderId }) => customerOrderId);
+}
+
+export interface DeliveryStatus {
+  status: 'NOT_STARTED' | 'OUT_FOR_DELIVERY' | 'ARRIVING' | 'DELIVERED' | 'READY_TO_COLLECT' | 'COLLECTED' | 'NOT_DELIVERED';
+  wismoEtaStartsAt: Instant | null;
+  wismoEtaEndsAt: Instant | null;
+  driverName: string | null;
+  lastUpdated: Instant;
+}
+
+/** Stores the status of an order's delivery instead of the earlier one. */
+export async function saveDeliveryStatus(database: Transaction, customerOrderId: string, given: DeliveryStatus, changedBy: number): Promise<void> {
+  const { status, wismoEtaStartsAt, wismoEtaEndsAt, driverName, lastUpdated } = given;
+  await runSql(
+    database,
+    `insert into orders.delivery_statuses (customer_order_id, status, eta_starts_at, eta_ends_at, driver_name, last_updated, changed_by)
+     values ($1, $2, ${instant('$3')}, ${instant('$4')}, $5, ${instant('$6')}, $7)
+     on conflict (customer_order_id) do update set status = excluded.status, eta_starts_at = excluded.eta_starts_at,
+       eta_ends_at = excluded.eta_ends_at, driver_name = excluded.driver_name, last_updated = excluded.last_updated, changed_by = excluded.changed_by`,
+    [customerOrderId, status, wismoEtaStartsAt, wismoEtaEndsAt, driverName, lastUpdated, changedBy],
+  );
+}
+
+/** Ends a delivery: its status changes and the driver's name stays. */
+export async function endDelivery(database: Transaction, customerOrderId: string, { status, now, changedBy }: { status: 'DELIVERED' | 'COLLECTED'; now: Instant; changedBy: number }): Promise<void> {
+  await runSql(
+    database,
+    `insert into orders.delivery_statuses (customer_order_id, status, last_updated, changed_by) values ($1, $2, ${instant('$3')}, $4)
+     on conflict (customer_order_id) do update set status = excluded.status, last_updated = excluded.last_updated, changed_by = excluded.changed_by`,
+    [customerOrderId, status, now, changedBy],
+  );
+}

@@ -1,0 +1,69 @@
+import type { OrderRefund } from '#/modules/orders/rules/picking/picked-order.ts';
+import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
+
+const instant = (parameter: string): string => `to_timestamp(${parameter}::double precision / 1000)`;
+
+/** A refund as it is stored. */
+export interface StoredOrderRefund extends Omit<OrderRefund, 'requestedAt' | 'settledAt'> {
+  customerOrderId: string;
+  idempotencyKey: string;
+  statusBefore: 'PAID' | 'COMPLETED';
+}
+
+const columns = `refund_reference as "refundReference", customer_order_id as "customerOrderId", idempotency_key as "idempotencyKey", lines,
+  amount_pence as "amountPence", card_pence as "cardPence", gift_cards_pence as "giftCardsPence", reason, state, status_before as "statusBefore"`;
+
+export async function findRefundOfKey(database: Database, customerOrderId: string, idempotencyKey: string): Promise<StoredOrderRefund | null> {
+  const rows = await runSql<StoredOrderRefund>(
+    database, `select ${columns} from orders.refunds where customer_order_id = $1 and idempotency_key = $2`, [customerOrderId, idempotencyKey]);
+  return rows[0] ?? null;
+}
+
+export async function findOrderRefund(database: Database, refundReference: string): Promise<StoredOrderRefund | null> {
+  const rows = await runSql<StoredOrderRefund>(database, `select ${columns} from orders.refunds where refund_reference = $1`, [refundReference]);
+  return rows[0] ?? null;
+}
+
+export async function insertOrderRefund(database: Transaction, refund: StoredOrderRefund, { requestedBy, now }: { requestedBy: number; now: Instant }): Promise<void> {
+  await runSql(
+    database,
+    `insert into orders.refunds (refund_reference, customer_order_id, idempotency_key, lines, amount_pence, card_pence, gift_cards_pence,
+       reason, status_before, requested_by, requested_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${instant('$11')})`,
+    [refund.refundReference, refund.customerOrderId, refund.idempotencyKey, JSON.stringify(refund.lines), refund.amountPence, refund.cardPence,
+      refund.giftCardsPence, refund.reason, refund.statusBefore, requestedBy, now],
+  );
+}
+
+/** Records the final answer to a refund. Returns whether it changed. */
+export async function endOrderRefund(database: Transaction, refundReference: string, state: 'SETTLED' | 'FAILED', now: Instant): Promise<boolean> {
+  const ended = await runSql(
+    database,
+    `update orders.refunds set state = $2, settled_at = ${instant('$3')} where refund_reference = $1 and state = 'REQUESTED' returning refund_id`,
+    [refundReference, state, now],
+  );
+  return ended.length === 1;
+}
+
+/** Records what a settled refund gave back of each line; a line of which all is refunded becomes REFUNDED (SC-677). */
+export async function saveRefundedLines(database: Transaction, customerOrderId: string, lines: OrderRefund['lines']): Promise<void> {
+  await runSql(
+    database,
+    `update orders.picked_lines line set refunded_thousandths = refunded_thousandths + given.thousandths, refunded_pence = refunded_pence + given.pence,
+       status = case when refunded_thousandths + given.thousandths = line.thousandths then 'REFUNDED' else status end
+     from jsonb_to_recordset($2::jsonb) as given("sequenceNumber" int, thousandths int, pence int)
+     where customer_order_id = $1 and sequence_number = given."sequenceNumber"`,
+    [customerOrderId, JSON.stringify(lines)],
+  );
+}
+
+/** Returns the references of up to 100 refunds that are not settled and were requested before `before`, the oldest first. */
+export async function listOpenOrderRefunds(database: Database, before: Instant): Promise<string[]> {
+  const rows = await runSql<{ refundReference: string }>(
+    database,
+    `select refund_reference as "refundReference" from orders.refunds where state = 'REQUESTED' and requested_at < ${instant('$1')} order by requested_at limit 100`,
+    [before],
+  );
+  return rows.map(({ refundReference }) => refundReference);
+}

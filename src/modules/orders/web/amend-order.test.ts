@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import * as pages from '#/page-paths.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { cancelAmend, startAmend, type AmendedOrder } from './amend-order.ts';
+
+const order = { customerOrderId: '100000012', slots: [{ type: 'DELIVERY', amendOrderCutoffDateTime: '2026-11-26T22:00:00.000Z' }] } as unknown as AmendedOrder;
+const calls = (given: { answer?: object | Error; rest?: Error | null }): CallLayer =>
+  ({
+    graph: async () => {
+      if (given.answer instanceof Error) throw given.answer;
+      return { initiateAmendOrder: given.answer, cancelAmendOrder: given.answer };
+    },
+    rest: async () => {
+      if (given.rest) throw given.rest;
+      return { order };
+    },
+  }) as unknown as CallLayer;
+/** A failure as the call layer throws it, for an operation that answers nothing else. */
+const failing = (code: string, message: string) => calls({ answer: new CallFailure('graph', message, { status: 200, body: { code } }) });
+const unexpected = "Sorry, we're experiencing an unexpected error";
+
+describe('starting an amend', () => {
+  it('leads to the trolley, and for another slot to the grid of the service [SC-628 part]', async () => {
+    const fine = calls({ answer: { failures: null } });
+    expect(await startAmend(fine, order, 'order')).toEqual({ kind: 'go', to: pages.trolley });
+    expect(await startAmend(fine, order, 'slot')).toEqual({ kind: 'go', to: pages.bookDelivery });
+    const collected = { ...order, slots: [{ ...order.slots[0]!, type: 'ENTERTAINING_COLLECTION' as const }] };
+    expect(await startAmend(fine, collected, 'slot')).toEqual({ kind: 'go', to: pages.bookEntertainingCollection });
+  });
+
+  it('says why it cannot begin [SC-618] [SC-624] [SC-626] [SC-721 part]', async () => {
+    const say = (title: string, text: string, to: string | null) => ({ kind: 'say', notice: { title, text, to } });
+    expect(await startAmend(failing('409', "You're already changing another order"), order, 'order')).toEqual(say(unexpected, "You're already changing another order", null));
+    expect(await startAmend(failing('410', 'This order can no longer be changed'), order, 'order')).toEqual(
+      say('Changes cannot be made to your order', 'You could change your order until Thursday 26 November, 10pm. Your confirmed order stands.', pages.myOrders),
+    );
+    const failed = say(unexpected, "We couldn't open your order for changes. Please try again.", null);
+    expect(await startAmend(failing('404', 'Order not found'), order, 'order')).toEqual(failed);
+    expect(await startAmend(calls({ answer: new CallFailure('network', 'no answer') }), order, 'order')).toEqual(failed);
+    expect(await startAmend(calls({ rest: new CallFailure('network', 'no answer') }), order, 'slot')).toEqual(failed);
+  });
+});
+
+describe('cancelling an amend', () => {
+  it("says the failure's message, or a generic one [SC-621 part] [SC-622]", async () => {
+    expect(await cancelAmend(calls({ answer: { failures: null } }), order)).toBeNull();
+    expect(await cancelAmend(failing('409', 'This order cannot be changed'), order)).toEqual({ title: unexpected, text: 'This order cannot be changed', to: null });
+    expect(await cancelAmend(calls({ answer: new CallFailure('network', 'no answer') }), order)).toMatchObject({ title: unexpected });
+    expect(await cancelAmend(failing('410', ''), order)).toMatchObject({ title: 'Changes cannot be made to your order' });
+  });
+});
