@@ -4,8 +4,9 @@ import { writeAudit } from '#/modules/staff/server/public.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import { endOrder } from '#/modules/orders/server/cancel-order.ts';
+import { DeliveryStatusChanged } from '#/modules/orders/server/after-picking/delivery-status-changed.ts';
 import { changeByStaff, expectStatus, onLockedOrder, type StaffOrderDeps } from './change-order-status.ts';
-import { endDelivery, saveDeliveryStatus, type DeliveryStatus } from './pick-store.ts';
+import { endDelivery, findDeliveryStatus, saveDeliveryStatus, type DeliveryStatus } from './pick-store.ts';
 
 /** Moves a placed order to FULFIL before its amend cut-off (SC-658): the shopper can no longer change or cancel it. */
 export function releaseOrder(call: CallContext, deps: StaffOrderDeps, customerOrderId: string): Promise<void> {
@@ -16,9 +17,13 @@ export function releaseOrder(call: CallContext, deps: StaffOrderDeps, customerOr
 export function completeOrder(call: CallContext, deps: StaffOrderDeps, customerOrderId: string): Promise<void> {
   return onLockedOrder(call, deps, customerOrderId, async (locked) => {
     expectStatus(locked.order, (status) => status === 'PAID');
-    const status = locked.order.slot?.type === 'DELIVERY' ? 'DELIVERED' : 'COLLECTED';
+    const { customerId, slot } = locked.order;
+    const status = slot?.type === 'DELIVERY' ? 'DELIVERED' : 'COLLECTED';
+    const before = await findDeliveryStatus(locked.database, customerOrderId);
     await changeByStaff(locked, 'COMPLETED', { action: 'ORDER_COMPLETE' });
     await endDelivery(locked.database, customerOrderId, { status, now: locked.now, changedBy: locked.staffId });
+    if (before?.status === status) return;
+    await deps.announce(locked, DeliveryStatusChanged({ customerOrderId, customerId, before: before?.status ?? null, status, at: locked.now }));
   });
 }
 
@@ -44,7 +49,10 @@ export function cancelByStaff(call: CallContext, deps: StaffOrderDeps, customerO
 export function setDeliveryStatus(call: CallContext, deps: StaffOrderDeps, customerOrderId: string, given: Omit<DeliveryStatus, 'lastUpdated'>): Promise<void> {
   return onLockedOrder(call, deps, customerOrderId, async ({ database, order, staffId, now }) => {
     expectStatus(order, (status) => status !== 'CANCELLED');
+    const before = await findDeliveryStatus(database, customerOrderId);
     await saveDeliveryStatus(database, customerOrderId, { ...given, lastUpdated: now }, staffId);
     await writeAudit(database, { staffId, customerId: order.customerId, action: 'ORDER_DELIVERY', detail: { customerOrderId, after: { status: given.status } } });
+    if (before?.status === given.status) return;
+    await deps.announce({ database }, DeliveryStatusChanged({ customerOrderId, customerId: order.customerId, before: before?.status ?? null, status: given.status, at: now }));
   });
 }

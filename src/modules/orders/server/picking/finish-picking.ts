@@ -24,7 +24,7 @@ export async function finishPicking(call: CallContext, deps: StaffOrderDeps, cus
     await insertPicked(locked.database, customerOrderId, picked, { pickedBy: locked.staffId, now: locked.now });
     if (picked.payment.cardDuePence > 0) return true;
     await voidPayment({ database: locked.database }, deps.announce, customerOrderId, locked.now);
-    await markPaid(locked.database, { customerOrderId, from: 'PICKED', paidPence: picked.totals.paid, capturedPence: 0, madeBy: null, now: locked.now });
+    await markPaid(locked, deps.announce, { customerOrderId, customerId: locked.order.customerId, from: 'PICKED', paidPence: picked.totals.paid, capturedPence: 0, madeBy: null, now: locked.now });
     return false;
   });
   if (isDue) await takePayment(call.database, deps, customerOrderId);

@@ -97,6 +97,23 @@ export interface DeliveryStatus {
   lastUpdated: Instant;
 }
 
+/** Returns the status of an order's delivery; null if it has none. */
+export async function findDeliveryStatus(database: Database, customerOrderId: string): Promise<DeliveryStatus | null> {
+  return (await listDeliveryStatuses(database, [customerOrderId])).get(customerOrderId) ?? null;
+}
+
+/** Returns the delivery statuses of those orders that have one. */
+export async function listDeliveryStatuses(database: Database, customerOrderIds: readonly string[]): Promise<Map<string, DeliveryStatus>> {
+  const rows = await runSql<DeliveryStatus & { customerOrderId: string }>(
+    database,
+    `select customer_order_id as "customerOrderId", status, eta_starts_at as "wismoEtaStartsAt", eta_ends_at as "wismoEtaEndsAt",
+       driver_name as "driverName", last_updated as "lastUpdated"
+     from orders.delivery_statuses where customer_order_id = any($1::text[])`,
+    [customerOrderIds],
+  );
+  return new Map(rows.map(({ customerOrderId, ...status }) => [customerOrderId, status]));
+}
+
 /** Stores the status of an order's delivery instead of the earlier one. */
 export async function saveDeliveryStatus(database: Transaction, customerOrderId: string, given: DeliveryStatus, changedBy: number): Promise<void> {
   const { status, wismoEtaStartsAt, wismoEtaEndsAt, driverName, lastUpdated } = given;

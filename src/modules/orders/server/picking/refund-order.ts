@@ -8,6 +8,7 @@ import { readClock } from '#/platform/server/database/database-clock.ts';
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import { changeStatus } from '#/modules/orders/server/order-status-store.ts';
+import { RefundSettled } from '#/modules/orders/server/after-picking/refund-settled.ts';
 import { changeByStaff, expectStatus, onLockedOrder, type LockedOrder, type StaffOrderDeps } from './change-order-status.ts';
 import { lockOrderOfStaff } from './pick-store.ts';
 import { endOrderRefund, findOrderRefund, findRefundOfKey, insertOrderRefund, listOpenOrderRefunds, saveRefundedLines } from './refund-store.ts';
@@ -64,7 +65,7 @@ const tooMuch = (mostPence: number): CallError => new CallError(422, 'REFUND_TOO
  * Finishes a refund once its card part has a final answer, once however often this is called: gives the rest back to the gift
  * cards, and returns the order to its status before. If the provider does not answer, a job calls it again.
  */
-export async function settleOrderRefund(database: Database, { gateway }: Pick<StaffOrderDeps, 'gateway'>, refundReference: string): Promise<void> {
+export async function settleOrderRefund(database: Database, { gateway, announce }: Pick<StaffOrderDeps, 'gateway' | 'announce'>, refundReference: string): Promise<void> {
   const refund = await findOrderRefund(database, refundReference);
   if (refund?.state !== 'REQUESTED') return;
   const { customerOrderId, cardPence, giftCardsPence, statusBefore, lines } = refund;
@@ -72,13 +73,14 @@ export async function settleOrderRefund(database: Database, { gateway }: Pick<St
   const state = cardPence === 0 ? 'SETTLED' : await settleRefund(database, gateway, refundReference, now).catch(stayRequested);
   if (state === 'REQUESTED') return;
   await inTransaction({ database }, async (work) => {
-    await lockOrderOfStaff(work.database, customerOrderId, 'change');
+    const locked = await lockOrderOfStaff(work.database, customerOrderId, 'change');
     if (!(await endOrderRefund(work.database, refundReference, state, now))) return;
     if (state === 'SETTLED') {
       if (giftCardsPence > 0) await refundGiftCards(work.database, customerOrderId, giftCardsPence, now);
       await saveRefundedLines(work.database, customerOrderId, lines);
     }
     await changeStatus(work.database, customerOrderId, { from: 'REFUND_PENDING', to: statusBefore, madeBy: null, at: now });
+    if (state === 'SETTLED') await announce(work, RefundSettled({ customerOrderId, customerId: locked!.customerId, refundReference }));
   });
 }
 
@@ -88,7 +90,7 @@ function stayRequested(fault: unknown): 'REQUESTED' {
 }
 
 /** Finishes the refunds that the provider had not answered. If one fails, continues with the others, then throws all errors. */
-export async function settleOrderRefunds(database: Database, deps: Pick<StaffOrderDeps, 'gateway'>, now: Instant): Promise<void> {
+export async function settleOrderRefunds(database: Database, deps: Pick<StaffOrderDeps, 'gateway' | 'announce'>, now: Instant): Promise<void> {
   const faults: unknown[] = [];
   const refunds = await listOpenOrderRefunds(database, now - minuteMs / 2);
   for (const refundReference of refunds) await settleOrderRefund(database, deps, refundReference).catch((fault: unknown) => faults.push(fault));
