@@ -1,14 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { reckonOrder, type OrderReckoning } from '#/modules/checkout/testing/reckon-order.ts';
-import { makeCode, newCoupon, usesOf } from '#/modules/codes/testing/code-shelf.ts';
-import { makeGiftCard, makeGiftVoucher, reckonGifts, type GiftReckoning } from '#/modules/gifts/testing/gift-builder.ts';
-import { TestBrowser } from '#/modules/account/testing/test-browser.ts';
+import { usesOf } from '#/modules/codes/testing/code-shelf.ts';
+import { reckonGifts, type GiftReckoning } from '#/modules/gifts/testing/gift-builder.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+import { putGiftsOnOrder, type GiftsOnOrder } from '#/start/testing/gifts-on-order.ts';
 import { asDoomed, holdCommit, holdTable, type HeldStep } from '#/start/testing/held-step.ts';
+import { cancelSmallOrder, setShopClock } from '#/start/testing/amended-orders.ts';
 import { startShopProcess, type ShopProcess } from '#/start/testing/shop-process.ts';
-import { book, callAs, emptySlot, giveCard, makeSmallShopper, place, stockSmallShop, type SmallShopper } from '#/start/testing/small-shop.ts';
+import { book, emptySlot, giveCard, makeSmallShopper, place, stockSmallShop, type SmallShopper } from '#/start/testing/small-shop.ts';
 
 const database = await openTestDatabase();
 const url = database.url;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await stockSmallShop(database);
   survivor = await startShopProcess({ databaseUrl: url });
 });
-afterEach(() => setClock(null));
+afterEach(() => setShopClock(survivor, null));
 afterAll(() => survivor?.stop());
 
 const nothing: OrderReckoning = { orders: [], live: 0, used: 0, movements: [], places: ['UNCONFIRMED'], claims: 0, mails: [] };
@@ -87,7 +88,7 @@ describe('a process killed while placing an order', () => {
       const { shopper, held } = await killAt(step);
       await held.breakOff();
       expect((await reckonOrder(database, shopper.orderId)).live).toBe(1);
-      await setClock((await readClock(database)) + 6 * 60_000);
+      await setShopClock(survivor, (await readClock(database)) + 6 * 60_000);
       // The claim lasts a minute. It no longer blocks anyone, so it does not matter whether it has been deleted.
       expect({ ...(await reckonOrder(database, shopper.orderId)), claims: 0 }).toEqual(givenUp);
       expect((await place(shopper, survivor, newKey())).status).toBe(200);
@@ -98,7 +99,7 @@ describe('a process killed while placing an order', () => {
   it('leaves an authorisation that an order uses, however late it is checked [SC-552 part]', async () => {
     const { shopper, held } = await killAt(committing);
     await held.letGo();
-    await setClock((await readClock(database)) + 6 * 60_000);
+    await setShopClock(survivor, (await readClock(database)) + 6 * 60_000);
     expect(await reckonOrder(database, shopper.orderId)).toEqual(placed);
   });
 });
@@ -107,7 +108,7 @@ describe('a process killed while placing an order that a voucher, a gift card an
   it.each([counting, holding, committing])(
     'when $name has used none of them, and repeating the press uses each once [SC-493 part] [SC-494 part] [SC-519 part] [SC-469 part]',
     async (step) => {
-      const { shopper, key, held, gifts } = await killAt(step, putGifts);
+      const { shopper, key, held, gifts } = await killAt(step, putGiftsOnOrder);
       await held.breakOff();
       expect(await reckonMoneyOff(gifts!)).toEqual(moneyOff.before);
       expect((await place(shopper, survivor, key)).status).toBe(200);
@@ -117,7 +118,7 @@ describe('a process killed while placing an order that a voucher, a gift card an
   );
 
   it('when the commit outlives it has used each once, also when the press is repeated [SC-467 part] [SC-519 part]', async () => {
-    const { shopper, key, held, gifts } = await killAt(committing, putGifts);
+    const { shopper, key, held, gifts } = await killAt(committing, putGiftsOnOrder);
     await held.letGo();
     expect(await reckonMoneyOff(gifts!)).toEqual(moneyOff.after);
     expect((await place(shopper, survivor, key)).status).toBe(200);
@@ -128,10 +129,10 @@ describe('a process killed while placing an order that a voucher, a gift card an
     'and later while cancelling it, when $name, has given nothing back, and cancelling again gives each back once [SC-488 part] [SC-493 part] [SC-519 part]',
     async (step) => {
       const doomed = await startShopProcess({ databaseUrl: asDoomed(url) });
-      const { shopper, gifts } = await readyShopper(doomed, putGifts);
+      const { shopper, gifts } = await readyShopper(doomed, putGiftsOnOrder);
       expect((await place(shopper, doomed, newKey())).status).toBe(200);
       const held = await step.hold();
-      const press = cancel(shopper, doomed).then(
+      const press = cancelSmallOrder(shopper, doomed).then(
         () => 'answered',
         () => 'cut off',
       );
@@ -140,17 +141,11 @@ describe('a process killed while placing an order that a voucher, a gift card an
       expect(await press).toBe('cut off');
       await held.breakOff();
       expect([await reckonMoneyOff(gifts!), (await reckonOrder(database, shopper.orderId)).orders]).toEqual([moneyOff.after, ['PLACED']]);
-      for (let time = 0; time < 2; time += 1) await cancel(shopper, survivor);
+      for (let time = 0; time < 2; time += 1) await cancelSmallOrder(shopper, survivor);
       expect([await reckonMoneyOff(gifts!), (await reckonOrder(database, shopper.orderId)).orders]).toEqual([moneyOff.givenBack, ['CANCELLED']]);
     },
   );
 });
-
-interface MoneyOff {
-  voucher: string;
-  card: string;
-  code: string;
-}
 
 /** The movements of the voucher and the gift card, the uses of the code, and the balances that differ from them. */
 interface MoneyOffReckoning {
@@ -169,7 +164,7 @@ const moneyOff = {
 /** Tea for £45 and a slot for £4, less £5 by the code, £5 by the voucher and £10 by the gift card. */
 const toPayByCard = 2900;
 
-async function reckonMoneyOff({ voucher, card, code }: MoneyOff): Promise<MoneyOffReckoning> {
+async function reckonMoneyOff({ voucher, card, code }: GiftsOnOrder): Promise<MoneyOffReckoning> {
   const movements = async (table: string, serialNumber: string) =>
     (await runSql<{ text: string }>(database, `select kind || ' ' || amount_pence as text from ${table} where serial_number = $1 order by movement_id`, [serialNumber])).map(({ text }) => text);
   return {
@@ -185,37 +180,18 @@ async function authorisedPence({ orderId }: SmallShopper): Promise<number[]> {
   return rows.map(({ pence }) => pence);
 }
 
-/** Puts a gift voucher of £5, a gift card with £10 and a code for £5 on the order. */
-async function putGifts(shopper: SmallShopper, on: ShopProcess): Promise<MoneyOff> {
-  const [voucher, card] = [await makeGiftVoucher(database, 500), await makeGiftCard(database, 1000)];
-  const code = await makeCode(database, newCoupon());
-  const wanted = { id: shopper.orderId, cards: [{ serialNumber: card.serialNumber, pin: card.secret }], vouchers: [{ serialNumber: voucher.serialNumber, securityCode: voucher.secret }] };
-  const put = await shopper.browser.graph('add-gifts', setGifts, wanted, shopper.bearer);
-  expect(put.body.data).toEqual({ setGiftCards: { failures: null }, setGiftVouchers: { failures: null } });
-  expect((await callAs(shopper, on, ['POST', `/order-orchestration-prod/v1/orders/${shopper.orderId}/incentives`], { code })).status).toBe(200);
-  return { voucher: voucher.serialNumber, card: card.serialNumber, code };
-}
-
-const setGifts = `mutation ($id: String!, $cards: [GiftCardInput!]!, $vouchers: [GiftVoucherInput!]!) {
-  setGiftCards(customerOrderId: $id, giftCards: $cards) { failures { message } }
-  setGiftVouchers(customerOrderId: $id, giftVouchers: $vouchers) { failures { message } }
-}`;
-
-const cancel = ({ orderId, bearer }: SmallShopper, on: ShopProcess) =>
-  new TestBrowser(on.fetch).graph('cancel', 'mutation ($id: String!) { cancelOrder(customerOrderId: $id) { failures { type } } }', { id: orderId }, bearer);
-
-type Putting = (shopper: SmallShopper, on: ShopProcess) => Promise<MoneyOff>;
+type Putting = typeof putGiftsOnOrder;
 
 /** Makes a shopper whose order only lacks the press. */
-async function readyShopper(on: ShopProcess, putting?: Putting): Promise<{ shopper: SmallShopper; gifts: MoneyOff | undefined }> {
+async function readyShopper(on: ShopProcess, putting?: Putting): Promise<{ shopper: SmallShopper; gifts: GiftsOnOrder | undefined }> {
   const shopper = await makeSmallShopper(database, on);
   expect((await book(shopper, on, await emptySlot(database))).status).toBe(201);
   await giveCard(shopper, on);
-  return { shopper, gifts: await putting?.(shopper, on) };
+  return { shopper, gifts: await putting?.(database, shopper, on) };
 }
 
 /** Presses 'Place order and pay' on a process, and kills that process once it has reached this step. */
-async function killAt(step: Step, putting?: Putting): Promise<{ shopper: SmallShopper; key: string; held: HeldStep; gifts: MoneyOff | undefined }> {
+async function killAt(step: Step, putting?: Putting): Promise<{ shopper: SmallShopper; key: string; held: HeldStep; gifts: GiftsOnOrder | undefined }> {
   const doomed = await startShopProcess({ databaseUrl: asDoomed(url) });
   const { shopper, gifts } = await readyShopper(doomed, putting);
   const key = newKey();
@@ -229,11 +205,4 @@ async function killAt(step: Step, putting?: Putting): Promise<{ shopper: SmallSh
   await doomed.kill();
   expect(await press).toBe('cut off');
   return { shopper, key, held, gifts };
-}
-
-/** Moves the shop's clock through the test hook, which also runs the jobs that are then due. */
-async function setClock(now: number | null): Promise<void> {
-  const body = JSON.stringify({ now: now === null ? null : new Date(now).toISOString() });
-  const answer = await survivor.fetch(new Request('http://shop.test/test-hooks/clock', { method: 'PUT', body }));
-  expect(answer.status).toBe(204);
 }

@@ -127,10 +127,10 @@ export function book(shopper: SmallShopper, on: AnsweringShop, slotId: number): 
 }
 
 /** Puts a valid new card on the order. */
-export async function giveCard(shopper: SmallShopper, on: AnsweringShop): Promise<void> {
+export async function giveCard(shopper: SmallShopper, on: AnsweringShop, number = '4444333322221111'): Promise<void> {
   const session = await callAs(shopper, on, ['POST', '/payments-prod/v1/payment-sessions'], {});
   const { sessionId, passcode } = session.body;
-  const typed = { passcode, number: '4444333322221111', cardholderName: 'A Farrow', expiryDate: '12/49', securityCode: '123' };
+  const typed = { passcode, number, cardholderName: 'A Farrow', expiryDate: '12/49', securityCode: '123' };
   await callAs(shopper, on, ['PUT', `/payment-gateway-prod/v1/sessions/${sessionId}`], typed);
   const path = `/order-orchestration-prod/v2/orders/${shopper.orderId}/payment-cards`;
   const given = await callAs(shopper, on, ['PUT', path], { sessionId, passcode });
