@@ -485,7 +485,9 @@ export type Trolley = {
   /** The instant until which the changes to an amended order can be confirmed; null unless it is being amended. */
   amendCutOff: Maybe<Scalars['String']['output']>;
   slotChangeable: Scalars['Boolean']['output'];
+  /** ALLOWED if the changes to an amended order can be confirmed without the checkout page, otherwise NOT_ALLOWED (SC-219, SC-319). */
   instantCheckout: Scalars['String']['output'];
+  /** The page after such a confirmation; null if it is not allowed. */
   instantCheckoutLocation: Maybe<Scalars['String']['output']>;
 };
 

@@ -19,5 +19,15 @@ it('names the lines that are not substituted, as long as they are few', () => {
 });
 
 it('says in London time until when the order can be changed', () => {
-  expect(amendCutOffText('2026-07-11T21:00:00.000Z')).toBe('You can change or cancel this order until Saturday 11 July, 10pm.');
+  expect(amendCutOffText({ startDateTime: '2026-07-12T09:00:00.000Z', amendOrderCutoffDateTime: '2026-07-11T21:00:00.000Z' })).toBe('You can change or cancel this order until Saturday 11 July, 10pm.');
+});
+
+it.each([
+  ['2026-12-20', true],
+  ['2026-12-24', true],
+  ['2026-12-19', false],
+  ['2026-12-25', false],
+])('names midnight on 15 December for a slot on %s: %s [SC-614 part]', (day, isNamed) => {
+  const text = amendCutOffText({ startDateTime: `${day}T09:00:00.000Z`, amendOrderCutoffDateTime: '2026-12-16T00:00:00.000Z' });
+  expect(text === 'You can change your order until midnight on 15 December.').toBe(isNamed);
 });

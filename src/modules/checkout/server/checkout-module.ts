@@ -3,6 +3,7 @@ import { answerLifeMs } from './checkout-numbers.ts';
 import { checkoutResolvers } from './checkout-resolvers.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { deleteAnswersBefore, deletePlacingsBefore } from './checkout-store.ts';
+import { instantCheckoutFields } from './amending/instant-checkout-fields.ts';
 import type { CheckoutDeps } from './placing-press.ts';
 
 /** Creates the checkout module, which turns an open trolley into a placed order. */
@@ -12,6 +13,7 @@ export function createCheckoutModule(deps: CheckoutDeps): { module: ServerModule
       name: 'checkout',
       rest: checkoutRoutes(deps),
       resolvers: checkoutResolvers(deps),
+      fieldResolvers: { Trolley: instantCheckoutFields(deps.openOrders) },
       graphExamples: {
         setGiftCards: { customerOrderId: '$customerOrderId', giftCards: [] },
         setGiftVouchers: { customerOrderId: '$customerOrderId', giftVouchers: [] },

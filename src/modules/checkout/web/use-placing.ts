@@ -5,10 +5,11 @@ import { strippedPhoneNumber } from '#/modules/account/rules/profile/phone-numbe
 import { addConsent } from '#/modules/account/web/marketing/marketing-calls.ts';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
+import { trackOrderAct, type TrackedAct } from '#/modules/orders/web/tracking/track-order-act.ts';
 import { endedText, endedWords } from '#/modules/trolley/rules/order/what-ended.ts';
 import { afterPlaceFailure, type AfterFailure, type Trouble, type TroublePlace } from '#/modules/checkout/rules/after-place-failure.ts';
+import { afterPlacedAlready } from '#/modules/checkout/rules/amending/after-placed-already.ts';
 import { faultsFromErrors, faultsOf } from '#/modules/checkout/rules/checkout-details.ts';
-import { raiseShopEvent } from '#/platform/web/shop-event.ts';
 import type { CardSection } from './card-section.ts';
 import { failureOf } from './checkout-failure-of.ts';
 import { confirmAuthentication, initialiseOrder, placeOrder, type PlaceBody } from './checkout-calls.ts';
@@ -19,8 +20,13 @@ import type { Checkout } from './use-checkout.ts';
 
 /** A press that waits for the authentication of its card, and the card. */
 interface WaitingPress {
-  press: KeptPress;
+  press: TrackedPress;
   card: CardOnOrder | null;
+}
+
+/** A press, and how to report its end to analytics. */
+interface TrackedPress extends KeptPress {
+  tracked: TrackedAct;
 }
 
 export interface Placing {
@@ -40,6 +46,7 @@ export interface PlacingDeps {
 
 const unverified: Trouble = { message: "We couldn't verify your card. Please try again or use another card.", beside: 'card' };
 const underWay: Trouble = { message: 'Your order is being placed. Please wait a moment and try again.', beside: 'button' };
+const changesEnded: Trouble = { message: 'Your changes were not placed. Your confirmed order stands.', beside: 'button' };
 const unknownOutcome: Trouble = { message: "Sorry, there's been a problem. Please try again", beside: 'button' };
 
 /**
@@ -57,7 +64,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
     const kept = findKeptPress();
     if (kept?.customerOrderId !== customerOrderId) return forgetPress();
     dispatch({ kind: 'pressed' });
-    void whenKnown().then(() => send(kept, state.order.paymentInfo.cardPayment[0] ?? null));
+    void whenKnown().then(() => send(trackedPress(kept), state.order.paymentInfo.cardPayment[0] ?? null));
   });
   useEffect(() => sendKept(), [customerOrderId]);
 
@@ -86,7 +93,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
       ...prepared.body,
     };
     const consent = asksForConsent ? details.marketing : null;
-    await send({ customerOrderId, key: crypto.randomUUID(), body, consent }, prepared.card);
+    await send(trackedPress({ customerOrderId, key: crypto.randomUUID(), body, consent }), prepared.card);
   }
 
   /** Shows why a typed card could not be put on the order. */
@@ -96,20 +103,18 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
     dispatch({ kind: 'failed', failure, trouble: { message, beside: 'card' } });
   }
 
-  async function send(pressed: KeptPress, charged: CardOnOrder | null): Promise<void> {
+  async function send({ tracked, ...pressed }: TrackedPress, charged: CardOnOrder | null): Promise<void> {
     keepPress(pressed);
-    raiseShopEvent({ name: 'place_order_request', order_id: customerOrderId });
     try {
       await placeOrder(calls, customerOrderId, pressed.key, pressed.body);
     } catch (error) {
-      return follow(error, pressed, charged);
+      return follow(error, { ...pressed, tracked }, charged);
     }
-    done(pressed);
+    done({ ...pressed, tracked });
   }
 
-  async function follow(error: unknown, pressed: KeptPress, charged: CardOnOrder | null): Promise<void> {
+  async function follow(error: unknown, pressed: TrackedPress, charged: CardOnOrder | null): Promise<void> {
     const failure = failureOf('place', error);
-    raiseShopEvent({ name: 'place_order_failure', order_id: customerOrderId, message: failure.body?.message ?? null });
     const after = afterPlaceFailure(failure, { isAmending: state.order.status === 'AMENDING' });
     if (after.kind !== 'unknown-outcome') forgetPress();
     if (after.kind === 'authenticate') {
@@ -117,6 +122,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
       return dispatch({ kind: 'authentication-needed', details: after.details });
     }
     if (after.kind === 'read-again') return readAgain(pressed);
+    pressed.tracked.failed(failure.body?.message ?? null);
     if (after.kind === 'go') return go(after.to);
     const faults = faultsFromErrors(failure.body?.errors ?? []);
     const trouble = Object.keys(faults).length > 0 ? null : troubleOf(after);
@@ -148,24 +154,33 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
     const { press: pressed, card: charged } = waiting.current;
     waiting.current = null;
     dispatch({ kind: 'authentication-answered' });
-    if (!approved) return dispatch({ kind: 'rejected', trouble: unverified });
+    if (!approved) {
+      pressed.tracked.failed(unverified.message);
+      return dispatch({ kind: 'rejected', trouble: unverified });
+    }
     try {
       await confirmAuthentication(calls, customerOrderId, cardAuthentication.transactionId);
     } catch (error) {
+      pressed.tracked.failed(unverified.message);
       return dispatch({ kind: 'failed', failure: failureOf('authentication', error), trouble: unverified });
     }
     await send(pressed, charged);
   }
 
-  /** Opens the order's confirmation if another press has placed the order; otherwise asks the shopper to wait (SC-541). */
-  async function readAgain(pressed: KeptPress): Promise<void> {
+  /** Reads the order that this press could not place, and shows what became of it (SC-541). */
+  async function readAgain(pressed: TrackedPress): Promise<void> {
     const order = await readOrder(calls, customerOrderId).catch(() => null);
-    if (order && order.status !== 'PENDING' && order.status !== 'AMENDING') return done(pressed);
-    dispatch({ kind: 'rejected', trouble: underWay });
+    const found = afterPlacedAlready(shown, order);
+    if (found === 'placed') return done(pressed);
+    const trouble = found === 'under-way' ? underWay : changesEnded;
+    pressed.tracked.failed(trouble.message);
+    dispatch({ kind: 'rejected', trouble });
+    if (found === 'amend-over') openEnded('amend');
+    if (found === 'amend-ended') go(pages.linkTo(pages.order, { customerOrderId }));
   }
 
-  function done({ consent }: KeptPress): void {
-    raiseShopEvent({ name: 'place_order_success', order_id: customerOrderId });
+  function done({ consent, tracked }: TrackedPress): void {
+    tracked.succeeded();
     if (consent) addConsent(calls, 'waitrose', consent, 'CHECKOUT');
     forgetPress();
     keepDetails(customerOrderId, null);
@@ -174,6 +189,8 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
     go(pages.linkTo(pages.orderConfirmation, { customerOrderId }));
   }
 }
+
+const trackedPress = (press: KeptPress): TrackedPress => ({ ...press, tracked: trackOrderAct('place_order', press.customerOrderId) });
 
 /** The places of refusals after which the order has other amounts than the page shows. */
 const changesTotal: readonly TroublePlace[] = ['total', 'giftCards', 'giftVouchers'];

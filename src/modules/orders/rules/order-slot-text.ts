@@ -1,4 +1,5 @@
 import type { WireOrderSlot } from '#/contract/rest-types.ts';
+import { christmasChangesText, inChristmasWindow } from '#/modules/slots/rules/slot-cut-offs.ts';
 import { formatLongDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
 
 /** Returns a text such as 'Thursday 12 March, 9am - 10am'. */
@@ -16,6 +17,10 @@ export function cutOffText({ amendOrderCutoffDateTime }: Pick<WireOrderSlot, 'am
   const at = Date.parse(amendOrderCutoffDateTime);
   return `${formatLongDay(londonDay(at))}, ${formatTimeAt(at)}`;
 }
+
+/** Returns until when an order for this slot can be changed if the slot is in the Christmas window, otherwise null (SC-614). */
+export const christmasText = ({ startDateTime }: Pick<WireOrderSlot, 'startDateTime'>): string | null =>
+  inChristmasWindow(londonDay(Date.parse(startDateTime))) ? christmasChangesText : null;
 
 /** Returns where an order comes to or waits, such as 'Delivery to 14 Priory Lane'. */
 export function slotPlaceText(slot: Pick<WireOrderSlot, 'type' | 'deliveryAddress' | 'branchName'>): string {

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as pages from '#/page-paths.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import * as reporter from '#/platform/web/error-reporter.ts';
 import { cancelAmend, startAmend, type AmendedOrder } from './amend-order.ts';
 
 const order = { customerOrderId: '100000012', slots: [{ type: 'DELIVERY', amendOrderCutoffDateTime: '2026-11-26T22:00:00.000Z' }] } as unknown as AmendedOrder;
@@ -43,10 +44,27 @@ describe('starting an amend', () => {
 });
 
 describe('cancelling an amend', () => {
-  it("says the failure's message, or a generic one [SC-621 part] [SC-622]", async () => {
+  const report = vi.spyOn(reporter, 'report').mockReturnValue();
+  beforeEach(() => report.mockClear());
+
+  it("says the failure's message, or a generic one, and reports the failure [SC-621] [SC-622]", async () => {
     expect(await cancelAmend(calls({ answer: { failures: null } }), order)).toBeNull();
+    expect(report).not.toHaveBeenCalled();
     expect(await cancelAmend(failing('409', 'This order cannot be changed'), order)).toEqual({ title: unexpected, text: 'This order cannot be changed', to: null });
-    expect(await cancelAmend(calls({ answer: new CallFailure('network', 'no answer') }), order)).toMatchObject({ title: unexpected });
-    expect(await cancelAmend(failing('410', ''), order)).toMatchObject({ title: 'Changes cannot be made to your order' });
+    expect(report).toHaveBeenLastCalledWith(expect.objectContaining({ message: 'This order cannot be changed' }));
+    expect(await cancelAmend(calls({ answer: { failures: [{ type: '409', message: 'Not now' }] } }), order)).toEqual({ title: unexpected, text: 'Not now', to: null });
+    expect(report).toHaveBeenLastCalledWith(expect.objectContaining({ message: 'Not now' }));
+    const lost = new CallFailure('network', 'no answer');
+    expect(await cancelAmend(calls({ answer: lost }), order)).toEqual({ title: unexpected, text: 'Please try again.', to: null });
+    expect(report).toHaveBeenLastCalledWith(lost);
+    expect(report).toHaveBeenCalledTimes(3);
+  });
+
+  it('says that changes cannot be made once the amend cut-off has passed, with the cut-off [SC-623] [SC-624]', async () => {
+    expect(await cancelAmend(failing('410', ''), order)).toEqual({
+      title: 'Changes cannot be made to your order',
+      text: 'You could change your order until Thursday 26 November, 10pm. Your confirmed order stands.',
+      to: pages.myOrders,
+    });
   });
 });

@@ -5,6 +5,7 @@ import { slotPagePath } from '#/modules/orders/rules/slot-page-path.ts';
 import { endedText } from '#/modules/trolley/rules/order/what-ended.ts';
 import * as pages from '#/page-paths.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { report } from '#/platform/web/error-reporter.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { WireOrderSummary } from '#/contract/rest-types.ts';
 
@@ -34,16 +35,19 @@ export async function startAmend(calls: CallLayer, order: AmendedOrder, goal: Am
 
 /**
  * Cancels the amend of an order. Returns null once the order is as it was placed, or the modal that says why not: the
- * failure's message, or the generic one (SC-621, SC-622).
+ * failure's message, or the generic one. Such a failure is reported to the shop, unless logging is off (SC-621, SC-622).
  */
 export async function cancelAmend(calls: CallLayer, order: AmendedOrder): Promise<AmendNotice | null> {
   try {
     const { failures } = (await calls.graph(cancelAmendOrder, { customerOrderId: order.customerOrderId }, { quiet: true })).cancelAmendOrder;
     const [failure] = failures ?? [];
     if (!failure) return null;
+    report(new Error(failure.message || unexpectedTitle));
     return notCancelled(order, failure);
   } catch (error) {
-    return notCancelled(order, refusedOf(error));
+    const refused = refusedOf(error);
+    report(error);
+    return notCancelled(order, refused);
   }
 }
 

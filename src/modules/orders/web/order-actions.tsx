@@ -4,7 +4,7 @@ import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { isCancelDisabled } from '#/modules/orders/rules/order-lists.ts';
 import { previousStatuses } from '#/modules/orders/rules/order-status-text.ts';
-import { cutOffText, orderSlotText } from '#/modules/orders/rules/order-slot-text.ts';
+import { christmasText, cutOffText, orderSlotText } from '#/modules/orders/rules/order-slot-text.ts';
 import * as pages from '#/page-paths.ts';
 import type { AmendGoal } from '#/modules/orders/rules/why-not-amend.ts';
 import type { OrderAmending } from './use-amend-order.tsx';
@@ -85,10 +85,13 @@ export function AmendOrder({ order, amending }: AmendOrderProps) {
   );
 }
 
-/** Renders the time until which an order can be changed and cancelled; nothing if it cannot. */
-export function CancelUntil({ order }: { order: Pick<WireOrderSummary, 'slots' | 'links'> }) {
+/** Renders the time until which an order can be changed and cancelled; nothing if it cannot. Christmas orders have words of their own (SC-614). */
+export function CancelUntil({ order }: { order: Pick<WireOrderSummary, 'slots' | 'links' | 'status'> }) {
   const [slot] = order.slots;
-  if (!slot || isCancelDisabled(order, false)) return null;
+  if (!slot || (isCancelDisabled(order, false) && order.status !== 'AMENDING')) return null;
+  const christmas = christmasText(slot);
+  if (christmas !== null) return <p className={styles.until}>{christmas}.</p>;
+  if (order.status === 'AMENDING') return null;
   return (
     <p className={styles.until}>
       You can change or cancel it until <b>{cutOffText(slot)}</b>.

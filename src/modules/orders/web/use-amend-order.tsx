@@ -2,8 +2,8 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import type { AmendGoal } from '#/modules/orders/rules/why-not-amend.ts';
-import { raiseShopEvent } from '#/platform/web/shop-event.ts';
 import { startAmend, type AmendedOrder, type AmendNotice } from './amend-order.ts';
+import { trackOrderAct } from './tracking/track-order-act.ts';
 
 export interface OrderAmending {
   /** The number of the order whose amend is beginning; null if there is none. */
@@ -25,14 +25,14 @@ export function useAmendOrder(): OrderAmending {
   async function run(order: AmendedOrder, goal: AmendGoal) {
     const { customerOrderId } = order;
     setInProgress(customerOrderId);
-    raiseShopEvent({ name: 'amend_order_request', order_id: customerOrderId });
+    const tracked = trackOrderAct('amend_order', customerOrderId);
     const answer = await startAmend(calls, order, goal);
     if (answer.kind === 'go') {
-      raiseShopEvent({ name: 'amend_order_success', order_id: customerOrderId });
+      tracked.succeeded();
       window.location.assign(answer.to);
       return;
     }
-    raiseShopEvent({ name: 'amend_order_failure', order_id: customerOrderId, message: answer.notice.text });
+    tracked.failed(answer.notice.text);
     setNotice(answer.notice);
     setInProgress(null);
   }

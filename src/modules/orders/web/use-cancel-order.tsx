@@ -3,9 +3,9 @@ import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
 import { opensElsewhere } from '#/design/navigation/opens-elsewhere.ts';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
-import { raiseShopEvent } from '#/platform/web/shop-event.ts';
 import { useRevalidator } from '#/platform/web/router/router.tsx';
 import { cancelFailedText, cancelOrder } from './cancel-order.ts';
+import { trackOrderAct } from './tracking/track-order-act.ts';
 
 /** The words of the question before an order is cancelled (SC-609). */
 export const cancelQuestion = { title: 'Cancel order?', yes: 'Yes, cancel order', no: 'Keep order' } as const;
@@ -56,12 +56,16 @@ export function useCancelOrder(heading: RefObject<HTMLElement | null>): OrderCan
 
   async function cancel({ customerOrderId }: AskedOrder) {
     setInProgress(new Set([customerOrderId]));
-    raiseShopEvent({ name: 'cancel_order_request', order_id: customerOrderId });
+    const tracked = trackOrderAct('cancel_order', customerOrderId);
     try {
       const isCancelled = await cancelOrder(calls, customerOrderId);
-      raiseShopEvent(isCancelled ? { name: 'cancel_order_success', order_id: customerOrderId } : { name: 'cancel_order_failure', order_id: customerOrderId, message: cancelFailedText.text });
-      if (isCancelled) setCancelled((before) => new Set([...before, customerOrderId]));
-      else setHasFailed(true);
+      if (isCancelled) {
+        tracked.succeeded();
+        setCancelled((before) => new Set([...before, customerOrderId]));
+      } else {
+        tracked.failed(cancelFailedText.text);
+        setHasFailed(true);
+      }
       setAsked(null);
       void revalidate({ keepsPage: true });
       if (isCancelled) showSnackbar({ message: cancelledText, tone: 'success' });

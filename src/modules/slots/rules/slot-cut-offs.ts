@@ -23,6 +23,9 @@ export function inChristmasWindow(date: string): boolean {
   return day >= '12-20' && day <= '12-24';
 }
 
+/** What pages say of an order for a slot in the Christmas window (SC-614). */
+export const christmasChangesText = 'You can change your order until midnight on 15 December';
+
 /** Returns the kind of grid that has a day's slots: in the Christmas window 1-hour slots stand in for savers (SC-346). */
 export const gridTypeOn = (gridType: SlotGridType, date: string): SlotGridType => (inChristmasWindow(date) ? 'DEFAULT' : gridType);
 

@@ -43,6 +43,7 @@ export function presentTrolley(read: ReadTrolley, failures: readonly Failure[] =
       amendingOrder: state === 'AMENDING',
       amendCutOff: order?.confirmed ? toWireDateTime(order.confirmed.amendCutOff) : null,
       slotChangeable: order === null || isSlotChangeable(order),
+      // The module checkout resolves these for an order that is being amended (SC-219).
       instantCheckout: 'NOT_ALLOWED',
       instantCheckoutLocation: null,
     },

@@ -8,6 +8,7 @@ import { opensElsewhere } from '#/design/navigation/opens-elsewhere.ts';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { amendCutOffAt, cancelChangesQuestion } from '#/modules/orders/rules/amend-texts.ts';
+import { christmasText } from '#/modules/orders/rules/order-slot-text.ts';
 import { cancelAmend, type AmendNotice } from '#/modules/orders/web/amend-order.ts';
 import { AmendNoticeDialog } from '#/modules/orders/web/use-amend-order.tsx';
 import type { WireOrder } from '#/contract/rest-types.ts';
@@ -29,6 +30,7 @@ export function AmendBar({ placed, trolley }: { placed: WireOrder; trolley: Wire
   const [notice, setNotice] = useState<AmendNotice | null>(null);
   const { customerOrderId } = placed;
   const address = pages.linkTo(pages.order, { customerOrderId });
+  const christmas = placed.slots[0] ? christmasText(placed.slots[0]) : null;
   const isReady = whyNotProceed(trolley.trolleyTotals).length === 0;
 
   function ask(event: MouseEvent) {
@@ -54,6 +56,7 @@ export function AmendBar({ placed, trolley }: { placed: WireOrder; trolley: Wire
           <Icon name={pencil} size={22} />
           <div>
             <p className={styles.title}>You are changing order {customerOrderId}</p>
+            {christmas !== null && <p>{christmas}.</p>}
             {trolley.amendCutOff !== null && <p>Make changes by {amendCutOffAt(trolley.amendCutOff)}. Until you confirm, your order stands as you placed it.</p>}
           </div>
         </div>

@@ -30,7 +30,7 @@ export function DeliverySection({ checkout: { state, shown, type }, held }: { ch
             <p>{placeText(slot)}</p>
             <p className={styles.soft}>
               {held?.slotExpiryTime && `Held for you until ${holdEndText(Date.parse(held.slotExpiryTime))}. ${slotChargeText(held)} `}
-              {amendCutOffText(slot.amendOrderCutoffDateTime)}
+              {amendCutOffText(slot)}
             </p>
           </div>
           <TextLink href={`${isDelivery ? pages.bookDelivery : pages.bookCollection}?from=checkout`} as="a" className={styles.end}>

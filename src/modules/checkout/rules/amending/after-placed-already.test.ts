@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { anOrder, anOrderLine } from '#/modules/checkout/testing/wire-order-builder.ts';
+import { afterPlacedAlready } from './after-placed-already.ts';
+
+const placedBefore = anOrder({ status: 'PLACED', orderLines: [anOrderLine('1', 500)] });
+const draft = anOrder({ status: 'AMENDING', orderLines: [anOrderLine('1', 500), anOrderLine('2', 300)] });
+
+it('finds that another press has placed the order, or still places it [SC-541 part] [SC-470 part]', () => {
+  const pending = anOrder({ status: 'PENDING' });
+  expect(afterPlacedAlready(pending, placedBefore)).toBe('placed');
+  expect(afterPlacedAlready(pending, pending)).toBe('under-way');
+  expect(afterPlacedAlready(pending, null)).toBe('under-way');
+  expect(afterPlacedAlready(draft, draft)).toBe('under-way');
+  expect(afterPlacedAlready(draft, { ...draft, status: 'PLACED' })).toBe('placed');
+});
+
+it('never calls changes placed that were cancelled on another device, or ended by the amend cut-off [SC-623 part] [SC-448 part]', () => {
+  expect(afterPlacedAlready(draft, placedBefore)).toBe('amend-ended');
+  expect(afterPlacedAlready(draft, { ...placedBefore, status: 'FULFIL' })).toBe('amend-over');
+  expect(afterPlacedAlready(draft, { ...placedBefore, status: 'CANCELLED' })).toBe('amend-over');
+  const cheaper = { ...draft, status: 'PLACED' as const, totals: { ...draft.totals, estimated: { ...draft.totals.estimated, toPay: { amount: 1, currencyCode: 'GBP' as const } } } };
+  expect(afterPlacedAlready(draft, cheaper)).toBe('amend-ended');
+});
