@@ -103,7 +103,7 @@ test('a line of a placed order leads to its product and shows its size and pictu
   await page.goto('/ecom/checkout');
   await typeCard(page, '4444333322221111');
   await place(page);
-  await page.getByRole('main').getByRole('link', { name: 'View order' }).click();
+  await page.getByRole('region', { name: 'Estimated total' }).getByRole('link', { name: 'View order' }).click();
   const line = page.getByRole('region', { name: '90 items' }).getByRole('listitem');
   await expect(line).toHaveCount(1);
   const link = line.getByRole('link', { name: goods!.name });

@@ -6,7 +6,7 @@ import { openTestShop } from '#/start/testing/test-shop.ts';
 const { database, fetch, shopper: newShopper } = await openTestShop();
 const on = { fetch };
 
-it('a saved card can be deleted unless it pays for an order that is not completed or cancelled yet [AC-229] [AC-231]', async () => {
+it('a saved card can be deleted unless it pays for an order that is not completed or cancelled yet, or is still authorised for one [AC-229] [AC-231]', async () => {
   const shopper = await newShopper();
   await book(shopper, on, await emptySlot(database));
   const cardId = `card-${shopper.customerId}`;
@@ -24,9 +24,13 @@ it('a saved card can be deleted unless it pays for an order that is not complete
   }
   const refused = await callAs(shopper, on, ['DELETE', path], undefined);
   expect([refused.status, refused.body.reason_code]).toEqual([423, 'ACTIVE_ORDER']);
-  for (const status of ['COMPLETED', 'CANCELLED']) {
+  // The authorisation is used or given up before an order is completed or cancelled.
+  for (const [status, end] of [['COMPLETED', 'CAPTURED'], ['CANCELLED', 'VOIDED']] as const) {
     await setStatus(status);
-    expect([status, await allow()]).toEqual([status, 'OPTIONS, DELETE']);
+    for (const [state, methods] of [['AUTHORISED', 'OPTIONS'], [end, 'OPTIONS, DELETE']] as const) {
+      await runSql(database, 'update payments.card_payments set state = $2 where customer_order_id = $1', [shopper.orderId, state]);
+      expect([status, state, await allow()]).toEqual([status, state, methods]);
+    }
   }
   expect((await callAs(shopper, on, ['DELETE', path], undefined)).status).toBe(204);
 });

@@ -27,7 +27,7 @@ export async function followLinks(browser: TestBrowser, firsts: readonly string[
     opened.status = answer.status;
     for (const { href, text } of linksOf(answer)) {
       const url = URL.parse(href ?? '', shopOrigin + address);
-      if (url?.protocol === 'tel:') continue;
+      if (url?.protocol === 'tel:' || href?.startsWith('data:text/calendar')) continue;
       if (url?.origin !== shopOrigin) {
         if (!othersPages.has(url?.host ?? '')) addFault(`${href} (${text}) is of another site`, address);
         continue;

@@ -267,6 +267,8 @@ function normalise(text: string): string {
   return text
     .replaceAll(placed, '{placed}')
     .replaceAll(owner.orderId, '{order}')
+    // The time of the last change, in the calendar file of an order.
+    .replaceAll(/DTSTAMP%3A\d{8}T\d{6}Z/g, 'DTSTAMP%3A{time}')
     .replaceAll(new RegExp(`(?!${list})[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}`, 'g'), '{id}')
     .replaceAll(/'nonce-[^']+'/g, "'nonce'")
     .replaceAll(/(?:'sha256-[^']+' ?)+/g, "'hashes'")

@@ -7,7 +7,7 @@ import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { formsOf } from '#/start/page-guard/page-outline.ts';
 import { readBuiltPages } from '#/start/testing/built-pages.ts';
-import { emptySlot, type SmallShopper } from '#/start/testing/small-shop.ts';
+import { book, emptySlot, giveCard, place, type SmallShopper } from '#/start/testing/small-shop.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({
@@ -65,9 +65,15 @@ describe('collection slots', () => {
 
 describe('an order whose slot may not be changed', () => {
   it('leads from every page of slots to the page that says so [SH-224] [SH-040] [SC-423]', async () => {
-    const { browser, orderId, addressId } = await shop.shopper();
+    const shopper = await shop.shopper();
+    const { browser, orderId, addressId, bearer } = shopper;
+    await book(shopper, shop, await emptySlot(database));
+    await giveCard(shopper, shop);
+    expect((await place(shopper, shop, 'press-of-a-fixed-slot')).status).toBe(200);
+    await runSql(database, 'update orders.lines set supplier_order_required = true where customer_order_id = $1', [orderId]);
+    const amend = 'mutation ($id: String!) { initiateAmendOrder(customerOrderId: $id) { failures { message } } }';
+    expect((await browser.graph('amend', amend, { id: orderId }, bearer)).body.data.initiateAmendOrder.failures).toBeNull();
     const slotId = await emptySlot(database);
-    await runSql(database, `update trolley.orders set state = 'AMENDING' where customer_order_id = $1`, [orderId]);
     const collection = '/ecom/bookslot/collection';
     const paths = ['/ecom/bookslot', grid, `${grid}/christmas`, collection, `${collection}/selectcollectionservice`, `${collection}/reselect-service`, `${collection}/groceries`];
     for (const path of paths) expect([path, ...leadOf(await browser.call('GET', path))]).toEqual([path, 302, '/ecom/reschedulingprohibited']);
