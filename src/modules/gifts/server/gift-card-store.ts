@@ -1,9 +1,8 @@
 import type { OpenGiftCard } from '#/modules/gifts/rules/gifts-on-order.ts';
 import type { Pence } from '#/platform/rules/money.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-
-const instant = (parameter: string): string => `to_timestamp(${parameter}::double precision / 1000)`;
 
 /** A gift card on an open order, with the money on it that the shopper was last shown. */
 export interface StoredGiftCard extends OpenGiftCard {

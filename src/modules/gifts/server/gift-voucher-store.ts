@@ -1,9 +1,8 @@
 import type { OpenGiftVoucher } from '#/modules/gifts/rules/gifts-on-order.ts';
 import type { Pence } from '#/platform/rules/money.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-
-const instant = (parameter: string): string => `to_timestamp(${parameter}::double precision / 1000)`;
 
 /** A gift voucher as an entry finds it. */
 export interface FoundGiftVoucher extends OpenGiftVoucher {

@@ -1,5 +1,6 @@
 import type { OrderRecord, OrderStatus } from '#/modules/orders/rules/order-record.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { StatusChange } from './order-status-store.ts';
 
 /** An order to be stored as placed. */
@@ -60,8 +61,6 @@ function rowOf(order: OrderToStore, { changes, changedBy }: { changes: readonly 
     changedBy,
   };
 }
-
-const instant = (milliseconds: string): string => `to_timestamp(${milliseconds}::double precision / 1000)`;
 
 const given = `given as materialized (
     select * from json_to_record($1::json) as given(

@@ -1,4 +1,5 @@
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { paymentStatesBefore, type CardPaymentState } from '#/modules/payments/rules/card-payment-state.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
@@ -29,8 +30,6 @@ const columns = `customer_order_id as "customerOrderId", customer_id as "custome
   provider_reference as "providerReference", authorised_pence as "authorisedPence", lapses_at as "lapsesAt",
   needed_at as "neededAt", card, capture_pence as "capturePence", failed_renewals as "failedRenewals",
   renewal_problem as "renewalProblem"`;
-
-const instant = (parameter: string): string => `to_timestamp(${parameter}::double precision / 1000)`;
 
 export async function findCardPayment(database: Database, customerOrderId: string): Promise<CardPayment | null> {
   const rows = await runSql<CardPayment>(database, `select ${columns} from payments.card_payments where customer_order_id = $1`, [customerOrderId]);

@@ -2,8 +2,9 @@ import { postcodeSector } from '#/modules/slots/rules/postcode-sector.ts';
 import type { CollectionKind } from '#/modules/slots/rules/service-types.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
+import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { instant, isLive, selectIsNear } from './slot-sql.ts';
+import { isLive, selectIsNear } from './slot-sql.ts';
 
 /**
  * Holds a place for an order, ends the order's earlier hold, and returns the id of the new reservation. A hold that was still

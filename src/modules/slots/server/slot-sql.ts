@@ -1,9 +1,7 @@
 import { selectHasPass } from '#/modules/passes/server/public.ts';
+import { instant } from '#/platform/server/database/instant-sql.ts';
 
 // The SQL that the statements about slots share.
-
-/** Returns SQL for an instant, from milliseconds since 1970. */
-export const instant = (milliseconds: string): string => `to_timestamp(${milliseconds}::double precision / 1000)`;
 
 /**
  * Returns SQL for a time column as milliseconds since 1970. Where a row is returned as JSON, the time itself would be a

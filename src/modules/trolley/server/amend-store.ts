@@ -1,10 +1,9 @@
 import type { ConfirmedOrder } from '#/modules/trolley/rules/lines/trolley-line.ts';
 import { runSql, type Transaction } from '#/platform/server/database/database.ts';
+import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { Quantity } from '#/platform/rules/quantity.ts';
 import type { OrderHeader } from './trolley-store.ts';
-
-const instant = (parameter: string): string => `to_timestamp(${parameter}::double precision / 1000)`;
 
 /** An order of a customer, as `lockToAmend` finds it. */
 export type OrderToAmend = Pick<OrderHeader, 'customerOrderId' | 'state'>;

@@ -1,9 +1,8 @@
 import type { PickRecord } from '#/modules/orders/rules/picking/picked-order.ts';
 import type { OrderStatus } from '#/modules/orders/rules/order-record.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-
-const instant = (parameter: string): string => `to_timestamp(${parameter}::double precision / 1000)`;
 
 /**
  * Locks a placed order until the transaction ends and returns its customer; null if there is none. 'share' lets others lock

@@ -1,8 +1,7 @@
 import type { OrderRefund } from '#/modules/orders/rules/picking/picked-order.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-
-const instant = (parameter: string): string => `to_timestamp(${parameter}::double precision / 1000)`;
 
 /** A refund as it is stored. */
 export interface StoredOrderRefund extends Omit<OrderRefund, 'requestedAt' | 'settledAt'> {
