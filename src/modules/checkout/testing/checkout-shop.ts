@@ -167,7 +167,7 @@ function openProcess(
   return { app: openTestApp(database, modules, slices), modules, jobs: facts.jobs() };
 }
 
-const slices = [new URL('../../orders/orders.graphql', import.meta.url), new URL('../checkout.graphql', import.meta.url)];
+const slices = ['../../trolley/trolley.graphql', '../../orders/orders.graphql', '../checkout.graphql'].map((file) => new URL(file, import.meta.url));
 
 const address = {
   line1: '14 Mill Lane',
