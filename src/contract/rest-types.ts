@@ -1490,6 +1490,23 @@ export interface WireStaffFooter {
   version: string;
 }
 
+export interface WireStaffLine {
+  sequenceNumber: number;
+  lineNumber: string;
+  /** The category below the root in which the product is found; null if the catalogue no longer has it. */
+  department: string | null;
+  thumbnail: string | null;
+  substitutable: boolean;
+  mostQuantity: WireQuantity;
+  /** Whether the picked items have to be weighed. */
+  weighed: boolean;
+  /** The most that the picked items may weigh; null unless they are weighed and their usual weight is known. */
+  mostWeight: WireQuantity | null;
+  /** Whether staff prepare the line, which a supplier delivers. */
+  preparing: boolean;
+  pick: WireStaffPick | null;
+}
+
 /** A meal deal as staff keep it (SC-683). */
 export interface WireStaffMealDeal {
   mealDealId: string;
@@ -1545,6 +1562,78 @@ export interface WireStaffOfferSetSummary {
   ended: boolean;
 }
 
+export interface WireStaffOrder {
+  customerId: number;
+  order: WireOrder;
+  /** What pickers need to know of each line of the order. */
+  lines: WireStaffLine[];
+  /** What was picked and what it costs; null before picking is finished. */
+  picked: {
+    lines: {
+      sequenceNumber: number;
+      /** The line that this one is a substitute for. */
+      replaces: number | null;
+      lineNumber: string;
+      name: string;
+      quantity: WireQuantity;
+      weight: WireQuantity | null;
+      status: 'PICKED' | 'SHORT_PICKED' | 'SUBSTITUTED' | 'UNAVAILABLE' | 'REFUNDED';
+      totalPrice: WireMoney;
+      paid: WireMoney;
+      refundedQuantity: WireQuantity;
+      refunded: WireMoney;
+    }[];
+    paid: WireMoney;
+    giftVouchers: WireMoney;
+    giftCards: WireMoney;
+    cardDue: WireMoney;
+    /** What the card was charged; null until that is known. */
+    captured: WireMoney | null;
+    refundable: WireMoney;
+    refunds: {
+      reference: string;
+      amount: WireMoney;
+      toPaymentCard: WireMoney;
+      toGiftCards: WireMoney;
+      reason: string;
+      state: 'REQUESTED' | 'SETTLED' | 'FAILED';
+      requested: string;
+      ended: string | null;
+    }[];
+  } | null;
+  delivery: {
+    status: 'NOT_STARTED' | 'OUT_FOR_DELIVERY' | 'ARRIVING' | 'DELIVERED' | 'READY_TO_COLLECT' | 'COLLECTED' | 'NOT_DELIVERED';
+    wismoEtaStartDateTime: string | null;
+    wismoEtaEndDateTime: string | null;
+    driverName: string | null;
+    lastUpdated: string;
+  } | null;
+  statusHistory: {
+    from: 'AMENDING' | 'CANCELLED' | 'COMPLETED' | 'FULFIL' | 'PAID' | 'PAYMENT_FAILED' | 'PENDING' | 'PICKED' | 'PLACED' | 'REFUND_PENDING';
+    to: 'AMENDING' | 'CANCELLED' | 'COMPLETED' | 'FULFIL' | 'PAID' | 'PAYMENT_FAILED' | 'PENDING' | 'PICKED' | 'PLACED' | 'REFUND_PENDING';
+    /** Null for the server. */
+    madeBy: number | null;
+    at: string;
+  }[];
+  /** Every movement of money on the payment card, the oldest first. */
+  payments: {
+    kind: 'AUTHORISE' | 'VOID' | 'CAPTURE' | 'REFUND';
+    amount: WireMoney;
+    reference: string;
+    providerReference: string | null;
+    outcome: string;
+    at: string;
+  }[];
+}
+
+export interface WireStaffOrderSummary {
+  customerId: number;
+  order: WireOrderSummary;
+  /** How many lines have a record of what was picked. */
+  recordedLines: number;
+  deliveryStatus: 'NOT_STARTED' | 'OUT_FOR_DELIVERY' | 'ARRIVING' | 'DELIVERED' | 'READY_TO_COLLECT' | 'COLLECTED' | 'NOT_DELIVERED' | null;
+}
+
 /** A partner discount card as staff keep it (SC-526, SC-692). */
 export interface WireStaffPartnerCard {
   cardNumber: string;
@@ -1553,6 +1642,25 @@ export interface WireStaffPartnerCard {
   ended: boolean;
   /** Changes with every change of the card. */
   version: string;
+}
+
+export interface WireStaffPick {
+  sequenceNumber: number;
+  status: 'PICKED' | 'SHORT_PICKED' | 'SUBSTITUTED' | 'UNAVAILABLE';
+  pickedQuantity: WireQuantity;
+  pickedWeight: WireQuantity | null;
+  substitutes: {
+    lineNumber: string;
+    name: string;
+    quantity: WireQuantity;
+    weight: WireQuantity | null;
+    price: WireMoney;
+  }[];
+  minimumLifeDays: number | null;
+  /** The id of the member of staff. */
+  pickedBy: number;
+  pickedAt: string;
+  version: number;
 }
 
 /** A product as staff keep it (SC-681). */
@@ -1991,6 +2099,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number } }; answer: WireStaffMealDeal };
     'GET staff/v1/staff/offer-sets': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffOfferSetSummary[]; totalResults: number } };
     'GET staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number } }; answer: WireStaffOfferSet };
+    'GET staff/v1/staff/orders': { input: { query?: { branchId?: number | null | undefined; slotDate?: string | null | undefined; status?: 'AMENDING' | 'CANCELLED' | 'COMPLETED' | 'FULFIL' | 'PAID' | 'PAYMENT_FAILED' | 'PENDING' | 'PICKED' | 'PLACED' | 'REFUND_PENDING' | null | undefined; customerOrderId?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffOrderSummary[]; totalResults: number } };
+    'GET staff/v1/staff/orders/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: WireStaffOrder };
     'GET staff/v1/staff/partner-discount-cards': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffPartnerCard[]; totalResults: number } };
     'GET staff/v1/staff/partner-discount-cards/{cardNumber}': { input: { params: { cardNumber: string | number } }; answer: WireStaffPartnerCard };
     'GET staff/v1/staff/pass-plans': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireKeptPassPlan[]; totalResults: number } };
@@ -2076,6 +2186,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST staff/v1/staff/gift-cards': { input: { body: { amount: { amount: number; currencyCode?: 'GBP' | undefined } } }; answer: { giftCardId: number; serialNumber: string; expires: string; pin: string; amount: WireMoney } };
     'POST staff/v1/staff/gift-vouchers': { input: { body: { value: { amount: number; currencyCode?: 'GBP' | undefined } } }; answer: { giftVoucherId: number; serialNumber: string; expires: string; securityCode: string; value: WireMoney } };
     'POST staff/v1/staff/loyalty-cards': { input: { body: { numbers?: string[] | undefined; prefix?: string | undefined; count?: number | undefined } }; answer: { numbers: string[] } };
+    'POST staff/v1/staff/orders/{customerOrderId}/release': { input: { params: { customerOrderId: string | number } }; answer: WireStaffOrder };
     'POST staff/v1/staff/pass-plans': { input: { body: { name: string; months: number; price: { amount: number; currencyCode: 'GBP' }; active?: boolean | undefined } }; answer: WireKeptPassPlan };
     'POST staff/v1/staff/reviews/{reviewId}': { input: { params: { reviewId: string | number }; body: { state: 'PUBLISHED' } | { state: 'REFUSED'; refusal: 'OFF_TOPIC' | 'OFFENSIVE' | 'PERSONAL_DETAILS' | 'ADVERTISING' | 'UNSAFE' } }; answer: void };
     'POST staff/v1/staff/sign-in': { input: { body: { email: string; password: string } }; answer: void };
@@ -2115,6 +2226,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT staff/v1/staff/footer': { input: { body: { support: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; about: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; shops: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; social: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; apps: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; siteLinks: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[]; copyright: string; regulatorLogo?: { alt: string; href: string; src: string } | null | undefined; version?: string | undefined } }; answer: WireStaffFooter };
     'PUT staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number }; body: { name: string; description: string; dealName?: string | undefined; pricePence: number; startDate?: string | null | undefined; endDate?: string | null | undefined; membersOnly: boolean; groups: { id: string; name: string; threshold: number; lineNumbers: string[] }[]; version?: string | null | undefined } }; answer: WireStaffMealDeal };
     'PUT staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number }; body: { name: string; promotionIds: string[]; version?: string | null | undefined } }; answer: WireStaffOfferSet };
+    'PUT staff/v1/staff/orders/{customerOrderId}/lines/{sequenceNumber}/pick': { input: { params: { customerOrderId: string | number; sequenceNumber: string | number }; body: { status: 'PICKED' | 'SHORT_PICKED' | 'SUBSTITUTED' | 'UNAVAILABLE'; pickedQuantity: { amount: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' }; pickedWeight?: { amount: number; uom: 'KGM' | 'GRM' } | null | undefined; substitutes?: { lineNumber: string; quantity: { amount: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' }; weight?: { amount: number; uom: 'KGM' | 'GRM' } | null | undefined }[] | undefined; minimumLifeDays?: number | null | undefined; version?: number | null | undefined } }; answer: WireStaffPick };
     'PUT staff/v1/staff/partner-discount-cards/{cardNumber}': { input: { params: { cardNumber: string | number }; body: { note?: string | null | undefined; version?: string | null | undefined } }; answer: WireStaffPartnerCard };
     'PUT staff/v1/staff/pass-plans/{planId}': { input: { params: { planId: string | number }; body: { name: string; months: number; price: { amount: number; currencyCode: 'GBP' }; active?: boolean | undefined; version?: string | undefined } }; answer: WireKeptPassPlan };
     'PUT staff/v1/staff/products/{lineNumber}': { input: { params: { lineNumber: string | number }; body: { name: string; pricePence?: number | undefined; brand?: string | null | undefined; brandName?: string | null | undefined; size?: string | null | undefined; productType?: 'GROCERY' | 'ENTERTAINING' | 'PHARMACEUTICAL' | 'FRESH_COUNTER' | undefined; priceUom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined; saleUoms?: ('KGM' | 'GRM' | 'LBR' | 'C62')[] | undefined; defaultQuantity?: { thousandths: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' } | null | undefined; persistDefault?: boolean | undefined; itemWeight?: { minGrams: number; maxGrams: number } | null | '' | undefined; depositPence?: number | undefined; netContent?: { amount: number; unit: 'g' | 'ml' | 'each' } | null | '' | undefined; unitPriceMeasure?: 'kg' | '100g' | 'litre' | '100ml' | '75cl' | 'each' | null | '' | undefined; categoryIds?: number[] | undefined; barCodes?: string[] | undefined; thumbnail?: string | null | '' | undefined; images?: { small: string; medium: string; large: string; extraLarge: string } | null | '' | undefined; moreImages?: string[] | undefined; leadTimeDays?: number | undefined; availableDays?: ('MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY')[] | undefined; shelfLifeDays?: number | null | undefined; supplierOrder?: boolean | undefined; alcohol?: { percentByVolume: number; unitsInBottle: number } | null | undefined; containsAlcohol?: boolean | undefined; closureType?: string | null | undefined; packaging?: string | null | undefined; packageContents?: string | null | undefined; substitutionsProhibited?: boolean | undefined; markedForDelete?: boolean | undefined; isSponsored?: boolean | undefined; sponsorshipId?: string | null | undefined; hfssHigh?: boolean | undefined; maxPersonalisedMessageLength?: number | null | undefined; servings?: { min: number; max: number } | null | undefined; sizeDescription?: string | null | undefined; tags?: { name: string; tooltip: string }[] | undefined; marketingBadges?: string[] | undefined; dietary?: string[] | undefined; description?: string | null | undefined; ingredients?: string | null | undefined; allergens?: string[] | undefined; nutrition?: { name: string; per100: string; perServing: string | null }[] | undefined; servingSize?: string | null | undefined; storage?: string | null | undefined; countryOfOrigin?: string | null | undefined; cap?: number | null | '' | undefined; version?: string | null | undefined } }; answer: WireStaffProduct };

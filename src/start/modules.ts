@@ -119,7 +119,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
   const { gateway: cardProvider } = payments;
   const passes = createPassesModule({ gateway: cardProvider, flags, announce, env: settings.env });
   const parts = placingParts({ gateway: cardProvider, flags, announce, env: settings.env });
-  const orders = createOrdersModule({ openOrders, parts, announce });
+  const orders = createOrdersModule({ openOrders, parts, announce, gateway: cardProvider, catalogue });
   const checkout = createCheckoutModule({ openOrders, parts, announce });
   facts.listen(factListeners({ outbox, gateway: cardProvider, customerCarePhone }));
   return {

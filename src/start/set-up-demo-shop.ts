@@ -283,7 +283,7 @@ function presentLine(product: ProductRecord, quantity: OrderLineRecord['quantity
     substitutionAllowed: product.productType === 'GROCERY' && !product.substitutionsProhibited,
     noteToShopper: null,
     personalisedMessage: null,
-    supplierOrderRequired: product.supplierOrder,
+    supplierOrderRequired: product.supplierOrder, preparing: false,
     containsAlcohol: product.containsAlcohol,
     entertaining: product.productType === 'ENTERTAINING',
     status: 'ORDERED',

@@ -13,6 +13,8 @@ export const sampleValues: Record<string, SampleValue> = {
   customerOrderId: { value: '10000000042', from: '`customerOrderId` of the graph query `shoppingContext`' },
   orderReadyToPlace: { value: '10000000042', from: 'the same, once the order has lines, a slot and a card' },
   placedOrderId: { value: '10000000041', from: '`customerOrderId` in the list of orders' },
+  orderToRelease: { value: '10000000038', from: '`customerOrderId` in the list of orders for staff, of an order that is PLACED' },
+  orderToPick: { value: '10000000037', from: 'the same, of an order that is in FULFIL' },
   addressId: { value: 20007, from: '`id` in the answer of `addAddress` or `addresses`' },
   spareAddressId: { value: 20008, from: 'the same, of an address that is not the contact address and that no order uses' },
   slotId: { value: 31415, from: '`slotId` of an AVAILABLE slot in the answer of `slotdays`' },

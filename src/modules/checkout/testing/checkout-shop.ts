@@ -8,7 +8,7 @@ import { codesPlacing } from '#/modules/codes/server/public.ts';
 import { createFlagsModule } from '#/modules/flags/server/public.ts';
 import { createGiftsModule, giftCardPlacing, giftVoucherPlacing } from '#/modules/gifts/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
-import { createOrdersModule, listCardsInUse, whenOrderCancelled, whenOrderChanged, whenOrderPlaced, type OpenOrders } from '#/modules/orders/server/public.ts';
+import { createOrdersModule, listCardsInUse, whenOrderCancelled, whenOrderChanged, whenOrderPlaced } from '#/modules/orders/server/public.ts';
 import { openTrolleyShelf, type ShelfLine } from '#/modules/orders/testing/trolley-shelf.ts';
 import { cardPlacing, createPaymentsModule, whenAuthorisationsGivenUp, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import { currentSlotOf, listSlots, makeSlots, saveSlotTemplates, slotPlacing, takePlace } from '#/modules/slots/server/public.ts';
@@ -40,7 +40,7 @@ export async function openCheckoutShop(database: OpenDatabase) {
   await saveBranches(database, [aBranch(), aBranch({ id: 700, name: 'Reading', postcodeAreas: ['RG1'] })]);
   await saveSlotTemplates(database, templates);
   await makeSlots(database, await readClock(database));
-  const { app, modules, jobs } = openProcess(database, trolley.openOrders);
+  const { app, modules, jobs } = openProcess(database, trolley);
 
   /** Creates a customer with an address, a trolley and a hold: everything that an order needs except a card. */
   async function makeShopper(given: { lines?: ShelfLine[]; slotId?: number; postcode?: string; charge?: number } = {}) {
@@ -121,7 +121,7 @@ export async function openCheckoutShop(database: OpenDatabase) {
     },
     /** Opens another process on the same database, optionally with a failing provider or other flags. */
     openProcess: (on: Database, provider?: Provider, flags?: Record<string, boolean>, more?: PlacingParts) =>
-      openProcess(on, trolley.openOrders, provider, flags, more).app,
+      openProcess(on, trolley, provider, flags, more).app,
     /** Runs the waiting jobs, then returns the final state of the order. */
     async reckon({ orderId }: Shopper) {
       await runWaitingJobs({ database, databaseUrl: database.url, log: openLog('silent'), jobs });
@@ -147,7 +147,7 @@ const setGiftVouchers = `mutation ($customerOrderId: String!, $giftVouchers: [Gi
 
 function openProcess(
   database: Database,
-  openOrders: OpenOrders,
+  { openOrders, catalogue }: Pick<Awaited<ReturnType<typeof openTrolleyShelf>>, 'openOrders' | 'catalogue'>,
   provider: Provider = (sandbox) => sandbox,
   configured: Record<string, boolean> = {},
   more: PlacingParts = [],
@@ -162,7 +162,7 @@ function openProcess(
   facts.listen([whenOrderPlaced(outbox), whenOrderChanged(outbox), whenOrderCancelled(outbox), whenAuthorisationsGivenUp(gateway)]);
   const parts = [slotPlacing, trolleyPlacing, codesPlacing, giftCardPlacing, giftVoucherPlacing, ...more, totalPlacing, cardPlacing({ gateway, flags, announce, env: 'prod' })];
   const checkout = createCheckoutModule({ openOrders, parts, announce });
-  const orders = createOrdersModule({ openOrders, parts, announce });
+  const orders = createOrdersModule({ openOrders, parts, announce, gateway, catalogue });
   const modules: ServerModule[] = [payments.module, createGiftsModule().module, orders.module, checkout.module];
   return { app: openTestApp(database, modules, slices), modules, jobs: facts.jobs() };
 }

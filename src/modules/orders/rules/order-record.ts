@@ -70,6 +70,8 @@ export interface OrderLineRecord {
   noteToShopper: string | null;
   personalisedMessage: string | null;
   supplierOrderRequired: boolean;
+  /** Whether staff have begun to prepare the line, which a supplier delivers (SC-659). */
+  preparing: boolean;
   containsAlcohol: boolean;
   entertaining: boolean;
   status: 'ORDERED' | 'PICKED' | 'SHORT_PICKED' | 'SUBSTITUTED' | 'UNAVAILABLE' | 'REFUNDED';

@@ -6,8 +6,10 @@ import { amendRoutes } from './amend-routes.ts';
 import { orderResolvers } from './order-resolvers.ts';
 import { orderRoutes } from './order-routes.ts';
 import { moveOrdersPastCutOff } from './end-amends.ts';
+import type { StaffOrderDeps } from './picking/change-order-status.ts';
+import { staffOrderRoutes } from './picking/staff-order-routes.ts';
 
-export interface OrdersDeps extends Omit<CancelDeps, 'parts'>, Omit<AmendDeps, 'parts'> {
+export interface OrdersDeps extends Omit<CancelDeps, 'parts'>, Omit<AmendDeps, 'parts'>, StaffOrderDeps {
   parts: readonly (CancelDeps['parts'][number] & AmendDeps['parts'][number])[];
   openOrders: OpenOrders;
 }
@@ -18,7 +20,7 @@ export function createOrdersModule(deps: OrdersDeps): { module: ServerModule } {
   return {
     module: {
       name: 'orders',
-      rest: [...orderRoutes(openOrders), ...amendRoutes(deps)],
+      rest: [...orderRoutes(openOrders), ...amendRoutes(deps), ...staffOrderRoutes(deps)],
       resolvers: orderResolvers(deps),
       graphExamples: {
         getOrder: { customerOrderId: '$customerOrderId' },

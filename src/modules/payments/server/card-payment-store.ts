@@ -253,3 +253,23 @@ export async function listOpenRefunds(database: Database, before: Instant): Prom
     [before],
   );
 }
+
+/** A movement of money on a payment card. */
+export interface PaymentMovement {
+  kind: 'AUTHORISE' | 'VOID' | 'CAPTURE' | 'REFUND';
+  amountPence: number;
+  reference: string;
+  providerReference: string | null;
+  outcome: string;
+  at: Instant;
+}
+
+/** Returns every movement of money on the card of an order, the oldest first (SC-554). */
+export async function listMovements(database: Database, customerOrderId: string): Promise<PaymentMovement[]> {
+  return runSql<PaymentMovement>(
+    database,
+    `select kind, amount_pence as "amountPence", reference, provider_reference as "providerReference", outcome, at
+     from payments.movements where customer_order_id = $1 order by movement_id`,
+    [customerOrderId],
+  );
+}

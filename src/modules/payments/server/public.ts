@@ -15,5 +15,5 @@ export { paymentsPersonalData } from './payments-personal-data.ts';
 export { capturePayment, type Captured } from './capture-payment.ts';
 export { voidPayment } from './void-payment.ts';
 export { requestRefund, settleRefund, type RefundRequest } from './refund-payment.ts';
-export { findCardPayment, hasOpenRefund, type CardPayment } from './card-payment-store.ts';
+export { findCardPayment, hasOpenRefund, listMovements, type CardPayment, type PaymentMovement } from './card-payment-store.ts';
 export { PaymentAtRisk, type PaymentAtRiskDetails } from './payment-at-risk.ts';

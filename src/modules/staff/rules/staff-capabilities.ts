@@ -18,6 +18,8 @@ export const staffCapabilities = {
   manageCatalogue: 'CATALOGUE_MANAGE',
   managePasses: 'DELIVERY_PASS_MANAGE',
   managePayments: 'PAYMENT_MANAGE',
+  manageOrders: 'ORDER_MANAGE',
+  pickOrders: 'ORDER_PICK',
   manageSlots: 'SLOT_MANAGE',
   manageSettings: 'SETTINGS_MANAGE',
   manageLoyalty: 'LOYALTY_MANAGE',

@@ -73,7 +73,7 @@ export async function settleOrderRefund(database: Database, { gateway, announce 
   const state = cardPence === 0 ? 'SETTLED' : await settleRefund(database, gateway, refundReference, now).catch(stayRequested);
   if (state === 'REQUESTED') return;
   await inTransaction({ database }, async (work) => {
-    const locked = await lockOrderOfStaff(work.database, customerOrderId, 'change');
+    const locked = await lockOrderOfStaff(work.database, customerOrderId);
     if (!(await endOrderRefund(work.database, refundReference, state, now))) return;
     if (state === 'SETTLED') {
       if (giftCardsPence > 0) await refundGiftCards(work.database, customerOrderId, giftCardsPence, now);

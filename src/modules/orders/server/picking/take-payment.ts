@@ -26,7 +26,7 @@ export async function takePayment(database: Database, { gateway, announce }: Pic
   try {
     const captured = await capturePayment(database, gateway, { customerOrderId, duePence: cardDuePence }, now);
     await inTransaction({ database }, async (work) => {
-      await lockOrderOfStaff(work.database, customerOrderId, 'change');
+      await lockOrderOfStaff(work.database, customerOrderId);
       if (captured.kind === 'captured') {
         await markPaid(work, announce, { customerOrderId, customerId, from: 'PICKED', paidPence: paid, capturedPence: captured.amountPence, madeBy: null, now });
       } else if (await changeStatus(work.database, customerOrderId, { from: 'PICKED', to: 'PAYMENT_FAILED', madeBy: null, at: now })) {
