@@ -3,11 +3,13 @@ import { data, redirect } from '#/platform/web/router/page-results.ts';
 import * as pages from '#/page-paths.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { changesCancelledText, changesElsewhereText } from '#/modules/orders/rules/amend-texts.ts';
 import { isCancelDisabled } from '#/modules/orders/rules/order-lists.ts';
 import { cancelAmend, startAmend } from '#/modules/orders/web/amend-order.ts';
 import { cancelFailedText, cancelOrder } from '#/modules/orders/web/cancel-order.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
+import { endedText } from '#/modules/trolley/rules/order/what-ended.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import { orderHeading } from './order-heading.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
@@ -29,9 +31,19 @@ export async function loader({ params, context, request }: PageArgs<typeof pages
     products: await productsOf(calls, order),
     asksToCancel,
     asksToCancelChanges: changes === 'cancel' && order.status === 'AMENDING',
-    areChangesCancelled: changes === 'cancelled' && order.status === 'PLACED',
+    changesNote: changesNoteOf(changes, order),
     isPrint: searchParams.get('print') === 'true',
   };
+}
+
+/** Returns what to say about changes that were not placed from the page before. */
+function changesNoteOf(changes: string | null, { status, slots }: WireOrder): { tone: 'success' | 'warning'; title: string | null; lines: readonly string[] } | null {
+  if (status === 'AMENDING') return null;
+  if (changes === 'cancelled' && status === 'PLACED') return { tone: 'success', title: null, lines: [changesCancelledText] };
+  if (changes === 'elsewhere') return { tone: 'warning', title: null, lines: [changesElsewhereText] };
+  if (changes !== 'ended') return null;
+  const { title, lines } = endedText('amend', slots[0]?.amendOrderCutoffDateTime ?? null);
+  return { tone: 'warning', title, lines };
 }
 
 /** Cancels or amends the order, or cancels its changes, for a browser whose script does not run (SC-611, SC-612, SC-616). */

@@ -11,7 +11,7 @@ import { OrderPayment } from '#/modules/orders/web/order-payment.tsx';
 import { OrderPlace } from '#/modules/orders/web/order-place.tsx';
 import { OrderStatusBadge } from '#/modules/orders/web/listed-order.tsx';
 import { OrderTotalsList } from '#/modules/orders/web/order-totals-list.tsx';
-import { cancelChangesQuestion, changesCancelledText } from '#/modules/orders/rules/amend-texts.ts';
+import { cancelChangesQuestion } from '#/modules/orders/rules/amend-texts.ts';
 import { useAmendOrder } from '#/modules/orders/web/use-amend-order.tsx';
 import { cancelledText, cancelQuestion, useCancelOrder } from '#/modules/orders/web/use-cancel-order.tsx';
 import { toLineProduct } from '#/modules/storefront/web/to-line-product.tsx';
@@ -38,7 +38,7 @@ function PrintedOrder({ order }: OrderProps['loaderData']) {
   );
 }
 
-function ShownOrder({ order: loaded, products, asksToCancel, asksToCancelChanges, areChangesCancelled, refusal }: OrderProps['loaderData'] & { refusal: OrderProps['actionData'] | null }) {
+function ShownOrder({ order: loaded, products, asksToCancel, asksToCancelChanges, changesNote, refusal }: OrderProps['loaderData'] & { refusal: OrderProps['actionData'] | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const cancelling = useCancelOrder(heading);
   const amending = useAmendOrder();
@@ -67,9 +67,9 @@ function ShownOrder({ order: loaded, products, asksToCancel, asksToCancelChanges
           {refusal.text}
         </Notice>
       )}
-      {areChangesCancelled && (
-        <Notice tone="success" announce="polite">
-          {changesCancelledText}
+      {changesNote && (
+        <Notice tone={changesNote.tone} title={changesNote.title ?? undefined} announce="polite">
+          {changesNote.lines.join(' ')}
         </Notice>
       )}
       {asksToCancelChanges && (

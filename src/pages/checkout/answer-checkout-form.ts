@@ -7,6 +7,7 @@ import type { PostedPress } from '#/modules/checkout/rules/checkout-state.ts';
 import { confirmAuthentication, placeOrder, type PlaceBody } from '#/modules/checkout/web/checkout-calls.ts';
 import { failureOf } from '#/modules/checkout/web/checkout-failure-of.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
+import { endedWords } from '#/modules/trolley/rules/order/what-ended.ts';
 import * as pages from '#/page-paths.ts';
 import { formText } from '#/pages/form-text.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
@@ -30,6 +31,10 @@ export interface CheckoutPosted extends PostedPress {
 
 const unverified: Trouble = { message: "We couldn't verify your card. Please try again or use another card.", beside: 'card' };
 const needsScript: Trouble = { message: 'A new card needs JavaScript, and it was not running when you pressed. Choose a saved card, or try again.', beside: 'card' };
+const otherOrder: Trouble = {
+  message: 'This page showed another order before, which is now under My orders or in your trolley. Please check the order shown here before you go on.',
+  beside: 'button',
+};
 const underWay: Trouble = { message: 'Your order is being placed. Please wait a moment and try again.', beside: 'button' };
 
 /**
@@ -52,17 +57,29 @@ export async function answerCheckoutForm(request: Request, calls: CallLayer): Pr
     promoCode: formText(form, 'promoCode'),
     partnerCardNumber: formText(form, 'partnerCardNumber'),
   };
-  const { customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
-  if (intent === 'place') return place(calls, customerOrderId, form, posted);
+  const current = (await calls.graph(shoppingContext, {})).shoppingContext.customerOrderId;
+  // The page may have been opened before an amend began or ended: the form is about the order that the page showed.
+  const customerOrderId = formText(form, 'customerOrderId');
+  const isOther = customerOrderId !== current;
+  if (intent === 'place') return place(calls, { customerOrderId, isOther }, form, posted);
+  if (isOther) return data({ ...posted, trouble: otherOrder }, { status: 409 });
   const act = Object.hasOwn(sectionActions, intent) ? sectionActions[intent] : undefined;
   if (!act) return data({ ...posted, isUnpressed: true }, { status: 422 });
   const { status, answer } = await act(calls, { customerOrderId, form, argument });
   return data({ ...posted, section: { action: intent, answer } }, { status });
 }
 
-async function place(calls: CallLayer, customerOrderId: string, form: FormData, posted: CheckoutPosted): Promise<Response | PageResult<CheckoutPosted>> {
+/** The order that the page showed, and whether it is another than the one that checkout shows now. */
+interface ShownOrder {
+  customerOrderId: string;
+  isOther: boolean;
+}
+
+/** Places the order that the page showed. If that is another one than now, only its own outcome is answered, or that it is another. */
+async function place(calls: CallLayer, { customerOrderId, isOther }: ShownOrder, form: FormData, posted: CheckoutPosted): Promise<Response | PageResult<CheckoutPosted>> {
   const { details, paymentCardId } = posted;
-  const refuse = (more: Partial<CheckoutPosted>, status = 422) => data({ ...posted, ...more }, { status });
+  const isAmending = form.has('isAmending');
+  const refuse = (more: Partial<CheckoutPosted>, status = 422) => data({ ...posted, ...(isOther ? { trouble: otherOrder } : more) }, { status });
   const faults = faultsOf(details, { alcoholPresent: form.has('hasAlcohol') });
   if (Object.keys(faults).length > 0) return refuse({ faults });
   if (paymentCardId === 'new') return refuse({ trouble: needsScript });
@@ -80,17 +97,20 @@ async function place(calls: CallLayer, customerOrderId: string, form: FormData, 
     await placeOrder(calls, customerOrderId, key, bodyOf(form, details, paymentCardId));
   } catch (error) {
     const failure = failureOf('place', error);
-    const after = afterPlaceFailure(failure);
+    const after = afterPlaceFailure(failure, { isAmending });
     const status = failure.status ?? 503;
     switch (after.kind) {
       case 'go':
         return redirect(after.to, 303);
       case 'authenticate':
         return refuse({ key, challenge: after.details }, status);
-      case 'read-again':
-        return (await isPlaced(calls, customerOrderId)) ? placed() : refuse({ trouble: underWay }, status);
+      case 'read-again': {
+        const order = await readOrder(calls, customerOrderId).catch(() => null);
+        if (!order || order.status === (isAmending ? 'AMENDING' : 'PENDING')) return refuse({ trouble: underWay }, status);
+        return isAmending ? toOrder('elsewhere') : placed();
+      }
       case 'ended':
-        return refuse({ trouble: { message: 'Sorry, your slot has now expired', beside: 'slot' } }, status);
+        return after.what === 'amend' ? toOrder('ended') : refuse({ trouble: { message: endedWords.slot.title, beside: 'slot' } }, status);
       case 'unknown-outcome':
         return refuse({ key, trouble: { message: "Sorry, there's been a problem. Please try again", beside: 'button' } }, status);
       case 'say': {
@@ -104,6 +124,11 @@ async function place(calls: CallLayer, customerOrderId: string, form: FormData, 
   function placed(): Response {
     if (form.has('asksForConsent')) addConsent(calls, 'waitrose', details.marketing, 'CHECKOUT');
     return redirect(pages.linkTo(pages.orderConfirmation, { customerOrderId }), 303);
+  }
+
+  /** Leads to the order as it stands, which says what became of its changes. */
+  function toOrder(changes: 'elsewhere' | 'ended'): Response {
+    return redirect(`${pages.linkTo(pages.order, { customerOrderId })}?changes=${changes}`, 303);
   }
 }
 
@@ -122,11 +147,6 @@ function bodyOf(form: FormData, details: CheckoutDetails, paymentCardId: string)
     saveNewCard: false,
     ...(paymentCardId ? { paymentCardId } : { expectedCard: formText(form, 'expectedCard').slice(0, 32) || undefined }),
   };
-}
-
-async function isPlaced(calls: CallLayer, customerOrderId: string): Promise<boolean> {
-  const order = await readOrder(calls, customerOrderId).catch(() => null);
-  return order !== null && order.status !== 'PENDING';
 }
 
 /** Splits the value of a button: the action's name, and after a colon its argument. */

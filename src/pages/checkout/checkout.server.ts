@@ -1,7 +1,7 @@
 import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { readConsent } from '#/modules/account/web/marketing/marketing-calls.ts';
 import { readCurrentSlot } from '#/modules/booking/web/booking-calls.ts';
-import { hasUnansweredPress } from '#/modules/checkout/rules/press-address.ts';
+import { orderOfPress } from '#/modules/checkout/rules/press-address.ts';
 import { initialiseOrder } from '#/modules/checkout/web/checkout-calls.ts';
 import { componentsOf } from '#/modules/content/rules/content-component.ts';
 import { textTypes } from '#/modules/content/web/content-parts.tsx';
@@ -28,14 +28,16 @@ const picturePlaces = 10;
  * Loads the caller's order and all that the page shows with it (SC-440), and fills in the order's missing details.
  * Redirects to the trolley if it is missing or empty, has conflicts or is below the minimum spend, and to service
  * selection if the order has no slot (SC-445). If the browser still has a press without an answer, the page repeats that
- * first: the order may be placed already, and its trolley empty (SC-466).
+ * first: its order may be placed already, and the trolley empty or another order's (SC-466).
  */
 export async function loader({ request, context }: PageArgs) {
   const calls = visitorCalls(context, pages.checkout);
   const own = (await calls.graph(shoppingContext, {})).shoppingContext;
   const { customerOrderId } = own;
+  const pressed = orderOfPress(new URL(request.url).searchParams);
+  if (pressed !== null && pressed !== customerOrderId) return { kind: 'repeat' as const, to: pages.checkout };
   const leave = (to: string) => {
-    if (hasUnansweredPress(new URL(request.url).searchParams)) return { kind: 'repeat' as const, to };
+    if (pressed !== null) return { kind: 'repeat' as const, to };
     throw redirect(to);
   };
   const { trolley } = await readTrolley(calls, customerOrderId);
@@ -53,11 +55,11 @@ export async function loader({ request, context }: PageArgs) {
     context.now(),
     readCardFields(calls),
   ]);
-  const { orderId, trolleyItems } = trolley;
+  const { orderId, trolleyItems, amendCutOff } = trolley;
   const withOffers = { orderId, trolleyItems: trolleyItems.map(({ lineNumber, discounts }) => ({ lineNumber, discounts })) };
   const cards = saved.map(({ paymentCardId, cardType, maskedCardNumber, expiryDate }) => ({ paymentCardId, cardType, maskedCardNumber, expiryDate, isExpired: isExpired(expiryDate, now) }));
   const opened = { key: crypto.randomUUID(), TRASessionId: crypto.randomUUID() };
-  return { kind: 'checkout' as const, order, slot, products, fragment, asksForConsent, withOffers, cards, cardFields, ...opened };
+  return { kind: 'checkout' as const, order, slot, products, fragment, asksForConsent, withOffers, cards, cardFields, amendCutOff, ...opened };
 }
 
 export const action = ({ request, context }: PageArgs) => answerCheckoutForm(request, visitorCalls(context, pages.checkout));

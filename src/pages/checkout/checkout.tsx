@@ -38,7 +38,7 @@ export default function CheckoutPage({ loaderData, actionData }: Props) {
 }
 
 function OpenCheckout({ opened, posted }: { opened: Opened; posted: Props['actionData'] }) {
-  const { order, slot, products, fragment, asksForConsent, withOffers, TRASessionId, cards, cardFields } = opened;
+  const { order, slot, products, fragment, asksForConsent, withOffers, TRASessionId, cards, cardFields, amendCutOff } = opened;
   useExpiredOffers(withOffers);
   const isVoucherPilot = useFlag('voucher_pilot');
   const checkout = useCheckout({ order, TRASessionId, posted });
@@ -52,6 +52,7 @@ function OpenCheckout({ opened, posted }: { opened: Opened; posted: Props['actio
       card={card}
       moneyOff={<MoneyOffSection checkout={checkout} isVoucherPilot={isVoucherPilot} posted={posted ?? null} />}
       asksForConsent={asksForConsent}
+      amendCutOff={amendCutOff}
       fragment={fragment && <ContentParts components={fragment} phone={null} />}
       pressKey={posted?.key ?? opened.key}
       answer={posted && <PostedAnswer posted={posted} />}

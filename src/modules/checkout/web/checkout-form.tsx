@@ -23,6 +23,8 @@ export interface CheckoutFormProps {
   /** The sections for codes, gift cards, gift vouchers and the partner discount. */
   moneyOff: ReactNode;
   asksForConsent: boolean;
+  /** Until when the order that is being amended can be changed; null unless one is. */
+  amendCutOff: string | null;
   /** Renders the content service's components for this page, above the end of the form. */
   fragment: ReactNode;
   /** The idempotency key of the next press without script. */
@@ -33,8 +35,8 @@ export interface CheckoutFormProps {
 }
 
 /** Renders everything between the trolley and a placed order, on one page (SC-447). */
-export function CheckoutForm({ checkout, held, pictures, card, moneyOff, asksForConsent, fragment, pressKey, answer, go }: CheckoutFormProps) {
-  const placing = usePlacing({ session: useSessionStore(), checkout, card, asksForConsent, go });
+export function CheckoutForm({ checkout, held, pictures, card, moneyOff, asksForConsent, amendCutOff, fragment, pressKey, answer, go }: CheckoutFormProps) {
+  const placing = usePlacing({ session: useSessionStore(), checkout, card, asksForConsent, amendCutOff, go });
   const { state, shown } = checkout;
   const { trouble, refusedPresses } = state;
   const form = useRef<HTMLFormElement>(null);
@@ -62,6 +64,8 @@ export function CheckoutForm({ checkout, held, pictures, card, moneyOff, asksFor
       {/* Enter in a field presses the first submit button of a form, which therefore is not the one that places the order. */}
       <button type="submit" name="intent" value="stay" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="key" value={pressKey} />
+      <input type="hidden" name="customerOrderId" value={shown.customerOrderId} />
+      {shown.status === 'AMENDING' && <input type="hidden" name="isAmending" value="yes" />}
       <input type="hidden" name="TRASessionId" value={state.TRASessionId} />
       <input type="hidden" name="expectedToPay" value={shown.totals.estimated.toPay.amount} />
       <div className={styles.sections}>

@@ -20,12 +20,12 @@ export interface KeptPress {
  */
 export function keepPress(press: KeptPress): void {
   visitValues.keep('placingPress', JSON.stringify(press));
-  setAddress(pressAddress);
+  setAddress(pressAddress(press.customerOrderId));
 }
 
 export function forgetPress(): void {
   visitValues.keep('placingPress', null);
-  if (addressNow() === pressAddress) setAddress(pages.checkout);
+  if (addressNow().startsWith(pressAddress(''))) setAddress(pages.checkout);
 }
 
 /** Returns the saved press, or null. Forgets a press that cannot be read. */

@@ -10,6 +10,7 @@ import { endedText, endedWords } from '#/modules/trolley/rules/order/what-ended.
 import { afterPlaceFailure, type AfterFailure, type Trouble, type TroublePlace } from '#/modules/checkout/rules/after-place-failure.ts';
 import { afterPlacedAlready } from '#/modules/checkout/rules/amending/after-placed-already.ts';
 import { faultsFromErrors, faultsOf } from '#/modules/checkout/rules/checkout-details.ts';
+import { pressAddress } from '#/modules/checkout/rules/press-address.ts';
 import type { CardSection } from './card-section.ts';
 import { failureOf } from './checkout-failure-of.ts';
 import { confirmAuthentication, initialiseOrder, placeOrder, type PlaceBody } from './checkout-calls.ts';
@@ -40,6 +41,8 @@ export interface PlacingDeps {
   card: CardSection;
   /** Whether the page asks for consent to marketing, which a placed order saves (SC-730). */
   asksForConsent: boolean;
+  /** Until when the order that is being amended can be changed; null unless one is. */
+  amendCutOff: string | null;
   /** Opens another page in the whole document: checkout shares no state with other pages (SH-082). */
   go(to: string): void;
 }
@@ -53,16 +56,17 @@ const unknownOutcome: Trouble = { message: "Sorry, there's been a problem. Pleas
  * Handles 'Place order and pay'. Each press has one idempotency key for all its retries (SC-466), saved until the
  * outcome is known.
  */
-export function usePlacing({ session, checkout, card, asksForConsent, go }: PlacingDeps): Placing {
+export function usePlacing({ session, checkout, card, asksForConsent, amendCutOff, go }: PlacingDeps): Placing {
   const { calls, whenKnown } = session;
   const { state, dispatch, shown, isBusy } = checkout;
   const { customerOrderId } = shown;
   const waiting = useRef<WaitingPress | null>(null);
 
-  // If an earlier press never got an answer, repeat it first, with its own key.
+  // If an earlier press never got an answer, repeat it first, with its own key; for another order, on a page of its own.
   const sendKept = useEffectEvent(() => {
     const kept = findKeptPress();
-    if (kept?.customerOrderId !== customerOrderId) return forgetPress();
+    if (!kept) return forgetPress();
+    if (kept.customerOrderId !== customerOrderId) return go(pressAddress(kept.customerOrderId));
     dispatch({ kind: 'pressed' });
     void whenKnown().then(() => send(trackedPress(kept), state.order.paymentInfo.cardPayment[0] ?? null));
   });
@@ -144,7 +148,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
   }
 
   function openEnded(what: 'slot' | 'amend'): void {
-    const { title, lines, to } = endedText(what, state.order.slots[0]?.amendOrderCutoffDateTime ?? null);
+    const { title, lines, to } = endedText(what, amendCutOff);
     openModal({ key: `${what}-ended`, title, lines, severity: 'WARNING', buttons: [{ label: 'OK', leaves: true, onPress: () => go(to) }] });
   }
 
@@ -170,7 +174,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, go }: Plac
   /** Reads the order that this press could not place, and shows what became of it (SC-541). */
   async function readAgain(pressed: TrackedPress): Promise<void> {
     const order = await readOrder(calls, customerOrderId).catch(() => null);
-    const found = afterPlacedAlready(shown, order);
+    const found = afterPlacedAlready({ ...shown, ...pressed.body }, order);
     if (found === 'placed') return done(pressed);
     const trouble = found === 'under-way' ? underWay : changesEnded;
     pressed.tracked.failed(trouble.message);

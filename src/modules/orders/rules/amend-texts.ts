@@ -10,6 +10,9 @@ export const cancelChangesQuestion = {
 
 export const changesCancelledText = 'Your changes are cancelled. Your order is as you placed it.';
 
+/** What an order's page says after a press whose changes another press had confirmed or cancelled before. */
+export const changesElsewhereText = 'Your changes were confirmed or cancelled in another window or on another device. This is your order as it stands.';
+
 /** The generic message of a failed call (SC-622), and what an amend that could not begin says below it (SC-626). */
 export const unexpectedTitle = "Sorry, we're experiencing an unexpected error";
 export const amendFailedText = "We couldn't open your order for changes. Please try again.";

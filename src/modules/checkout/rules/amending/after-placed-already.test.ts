@@ -21,3 +21,21 @@ it('never calls changes placed that were cancelled on another device, or ended b
   const cheaper = { ...draft, status: 'PLACED' as const, totals: { ...draft.totals, estimated: { ...draft.totals.estimated, toPay: { amount: 1, currencyCode: 'GBP' as const } } } };
   expect(afterPlacedAlready(draft, cheaper)).toBe('amend-ended');
 });
+
+const slot = draft.slots[0]!;
+
+it.each<[string, Partial<typeof draft>]>([
+  ['slot', { slots: [{ ...slot, startDateTime: '2026-03-12T10:00:00.000Z' }] }],
+  ['address', { slots: [{ ...slot, deliveryAddress: { ...slot.deliveryAddress!, line1: '2 High Street' } }] }],
+  ['note for the driver', { deliveryNote: 'Ring twice' }],
+  ['phone number', { contactNumber: '07700900118' }],
+  ['bags', { bagless: false }],
+  ['substitution of a line', { orderLines: [{ ...draft.orderLines[0]!, substitutionAllowed: false }, draft.orderLines[1]!] }],
+  ['gift voucher', { paymentInfo: { ...draft.paymentInfo, giftVouchers: [{ serialNumber: '1', status: 'VALIDATED', value: { amount: 5, currencyCode: 'GBP' } }] } }],
+])('never calls a changed %s placed that is not in the order [SC-623 part] [SC-448 part]', (_, changed) => {
+  const before = { ...draft, status: 'PLACED' as const };
+  const pressed = { ...before, status: 'AMENDING' as const };
+  expect(afterPlacedAlready(pressed, before)).toBe('placed');
+  expect(afterPlacedAlready({ ...pressed, ...changed }, before)).toBe('amend-ended');
+  expect(afterPlacedAlready({ ...pressed, ...changed }, { ...before, ...changed })).toBe('placed');
+});

@@ -1,21 +1,28 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
 
-type OrderRead = Pick<WireOrder, 'status' | 'orderLines' | 'totals'>;
+type OrderRead = Pick<
+  WireOrder,
+  'status' | 'orderLines' | 'totals' | 'slots' | 'paymentInfo' | 'contactNumber' | 'deliveryNote' | 'bagless' | 'paperStatement' | 'substitutionsAllowed'
+>;
 
 /**
- * Returns what became of an order that was not open when it was to be placed. Pass the order as the page shows it, and as it is
- * now, null if it could not be read. An amended order counts as placed only if it is the one that is shown: its changes may have
+ * Returns what became of an order that was not open when it was to be placed. Pass the order as it was pressed, and as it is
+ * now, null if it could not be read. An amended order counts as placed only if it is the one that was pressed: its changes may have
  * been cancelled on another device, or ended by the amend cut-off.
  */
-export function afterPlacedAlready(shown: OrderRead, now: OrderRead | null): 'placed' | 'under-way' | 'amend-ended' | 'amend-over' {
-  if (!now || now.status === 'PENDING' || now.status === 'AMENDING') return 'under-way';
-  if (shown.status !== 'AMENDING' || isSame(shown, now)) return 'placed';
+export function afterPlacedAlready(pressed: OrderRead, now: OrderRead | null): 'placed' | 'under-way' | 'amend-ended' | 'amend-over' {
+  if (!now || now.status === pressed.status) return 'under-way';
+  if (pressed.status !== 'AMENDING' || isSame(pressed, now)) return 'placed';
   return now.status === 'PLACED' ? 'amend-ended' : 'amend-over';
 }
 
 const isSame = (one: OrderRead, other: OrderRead): boolean => JSON.stringify(bought(one)) === JSON.stringify(bought(other));
 
-const bought = ({ orderLines, totals }: OrderRead) => [
-  totals.estimated.toPay.amount,
-  orderLines.map(({ lineNumber, quantity: { amount, uom } }) => [lineNumber, amount, uom]),
+/** Everything that an amend can change but the card, in a form that can be compared. */
+const bought = ({ orderLines, totals: { estimated }, slots, paymentInfo, contactNumber, deliveryNote, bagless, paperStatement, substitutionsAllowed }: OrderRead) => [
+  [estimated.toPay.amount, estimated.totalPrice.amount, estimated.totalSavings.amount],
+  orderLines.map(({ lineNumber, quantity: { amount, uom }, substitutionAllowed, noteToShopper, personalisedInfos }) => [lineNumber, amount, uom, substitutionAllowed, noteToShopper, personalisedInfos]),
+  slots.map(({ type, branchId, startDateTime, deliveryAddress }) => [type, branchId, startDateTime, deliveryAddress?.id, deliveryAddress?.line1, deliveryAddress?.postalCode]),
+  [...paymentInfo.giftCards, ...paymentInfo.giftVouchers].map(({ serialNumber }) => serialNumber),
+  [contactNumber, deliveryNote, bagless, paperStatement, substitutionsAllowed],
 ];
