@@ -147,7 +147,7 @@ const slotPages = {
 };
 
 /** The pages that a signed-in shopper opens in the tests below, and those that redirect at once. */
-const others = ['registration-code', 'registration-details', 'registration-success', 'write-review', 'trolley', 'book-slot', 'book-delivery', ...Object.keys(slotPages), 'payment-cards', 'account-overview', 'marketing-preferences', 'my-data', 'my-delivery-pass', 'my-orders', 'my-details', 'add-address', 'edit-address', 'delete-address', 'checkout', 'order-confirmation', 'order', 'add-to-trolley', 'favourites', 'quick-shop', 'for-you', 'lists', 'shopping-list', 'shopping-list-by-id', 'login', 'log-out'];
+const others = ['registration-code', 'registration-details', 'registration-success', 'write-review', 'trolley', 'book-slot', 'book-delivery', ...Object.keys(slotPages), 'payment-cards', 'account-overview', 'marketing-preferences', 'my-data', 'my-delivery-pass', 'my-orders', 'my-details', 'add-address', 'edit-address', 'delete-address', 'interstitials', 'before-you-go', 'checkout', 'order-confirmation', 'order', 'shop-from-previous', 'shop-from-order', 'add-to-trolley', 'favourites', 'quick-shop', 'for-you', 'lists', 'shopping-list', 'shopping-list-by-id', 'login', 'log-out'];
 
 test('every page of the shop is among those that are tried with large text', () => {
   const built = pageTable.filter(({ area, file }) => area === 'shop' && file !== null).map(({ name }) => name);
@@ -194,7 +194,8 @@ test('with text at 200 % no page from slots to orders scrolls sideways at 320 an
     await expectToFit(page, name);
   }
   await holdSlot(page, shop, shopper);
-  for (const [name, address] of Object.entries({ 'trolley with a slot': pages.trolley, 'book-delivery with a slot': pages.bookDelivery, checkout: pages.checkout })) {
+  const withSlot = { 'trolley with a slot': pages.trolley, 'book-delivery with a slot': pages.bookDelivery, interstitials: `${pages.interstitials}/missed-offers`, 'before-you-go': pages.beforeYouGo, checkout: pages.checkout };
+  for (const [name, address] of Object.entries(withSlot)) {
     await page.goto(address);
     await expectToFit(page, name);
   }
@@ -209,6 +210,11 @@ test('with text at 200 % no page from slots to orders scrolls sideways at 320 an
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Payment' })).toBeVisible();
   await expectToFit(page, 'order');
+  const ordered = { customerOrderId: new URL(page.url()).pathname.split('/').at(-1)! };
+  for (const [name, address] of Object.entries({ 'shop-from-previous': pages.shopFromPrevious, 'shop-from-order': pages.shopFromOrder })) {
+    await page.goto(pages.linkTo(address, ordered));
+    await expectToFit(page, name);
+  }
 });
 
 test('filled and empty stars differ in forced colours', async ({ page }) => {
