@@ -131,7 +131,7 @@ test.describe('a personalised product', () => {
       await route.fulfill({ response, json: answer });
     });
     await openSettled(page, '/ecom/shop/trolley');
-    await choicesOf(page, card!).click();
+    await page.getByRole('button', { name: `Choices for ${card!.name}: ` }).click();
     await page.getByRole('button', { name: 'Add a message' }).click();
     const told = page.getByRole('dialog', { name: 'Unable to edit' });
     await expect(told).toContainText("Greetings messages can't be changed after your order has been placed");
