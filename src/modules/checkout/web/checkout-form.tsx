@@ -18,6 +18,8 @@ export interface CheckoutFormProps {
   checkout: Checkout;
   /** The slot that is held for the order; null if the hold has ended. */
   held: ClientSlot | null;
+  /** The shop's time when the page was opened, in milliseconds. */
+  openedAt: number;
   pictures: readonly OrderPicture[];
   card: CardSection;
   /** The sections for codes, gift cards, gift vouchers and the partner discount. */
@@ -35,7 +37,7 @@ export interface CheckoutFormProps {
 }
 
 /** Renders everything between the trolley and a placed order, on one page (SC-447). */
-export function CheckoutForm({ checkout, held, pictures, card, moneyOff, asksForConsent, amendCutOff, fragment, pressKey, answer, go }: CheckoutFormProps) {
+export function CheckoutForm({ checkout, held, openedAt, pictures, card, moneyOff, asksForConsent, amendCutOff, fragment, pressKey, answer, go }: CheckoutFormProps) {
   const placing = usePlacing({ session: useSessionStore(), checkout, card, asksForConsent, amendCutOff, go });
   const { state, shown } = checkout;
   const { trouble, refusedPresses } = state;
@@ -71,7 +73,7 @@ export function CheckoutForm({ checkout, held, pictures, card, moneyOff, asksFor
       <div className={styles.sections}>
         {answer}
         <OrderBrief checkout={checkout} pictures={pictures} />
-        <DeliverySection checkout={checkout} held={held} />
+        <DeliverySection checkout={checkout} held={held} openedAt={openedAt} />
         <BagsSection checkout={checkout} />
         {moneyOff}
         {card.section}

@@ -4,7 +4,7 @@ import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { isCancelDisabled } from '#/modules/orders/rules/order-lists.ts';
 import { previousStatuses } from '#/modules/orders/rules/order-status-text.ts';
-import { christmasText, cutOffText, orderSlotText } from '#/modules/orders/rules/order-slot-text.ts';
+import { christmasText, orderCutOffText, orderSlotText } from '#/modules/orders/rules/order-slot-text.ts';
 import * as pages from '#/page-paths.ts';
 import type { AmendGoal } from '#/modules/orders/rules/why-not-amend.ts';
 import type { OrderAmending } from './use-amend-order.tsx';
@@ -94,7 +94,7 @@ export function CancelUntil({ order }: { order: Pick<WireOrderSummary, 'slots' |
   if (order.status === 'AMENDING') return null;
   return (
     <p className={styles.until}>
-      You can change or cancel it until <b>{cutOffText(slot)}</b>.
+      You can change or cancel it until <b>{orderCutOffText(slot)}</b>.
     </p>
   );
 }

@@ -7,8 +7,9 @@ import { Container } from '#/design/layout/container.tsx';
 import { opensElsewhere } from '#/design/navigation/opens-elsewhere.ts';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
-import { amendCutOffAt, cancelChangesQuestion } from '#/modules/orders/rules/amend-texts.ts';
+import { cancelChangesQuestion } from '#/modules/orders/rules/amend-texts.ts';
 import { christmasText } from '#/modules/orders/rules/order-slot-text.ts';
+import { cutOffText } from '#/modules/slots/rules/cut-off-text.ts';
 import { cancelAmend, type AmendNotice } from '#/modules/orders/web/amend-order.ts';
 import { AmendNoticeDialog } from '#/modules/orders/web/use-amend-order.tsx';
 import type { WireOrder } from '#/contract/rest-types.ts';
@@ -57,7 +58,7 @@ export function AmendBar({ placed, trolley }: { placed: WireOrder; trolley: Wire
           <div>
             <p className={styles.title}>You are changing order {customerOrderId}</p>
             {christmas !== null && <p>{christmas}.</p>}
-            {trolley.amendCutOff !== null && <p>Make changes by {amendCutOffAt(trolley.amendCutOff)}. Until you confirm, your order stands as you placed it.</p>}
+            {trolley.amendCutOff !== null && <p>Make changes by {cutOffText(Date.parse(trolley.amendCutOff))}. Until you confirm, your order stands as you placed it.</p>}
           </div>
         </div>
         <div className={styles.ways}>

@@ -1,5 +1,5 @@
 import * as pages from '#/page-paths.ts';
-import { formatLongDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
+import { cutOffText } from '#/modules/slots/rules/cut-off-text.ts';
 
 /**
  * The state of a trolley and its slot before and after both were read again. A page reads them again if the trolley
@@ -40,6 +40,5 @@ export const endedWords = {
 export function endedText(ended: keyof typeof endedWords, amendCutOff: string | null): { title: string; lines: readonly string[]; to: string } {
   const words = endedWords[ended];
   if (ended === 'slot' || amendCutOff === null) return words;
-  const at = Date.parse(amendCutOff);
-  return { ...words, lines: [`You could change your order until ${formatLongDay(londonDay(at))}, ${formatTimeAt(at)}. Your confirmed order stands.`] };
+  return { ...words, lines: [`You could change your order until ${cutOffText(Date.parse(amendCutOff))}. Your confirmed order stands.`] };
 }
