@@ -24,7 +24,7 @@ import { createRecommendationsModule } from '#/modules/recommendations/server/pu
 import { createReviewsModule } from '#/modules/reviews/server/public.ts';
 import { createSearchModule } from '#/modules/search/server/public.ts';
 import { createSettingsModule } from '#/modules/settings/server/public.ts';
-import { createSlotsModule } from '#/modules/slots/server/public.ts';
+import { createSlotsModule, whyNotCharges } from '#/modules/slots/server/public.ts';
 import {
   authenticateStaff,
   callerOfStaffSignIn,
@@ -130,7 +130,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
       mailModule,
       account.module,
       staff.module,
-      createSettingsModule().module,
+      createSettingsModule({ whyNotCharges }).module,
       branches.module,
       catalogueModule,
       createMembershipModule().module,

@@ -42,6 +42,15 @@ describe('a slot page', () => {
     expect(words(chosen)).toContain('Deliver to 14 Mill Lane, Bracknell, RG12 1AA');
   });
 
+  it('is labelled with its service, and with the name of its campaign once that is open [SC-380]', () => {
+    const named = { christmas: 'Winter', newyear: 'Hogmanay', thanksgiving: 'Harvest' } as const;
+    const campaigns = Object.entries(named).map(([id, name]) => ({ id: id as keyof typeof named, name, startDate: '2026-03-12', endDate: '2026-03-14', opensAt: '2026-03-01T00:00:00.000Z' }));
+    const headingOf = (path: string, grid: Partial<ShownGrid> = {}) => /<h1[^>]*>(.*?)<\/h1>/.exec(page(`/ecom/bookslot/${path}`, { grid: { ...shown, campaigns, ...grid } }))![1];
+    for (const [id, name] of Object.entries(named)) expect(headingOf(`delivery/${id}`)).toBe(`Book a ${name} delivery slot`);
+    expect(headingOf('delivery')).toBe('Book a delivery slot');
+    expect(headingOf('delivery/christmas', { days: ['2026-03-20'] })).toBe('Book a delivery slot');
+  });
+
   it('says of a proposed slot that this address is not offered it, and keeps one on a day that it does not show [SC-385 part]', () => {
     const elsewhere = words(page('/ecom/bookslot/delivery?slot=99&postcode=RG1+2AA', {}));
     expect(elsewhere).toContain('The slot you chose isn’t offered here These are the slots for 14 Mill Lane, RG12 1AA.');

@@ -1,5 +1,5 @@
 import type { LondonDay } from '#/platform/rules/london-time.ts';
-import { readSql, runSql, type Database } from '#/platform/server/database/database.ts';
+import { readSql, runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { selectHasPass } from '#/modules/passes/server/public.ts';
 import type { CustomerSlot, NewSlot, Slot, SlotGridType, SlotStatus, SlotType } from '#/modules/slots/rules/slot-types.ts';
@@ -123,12 +123,12 @@ export async function listSlots(database: Database, wanted: SlotsWanted, now: In
 }
 
 /**
- * Inserts slot rows without changing existing ones (SC-685); returns how many were new. One statement whatever their
+ * Inserts slot rows without changing existing ones (SC-685); returns the ids of the new ones. One statement whatever their
  * number.
  */
-export async function insertSlots(database: Database, slots: readonly NewSlot[]): Promise<number> {
-  if (slots.length === 0) return 0;
-  const rows = await runSql(
+export async function insertSlots(database: Database, slots: readonly NewSlot[]): Promise<number[]> {
+  if (slots.length === 0) return [];
+  const rows = await runSql<{ id: number }>(
     database,
     `insert into slots.slots
        (branch_id, slot_type, slot_grid_type, slot_date, starts_at, ends_at, capacity, charge_pence, order_cut_off, amend_cut_off,
@@ -140,8 +140,29 @@ export async function insertSlots(database: Database, slots: readonly NewSlot[])
        "branchId" int, "slotType" text, "slotGridType" text, date date, "startsAt" bigint, "endsAt" bigint,
        capacity int, "chargePence" int, "orderCutOff" bigint, "amendCutOff" bigint, "campaignId" text)
      on conflict do nothing
-     returning slot_id`,
+     returning slot_id as id`,
     [JSON.stringify(slots)],
   );
-  return rows.length;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes those of the slots that were just inserted with which a saver would not cost less than the other deliveries of its
+ * day, because slots that existed have other charges than the template (SC-340). Returns the day of each.
+ */
+export async function deleteDearSlots(database: Transaction, slotIds: readonly number[]): Promise<LondonDay[]> {
+  if (slotIds.length === 0) return [];
+  const rows = await runSql<{ date: LondonDay }>(
+    database,
+    `delete from slots.slots where slot_id = any($1::bigint[]) and slot_type = 'DELIVERY' and exists (
+       select from slots.slots as stored
+       where stored.branch_id = slots.branch_id and stored.slot_date = slots.slot_date and stored.slot_type = 'DELIVERY'
+         and stored.slot_id not in (select unnest($1::bigint[]))
+         and case slots.slot_grid_type
+           when 'SAVER' then stored.slot_grid_type = 'DEFAULT' and stored.charge_pence <= slots.charge_pence
+           else stored.slot_grid_type = 'SAVER' and stored.charge_pence >= slots.charge_pence end)
+     returning slot_date as date`,
+    [slotIds],
+  );
+  return rows.map(({ date }) => date);
 }
