@@ -5,6 +5,7 @@ import { spendGifts } from '#/modules/gifts/server/public.ts';
 import { makeGiftCard, makeGiftVoucher } from '#/modules/gifts/testing/gift-builder.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
+import { seededDice } from '#/platform/server/testing/seeded-dice.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import type { TestApp } from '#/platform/server/testing/test-app.ts';
 
@@ -120,7 +121,7 @@ describe('money', () => {
   it.each(seeds)(
     'adds up after every step of random orders at two processes: nothing is below zero, used twice, or held by a dead order (seed %i) [SC-494] [SC-469 part] [SC-725 part] [SC-726 part]',
     async (seed) => {
-      const pick = randomOf(seed);
+      const pick = seededDice(seed);
       const world: World = {
         pick,
         shoppers: [await readyShopper({ pick }), await readyShopper({ pick }), await readyShopper({ pick }), await readyShopper({ pick })],
@@ -150,14 +151,3 @@ describe('money', () => {
     120_000 * seeds.length,
   );
 });
-
-/** Returns a generator of whole numbers, the same for the same seed (mulberry32). */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
-  };
-}
