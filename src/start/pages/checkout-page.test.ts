@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
 import { saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
-import { afterPlacedAlready } from '#/modules/checkout/rules/amending/after-placed-already.ts';
-import { orderWithBags } from '#/modules/checkout/rules/order-with-bags.ts';
 import { deleteContent, saveContent } from '#/modules/content/server/public.ts';
 import { signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { formsOf } from '#/start/page-guard/page-outline.ts';
 import { readBuiltPages } from '#/start/testing/built-pages.ts';
-import { callAmend } from '#/start/testing/amended-orders.ts';
-import { book, callAs, emptySlot, type SmallShopper } from '#/start/testing/small-shop.ts';
+import { addToTrolley as add, makeReadyShopper as readyShopper, openOrderOf, postCheckout as post } from '#/start/testing/checkout-by-form.ts';
+import { book, emptySlot, type SmallShopper } from '#/start/testing/small-shop.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({
@@ -25,7 +22,6 @@ const shop = await openTestShop({
 const { database } = shop;
 const on = { fetch: shop.fetch };
 const page = '/ecom/checkout';
-const good = '************1111';
 
 /** Returns the words of a page's main part. */
 const wordsOf = ({ text }: TestAnswer): string =>
@@ -33,35 +29,7 @@ const wordsOf = ({ text }: TestAnswer): string =>
 
 const leadOf = ({ status, headers }: TestAnswer) => [status, headers.get('location')];
 
-/** Creates a shopper whose trolley is above the minimum and has a slot; with a card, one is saved for them. */
-async function makeReadyShopper({ card = good as string | null, expiryDate = '12/49', behaviour = 'succeeds' } = {}): Promise<SmallShopper> {
-  const shopper = await shop.shopper();
-  await book(shopper, on, await emptySlot(database));
-  if (card) {
-    const cardId = `card-${shopper.customerId}`;
-    const stored = { token: `tok_${behaviour}_${cardId}`, cardType: 'VISA', cardholderName: 'A Farrow', maskedCardNumber: card, startDate: null, expiryDate, businessAccount: false };
-    await runSql(database, 'insert into payments.cards (card_id, customer_id, card, saved_at, last_used_at) values ($1, $2, $3, platform.now(), platform.now())', [cardId, shopper.customerId, stored]);
-  }
-  return shopper;
-}
-
-const add = async ({ browser, orderId, bearer }: SmallShopper, lineNumber: string, quantity: object) => {
-  const item = { orderId, item: { lineNumber, quantity } };
-  await browser.graph('x', 'mutation a($orderId: String!, $item: TrolleyItemInput!) { addItemToTrolley(orderId: $orderId, trolleyItem: $item) { failures { type } } }', item, bearer);
-};
-
-/** Posts checkout's form as a browser without script does, with these fields changed. */
-async function post({ browser }: SmallShopper, shown: TestAnswer, changed: Record<string, string> = {}): Promise<TestAnswer> {
-  const form = formsOf(shown.text).find(({ fields: [...names] }) => names.some(([name]) => name === 'contactNumber'))!;
-  const card = [...shown.text.matchAll(/<input[^>]*name="paymentCardId"[^>]*>/g)].map(([tag]) => tag).find((tag) => /checked|type="hidden"/.test(tag));
-  const paymentCardId = /value="([^"]*)"/.exec(card ?? '')?.[1];
-  const boxes = new Set(['paymentCardId', 'isAdult', 'paper', 'marketing.EMAIL', 'marketing.SMS', 'substitutes']);
-  const fields = Object.fromEntries(form.fields.filter(([name]) => !boxes.has(name)));
-  return browser.call('POST', form.action || page, { form: { ...fields, bags: 'bagless', substitutes: 'on', intent: 'place', ...(paymentCardId !== undefined && { paymentCardId }), ...changed }, headers: { origin: 'https://shop.test' } });
-}
-
-const openOrderOf = async ({ browser, bearer }: SmallShopper): Promise<string> =>
-  (await browser.graph('x', '{ shoppingContext { customerOrderId } }', {}, bearer)).body.data.shoppingContext.customerOrderId;
+const makeReadyShopper = (given?: Parameters<typeof readyShopper>[1]) => readyShopper(shop, given);
 
 const statusOf = async ({ orderId }: SmallShopper) => (await runSql<{ status: string }>(database, 'select status from orders.orders where customer_order_id = $1', [orderId]))[0]?.status ?? 'PENDING';
 
@@ -243,70 +211,7 @@ describe('checkout without script', () => {
     await shopper.browser.call('POST', '/order-orchestration-prod/v1/orders/payments/authentication', { form: { transactionId, response: 'approve' } });
     expect(leadOf(await post(shopper, again))).toEqual([303, `/ecom/order-confirmation/${shopper.orderId}`]);
   });
-
-  it('acts only on the order that its page showed, also when an amend began or ended meanwhile [SC-617 part] [SC-541 part]', async () => {
-    const { placed, next } = await makePlacedAndNext();
-    const nextShown = await next.browser.call('GET', page);
-    expect(await callAmend(placed, on, 'amend')).toBe(200);
-    const refused = await post(next, nextShown, { intent: 'promo-code', promoCode: 'WELCOME5' });
-    expect([refused.status, wordsOf(refused).includes('This page showed another order before')]).toEqual([409, true]);
-    expect(leadOf(await post(next, nextShown))).toEqual([303, `/ecom/order-confirmation/${next.orderId}`]);
-    expect([await statusOf(placed), await statusOf(next)]).toEqual(['AMENDING', 'PLACED']);
-
-    const draftShown = await placed.browser.call('GET', page);
-    expect(await callAmend(placed, on, 'cancel-amend')).toBe(200);
-    const ended = await post(placed, draftShown, { deliveryNote: 'Ring twice' });
-    expect(leadOf(ended)).toEqual([303, `/ecom/myaccount/my-orders/order/${placed.orderId}?changes=elsewhere`]);
-    expect(wordsOf(await placed.browser.call('GET', ended.headers.get('location')!))).toContain('Your changes were confirmed or cancelled in another window');
-    expect(await statusOf(placed)).toBe('PLACED');
-  });
-
-  it('says at an order whose amend cut-off has passed that it cannot be changed, and places nothing else [SC-623 part] [SC-624 part]', async () => {
-    const { placed, next } = await makePlacedAndNext();
-    expect(await callAmend(placed, on, 'amend')).toBe(200);
-    const shown = await placed.browser.call('GET', page);
-    const cutOff = await runSql<{ at: number }>(
-      database,
-      `update orders.orders set amend_cut_off = platform.now() - interval '1 second' where customer_order_id = $1 returning extract(epoch from amend_cut_off) * 1000 as at`,
-      [placed.orderId],
-    );
-    await runSql(database, `update trolley.orders set confirmed = jsonb_set(confirmed, '{amendCutOff}', to_jsonb($2::bigint)) where customer_order_id = $1`, [placed.orderId, Math.floor(Number(cutOff[0]!.at))]);
-    const ended = await post(placed, shown);
-    expect(leadOf(ended)).toEqual([303, `/ecom/myaccount/my-orders/order/${placed.orderId}?changes=ended`]);
-    expect(await statusOf(next)).toBe('PENDING');
-  });
-
-  it('knows changes again that another press has placed [SC-541 part]', async () => {
-    const { placed } = await makePlacedAndNext();
-    expect(await callAmend(placed, on, 'amend')).toBe(200);
-    await add(placed, '000200', { amount: 1 });
-    await book(placed, on, await emptySlot(database));
-    const order = `/order-orchestration-prod/v1/orders/${placed.orderId}`;
-    const { order: draft } = (await callAs(placed, on, ['PATCH', `${order}/initialise`], undefined)).body;
-    const details = { contactNumber: '07700900118', deliveryNote: 'Ring twice', bagless: false, paperStatement: false, substitutionsAllowed: true };
-    expect((await callAs(placed, on, ['PATCH', `${order}/place`], details, { 'idempotency-key': 'press-of-another-tab' })).status).toBe(200);
-    const { body: now } = await callAs(placed, on, ['GET', order], undefined);
-    expect(now.status).toBe('PLACED');
-    expect(afterPlacedAlready({ ...orderWithBags(draft, false), ...details }, now)).toBe('placed');
-    expect(afterPlacedAlready({ ...orderWithBags(draft, false), ...details, deliveryNote: null }, now)).toBe('amend-ended');
-  });
-
-  it('repeats a lost press of an amended order before it shows the next one [SC-466 part]', async () => {
-    const { placed, next } = await makePlacedAndNext();
-    expect(wordsOf(await next.browser.call('GET', `${page}?press=${placed.orderId}`))).toContain('Checking whether your order has been placed');
-    expect(wordsOf(await next.browser.call('GET', `${page}?press=${next.orderId}`))).toContain('To pay');
-  });
 });
-
-/** Places an order, and fills the shopper's next trolley up to checkout. */
-async function makePlacedAndNext(): Promise<{ placed: SmallShopper; next: SmallShopper }> {
-  const placed = await makeReadyShopper();
-  expect((await post(placed, await placed.browser.call('GET', page))).status).toBe(303);
-  const next = { ...placed, orderId: await openOrderOf(placed) };
-  await add(next, '000123', { amount: 1 });
-  await book(next, on, await emptySlot(database));
-  return { placed, next };
-}
 
 it('order confirmation shows at its path, also with anything after the id [SH-046]', async () => {
   const shopper = await makeReadyShopper();
