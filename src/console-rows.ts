@@ -50,6 +50,8 @@ export const consoleRows: readonly PageRow[] = [
   row('pass-plan-list', pages.passPlanList, { ...console, file: 'staff-passes/plan-list.tsx' }),
   row('add-pass-plan', pages.addPassPlan, { ...console, file: 'staff-passes/add-plan.tsx' }),
   row('change-pass-plan', pages.changePassPlan, { ...console, file: 'staff-passes/change-plan.tsx' }),
+  row('staff-customer-list', pages.staffCustomerList, { ...console, file: 'staff-customers/customer-list.tsx' }),
+  row('staff-customer', pages.staffCustomer, { ...console, file: 'staff-customers/customer-detail.tsx' }),
   row('staff-customer-pass', pages.staffCustomerPass, { ...console, file: 'staff-passes/customer-pass.tsx' }),
   row('staff-customer-lock', pages.staffCustomerLock, { ...console, file: 'staff-customers/member-lock.tsx' }),
   row('slot-week', pages.slotWeek, { ...console, file: 'staff-slots/slot-week.tsx' }),

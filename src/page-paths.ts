@@ -190,6 +190,7 @@ export const audit = '/admin/audit';
 export const reviewList = '/admin/reviews';
 export const mailList = '/admin/mail';
 export const mail = '/admin/mail/:mailId';
+export const staffCustomerList = '/admin/customers';
 export const staffCustomer = '/admin/customers/:customerId';
 /** Where staff give and end a customer's Delivery Pass. */
 export const staffCustomerPass = '/admin/customers/:customerId/delivery-pass';

@@ -214,6 +214,61 @@ export interface WireCsrfToken {
   headerName: 'X-CSRF-TOKEN';
 }
 
+export interface WireCustomerAccount {
+  id: number;
+  title: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+  created: string;
+  lastLogin: string | null;
+  /** The number of orders placed and not cancelled. */
+  orderCount: number;
+  /** When the account is removed, if its owner asked for that. */
+  closes: string | null;
+}
+
+export interface WireCustomerAddress {
+  id: number;
+  line1: string;
+  line2: string | null;
+  line3: string | null;
+  town: string | null;
+  region: string | null;
+  postalCode: string;
+  country: string;
+  contactNumber: string | null;
+  isContactAddress: boolean;
+}
+
+export interface WireCustomerConsent {
+  marketingScheme: 'waitrose' | 'mywaitrose' | 'johnlewis' | 'johnlewisfinancialservices';
+  consent: {
+    EMAIL: boolean | null;
+    SMS: boolean | null;
+  };
+  modified: string;
+}
+
+export interface WireCustomerDetail {
+  account: WireCustomerAccount;
+  lock: WireCustomerLock;
+  /** The contact address first, then the newest. */
+  addresses: WireCustomerAddress[];
+  /** The active loyalty card, or else the one that changed last; null if the customer never held one. */
+  membership: WireKeptLoyaltyCard | null;
+  /** The pass of today, or else the next one to come. */
+  deliveryPass: WireDeliveryPass | null;
+  /** The schemes in which the customer has ever chosen. */
+  consents: WireCustomerConsent[];
+  /** The last 10 orders, newest first. */
+  orders: WireCustomerOrder[];
+  /** The last 20 things that staff did for the customer, newest first. */
+  audit: WireAuditEntry[];
+  /** When the customer asked for their data or to close the account, newest first (decision 49). */
+  dataEvents: WireDataEvent[];
+}
+
 export interface WireCustomerLock {
   state: 'NONE' | 'SOFT_LOCKED' | 'HARD_LOCKED';
   source: 'AUTO' | 'STAFF' | null;
@@ -238,6 +293,24 @@ export interface WireCustomerLockChange {
   reason: string | null;
   staffName: string;
   at: string;
+}
+
+/** An order, as a list for staff shows it. */
+export interface WireCustomerOrder {
+  customerOrderId: string;
+  status: 'AMENDING' | 'CANCELLED' | 'COMPLETED' | 'FULFIL' | 'PAID' | 'PAYMENT_FAILED' | 'PENDING' | 'PICKED' | 'PLACED' | 'REFUND_PENDING';
+  created: string;
+  numberOfItems: number;
+  slot: {
+    type: string;
+    startDateTime: string;
+    endDateTime: string;
+    branchName: string;
+  } | null;
+  total: WireMoney;
+  isEstimated: boolean;
+  /** What has been paid back; null if nothing was. */
+  refunded: WireMoney | null;
 }
 
 export interface WireCustomerSlot {
@@ -393,6 +466,15 @@ export interface WireFoundBranch {
   deliveryMinimumOrderValue: WireMoney;
   /** Miles from the location; only in a search by location. */
   distance?: number;
+}
+
+export interface WireFoundCustomer {
+  id: number;
+  title: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+  created: string;
 }
 
 export interface WireGiftMovement {
@@ -2083,6 +2165,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/categories/{id}': { input: { params: { id: string | number } }; answer: WireKeptCategory };
     'GET staff/v1/staff/content': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffContentSummary[]; totalResults: number } };
     'GET staff/v1/staff/content/{key}': { input: { params: { key: string | number } }; answer: WireStaffContent };
+    'GET staff/v1/staff/customers': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireFoundCustomer[]; totalResults: number } };
+    'GET staff/v1/staff/customers/{customerId}': { input: { params: { customerId: string | number } }; answer: WireCustomerDetail };
     'GET staff/v1/staff/customers/{customerId}/data-events': { input: { params: { customerId: string | number } }; answer: { content: WireDataEvent[] } };
     'GET staff/v1/staff/customers/{customerId}/delivery-pass': { input: { params: { customerId: string | number } }; answer: WireDeliveryPass };
     'GET staff/v1/staff/customers/{customerId}/lock': { input: { params: { customerId: string | number } }; answer: { lock: WireCustomerLock; history: WireCustomerLockChange[] } };

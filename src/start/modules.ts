@@ -3,6 +3,7 @@ import { createAdtechModule } from '#/modules/adtech/server/public.ts';
 import { createAnalyticsModule } from '#/modules/analytics/server/public.ts';
 import { createBookingModule } from '#/modules/booking/server/public.ts';
 import { createBranchesModule } from '#/modules/branches/server/public.ts';
+import { createCareModule } from '#/modules/care/server/public.ts';
 import { createCatalogueModule, pictureResponse } from '#/modules/catalogue/server/public.ts';
 import { createCheckoutModule } from '#/modules/checkout/server/public.ts';
 import { createCodesModule } from '#/modules/codes/server/public.ts';
@@ -154,6 +155,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
       createRecommendationsModule({ ...catalogueAndOffers, trolleyContext: contextOfTrolley }).module,
       createInterstitialsModule(catalogueAndOffers).module,
       withVoucherPilot(checkout.module, flags),
+      createCareModule().module,
     ],
     async authenticate(bearer) {
       const known = isStaffToken(bearer) ? await authenticateStaff(database, bearer) : await authenticateCustomer(database, bearer);

@@ -98,6 +98,7 @@ beforeAll(async () => {
     '/admin/slots/campaigns/:campaignId': '/admin/slots/campaigns/christmas',
     '/admin/slots/alerts/:alertId': `/admin/slots/alerts/${await world.valueOf('slotAlertId')}`,
     '/admin/branches/:branchId': '/admin/branches/651',
+    '/admin/customers/:customerId': `/admin/customers/${await world.valueOf('customerId')}`,
     '/admin/customers/:customerId/lock': `/admin/customers/${await world.valueOf('customerId')}/lock`,
     '/admin/customers/:customerId/delivery-pass': `/admin/customers/${await world.valueOf('customerId')}/delivery-pass`,
     '/admin/synonyms/:groupId': `/admin/synonyms/${await world.valueOf('synonymGroupId')}`,

@@ -10,7 +10,9 @@ export const staffCapabilities = {
   // Anyone who can change other people's permissions should also see how they were used.
   readAudit: 'STAFF_MANAGE',
   readMail: 'MAIL_VIEW',
+  viewCustomers: 'CUSTOMER_VIEW',
   lockCustomers: 'CUSTOMER_LOCK',
+  editAddresses: 'ADDRESS_EDIT',
   signOnAsCustomer: 'SIGN_ON_AS_CUSTOMER',
   decideReviews: 'CONTENT_PUBLISH',
   keepBanners: 'CONTENT_PUBLISH',
@@ -49,6 +51,7 @@ export interface StaffPage {
 }
 
 const staffPages: readonly StaffPage[] = [
+  { path: pages.staffCustomerList, title: 'Customers', about: 'Customers to find, read and act for', capability: 'viewCustomers' },
   { path: pages.productList, title: 'Products', about: 'Products and their prices', capability: 'manageCatalogue' },
   { path: pages.staffCategoryList, title: 'Categories', about: 'The tree of categories, and its order in the menus', capability: 'manageCatalogue' },
   { path: pages.offerList, title: 'Offers', about: 'Offers and their days, and sets of offers', capability: 'manageCatalogue' },
