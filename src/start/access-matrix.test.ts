@@ -79,7 +79,7 @@ describe('a call, by each kind of caller', () => {
   const named = routes.map((route) => ({ route, name: `${route.method} ${route.service}/${route.endpoint} v${route.version}` }));
 
   it.each(named.filter(({ route }) => route.access !== 'browser'))(
-    '$name answers each as declared [AC-005] [AC-007 part] [SC-033 part]',
+    '$name answers each as declared, and only a valid token without the permission with forbidden [AC-005] [AC-007] [SC-033 part]',
     async ({ route }) => {
       // All visitors can share one world, because a refused call changes nothing.
       const world = makeExampleWorld(shop);
@@ -89,6 +89,7 @@ describe('a call, by each kind of caller', () => {
         const { path, method, ...request } = example;
         const answer = await shop.browser().call(method, path, { ...request, ...(bearer !== undefined && { bearer }) });
         expect([visitor, answer.status, answer.text]).toEqual([visitor, expectedStatus(route, visitor, answer), answer.text]);
+        expect([visitor, answer.body?.error === 'forbidden']).toEqual([visitor, answer.status === 403]);
         if (visitor === 'another customer') await expectNothingOf(world, route.example, answer);
       }
     },

@@ -90,9 +90,9 @@ describe('the server', () => {
     expect((await ask('/ecom/myaccount', browser))[0]).toBe(302);
   });
 
-  it('takes a signed-in customer away from the sign-in pages, to where they were going [SH-085 part] [SH-086] [SH-089] [AC-020 part]', async () => {
+  it('takes a signed-in customer away from the sign-in pages, to where they were going [SH-085] [SH-086] [SH-089] [AC-020 part]', async () => {
     const { browser } = await shop.customer();
-    for (const page of ['login', 'sign-in', 'forgot-password', 'forgot-password/nothing', 'registration']) {
+    for (const page of ['login', 'sign-in', 'forgot-password', 'forgot-password/nothing', 'registration', 'registration/verify']) {
       expect(await ask(`/ecom/${page}`, browser), page).toEqual([302, groceries]);
       expect(await ask(`/ecom/${page}?redirect=%2Fecom%2Flists%3Fa%3D1`, browser), page).toEqual([302, '/ecom/lists?a=1']);
       expect(await ask(`/ecom/${page}?redirect=%2F%2Fevil.example`, browser), page).toEqual([302, groceries]);

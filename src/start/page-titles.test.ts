@@ -45,6 +45,11 @@ const given: Record<string, string> = {
   '/ecom/myaccount': 'My Account',
   '/ecom/my-details': 'My Details',
   '/ecom/favourites': 'Favourites',
+  '/ecom/checkout': 'Checkout',
+  '/ecom/shop/browse/offers/*': 'Offers',
+  '/ecom/lists': 'Lists',
+  '/ecom/find-a-store': 'Find a store',
+  '/ecom/*': 'Page not found',
 };
 
 /** Addresses of the pages that need parameters or a query. */
@@ -120,12 +125,15 @@ beforeAll(async () => {
   await world.valueOf('orderReadyToPlace');
 });
 
-/** Opens an address, follows its redirects, and returns the page's titles and main headings. */
-async function open(browser: TestBrowser, address: string, form?: Record<string, string>): Promise<{ titles: string[]; headings: string[]; html: string }> {
+/** The addresses whose canonical link is their bare path (SH-098), and the home page, which gives its own (SH-101). */
+const withBareCanonical = /^\/ecom\/(shop\/browse\/(groceries|entertaining)|shop\/offers\/|products\/|shop\/featured\/meal-deals)/;
+
+/** Opens an address, follows its redirects, and returns the page's last address, its titles and main headings. */
+async function open(browser: TestBrowser, address: string, form?: Record<string, string>): Promise<{ address: string; titles: string[]; headings: string[]; html: string }> {
   const sent = form ? { form, headers: { origin: 'https://shop.test' } } : {};
   const { headers, text } = await browser.call(form ? 'POST' : 'GET', address, sent);
   const to = headers.get('location');
-  return to === null ? { titles: textsOf(text, 'title'), headings: textsOf(text, 'h1'), html: text } : open(browser, to);
+  return to === null ? { address, titles: textsOf(text, 'title'), headings: textsOf(text, 'h1'), html: text } : open(browser, to);
 }
 
 /** Returns the texts of all tags of one kind. Leaves out SVG pictures, which have titles of their own. */
@@ -151,11 +159,14 @@ async function openPage(path: string) {
 // Only a form opens `/ecom/add-to-trolley`; a separate test below covers it.
 const opened = pages.paths.filter((path) => path !== '/ecom/add-to-trolley');
 
-it.each(opened)('%s has the title in the ledgers, otherwise its main heading [SH-093 part] [SH-096 part] [SH-512]', async (path) => {
-  const { titles, headings } = await openPage(path);
+it.each(opened)('%s has the title in the ledgers, otherwise its main heading, and one canonical address at most [SH-093] [SH-095] [SH-096 part] [SH-098] [SH-101] [SH-512]', async (path) => {
+  const { titles, headings, html, address } = await openPage(path);
   expect(headings).toHaveLength(1);
   expect(headings[0]!.trim()).not.toBe('');
   expect(titles).toEqual([path.startsWith('/ecom/bookslot') ? 'Slot Booking' : (given[path] ?? headings[0])]);
+  const canonical = [...html.matchAll(/<link(?=[^>]* rel="canonical")[^>]* href="([^"]*)"/g)].map(([, href]) => href!);
+  expect(canonical.length).toBeLessThanOrEqual(1);
+  if (withBareCanonical.test(address)) expect(canonical).toEqual([`https://www.larder.example${address.replace(/\?.*/, '').toLowerCase()}`]);
 });
 
 const inMainLayout = new Set(pageTable.filter(({ layout }) => layout === 'main').map(({ path }) => path.replace('**', '*')));
