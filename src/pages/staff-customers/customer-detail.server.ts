@@ -9,8 +9,6 @@ import { loadCustomer } from './load-customers.ts';
 
 type Args = PageArgs<typeof pages.staffCustomer>;
 
-export const head = () => [{ title: 'Customer' }];
-
 export const loadsInBrowser = true;
 
 export const loader = (args: Args) => onServer(args, (calls) => loadCustomer(calls, args.params.customerId));
