@@ -122,7 +122,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
   const parts = placingParts({ gateway: cardProvider, flags, announce, env: settings.env });
   const orders = createOrdersModule({ openOrders, parts, announce, gateway: cardProvider, catalogue });
   const checkout = createCheckoutModule({ openOrders, parts, announce });
-  facts.listen(factListeners({ outbox, gateway: cardProvider, customerCarePhone }));
+  facts.listen(factListeners({ outbox, gateway: cardProvider, customerCarePhone, announce }));
   return {
     list: [
       flagsModule,

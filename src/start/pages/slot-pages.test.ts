@@ -88,7 +88,7 @@ describe('an order whose slot may not be changed', () => {
     await book(shopper, shop, await emptySlot(database));
     await giveCard(shopper, shop);
     expect((await place(shopper, shop, 'press-of-a-fixed-slot')).status).toBe(200);
-    await runSql(database, 'update orders.lines set supplier_order_required = true where customer_order_id = $1', [orderId]);
+    await runSql(database, 'update orders.lines set supplier_order_required = true, preparing_since = now() where customer_order_id = $1', [orderId]);
     const amend = 'mutation ($id: String!) { initiateAmendOrder(customerOrderId: $id) { failures { message } } }';
     expect((await browser.graph('amend', amend, { id: orderId }, bearer)).body.data.initiateAmendOrder.failures).toBeNull();
     const slotId = await emptySlot(database);

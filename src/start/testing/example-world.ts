@@ -224,7 +224,7 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
     ...restrictionValues(shop.database),
     ...codeValues(shop.database),
     ...keptSlotValues(shop.database),
-    ...pickingValues(shop.database),
+    ...pickingValues(shop),
     contentKey: async () => {
       const key = `/ecom/${randomUUID()}`;
       await runSql(shop.database, `insert into content.entries (key, content) values ($1, '[]')`, [key]);

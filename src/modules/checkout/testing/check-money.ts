@@ -14,6 +14,9 @@ const total = `(o.order_lines_pence - o.offer_savings_pence - o.membership_savin
   + o.delivery_charge_pence + o.carrier_bag_charge_pence + o.deposit_charge_pence)`;
 const due = `(${total} - o.gift_cards_pence - o.gift_vouchers_pence)`;
 
+/** Whether an order is placed and its gifts are not used yet. */
+const isToPay = `o.status in ('PLACED', 'AMENDING', 'FULFIL', 'PICKED', 'PAYMENT_FAILED')`;
+
 const checks: readonly string[] = [
   // An order's gift cards, gift vouchers and payment card pay its total, to the penny, and no amount is negative.
   `select 'order ' || customer_order_id || ' does not add up' as wrong from orders.orders o
@@ -31,14 +34,32 @@ const checks: readonly string[] = [
        <> case when ${due} = 0 then '{}'::int[] else array[${due}] end`,
   // Nothing is held by an order that is not placed, or is no longer.
   `select 'order ' || g.customer_order_id || ' holds gift card money in vain' as wrong from gifts.cards_on_orders g
-   left join orders.orders o using (customer_order_id) where g.held_pence > 0 and o.status is distinct from 'PLACED'`,
+   left join orders.orders o using (customer_order_id) where g.held_pence > 0 and (o.status is null or not ${isToPay})`,
   `select 'order ' || g.customer_order_id || ' holds a voucher in vain' as wrong from gifts.vouchers_on_orders g
-   join orders.orders o using (customer_order_id) where g.state = 'HELD' and o.status <> 'PLACED'`,
+   join orders.orders o using (customer_order_id) where g.state = 'HELD' and not ${isToPay}`,
   `select 'order ' || o.customer_order_id || ' was cancelled and keeps an authorisation' as wrong from orders.orders o
    join payments.attempts a using (customer_order_id) where o.status = 'CANCELLED' and a.state = 'USED'`,
+  // A picked order is paid to the penny by its vouchers, gift cards and card, once each, and never refunded beyond that.
+  `select 'order ' || t.customer_order_id || ' was charged other amounts than it owes' as wrong from orders.picked_totals t join orders.orders o using (customer_order_id)
+   where o.status in ('PAID', 'COMPLETED', 'REFUND_PENDING')
+     and (t.captured_pence is distinct from coalesce((select sum(amount_pence) from payments.movements m where m.customer_order_id = t.customer_order_id and kind = 'CAPTURE' and outcome = 'CAPTURED'), 0)
+       or t.captured_pence <> t.card_due_pence
+       or t.gift_cards_pence <> coalesce((select sum(case m.kind when 'USE' then amount_pence else 0 end) from gifts.card_movements m where m.customer_order_id = t.customer_order_id), 0))`,
+  `select 'order ' || customer_order_id || ' was captured without being paid' as wrong from orders.orders o
+   where status in ('PLACED', 'FULFIL', 'CANCELLED', 'PAYMENT_FAILED') and exists (select from payments.movements m where m.customer_order_id = o.customer_order_id and kind = 'CAPTURE' and outcome = 'CAPTURED')`,
+  `select 'order ' || customer_order_id || ' was captured more than once' as wrong from payments.movements where kind = 'CAPTURE' and outcome = 'CAPTURED' group by customer_order_id having count(*) > 1`,
+  `select 'order ' || t.customer_order_id || ' was refunded more than was paid' as wrong from orders.picked_totals t
+   where (select coalesce(sum(card_pence), 0) from orders.refunds r where r.customer_order_id = t.customer_order_id and state <> 'FAILED') > coalesce(t.captured_pence, 0)
+      or (select coalesce(sum(gift_cards_pence), 0) from orders.refunds r where r.customer_order_id = t.customer_order_id and state <> 'FAILED') > t.gift_cards_pence`,
+  `select 'the provider refunded more of ' || s.reference || ' than it captured, or than the shop knows' as wrong from payments.sandbox_authorisations s
+   where (select coalesce(sum(amount_pence), 0) from payments.sandbox_refunds r where r.reference = s.reference) > coalesce(s.captured_pence, 0)`,
+  `select 'refund ' || r.refund_reference || ' differs between order and payment' as wrong from orders.refunds r left join payments.refunds p using (refund_reference)
+   where r.card_pence > 0 and (p.amount_pence is distinct from r.card_pence or (r.state <> 'REQUESTED' and p.state <> r.state))`,
+  `select 'order ' || customer_order_id || ' is REFUND_PENDING without a refund, or has one and is not' as wrong from orders.orders o
+   where (status = 'REFUND_PENDING') <> exists (select from orders.refunds r where r.customer_order_id = o.customer_order_id and r.state = 'REQUESTED')`,
   // No balance is below zero by its movements, and nothing is used twice.
   `select 'gift card ' || serial_number || ' is overdrawn' as wrong from gifts.card_movements group by serial_number
-   having sum(case kind when 'ISSUE' then amount_pence when 'USE' then -amount_pence else 0 end) < 0
+   having sum(case when kind in ('ISSUE', 'REFUND') then amount_pence when kind = 'USE' then -amount_pence else 0 end) < 0
        or sum(case kind when 'ISSUE' then amount_pence when 'USE' then 0 when 'HOLD' then -amount_pence else amount_pence end) < 0`,
   `select 'voucher ' || serial_number || ' is used twice' as wrong from gifts.voucher_movements where kind = 'USE' group by serial_number having count(*) > 1`,
   `select 'order ' || customer_order_id || ' uses more of gift cards than it held' as wrong from orders.orders o

@@ -190,8 +190,10 @@ describe('an order past its amend cut-off', () => {
     const as = (customer += 1);
     const past = aPastOrder({}, startsAt);
     const id = await record(as, { startsAt, lines: past.lines.map((line) => ({ ...line, supplierOrderRequired: true })) });
-    const { links } = (await get(`orders/${id}`, as)).body;
-    expect(links.map(({ rel }: { rel: string }) => rel)).toEqual(['init-amend', 'cancel']);
+    const rels = async () => (await get(`orders/${id}`, as)).body.links.map(({ rel }: { rel: string }) => rel);
+    expect(await rels()).toEqual(['init-amend', 'cancel', 'init-changeslot']);
+    await runSql(database, 'update orders.lines set preparing_since = now() where customer_order_id = $1 and sequence_number = 1', [id]);
+    expect(await rels()).toEqual(['init-amend', 'cancel']);
   });
 });
 

@@ -116,12 +116,14 @@ const lineColumns = {
 /** Inserts the lines, details and status changes of the orders in the table `placed`. */
 const insertParts = `
   lines as (
-    insert into orders.lines (customer_order_id, sequence_number, ${Object.keys(lineColumns).join(', ')})
-    select "customerOrderId", line.*
+    insert into orders.lines (customer_order_id, sequence_number, ${Object.keys(lineColumns).join(', ')}, preparing_since)
+    -- A line that staff prepare stays so when its order is placed again, also under another sequence number.
+    select "customerOrderId", line.*,
+      (select old.preparing_since from orders.lines old where old.customer_order_id = "customerOrderId" and old.line_number = line."lineNumber")
     from given join placed on customer_order_id = "customerOrderId", json_to_recordset(given.lines) as line(
       "sequenceNumber" int, ${Object.values(lineColumns).map(([name, type]) => `"${name}" ${type}`).join(', ')})
     on conflict (customer_order_id, sequence_number) do update set
-      ${Object.keys(lineColumns).map((column) => `${column} = excluded.${column}`).join(', ')}),
+      ${Object.keys(lineColumns).map((column) => `${column} = excluded.${column}`).join(', ')}, preparing_since = excluded.preparing_since),
   details as (
     insert into orders.details (customer_order_id, contact_number, delivery_note, bagless, paper_statement,
       substitutions_allowed, card, save_card, billing_address, changed_by)

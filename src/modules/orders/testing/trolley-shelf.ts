@@ -57,6 +57,7 @@ export async function openTrolleyShelf(database: OpenDatabase) {
   const { gateway } = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce: async () => undefined, cardsInUse: async () => [] });
   return {
     openOrders: openOrdersOfTrolley(catalogueAndOffers),
+    catalogueAndOffers,
     catalogue,
     /** The built-in card provider. */
     gateway,

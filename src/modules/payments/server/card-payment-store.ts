@@ -1,7 +1,7 @@
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { paymentStatesBefore, type CardPaymentState } from '#/modules/payments/rules/card-payment-state.ts';
+import { canPaymentBecome, paymentStatesBefore, type CardPaymentState } from '#/modules/payments/rules/card-payment-state.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 
 /** The reason why an authorisation could not be renewed. */
@@ -69,18 +69,19 @@ export async function keepCardPayment(database: Database, customerOrderId: strin
   return kept.length === 1;
 }
 
-/** Changes a payment's state where SC-555 allows it. Returns whether it changed. */
+/** Changes a payment's state where SC-555 allows it, from one of the given states. Returns whether it changed. */
 export async function changeCardPayment(
   database: Database,
   { customerOrderId, reference }: { customerOrderId: string; reference: string },
   to: CardPayment['state'],
   now: Instant,
+  from: readonly CardPaymentState[] = paymentStatesBefore(to),
 ): Promise<boolean> {
   const changed = await runSql(
     database,
     `update payments.card_payments set state = $3, changed_at = ${instant('$4')}
      where customer_order_id = $1 and reference = $2 and state = any($5::text[]) returning reference`,
-    [customerOrderId, reference, to, now, paymentStatesBefore(to)],
+    [customerOrderId, reference, to, now, from.filter((state) => canPaymentBecome(state, to))],
   );
   return changed.length === 1;
 }
@@ -222,13 +223,18 @@ export async function insertRefund(database: Database, refund: Omit<StoredRefund
   );
 }
 
-/** Records the final answer to a refund. Returns whether it changed. */
-export async function saveRefund(database: Database, refundReference: string, state: 'SETTLED' | 'FAILED', now: Instant): Promise<boolean> {
+/** Records the final answer to a refund, or that a settled one failed later. Returns whether it changed. */
+export async function saveRefund(
+  database: Database,
+  refundReference: string,
+  { from, to }: { from: 'REQUESTED' | 'SETTLED'; to: 'SETTLED' | 'FAILED' },
+  now: Instant,
+): Promise<boolean> {
   const changed = await runSql(
     database,
-    `update payments.refunds set state = $2, settled_at = ${instant('$3')} where refund_reference = $1 and state = 'REQUESTED'
+    `update payments.refunds set state = $3, settled_at = ${instant('$4')} where refund_reference = $1 and state = $2
      returning refund_reference`,
-    [refundReference, state, now],
+    [refundReference, from, to, now],
   );
   return changed.length === 1;
 }

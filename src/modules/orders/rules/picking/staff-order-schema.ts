@@ -40,7 +40,7 @@ export const reasonBody = z.object({ reason: z.string().trim().min(1).max(200) }
 export const refundBody = z
   .object({
     lines: z.array(z.object({ sequenceNumber: z.int().positive(), quantity: z.number().positive().max(10_000) })).min(1).max(500).optional(),
-    amount: wireMoney.optional(),
+    amount: z.object({ amount: z.number().positive('Must be more than 0').max(100_000).multipleOf(0.01, 'Must be whole pence'), currencyCode: z.literal('GBP').optional() }).optional(),
     reason: z.string().trim().min(1).max(200),
   })
   .refine(({ lines, amount }) => (lines === undefined) !== (amount === undefined), { message: 'Name lines or an amount', path: ['lines'] });

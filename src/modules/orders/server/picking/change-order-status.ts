@@ -63,16 +63,19 @@ async function moveOnIfOverdue(database: Database, deps: StaffOrderDeps, custome
 const isOverdue = (stored: StoredStatus | null, now: Instant): stored is StoredStatus =>
   stored !== null && (stored.status === 'PLACED' || stored.status === 'AMENDING') && stored.amendCutOff <= now;
 
-/** Changes the status of a locked order and records who did it in the audit; throws 409 if the table does not allow it. */
+/**
+ * Changes the status of a locked order and records it in the audit, with further values before and after. Throws 409 if the table
+ * does not allow the change.
+ */
 export async function changeByStaff(
   { database, order, staffId, now }: LockedOrder,
   to: OrderStatus,
-  { action, detail = {} }: { action: string; detail?: object },
+  { action, before = {}, after = {}, detail = {} }: { action: string; before?: object; after?: object; detail?: object },
 ): Promise<void> {
   expectStatus(order, (from) => canBecome(from, to));
   const { customerOrderId, customerId, status: from } = order;
   if (!(await changeStatus(database, customerOrderId, { from, to, madeBy: staffId, at: now }))) throw statusConflict(from);
-  await writeAudit(database, { staffId, customerId, action, detail: { customerOrderId, before: { status: from }, after: { status: to }, ...detail } });
+  await writeAudit(database, { staffId, customerId, action, detail: { customerOrderId, ...detail, before: { status: from, ...before }, after: { status: to, ...after } } });
 }
 
 /** Throws 409 unless the order's status fits. */

@@ -81,6 +81,11 @@ export async function savePick(
   return saved?.version ?? null;
 }
 
+/** Records that staff prepare a line. */
+export async function savePreparing(database: Transaction, customerOrderId: string, sequenceNumber: number, now: Instant): Promise<void> {
+  await runSql(database, `update orders.lines set preparing_since = ${instant('$3')} where customer_order_id = $1 and sequence_number = $2`, [customerOrderId, sequenceNumber, now]);
+}
+
 /** Records the amount that the card of a picked order was charged. */
 export async function saveCaptured(database: Transaction, customerOrderId: string, capturedPence: number): Promise<void> {
   await runSql(database, 'update orders.picked_totals set captured_pence = $2 where customer_order_id = $1', [customerOrderId, capturedPence]);

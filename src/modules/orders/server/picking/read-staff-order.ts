@@ -3,8 +3,9 @@ import { presentSummary } from '#/modules/orders/rules/present-order.ts';
 import { findPlacedOrder, findPlacedOrders } from '#/modules/orders/server/order-store.ts';
 import { listMovements } from '#/modules/payments/server/public.ts';
 import type { Database } from '#/platform/server/database/database.ts';
-import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
+import { ok, type RestAnswer } from '#/platform/server/http/rest-route.ts';
 import type { StaffOrderDeps } from './change-order-status.ts';
 import { findDeliveryStatus, listPicks } from './pick-store.ts';
 import { presentStaffOrder } from './present-staff-order.ts';
@@ -34,4 +35,9 @@ export async function findStaffOrders(database: Database, listing: StaffOrderLis
     }),
     totalResults: total,
   };
+}
+
+/** Answers a call with the order as it is now. */
+export async function answerWithOrder(call: CallContext, deps: Pick<StaffOrderDeps, 'catalogue'>, customerOrderId: string): Promise<RestAnswer<WireStaffOrder>> {
+  return ok(await readStaffOrder(call.database, deps, customerOrderId, await call.now()));
 }

@@ -2,12 +2,13 @@ import { orderParams } from '#/modules/orders/rules/order-schema.ts';
 import { lineParams, pickAnswer, pickBody, staffOrderAnswer, staffOrdersAnswer, staffOrdersQuery } from '#/modules/orders/rules/picking/staff-order-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { fromWireQuantity, type WireQuantity } from '#/platform/rules/quantity.ts';
-import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import type { StaffOrderDeps } from './change-order-status.ts';
-import { releaseOrder } from './end-by-staff.ts';
+import { finishPicking } from './finish-picking.ts';
 import { pickLine } from './pick-line.ts';
-import { findStaffOrders, readStaffOrder } from './read-staff-order.ts';
+import { prepareLine } from './prepare-line.ts';
+import { answerWithOrder, findStaffOrders } from './read-staff-order.ts';
+import { releaseOrder } from './release-order.ts';
 
 const { manageOrders, pickOrders } = staffCapabilities;
 const staff = { service: 'staff', version: 1 } as const;
@@ -15,7 +16,7 @@ const readers = { ...staff, access: { permission: [manageOrders, pickOrders] } }
 const managers = { ...staff, access: { permission: manageOrders } } as const;
 const pickers = { ...staff, access: { permission: pickOrders } } as const;
 
-/** Returns the calls with which staff find orders and pick them (SC-657 to SC-660). */
+/** Returns the calls with which staff find orders and pick them (SC-657 to SC-661). */
 export const staffOrderRoutes = (deps: StaffOrderDeps): RestRoute[] => [
   defineRest({
     ...readers,
@@ -37,7 +38,7 @@ export const staffOrderRoutes = (deps: StaffOrderDeps): RestRoute[] => [
     params: orderParams,
     answers: { 200: staffOrderAnswer },
     example: { params: { customerOrderId: '$placedOrderId' } },
-    handle: (call, { params: { customerOrderId } }) => answer(call, deps, customerOrderId),
+    handle: (call, { params: { customerOrderId } }) => answerWithOrder(call, deps, customerOrderId),
   }),
   defineRest({
     ...managers,
@@ -49,7 +50,20 @@ export const staffOrderRoutes = (deps: StaffOrderDeps): RestRoute[] => [
     example: { params: { customerOrderId: '$orderToRelease' } },
     async handle(call, { params: { customerOrderId } }) {
       await releaseOrder(call, deps, customerOrderId);
-      return answer(call, deps, customerOrderId);
+      return answerWithOrder(call, deps, customerOrderId);
+    },
+  }),
+  defineRest({
+    ...pickers,
+    method: 'POST',
+    endpoint: 'staff/orders/{customerOrderId}/lines/{sequenceNumber}/preparing',
+    summary: 'Marks a line of a placed order, which a supplier delivers, as in preparation: its shopper can no longer change it, nor the slot',
+    params: lineParams,
+    answers: { 200: staffOrderAnswer },
+    example: { params: { customerOrderId: '$orderToPrepare', sequenceNumber: 1 } },
+    async handle(call, { params: { customerOrderId, sequenceNumber } }) {
+      await prepareLine(call, deps, customerOrderId, sequenceNumber);
+      return answerWithOrder(call, deps, customerOrderId);
     },
   }),
   defineRest({
@@ -78,12 +92,20 @@ export const staffOrderRoutes = (deps: StaffOrderDeps): RestRoute[] => [
       );
     },
   }),
+  defineRest({
+    ...pickers,
+    method: 'POST',
+    endpoint: 'staff/orders/{customerOrderId}/picked',
+    summary: 'Finishes the picking of an order: works out what it costs, and takes the payment',
+    params: orderParams,
+    answers: { 200: staffOrderAnswer },
+    example: { params: { customerOrderId: '$orderToFinish' } },
+    async handle(call, { params: { customerOrderId } }) {
+      await finishPicking(call, deps, customerOrderId);
+      return answerWithOrder(call, deps, customerOrderId);
+    },
+  }),
 ];
-
-/** Answers with the order as it is now. */
-async function answer(call: CallContext, deps: StaffOrderDeps, customerOrderId: string) {
-  return ok(await readStaffOrder(call.database, deps, customerOrderId, await call.now()));
-}
 
 const gramsOf = (weight: WireQuantity | null | undefined): number | null =>
   weight ? Math.round(weight.amount * (weight.uom === 'KGM' ? 1000 : 1)) : null;
