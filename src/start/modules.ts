@@ -152,7 +152,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
       booking.module,
       createGiftsModule().module,
       withVoucherPilot(orders.module, flags),
-      createRecommendationsModule({ ...catalogueAndOffers, trolleyContext: contextOfTrolley }).module,
+      createRecommendationsModule({ ...catalogueAndOffers, openOrders, trolleyContext: contextOfTrolley }).module,
       createInterstitialsModule(catalogueAndOffers).module,
       withVoucherPilot(checkout.module, flags),
       createCareModule().module,

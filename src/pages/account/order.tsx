@@ -59,7 +59,7 @@ function ShownOrder({ order: loaded, products, asksToCancel, asksToCancelChanges
           </ButtonLink>
           <AmendOrder order={order} amending={amending} />
           <ShopAgain order={order} />
-          <CancelOrder order={order} cancelling={cancelling} />
+          <CancelOrder order={order} cancelling={cancelling} amending={amending} />
         </div>
       </div>
       {refusal && (

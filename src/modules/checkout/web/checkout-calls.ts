@@ -16,9 +16,10 @@ export interface PlaceBody {
   substitutionsAllowed: boolean;
   /** One of the customer's saved cards; undefined to charge the card that is on the order. */
   paymentCardId?: string | undefined;
-  saveNewCard: boolean;
-  placeOrderOrigin: 'CHECKOUT';
-  TRASessionId: string;
+  saveNewCard?: boolean;
+  placeOrderOrigin: 'CHECKOUT' | 'INSTANT_CHECKOUT';
+  /** The id of the visit to checkout; undefined without one. */
+  TRASessionId?: string;
   expectedToPay: Money;
   /** The masked number of the card that the page shows. */
   expectedCard?: string | undefined;

@@ -1,3 +1,6 @@
+import type { WireOrder } from '#/contract/rest-types.ts';
+import { formatPence, type Pence } from '#/platform/rules/money.ts';
+
 /** The question before an amend is cancelled (SC-620). */
 export const cancelChangesQuestion = {
   title: 'Cancel changes?',
@@ -5,6 +8,23 @@ export const cancelChangesQuestion = {
   yes: 'Yes, cancel changes',
   no: 'Continue shopping',
 } as const;
+
+/** The question before changes are confirmed without the checkout page (SC-318). */
+export const confirmQuestion = {
+  title: 'Confirm changes?',
+  lines: ({ placedPence, nowPence }: { placedPence: Pence; nowPence: Pence }, { paymentInfo: { cardPayment: [card] } }: Pick<WireOrder, 'paymentInfo'>): string[] => [
+    `To pay (estimated): ${formatPence(nowPence)}${card ? `, with your card ending ${card.maskedCardNumber.slice(-4)}` : ''}.`,
+    differenceText(nowPence - placedPence),
+  ],
+  yes: 'Yes, confirm changes',
+  no: 'Continue shopping',
+} as const;
+
+/** Says what the new total means for the card. */
+export function differenceText(pence: Pence): string {
+  if (pence > 0) return `The total is ${formatPence(pence)} higher, so your bank may ask you to confirm.`;
+  return pence < 0 ? `The total is ${formatPence(-pence)} lower.` : 'The total stays the same.';
+}
 
 export const changesCancelledText = 'Your changes are cancelled. Your order is as you placed it.';
 

@@ -46,7 +46,7 @@ export function UpcomingOrder({ order, thumbs, cancelling, amending }: ListedOrd
         <div className={styles.actions}>
           <ViewOrder order={order} />
           <AmendOrder order={order} amending={amending} />
-          <CancelOrder order={order} cancelling={cancelling} />
+          <CancelOrder order={order} cancelling={cancelling} amending={amending} />
         </div>
       </div>
     </Panel>

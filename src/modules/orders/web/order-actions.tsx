@@ -21,21 +21,26 @@ const descriptionOf = ({ customerOrderId, slots: [slot] }: Pick<WireOrderSummary
 export interface CancelOrderProps {
   order: Pick<WireOrderSummary, 'customerOrderId' | 'slots' | 'links' | 'status'>;
   cancelling: OrderCancelling;
+  amending: OrderAmending;
 }
 
-/** Renders the link that cancels an upcoming order, or a disabled button if it cannot be cancelled now (SC-607). */
-export function CancelOrder({ order, cancelling }: CancelOrderProps) {
+/**
+ * Renders the link that cancels an upcoming order, or a disabled button if it cannot be cancelled (SC-607). The link does nothing
+ * while the order is being cancelled, or its amend begins (SC-608).
+ */
+export function CancelOrder({ order, cancelling, amending }: CancelOrderProps) {
   const { customerOrderId, status } = order;
   if (previousStatuses.includes(status)) return null;
   if (!isCancelDisabled(order, false)) {
-    const busy = cancelling.inProgress.has(customerOrderId);
+    const isCancelling = cancelling.inProgress.has(customerOrderId);
+    const isDisabled = isCancelDisabled(order, isCancelling || amending.inProgress === customerOrderId);
     return (
       <TextLink
         href={cancelAddress(order)}
         className={styles.cancel}
-        aria-busy={busy || undefined}
-        aria-disabled={isCancelDisabled(order, busy) || undefined}
-        onClick={(event) => cancelling.ask(event, { customerOrderId, description: descriptionOf(order) })}
+        aria-busy={isCancelling || undefined}
+        aria-disabled={isDisabled || undefined}
+        onClick={(event) => (isDisabled ? event.preventDefault() : cancelling.ask(event, { customerOrderId, description: descriptionOf(order) }))}
       >
         Cancel order <span className="visually-hidden">{customerOrderId}</span>
       </TextLink>

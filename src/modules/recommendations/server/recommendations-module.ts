@@ -1,4 +1,5 @@
 import type { Catalogue } from '#/modules/catalogue/server/public.ts';
+import type { OpenOrders } from '#/modules/orders/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import type { FindTrolleyContext } from '#/modules/storefront/server/public.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
@@ -11,6 +12,7 @@ import { recommendationRoutes } from './recommendation-routes.ts';
 export interface RecommendationsModuleDeps {
   catalogue: Catalogue;
   offers: Offers;
+  openOrders: OpenOrders;
   trolleyContext?: FindTrolleyContext;
 }
 
@@ -27,9 +29,10 @@ export function createRecommendationsModule(deps: RecommendationsModuleDeps): { 
     module: {
       name: 'recommendations',
       rest: [...recommendationRoutes(sources), ...basketBuilderRoutes(sources)],
-      resolvers: recommendationResolvers(sources),
+      resolvers: recommendationResolvers(sources, deps.openOrders),
       graphExamples: {
         getTrolleyWithRecommendations: { orderId: '$customerOrderId', recommendationsSize: 4, recommendationsStart: 0 },
+        getOrderWithRecommendations: { customerOrderId: '$customerOrderId', recommendationsSize: 4, recommendationsStart: 0, productsSize: 100, trolleyId: '$customerOrderId' },
       },
     },
   };

@@ -1,0 +1,8 @@
+// Generated from the graph slices by `npm run contract`. Do not edit.
+import type { GraphOperation } from '#/platform/rules/graph-operation.ts';
+import type { GetOrderWithRecommendationsQuery, GetOrderWithRecommendationsQueryVariables } from './operation-types.ts';
+
+export const getOrderWithRecommendations: GraphOperation<GetOrderWithRecommendationsQuery, GetOrderWithRecommendationsQueryVariables> = {
+  name: 'getOrderWithRecommendations',
+  query: 'query getOrderWithRecommendations($customerOrderId:String!$recommendationsSize:Int!$recommendationsStart:Int!$productsSize:Int!$trolleyId:String){getOrderWithRecommendations(customerOrderId:$customerOrderId recommendationsSize:$recommendationsSize recommendationsStart:$recommendationsStart productsSize:$productsSize trolleyId:$trolleyId){order{customerOrderId status startDateTime endDateTime numberOfLines orderLines{lineNumber name quantity{...quantity}substitutionAllowed}}products{...rowProduct markedForDelete}recommendedProducts{products{...rowProduct}totalResults failures{message type}}failures{message type}}}fragment quantity on Quantity{amount uom}fragment rowProduct on Product{...tileProduct formattedPriceRange formattedWeightRange}fragment tileProduct on Product{availability defaultQuantity{...quantity}displayPrice displayPriceEstimated displayPriceQualifier displayUnitPrice id images{small medium}isSponsored lineNumber marketingBadges maxPersonalisedMessageLength name persistDefault promotions{promotionId promotionTypeCode type promotionDescription promotionExpiryDate discount{type value{...money}}groups{threshold id lineNumbers name}hidden myWaitrosePromotion pyoPromotion wasDisplayPrice}reviews{averageRating reviewCount}size thumbnail weights{uoms}}fragment money on Money{amount}',
+};
