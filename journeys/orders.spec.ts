@@ -1,32 +1,12 @@
 import type { Page } from '@playwright/test';
-import { insertPlacedHeader } from '#/modules/trolley/server/public.ts';
-import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
-import { recordPastOrder, type PastOrder } from '#/modules/orders/server/public.ts';
-import { dayMs } from '#/platform/rules/london-time.ts';
-import { readClock } from '#/platform/server/database/database-clock.ts';
-import { inTransaction } from '#/platform/server/database/database.ts';
 import { openSettled } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
-import { expect, expectAccessible, lookOver, test, type RunningShop, type SignIn } from './harness/journey.ts';
-import { customerIdOf } from './harness/passes.ts';
+import { haveOrder } from './harness/orders.ts';
+import { expect, expectAccessible, lookOver, test } from './harness/journey.ts';
 import { answered, findGoods, putLines } from './harness/trolley.ts';
 
 const address = '/ecom/myaccount/my-orders';
 const section = (page: Page, name: string) => page.getByRole('region', { name });
-
-/** Stores an order of the shopper as placed a day ago, for a slot some days ahead, and returns its number. */
-async function haveOrder(shop: RunningShop, shopper: SignIn, daysAhead: number, changes: Partial<PastOrder['lines'][number]> = {}): Promise<string> {
-  const { database } = shop;
-  const [customerId, now, goods] = [await customerIdOf(shop, shopper), await readClock(database), await findGoods(shop, 2)];
-  const created = now - dayMs;
-  const order = aPastOrder({ customerId, created, lastUpdated: created }, now + daysAhead * dayMs);
-  const lines: PastOrder['lines'] = order.lines.map((line, place) => ({ ...line, lineNumber: goods[place]!.lineNumber, name: goods[place]!.name, ...changes }));
-  return inTransaction({ database }, async (work) => {
-    const customerOrderId = await insertPlacedHeader(work.database, { customerId, state: 'PLACED', created });
-    await recordPastOrder(work.database, { ...order, customerOrderId, lines });
-    return customerOrderId;
-  });
-}
 
 test('a shopper sees their orders, and cancels one after a question; it stays when that fails, and then moves to the previous ones [SC-595 part] [SC-609] [SC-611] [SC-612]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();

@@ -92,6 +92,21 @@ it('an order is amended and its slot changed without script, and its changes are
   expect(late.text).toContain('Changes cannot be made to your order');
 });
 
+it('an order gets another slot without script: change-slot leads to the grid, the slot is held beside the confirmed one, and takes its place when the changes are placed [SC-628]', async () => {
+  const shopper = await placed();
+  const started = await shopper.browser.call('POST', pageOf(shopper), { form: { intent: 'amend-slot' }, headers: { origin: 'https://shop.test' } });
+  expect(started.headers.get('location')).toBe('/ecom/bookslot/delivery');
+  const slots = () => runSql<{ slotId: number; status: string }>(database, `select slot_id::int as "slotId", status from slots.reservations where customer_order_id = $1 order by reservation_id`, [shopper.orderId]);
+  const [was] = await slots();
+  const wanted = await emptySlot(database);
+  expect((await book(shopper, { fetch: shop.fetch }, wanted)).status).toBe(201);
+  expect(await slots()).toEqual([was, { slotId: wanted, status: 'UNCONFIRMED' }]);
+  expect((await read(shopper, '/ecom/shop/trolley')).text).toMatch(/Your changes .*Slot: .* to /);
+  expect((await read(shopper, pageOf(shopper))).text).toMatch(/You(&#x27;|')re changing this order/);
+  expect((await place(shopper, { fetch: shop.fetch }, `new-slot-${shopper.orderId}`)).status).toBe(200);
+  expect(await slots()).toEqual([{ ...was, status: 'CANCELLED' }, { slotId: wanted, status: 'CONFIRMED' }]);
+});
+
 it('the print view is the same order without header, menus, buttons and recommendations [SC-599] [SH-050]', async () => {
   const shopper = await placed();
   const [shown, printed] = [await read(shopper, pageOf(shopper)), await read(shopper, `${pageOf(shopper)}?print=true`)];
