@@ -84,10 +84,11 @@ test('the confirmation of an order has its addresses, content and a banner, with
   expect(asked.filter((url) => /experience-fragments.*order-confirmation|adtech.*banners/.test(url) && !url.includes('/assets/'))).toEqual([]);
 });
 
-test('a shopper adds an earlier order again, which keeps its choice of substitutes and leaves lines in the trolley as they are, and is asked about its notes [SC-641 part]', async ({ page, newShopper, shop }) => {
+test('a shopper adds an earlier order again, which keeps its choice of substitutes and leaves lines in the trolley as they are, and is asked about its notes [SC-641]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
-  const [added, present] = await findGoods(shop, 2);
-  const orderId = await haveOrder(shop, shopper, 4, { substitutionAllowed: false, noteToShopper: 'Not the dented one', personalisedMessage: 'With love' });
+  const goods = await findGoods(shop, 3);
+  const [added, present, another] = goods;
+  const orderId = await haveOrder(shop, shopper, 4, { substitutionAllowed: false, noteToShopper: 'Not the dented one', personalisedMessage: 'With love' }, goods);
   await putLines(shop, shopper, [{ ...present!, amount: 4 }]);
   await beSignedIn(page, shopper);
   await openSettled(page, `${address}/order/${orderId}`);
@@ -95,11 +96,11 @@ test('a shopper adds an earlier order again, which keeps its choice of substitut
   await page.getByRole('link', { name: 'Continue without a slot' }).click();
   await expect(page.getByRole('textbox', { name: `Quantity of ${present!.name}` })).toHaveValue('4');
   await lookOver(page);
-  const sent = answered(page, 'add-item-to-trolley');
+  const sent = answered(page, 'update-trolley-items');
   await page.getByRole('button', { name: 'Add all to trolley' }).click();
-  const { trolleyItem } = (await sent).request().postDataJSON().variables;
-  expect(trolleyItem).toMatchObject({ lineNumber: added!.lineNumber, quantity: { amount: 2, uom: 'C62' }, canSubstitute: false });
-  expect(trolleyItem.personalisedMessage ?? null).toBeNull();
+  const { trolleyItems } = (await sent).request().postDataJSON().variables;
+  expect(trolleyItems).toMatchObject([added, another].map((one) => ({ lineNumber: one!.lineNumber, quantity: { amount: 2, uom: 'C62' }, canSubstitute: false })));
+  for (const { personalisedMessage = null } of trolleyItems) expect(personalisedMessage).toBeNull();
   await expect(page.getByRole('textbox', { name: `Quantity of ${added!.name}` })).toHaveValue('2');
   await expect(page.getByRole('textbox', { name: `Quantity of ${present!.name}` })).toHaveValue('4');
   await expect(page.getByRole('dialog', { name: 'Reuse shopper notes?' })).toContainText('Not the dented one');

@@ -9,15 +9,15 @@ import { customerIdOf } from './passes.ts';
 import { findGoods, type Goods } from './trolley.ts';
 
 /**
- * Stores an order of the shopper as placed a day ago, for a slot some days ahead, and returns its number. Its two
- * lines are of the wanted goods, or of any.
+ * Stores an order of the shopper as placed a day ago, for a slot some days ahead, and returns its number. It has
+ * a line of each of the wanted goods, or of any two.
  */
 export async function haveOrder(shop: RunningShop, shopper: SignIn, daysAhead: number, changes: Partial<PastOrder['lines'][number]> = {}, wanted?: Goods[]): Promise<string> {
   const { database } = shop;
   const [customerId, now, goods] = [await customerIdOf(shop, shopper), await readClock(database), wanted ?? (await findGoods(shop, 2))];
   const created = now - dayMs;
   const order = aPastOrder({ customerId, created, lastUpdated: created }, now + daysAhead * dayMs);
-  const lines: PastOrder['lines'] = order.lines.map((line, place) => ({ ...line, lineNumber: goods[place]!.lineNumber, name: goods[place]!.name, ...changes }));
+  const lines: PastOrder['lines'] = goods.map(({ lineNumber, name }, place) => ({ ...order.lines[place % 2]!, sequenceNumber: place + 1, lineNumber, name, ...changes }));
   return inTransaction({ database }, async (work) => {
     const customerOrderId = await insertPlacedHeader(work.database, { customerId, state: 'PLACED', created });
     await recordPastOrder(work.database, { ...order, customerOrderId, lines });

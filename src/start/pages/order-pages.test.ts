@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { saveBranchAvailability, saveProducts } from '#/modules/catalogue/server/public.ts';
+import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { readBuiltPages } from '#/start/testing/built-pages.ts';
 import { book, emptySlot, giveCard, place, type SmallShopper } from '#/start/testing/small-shop.ts';
@@ -135,7 +137,7 @@ it('the confirmation names the shopper, and shows number, slot, address, estimat
   }
 });
 
-it('an order can be shopped from again, also when it was cancelled: after the question about a slot, its products are offered in the quantity ordered [SC-638] [SC-639 part] [SC-642] [SH-051] [SH-052]', async () => {
+it('an order can be shopped from again, also when it was cancelled: after the question about a slot, its products are offered in the quantity ordered, with alternatives to those that are gone [SC-638] [SC-639] [SC-640] [SC-642] [SH-051] [SH-052]', async () => {
   const [shopper, other] = [await placed(), await shop.shopper()];
   const { orderId } = shopper;
   const [question, products] = [`/ecom/shop-from-previous/${orderId}`, `${list}/order/shop-from-order/${orderId}`];
@@ -152,6 +154,10 @@ it('an order can be shopped from again, also when it was cancelled: after the qu
   // 'Add all to trolley', and the product's own control.
   expect(shown.html.match(/name="line" value="000123:3000:C62"/g)).toHaveLength(1);
   expect(shown.html).toMatch(/name="amount" value="3"/);
+
+  await saveBranchAvailability(database, [{ lineNumber: '000123', branchId: 651, ranged: true, soldOutOnline: true, outOfStockFrom: null, outOfStockTo: null }]);
+  await saveProducts(database, [aProduct({ lineNumber: '000124', name: 'Green tea', pricePence: 300 })]);
+  await expect.poll(async () => (await read(shopper, products)).text).toMatch(/Not available now .*Breakfast tea .*SOLD OUT ONLINE .*You could have these instead .*Green tea/);
 
   const { body } = await shopper.browser.graph('shopping-context', '{ shoppingContext { customerOrderId } }', {}, shopper.bearer);
   const { customerOrderId: open } = body.data.shoppingContext;

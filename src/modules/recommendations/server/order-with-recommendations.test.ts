@@ -44,7 +44,7 @@ const read = async (as: number, id: string, more: { size?: number; start?: numbe
 
 const numbers = (products: readonly { lineNumber: string }[]) => products.map(({ lineNumber }) => lineNumber);
 
-it('answers the lines as they were ordered, their products, and others that go with them [SC-636 part]', async () => {
+it('answers the lines as they were ordered, their products, and others that go with them [SC-636]', async () => {
   const { id, order: trolley } = await shop.freshShopper();
   const order = await recordBought(database, { [bread]: items(3), [tea]: items(1) }, { customerId: id });
   const answer = await read(id, order, { trolley });
@@ -56,6 +56,26 @@ it('answers the lines as they were ordered, their products, and others that go w
   expect(numbers(answer.recommendedProducts!.products)).toEqual([seller, rolls]);
   const { statements } = await countStatements(() => read(id, order, { trolley }));
   expect(statements.length).toBeLessThanOrEqual(7);
+});
+
+it('answers the product first ordered for a line that was substituted [SC-639 part]', async () => {
+  const { id } = await shop.freshShopper();
+  const order = await recordBought(database, [bread], { customerId: id });
+  await runSql(
+    database,
+    `with totals as (
+       insert into orders.picked_totals (customer_order_id, picked_price_pence, offer_savings_pence, membership_savings_pence, incentive_savings_pence,
+         partner_discount_pence, delivery_charge_pence, carrier_bag_charge_pence, deposit_charge_pence, paid_pence, vouchers_pence, gift_cards_pence,
+         card_due_pence, picked_by, picked_at)
+       values ($1, 300, 0, 0, 0, 0, 0, 0, 0, 300, 0, 0, 300, 1, platform.now()) returning customer_order_id)
+     insert into orders.picked_lines (customer_order_id, sequence_number, replaces, line_number, name, thousandths, uom, status, unit_price_pence,
+       sale_price_pence, total_price_pence, offer_share_pence, member_share_pence, code_share_pence, partner_share_pence, deposit_pence)
+     select customer_order_id, number, replaces, line, line, thousandths, 'C62', status, 300, 300, thousandths * 3 / 10, 0, 0, 0, 0, 0
+     from totals, (values (1, null::int, $2, 0, 'SUBSTITUTED'), (2, 1, $3, 1000, 'PICKED')) as picked(number, replaces, line, thousandths, status)`,
+    [order, bread, rolls],
+  );
+  const answer = await read(id, order);
+  expect([numbers(answer.order!.orderLines), numbers(answer.products!)]).toEqual([[bread], [bread]]);
 });
 
 it('answers no more lines than productsSize, and checks products for the slot of the trolley that it names [SC-637]', async () => {
@@ -70,7 +90,7 @@ it('answers no more lines than productsSize, and checks products for the slot of
   expect((await read(id, order, { trolley })).products![0]!.availability).not.toBe('AVAILABLE');
 });
 
-it('recommends first what can replace the unavailable, and nothing that is in the trolley already [SC-640 part] [SC-084]', async () => {
+it('recommends first what can replace the unavailable, and nothing that is in the trolley already [SC-640 part] [SC-084 part]', async () => {
   const { id, order: trolley } = await shop.freshShopper();
   const order = await recordBought(database, [bread], { customerId: id });
   await shop.limitAtBranch({ lineNumber: bread, branchId: 651, ranged: true, soldOutOnline: true, outOfStockFrom: null, outOfStockTo: null });
