@@ -42,7 +42,7 @@ describe('changes that are confirmed from the trolley', () => {
       expect([code, (await refused(code)).outcome]).toEqual([code, { kind: 'go', to: pages.checkout }]);
     }
     expect((await refused('ORDER_ORCHESTRATION_002')).outcome).toEqual({ kind: 'go', to: pages.trolley });
-    expect((await refused('ORDER_ORCHESTRATION_004')).outcome).toEqual({ kind: 'go', to: pages.linkTo(pages.order, draft) });
+    expect((await refused('ORDER_ORCHESTRATION_004')).outcome).toEqual({ kind: 'go', to: `${pages.linkTo(pages.order, draft)}?changes=elsewhere` });
     expect((await refused('ORDER_ORCHESTRATION_005')).outcome).toEqual({ kind: 'ended' });
     expect(findKeptPress()).toBeNull();
     expect(events.slice(0, 2)).toEqual(['place_order_request', 'place_order_failure']);

@@ -51,7 +51,7 @@ export async function confirmChanges(calls: CallLayer, { draft, toPayPence, loca
       return { kind: 'go', to: pressAddress(customerOrderId) };
     }
     if (after.kind === 'ended' && after.what === 'amend') return { kind: 'ended' };
-    if (after.kind === 'read-again') return { kind: 'go', to: pages.linkTo(pages.order, { customerOrderId }) };
+    if (after.kind === 'read-again') return { kind: 'go', to: `${pages.linkTo(pages.order, { customerOrderId })}?changes=elsewhere` };
     return { kind: 'go', to: after.kind === 'go' ? after.to : pages.checkout };
   }
   tracked.succeeded();
