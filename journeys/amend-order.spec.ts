@@ -91,7 +91,8 @@ test('a shopper with less to pay confirms changes from the trolley on a phone; c
 
   await amendOrder(page, number);
   await openSettled(page, '/ecom/shop/trolley');
-  await page.getByRole('button', { name: `Remove ${dropped.name}`, exact: true }).click();
+  await page.getByRole('button', { name: `Choices for ${dropped.name}: ` }).click();
+  await page.getByRole('dialog', { name: dropped.name, exact: true }).getByRole('button', { name: 'Remove from trolley' }).click();
   await expect(changes(page)).toContainText(`Removed: ${dropped.name}`);
   await expect(changes(page)).toContainText(/The total is £[\d.]+ lower\./);
   await lookOver(page);

@@ -293,10 +293,40 @@ export type OrderToShopFromAnswer = {
   __typename?: 'OrderToShopFromAnswer';
   order: Maybe<OrderToShopFrom>;
   /** The products of the returned lines that the shop knows, also those that it no longer sells. Null if there is no such order. */
-  products: Maybe<Array<Product>>;
+  products: Maybe<Array<ProductToShopFrom>>;
   /** First products like those that are no longer available. Null if there is no such order. */
   recommendedProducts: Maybe<RecommendedProducts>;
   failures: Maybe<Array<Failure>>;
+};
+
+/** The data of a product that a list of them shows. A complete product would make the answer larger than the shop allows. */
+export type ProductToShopFrom = {
+  __typename?: 'ProductToShopFrom';
+  id: Scalars['String']['output'];
+  lineNumber: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  size: Maybe<Scalars['String']['output']>;
+  thumbnail: Maybe<Scalars['String']['output']>;
+  images: Maybe<ProductImages>;
+  reviews: ProductReviews;
+  defaultQuantity: Quantity;
+  displayPrice: Scalars['String']['output'];
+  displayPriceEstimated: Scalars['Boolean']['output'];
+  displayPriceQualifier: Scalars['String']['output'];
+  displayUnitPrice: Maybe<Scalars['String']['output']>;
+  persistDefault: Scalars['Boolean']['output'];
+  isSponsored: Scalars['Boolean']['output'];
+  markedForDelete: Scalars['Boolean']['output'];
+  maxPersonalisedMessageLength: Maybe<Scalars['Int']['output']>;
+  marketingBadges: Array<Scalars['String']['output']>;
+  availability: Scalars['String']['output'];
+  uoms: Array<UnitOfMeasure>;
+  /** The text of its first offer for everybody; null without one. */
+  offer: Maybe<Scalars['String']['output']>;
+  /** The price before a reduction, to strike through; null without one. */
+  wasPrice: Maybe<Scalars['String']['output']>;
+  /** The ranges of an item's weight and price. */
+  ranges: Array<Scalars['String']['output']>;
 };
 
 export type OrderToShopFrom = {

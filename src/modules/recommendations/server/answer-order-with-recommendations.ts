@@ -1,8 +1,10 @@
+import type { WireProduct } from '#/contract/rest-types.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import { findOrder, type OpenOrders } from '#/modules/orders/server/public.ts';
 import { alternativesFor } from '#/modules/recommendations/rules/alternatives-for.ts';
 import { mostRecommended } from '#/modules/recommendations/rules/choose-recommended.ts';
 import { orderToShopFromQuery } from '#/modules/recommendations/rules/recommendations-schema.ts';
+import { toTile } from '#/modules/storefront/rules/tile-product.ts';
 import { presentProducts } from '#/modules/storefront/server/public.ts';
 import { defaultBranchId, loadTrolley, ownerOf, type LoadedTrolley } from '#/modules/trolley/server/public.ts';
 import { toWireDateTime, type Instant } from '#/platform/rules/london-time.ts';
@@ -41,10 +43,15 @@ export async function answerOrderWithRecommendations(call: CallContext, sources:
   const products = presentProducts(sources, lines.map(({ lineNumber }) => lineNumber), context, now);
   return {
     order: presentOrder(order, lines),
-    products,
+    products: products.map(presentTile),
     recommendedProducts: await recommend(call, sources, { order, trolley, slot, unavailable: products.filter(({ availability }) => availability !== 'AVAILABLE'), wanted }, now),
     failures: null,
   };
+}
+
+function presentTile(product: WireProduct) {
+  const { weights, ranges = [], ...tile } = toTile(product);
+  return { ...tile, uoms: weights.uoms, ranges, markedForDelete: product.markedForDelete };
 }
 
 const nothing = { order: null, products: null, recommendedProducts: null };

@@ -31,7 +31,7 @@ it('requests a trolley with eight recommendations, with the trolley page in its 
 
 describe('an order to shop from again', () => {
   const order = { customerOrderId: '7', status: 'COMPLETED', startDateTime: null, endDateTime: null, numberOfLines: 0, orderLines: [] };
-  const product = (lineNumber: string, markedForDelete = false) => ({ lineNumber, markedForDelete, promotions: [], weights: { uoms: ['C62'] }, images: null, thumbnail: null, formattedPriceRange: null, formattedWeightRange: null });
+  const product = (lineNumber: string, markedForDelete = false) => ({ lineNumber, markedForDelete, promotions: [], weights: { uoms: ['C62'] }, images: null, thumbnail: null, formattedPriceRange: null, formattedWeightRange: null, uoms: ['C62'], ranges: [] });
 
   /** Answers a call with this answer after a while, and records the request. */
   function opened(answer: object, afterMs = 0) {

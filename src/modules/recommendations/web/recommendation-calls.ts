@@ -37,6 +37,8 @@ export async function readTrolleyWithRecommendations(
 
 type OrderAnswered = NonNullable<GetOrderWithRecommendationsQuery['getOrderWithRecommendations']['order']>;
 
+type ProductAnswered = NonNullable<GetOrderWithRecommendationsQuery['getOrderWithRecommendations']['products']>[number];
+
 /** An order to shop from again. */
 export interface OrderToShopFrom {
   order: Omit<OrderAnswered, 'orderLines'> & { orderLines: (Omit<OrderAnswered['orderLines'][number], 'quantity'> & { quantity: WireQuantity })[] };
@@ -56,11 +58,15 @@ export async function readOrderToShopFrom(calls: CallLayer, customerOrderId: str
   const wanted = { customerOrderId, trolleyId, productsSize: lines, recommendationsSize: recommendedWithOrder, recommendationsStart: 0 };
   const terms = { quiet: true, headers: { experience: 'shop-from-previous-order' } };
   const { order, products, recommendedProducts } = (await calls.graph(getOrderWithRecommendations, wanted, terms)).getOrderWithRecommendations;
-  // The products have the fields that tiles show. Their types are narrower than the strings of the GraphQL schema.
-  const tilesOf = (found: readonly object[]) => (found as WireProduct[]).map(toTile);
+  const sold = (products ?? []).filter(({ markedForDelete }) => !markedForDelete);
   return {
     order: order as OrderToShopFrom['order'],
-    products: tilesOf((products ?? []).filter(({ markedForDelete }) => !markedForDelete)),
-    recommended: tilesOf(recommendedProducts?.products ?? []),
+    products: sold.map(tileOf),
+    // These have the fields that tiles are made from. The REST calls have narrower types than the strings of the schema.
+    recommended: ((recommendedProducts?.products ?? []) as object[] as WireProduct[]).map(toTile),
   };
+}
+
+function tileOf({ uoms, ranges, markedForDelete: _, ...product }: ProductAnswered): TileProduct {
+  return { ...product, weights: { uoms }, ...(ranges.length > 0 && { ranges }) } as TileProduct;
 }
