@@ -81,7 +81,7 @@ test('a shopper changes a placed order, sees what changes, and confirms; then ca
   expect(await eventsOf(page)).toEqual(['place_order', 'amend_order', 'place_order', 'amend_order'].flatMap((act) => [`${act}_request ${number}`, `${act}_success ${number}`]));
 });
 
-test('a shopper with less to pay confirms changes from the trolley on a phone; changes that another device cancels cannot be confirmed here [SC-318] [SC-612 part] [SC-623 part] [SC-712 part]', async ({ page, newShopper, browser, shop }) => {
+test('a shopper with less to pay confirms changes from the trolley on a phone; changes that another device cancels cannot be confirmed here [SC-318] [SC-623 part] [SC-712 part]', async ({ page, newShopper, browser, shop }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   const shopper = await newShopper();
