@@ -23,7 +23,7 @@ export interface OrderWithRecommendationsWanted {
 
 /**
  * Returns an order of the caller to shop from again: its lines as they were ordered, their products as the trolley would get
- * them, and recommended products (SC-636, SC-637). Runs at most six statements, whatever the size of the order.
+ * them, and recommended products (SC-636, SC-637). Runs the same number of statements whatever the size of the order.
  */
 export async function answerOrderWithRecommendations(call: CallContext, sources: RecommendationSources, openOrders: OpenOrders, wanted: OrderWithRecommendationsWanted) {
   const { database, caller } = call;

@@ -54,8 +54,9 @@ it('answers the lines as they were ordered, their products, and others that go w
     failures: null,
   });
   expect(numbers(answer.recommendedProducts!.products)).toEqual([seller, rolls]);
-  const { statements } = await countStatements(() => read(id, order, { trolley }));
-  expect(statements.length).toBeLessThanOrEqual(7);
+  const short = await recordBought(database, [bread], { customerId: id });
+  const count = async (of: string) => (await countStatements(() => read(id, of, { trolley }))).statements.length;
+  expect([await count(order), await count(short)]).toEqual([8, 8]);
 });
 
 it('answers the product first ordered for a line that was substituted [SC-639 part]', async () => {
@@ -94,9 +95,9 @@ it('recommends first what can replace the unavailable, and nothing that is in th
   const { id, order: trolley } = await shop.freshShopper();
   const order = await recordBought(database, [bread], { customerId: id });
   await shop.limitAtBranch({ lineNumber: bread, branchId: 651, ranged: true, soldOutOnline: true, outOfStockFrom: null, outOfStockTo: null });
-  expect(numbers((await read(id, order, { trolley })).recommendedProducts!.products)).toEqual([rolls, seller, tea]);
+  expect(numbers((await read(id, order, { trolley })).recommendedProducts!.products)).toEqual([rolls, tea, seller]);
   await shop.add(id, trolley, { lineNumber: rolls });
-  expect(numbers((await read(id, order, { trolley })).recommendedProducts!.products)).toEqual([seller, tea]);
+  expect(numbers((await read(id, order, { trolley })).recommendedProducts!.products)).toEqual([tea, seller]);
 });
 
 it('leaves the order usable if the recommendations fail, and refuses what is not the customer’s [SC-637 part] [SC-016 part]', async () => {
