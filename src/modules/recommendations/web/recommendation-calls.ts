@@ -67,6 +67,6 @@ export async function readOrderToShopFrom(calls: CallLayer, customerOrderId: str
   };
 }
 
-function tileOf({ uoms, ranges, markedForDelete: _, ...product }: ProductAnswered): TileProduct {
+function tileOf({ uoms, ranges, ...product }: ProductAnswered): TileProduct {
   return { ...product, weights: { uoms }, ...(ranges.length > 0 && { ranges }) } as TileProduct;
 }
