@@ -46,6 +46,13 @@ describe('a refund', () => {
     }
   });
 
+  it('of the rest of a line is what is left of it, to the penny', () => {
+    const order = picked([aLine({})], { card: 5000 });
+    expect(outcome(order, { lines: [{ sequenceNumber: 1, thousandths: 1000 }] })).toEqual([333, 0]);
+    const later = picked([aLine({ refundedThousandths: 1000, refundedPence: 333 })], { card: 5000 });
+    expect(outcome(later, { lines: [{ sequenceNumber: 1, thousandths: 2000 }] })).toEqual([667, 0]);
+  });
+
   it('of a line that did not come is too much', () => {
     expect(outcome(picked([aLine({ quantity: items(0), totalPricePence: 0, status: 'UNAVAILABLE' })], { card: 500 }), { lines: [{ sequenceNumber: 1, thousandths: 1000 }] })).toBe('too-much');
   });
