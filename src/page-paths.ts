@@ -118,6 +118,15 @@ export const staffSignIn = '/admin/sign-in';
 export const staffList = '/admin/staff';
 export const addStaff = '/admin/staff/new';
 export const changeStaff = '/admin/staff/:staffId';
+export const staffOrderList = '/admin/orders';
+export const staffOrder = '/admin/orders/:customerOrderId';
+/** The orders of a slot to pick. */
+export const picking = '/admin/picking';
+/** One order to pick; the query names the line. */
+export const pickOrder = '/admin/picking/:customerOrderId';
+/** The stops of a branch's deliveries, for drivers. */
+export const deliveries = '/admin/deliveries';
+export const deliveryStop = '/admin/deliveries/:customerOrderId';
 export const productList = '/admin/products';
 export const addProduct = '/admin/products/new';
 export const changeProduct = '/admin/products/:lineNumber';

@@ -51,6 +51,9 @@ export interface StaffPage {
 }
 
 const staffPages: readonly StaffPage[] = [
+  { path: pages.staffOrderList, title: 'Orders', about: 'Placed orders by slot and status, to release, refund or cancel', capability: ['manageOrders', 'pickOrders'] },
+  { path: pages.picking, title: 'Picking', about: 'The orders of a slot to pick, line by line', capability: 'pickOrders' },
+  { path: pages.deliveries, title: 'Deliveries', about: 'The stops of a day in order, and refused items at the door', capability: 'manageOrders' },
   { path: pages.staffCustomerList, title: 'Customers', about: 'Customers to find, read and act for', capability: 'viewCustomers' },
   { path: pages.productList, title: 'Products', about: 'Products and their prices', capability: 'manageCatalogue' },
   { path: pages.staffCategoryList, title: 'Categories', about: 'The tree of categories, and its order in the menus', capability: 'manageCatalogue' },

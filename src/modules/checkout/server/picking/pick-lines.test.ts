@@ -5,7 +5,7 @@ import { saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { tea } from '#/modules/orders/testing/trolley-shelf.ts';
 import { londonDay, minuteMs } from '#/platform/rules/london-time.ts';
-import { moveClock } from '#/platform/server/database/database-clock.ts';
+import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
 const database = await openTestDatabase({ poolSize: 12 });
@@ -32,7 +32,7 @@ describe('the orders that staff see', () => {
     const starts = inOrder.content.map(({ order }: { order: { slots: { startDateTime: string }[] } }) => order.slots[0]!.startDateTime);
     expect(starts).toEqual(starts.toSorted());
     expect(inOrder.totalResults).toBe(starts.length);
-    expect((await call('GET', `?branchId=700&slotDate=${day}`)).body).toEqual({ content: [], totalResults: 0 });
+    expect((await call('GET', `?branchId=700&slotDate=${day}`)).body).toEqual({ content: [], totalResults: 0, today: londonDay(await readClock(database)) });
     const found = (await call('GET', `?customerOrderId=${one.orderId}&status=PLACED`)).body;
     expect(found).toMatchObject({
       content: [{ customerId: one.customerId, recordedLines: 0, deliveryStatus: null, order: { customerOrderId: one.orderId, status: 'PLACED', numberOfLines: 1 } }],
@@ -53,7 +53,7 @@ describe('the orders that staff see', () => {
       customerId: shopper.customerId,
       order: { customerOrderId: shopper.orderId, status: 'PLACED', totals: { actual: null } },
       lines: [{
-        sequenceNumber: 1, lineNumber: tea.lineNumber, substitutable: true, mostQuantity: { amount: 12, uom: 'C62' }, weighed: false, mostWeight: null,
+        sequenceNumber: 1, lineNumber: tea.lineNumber, barCodes: [], substitutable: true, mostQuantity: { amount: 12, uom: 'C62' }, weighed: false, mostWeight: null,
         preparing: false, pick: null,
       }],
       picked: null,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderAnswer, orderSummary } from '#/modules/orders/rules/order-answer-schema.ts';
 import { orderStatuses } from '#/modules/orders/rules/order-record.ts';
 import { unitsOfMeasure } from '#/platform/rules/quantity.ts';
-import { wireInstant, wireMoney, wireOrderId, wireQuantity } from '#/platform/rules/wire-schema.ts';
+import { wireDay, wireInstant, wireMoney, wireOrderId, wireQuantity } from '#/platform/rules/wire-schema.ts';
 import { deliveryStatuses } from './delivery-status.ts';
 import { pickStatuses } from './picked-order.ts';
 
@@ -80,6 +80,7 @@ const lineToPick = z
     lineNumber: z.string(),
     department: z.string().nullable().describe('The category below the root in which the product is found; null if the catalogue no longer has it'),
     thumbnail: z.string().nullable(),
+    barCodes: z.array(z.string()).describe('The bar codes that mean this product when they are scanned, apart from its line number'),
     substitutable: z.boolean(),
     mostQuantity: wireQuantity.describe('The most that can be picked'),
     weighed: z.boolean().describe('Whether the picked items have to be weighed'),
@@ -161,4 +162,5 @@ export const staffOrdersAnswer = z.strictObject({
       .meta({ id: 'StaffOrderSummary' }),
   ),
   totalResults: z.int(),
+  today: wireDay.describe('The day in the shop'),
 });

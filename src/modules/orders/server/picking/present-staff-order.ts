@@ -46,6 +46,7 @@ function presentLine(catalogue: StaffOrderDeps['catalogue'], line: OrderLineReco
     lineNumber,
     department: (path?.[1] ?? path?.[0])?.name ?? null,
     thumbnail: product?.thumbnail ?? null,
+    barCodes: product?.barCodes ?? [],
     substitutable: maySubstitute(line, product?.productType ?? null),
     mostQuantity: toWireQuantity({ thousandths: most.thousandths, uom: quantity.uom }),
     weighed: weighed !== null && quantity.uom === 'C62',

@@ -2,6 +2,7 @@ import type { WireStaffOrder, WireStaffOrderSummary } from '#/contract/rest-type
 import { presentSummary } from '#/modules/orders/rules/present-order.ts';
 import { findPlacedOrder, findPlacedOrders } from '#/modules/orders/server/order-store.ts';
 import { listMovements } from '#/modules/payments/server/public.ts';
+import { londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
@@ -24,7 +25,7 @@ export async function readStaffOrder(database: Database, deps: Pick<StaffOrderDe
 }
 
 /** Returns a part of the placed orders as staff list them, and the number of all (SC-657). */
-export async function findStaffOrders(database: Database, listing: StaffOrderListing, now: Instant): Promise<{ content: WireStaffOrderSummary[]; totalResults: number }> {
+export async function findStaffOrders(database: Database, listing: StaffOrderListing, now: Instant): Promise<{ content: WireStaffOrderSummary[]; totalResults: number; today: LondonDay }> {
   const { found, total } = await listStaffOrders(database, listing, now);
   const orders = await findPlacedOrders(database, found.map(({ customerOrderId }) => customerOrderId), now);
   const rowOf = new Map(found.map((row) => [row.customerOrderId, row]));
@@ -34,6 +35,7 @@ export async function findStaffOrders(database: Database, listing: StaffOrderLis
       return { customerId: order.customerId, order: presentSummary(order, now), recordedLines, deliveryStatus };
     }),
     totalResults: total,
+    today: londonDay(now),
   };
 }
 
