@@ -88,9 +88,29 @@ export function makeNeighbours(products: ProductRecord[], today: LondonDay): Dem
     return {
       email, password, title: 'Mx', firstName, lastName, phone, loyaltyCard: null, paymentCards: [], branchId,
       addresses: [address(line1, town, region, postalCode, phone, null)],
-      orders: branchId === 651 ? [...greener, ...filling] : greener,
+      orders: branchId === 651 ? [...pickedToday(email, products, at), ...greener, ...filling] : greener,
     };
   });
+}
+
+/** Returns the orders of a neighbour that staff pick today: with weighed products, a note, and a line without a substitute. */
+function pickedToday(email: string, products: ProductRecord[], at: number): DemoOrder[] {
+  return [12, 18, 20]
+    .filter((_, index) => (index + at) % 3 !== 0)
+    .map((hour) => {
+      const order = orderOf(`${email} today ${hour}`, products, 0, 'PLACED', 6);
+      const weighed = products.filter(({ saleUoms, priceUom, productType }) => saleUoms[0] === 'KGM' && priceUom === 'KGM' && productType === 'GROCERY');
+      const pears = weighed[(at + hour) % weighed.length]!;
+      const lines = order.lines.filter(({ lineNumber }) => lineNumber !== pears.lineNumber);
+      return {
+        ...order,
+        startTime: `${hour}:00`,
+        lines: [
+          { lineNumber: pears.lineNumber, quantity: { thousandths: 800, uom: 'KGM' }, note: 'Firm ones please, they are for Sunday.' },
+          ...lines.map((line, place) => ({ ...line, ...(place === 2 && { noSubstitute: true }) })),
+        ],
+      };
+    });
 }
 
 /** Returns an hour of the day whose delivery slot has places, the next one after the wish. */

@@ -1578,6 +1578,8 @@ export interface WireStaffLine {
   /** The category below the root in which the product is found; null if the catalogue no longer has it. */
   department: string | null;
   thumbnail: string | null;
+  /** The bar codes that mean this product when they are scanned, apart from its line number. */
+  barCodes: string[];
   substitutable: boolean;
   mostQuantity: WireQuantity;
   /** Whether the picked items have to be weighed. */
@@ -2015,6 +2017,24 @@ export interface WireStaffSlotAlert {
   version: string;
 }
 
+export interface WireStaffSubstitute {
+  lineNumber: string;
+  name: string;
+  size: string | null;
+  thumbnail: string | null;
+  barCodes: string[];
+  likeness: number;
+  /** What it has in common with the ordered product, in words. */
+  same: string[];
+  different: string[];
+  /** The price of the ordered quantity now; null if it has to be weighed first. */
+  price: WireMoney | null;
+  /** What the shopper pays for it, which is never more than the ordered product (SC-666). */
+  pays: WireMoney | null;
+  /** Whether its items have to be weighed. */
+  weighed: boolean;
+}
+
 export interface WireStaffUser {
   id: number;
   email: string;
@@ -2183,8 +2203,9 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number } }; answer: WireStaffMealDeal };
     'GET staff/v1/staff/offer-sets': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffOfferSetSummary[]; totalResults: number } };
     'GET staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number } }; answer: WireStaffOfferSet };
-    'GET staff/v1/staff/orders': { input: { query?: { branchId?: number | null | undefined; slotDate?: string | null | undefined; status?: 'AMENDING' | 'CANCELLED' | 'COMPLETED' | 'FULFIL' | 'PAID' | 'PAYMENT_FAILED' | 'PENDING' | 'PICKED' | 'PLACED' | 'REFUND_PENDING' | null | undefined; customerOrderId?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffOrderSummary[]; totalResults: number } };
+    'GET staff/v1/staff/orders': { input: { query?: { branchId?: number | null | undefined; slotDate?: string | null | undefined; status?: 'AMENDING' | 'CANCELLED' | 'COMPLETED' | 'FULFIL' | 'PAID' | 'PAYMENT_FAILED' | 'PENDING' | 'PICKED' | 'PLACED' | 'REFUND_PENDING' | null | undefined; customerOrderId?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffOrderSummary[]; totalResults: number; today: string } };
     'GET staff/v1/staff/orders/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: WireStaffOrder };
+    'GET staff/v1/staff/orders/{customerOrderId}/lines/{sequenceNumber}/substitutes': { input: { params: { customerOrderId: string | number; sequenceNumber: string | number } }; answer: { content: WireStaffSubstitute[]; totalResults: number } };
     'GET staff/v1/staff/partner-discount-cards': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffPartnerCard[]; totalResults: number } };
     'GET staff/v1/staff/partner-discount-cards/{cardNumber}': { input: { params: { cardNumber: string | number } }; answer: WireStaffPartnerCard };
     'GET staff/v1/staff/pass-plans': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireKeptPassPlan[]; totalResults: number } };

@@ -187,7 +187,7 @@ async function loadOrder(database: Transaction, wanted: PastOrderWanted): Promis
   const created = Math.min(startsAt - 3 * dayMs, now);
   const lines = order.lines.flatMap((line, place) => {
     const product = products.get(line.lineNumber);
-    return product ? [presentLine(product, line.quantity, place + 1)] : [];
+    return product ? [presentLine(product, line, place + 1)] : [];
   });
   const customerOrderId = await insertPlacedHeader(database, { customerId, state: order.status, created });
   const delivery = order.slotType === 'DELIVERY';
@@ -235,7 +235,7 @@ async function loadOrder(database: Transaction, wanted: PastOrderWanted): Promis
     card: null,
     billingAddress: null,
   });
-  if (order.status === 'PLACED') await takeSlot(database, { customerOrderId, customerId, branchId: branch.id, date, startsAt, postcode: home!.postalCode, now });
+  if (order.status === 'PLACED' && order.daysAgo < 0) await takeSlot(database, { customerOrderId, customerId, branchId: branch.id, date, startsAt, postcode: home!.postalCode, now });
 }
 
 /** Leaves one place in each delivery slot of branch 651 on these days, so that a few orders fill them. */
@@ -265,7 +265,7 @@ async function loadPass(database: Transaction, customerId: number, now: number):
   await addPass(database, { customerId, planId: 1, startDate, endDate: lastDayOfPass(startDate, 12), pricePence: 0, payment: null }, now);
 }
 
-function presentLine(product: ProductRecord, quantity: OrderLineRecord['quantity'], sequenceNumber: number): OrderLineRecord {
+function presentLine(product: ProductRecord, { quantity, note, noSubstitute }: DemoOrder['lines'][number], sequenceNumber: number): OrderLineRecord {
   const price = { pence: product.pricePence, uom: product.priceUom };
   const units = quantity.uom === 'C62' ? quantity.thousandths / 1000 : 0;
   return {
@@ -280,8 +280,8 @@ function presentLine(product: ProductRecord, quantity: OrderLineRecord['quantity
     depositPence: product.depositPence * units,
     priceEstimated: product.priceUom !== 'C62',
     weighed: product.priceUom === 'C62' ? null : { ...price, itemGrams: quantity.uom === 'C62' ? estimatedItemGrams(product) : null },
-    substitutionAllowed: product.productType === 'GROCERY' && !product.substitutionsProhibited,
-    noteToShopper: null,
+    substitutionAllowed: product.productType === 'GROCERY' && !product.substitutionsProhibited && !noSubstitute,
+    noteToShopper: note ?? null,
     personalisedMessage: null,
     supplierOrderRequired: product.supplierOrder, preparing: false,
     containsAlcohol: product.containsAlcohol,

@@ -38,7 +38,8 @@ export const unsent = (): RefusedRelease => ({ released: 0, refused: {}, message
 export default function StaffOrderList({ loaderData, actionData }: PropsOf<typeof import('./staff-order-list.server.ts')>) {
   const { content, totalResults, today, asked, branches, orderFault } = loaderData;
   const search = useSearchParams();
-  const mayRelease = canDo(useLayoutData<WireStaffSelf>()?.permissions ?? [], 'manageOrders');
+  const mayManage = canDo(useLayoutData<WireStaffSelf>()?.permissions ?? [], 'manageOrders');
+  const mayRelease = mayManage && content.some(({ order }) => order.status === 'PLACED' || actionData?.refused[order.customerOrderId] !== undefined);
   useFocusOnPart(String(search));
   return (
     <div className={staffStyles.page}>
@@ -57,7 +58,7 @@ export default function StaffOrderList({ loaderData, actionData }: PropsOf<typeo
         <Form method="post" replace className={styles.list} key={content.map(({ order }) => order.customerOrderId + order.status).join()}>
           {actionData && <ErrorSummary faults={[{ field: null, message: actionData.message ?? '', href: actionData.mendedAt }]} attempt={actionData} />}
           <OrdersTable orders={content} mayRelease={mayRelease} refused={actionData?.refused ?? {}} />
-          {mayRelease && content.some(({ order }) => order.status === 'PLACED') && <ReleaseBar />}
+          {mayRelease && <ReleaseBar />}
         </Form>
       )}
       <ListPager search={String(search)} start={asked.start} size={asked.size} total={totalResults} />

@@ -4,7 +4,7 @@ export type { CustomersOrder, FoundOpenOrder, OpenOrders, OrderFoundToPlace } fr
 export { openOrdersOfTrolley } from './open-orders-of-trolley.ts';
 export { saveDetails, withDetails, type StoredDetails } from './order-details-store.ts';
 export { fixOrder } from './fix-order.ts';
-export { listAddressesInProgress, listPlacedOrders } from './order-store.ts';
+export { findPlacedOrder, listAddressesInProgress, listPlacedOrders } from './order-store.ts';
 export { OrderCancelled, type OrderCancelledDetails } from './order-cancelled.ts';
 export { whenOrderCancelled } from './when-order-cancelled.ts';
 export { OrderPlaced, type OrderPlacedDetails } from './order-placed.ts';

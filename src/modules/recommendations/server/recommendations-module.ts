@@ -8,6 +8,7 @@ import { createProductLists } from './product-lists.ts';
 import { basketBuilderRoutes } from './basket-builder-routes.ts';
 import { recommendationResolvers } from './recommendation-resolvers.ts';
 import { recommendationRoutes } from './recommendation-routes.ts';
+import { staffSubstituteRoutes } from './staff-substitute-routes.ts';
 
 export interface RecommendationsModuleDeps {
   catalogue: Catalogue;
@@ -28,7 +29,7 @@ export function createRecommendationsModule(deps: RecommendationsModuleDeps): { 
   return {
     module: {
       name: 'recommendations',
-      rest: [...recommendationRoutes(sources), ...basketBuilderRoutes(sources)],
+      rest: [...recommendationRoutes(sources), ...basketBuilderRoutes(sources), ...staffSubstituteRoutes(sources)],
       resolvers: recommendationResolvers(sources, deps.openOrders),
       graphExamples: {
         getTrolleyWithRecommendations: { orderId: '$customerOrderId', recommendationsSize: 4, recommendationsStart: 0 },

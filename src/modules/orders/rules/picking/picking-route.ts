@@ -35,10 +35,10 @@ const rank = (department: string | null): number => (department === null ? 1 : l
 /** Returns the lines of a route in its order. */
 export const linesOfRoute = (stops: readonly RouteStop[]): LineToPick[] => stops.flatMap(({ lines }) => lines);
 
-/** Returns the first line after `after` that is not recorded, otherwise the first one before it; null if all are recorded. */
+/** Returns the first line after `after` that is not recorded, otherwise the first one before it; null if there is no other. */
 export function nextToPick(route: readonly LineToPick[], after: number | null): LineToPick | null {
-  const place = route.findIndex(({ line }) => line.sequenceNumber === after) + 1;
-  return [...route.slice(place), ...route.slice(0, place)].find(({ line }) => line.pick === null) ?? null;
+  const place = route.findIndex(({ line }) => line.sequenceNumber === after);
+  return [...route.slice(place + 1), ...route.slice(0, Math.max(place, 0))].find(({ line }) => line.pick === null) ?? null;
 }
 
 /** Returns whether a scanned or typed code means a line's product: its line number or one of its bar codes, zeros in front aside. */

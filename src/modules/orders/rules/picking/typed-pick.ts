@@ -34,12 +34,18 @@ export function readTypedPick(fields: Iterable<readonly [name: string, value: st
   };
 }
 
+/** A weight as scales show it. */
+export interface WireWeight {
+  amount: number;
+  uom: 'GRM' | 'KGM';
+}
+
 /** The record of a line as the call takes it (SC-660). */
 export interface PickToRecord {
   status: PickStatus;
   pickedQuantity: WireQuantity;
-  pickedWeight: WireQuantity | null;
-  substitutes: { lineNumber: string; quantity: WireQuantity; weight: WireQuantity | null }[];
+  pickedWeight: WireWeight | null;
+  substitutes: { lineNumber: string; quantity: WireQuantity; weight: WireWeight | null }[];
   minimumLifeDays: number | null;
 }
 
