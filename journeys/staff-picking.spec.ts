@@ -12,9 +12,6 @@ import { customerIdOf } from './harness/passes.ts';
 import { newStaff, signStaffIn } from './harness/staff.ts';
 import { findGoods } from './harness/trolley.ts';
 
-// A tablet in one hand.
-test.use({ viewport: { width: 820, height: 1180 } });
-
 /** Stores an order whose amend cut-off has passed, paid by card: two of one product, 0.8 kg of another, and one of a third. */
 async function haveOrderToPick(shop: RunningShop, shopper: SignIn): Promise<{ customerOrderId: string; startsAt: number; names: string[] }> {
   const { database } = shop;
@@ -44,6 +41,8 @@ async function haveOrderToPick(shop: RunningShop, shopper: SignIn): Promise<{ cu
 
 test('staff pick an order on a tablet from the list to Paid: items, a weight without a connection, and a substitute [SC-660] [SC-661 part] [SC-665 part] [SC-680 part] [AC-515 part]', async ({ page, shop, newShopper, context }) => {
   const { customerOrderId, startsAt, names } = await haveOrderToPick(shop, await newShopper());
+  // A tablet in one hand.
+  await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto(`/admin/picking?branch=651&day=${londonDay(startsAt)}&slot=${toWireDateTime(startsAt)}`);
   await signStaffIn(page, await newStaff(shop, ['ORDER_PICK', 'ORDER_MANAGE']));
   await expect(page.getByRole('heading', { level: 1, name: 'Picking' })).toBeVisible();

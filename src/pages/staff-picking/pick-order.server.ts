@@ -11,7 +11,7 @@ import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
-import { loadPickOrder, placeAsked, placeQuery } from './parts/load-pick-order.ts';
+import { loadPickOrder, placeAsked, placeQuery, slotListAddress } from './parts/load-pick-order.ts';
 
 type Args = PageArgs<typeof pages.pickOrder>;
 
@@ -58,8 +58,8 @@ export async function action(args: Args) {
 
 async function finish(calls: CallLayer, customerOrderId: string) {
   try {
-    await finishPickingOrder(calls, customerOrderId);
-    return redirect(`${pages.picking}?saved=picked`, 303);
+    const address = slotListAddress(await finishPickingOrder(calls, customerOrderId));
+    return redirect(`${address}${address.includes('?') ? '&' : '?'}saved=picked`, 303);
   } catch (error) {
     const refused = refusedForm(error);
     return data<RefusedPicking>({ typed: null, ...refused }, { status: refused.status });

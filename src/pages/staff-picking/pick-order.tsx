@@ -16,7 +16,7 @@ import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import { useSearchParams } from '#/platform/web/router/router.tsx';
 import { LineView } from './parts/line-view.tsx';
 import { LinesView } from './parts/lines-view.tsx';
-import { loadPickOrder, placeAsked, placeQuery, type PickPlace } from './parts/load-pick-order.ts';
+import { loadPickOrder, placeAsked, placeQuery, slotListAddress, type PickPlace } from './parts/load-pick-order.ts';
 import { PickHead } from './parts/pick-head.tsx';
 import { SubstituteView } from './parts/substitute-view.tsx';
 import { Ticks } from './parts/ticks.tsx';
@@ -82,7 +82,7 @@ export default function PickOrder({ loaderData, actionData }: PropsOf<typeof imp
   };
 
   function record(sequenceNumber: number, pick: PickToRecord, names: Readonly<Record<string, string>>): void {
-    store!.record(sequenceNumber, pick, names, Date.now());
+    store!.record(sequenceNumber, pick, names);
     setLast(sequenceNumber);
     go({ line: nextToPick(route, sequenceNumber)?.line.sequenceNumber ?? null, substitute: false });
   }
@@ -91,7 +91,7 @@ export default function PickOrder({ loaderData, actionData }: PropsOf<typeof imp
   const title = to === undefined ? `Order ${customerOrderId}` : place.substitute ? 'Choose a substitute' : `Line ${number} of ${route.length}`;
   const slotText = slots[0] ? `${formatTimeAt(Date.parse(slots[0].startDateTime))} to ${formatTimeAt(Date.parse(slots[0].endDateTime))}` : 'No slot';
   const toList = { ...way.linkTo({ line: null, substitute: false }), label: 'All lines' };
-  const back = to === undefined ? { href: pages.picking, label: 'Picking' } : place.substitute ? { ...way.linkTo({ line: place.line, substitute: false }), label: 'Back to the line' } : toList;
+  const back = to === undefined ? { href: slotListAddress(order), label: 'Picking' } : place.substitute ? { ...way.linkTo({ line: place.line, substitute: false }), label: 'Back to the line' } : toList;
   const shared = { way, route, order, refused: actionData, ...(store !== null && { record }) };
   return (
     <div className={styles.hands}>

@@ -3,6 +3,8 @@ import { readOrderForStaff } from '#/modules/orders/web/picking/staff-order-call
 import { listStaffSubstitutes } from '#/modules/recommendations/web/staff-substitute-calls.ts';
 import { numberAsked } from '#/modules/staff/web/console-address.ts';
 import { readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
+import { picking } from '#/page-paths.ts';
+import { londonDay } from '#/platform/rules/london-time.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** The part of an order's picking that an address asks for. */
@@ -29,6 +31,13 @@ export function placeAsked(search: URLSearchParams): PickPlace {
 export function placeQuery({ line, substitute }: PickPlace): string {
   if (line === null) return '';
   return `?line=${line}${substitute ? '&substitute=yes' : ''}`;
+}
+
+/** Returns the address of the list of the order's slot. */
+export function slotListAddress({ order: { slots } }: Pick<WireStaffOrder, 'order'>): string {
+  const [slot] = slots;
+  if (slot === undefined) return picking;
+  return `${picking}?${new URLSearchParams({ branch: String(slot.branchId), day: londonDay(Date.parse(slot.startDateTime)), slot: slot.startDateTime })}`;
 }
 
 /** Loads an order to pick, with the substitutes of the line for which the address asks for them. */

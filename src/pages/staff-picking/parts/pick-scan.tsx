@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { Icon } from '#/design/display/icon.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
+import { useScripted } from '#/design/forms/use-scripted.ts';
 import { isCodeOf, type LineToPick } from '#/modules/orders/rules/picking/picking-route.ts';
-import { loadPart } from '#/platform/web/load-part.ts';
 import { useSearchParams } from '#/platform/web/router/router.tsx';
+import { ScanCamera } from './scan-camera.tsx';
 import styles from './picking.module.css';
-
-const ScanCamera = lazy(() => loadPart(() => import('./scan-camera.tsx')));
 
 /** What a scan says: the right product, or another one, with its name if it is on the order too. */
 export interface ScanResult {
@@ -66,9 +65,8 @@ function scanned(code: string, to: LineToPick, route: readonly LineToPick[]): Sc
 /** The field for a scanner, the camera where the browser can read codes, and what the last scan says. */
 export function PickScan({ scans, sequenceNumber }: { scans: Scans; sequenceNumber: number }) {
   const [code, setCode] = useState('');
-  const [hasCamera, setHasCamera] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => setHasCamera('BarcodeDetector' in window && 'mediaDevices' in navigator), []);
+  const hasCamera = useScripted() && 'BarcodeDetector' in window && 'mediaDevices' in navigator;
 
   function sent(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -90,11 +88,7 @@ export function PickScan({ scans, sequenceNumber }: { scans: Scans; sequenceNumb
           </Button>
         )}
       </form>
-      {isOpen && (
-        <Suspense>
-          <ScanCamera onCode={scans.scan} close={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ScanCamera onCode={scans.scan} close={() => setIsOpen(false)} />}
       <div role="status">{scans.result && <Result result={scans.result} />}</div>
     </div>
   );

@@ -11,7 +11,7 @@ interface CodeReader {
 const lookMs = 250;
 
 /** Shows the camera's picture and reads bar codes in it, each once until another is seen. */
-export default function ScanCamera({ onCode, close }: { onCode(code: string): void; close(): void }) {
+export function ScanCamera({ onCode, close }: { onCode(code: string): void; close(): void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   const found = useEffectEvent(onCode);

@@ -16,15 +16,17 @@ export function usePickOrder(staffOrder: WireStaffOrder, staffId: number): { sto
   const { customerOrderId } = staffOrder.order;
   const [store, setStore] = useState<PickingStore | null>(null);
   useEffect(() => {
-    const opened = new PickingStore(documentStaffCalls(), staffId, localValues, inTurn);
-    opened.open(staffOrder);
-    setStore(opened);
-    return () => opened.close();
+    const made = new PickingStore(documentStaffCalls(), staffId, localValues, inTurn);
+    made.open(staffOrder);
+    setStore(made);
+    return () => made.close();
     // A newer answer of the same order does not open it again: the store reads it itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [customerOrderId, staffId]);
   const unopened: PickingView = { order: staffOrder, unsent: 0, waitsFor: null, refused: noRefusals };
-  const view = useSyncExternalStore(store?.subscribe ?? subscribeNothing, () => store?.snapshot() ?? null, () => null) ?? unopened;
+  const opened = useSyncExternalStore(store?.subscribe ?? subscribeNothing, () => store?.snapshot() ?? null, () => null);
+  // After a move to another order, the store still has the one before until it is opened.
+  const view = opened?.order.order.customerOrderId === customerOrderId ? opened : unopened;
   useSendingAgain(store, view.unsent > 0 && view.waitsFor !== null);
   return { store, view };
 }

@@ -111,7 +111,7 @@ export function openedPick({ line: { pick }, order: { quantity } }: LineToPick, 
   return {
     quantity: pick ? String(pick.pickedQuantity.amount) : usualQuantity(quantity),
     weight: pick?.pickedWeight ? String(pick.pickedWeight.amount) : '',
-    date: pick?.minimumLifeDays == null ? '' : addDays(slotDay, pick.minimumLifeDays),
+    date: typeof pick?.minimumLifeDays === 'number' ? addDays(slotDay, pick.minimumLifeDays) : '',
     substitute: substitute?.lineNumber ?? '',
     substituteQuantity: String(substitute?.quantity.amount ?? quantity.amount),
     substituteWeight: substitute?.weight ? String(substitute.weight.amount) : '',

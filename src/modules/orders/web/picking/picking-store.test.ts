@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-// This is imported up front, because loading it on demand could outlast the test that needs it.
-import './send-picks.ts';
 import type { WireStaffOrder, WireStaffPick } from '#/contract/rest-types.ts';
 import type { PickToRecord } from '#/modules/orders/rules/picking/typed-pick.ts';
 import { aStaffOrder } from '#/modules/orders/testing/staff-order-builder.ts';
@@ -62,7 +60,7 @@ function openShop() {
 }
 
 const statusOf = (store: PickingStore, line: number) => store.snapshot().order.lines.find(({ sequenceNumber }) => sequenceNumber === line)!.pick?.status ?? null;
-const press = (store: PickingStore, line: number, pick = whole) => store.record(line, pick, {}, Date.UTC(2027, 2, 10, 9));
+const press = (store: PickingStore, line: number, pick = whole) => store.record(line, pick, {});
 const settled = (store: PickingStore) => vi.waitFor(() => expect([store.busy, store.snapshot().unsent]).toEqual([false, 0]));
 
 describe('what is picked on a tablet', () => {

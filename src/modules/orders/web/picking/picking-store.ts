@@ -3,11 +3,11 @@ import { parsePickOperation, supersedesPick, withPicks, type PickOperation } fro
 import type { PickToRecord } from '#/modules/orders/rules/picking/typed-pick.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import { loadPart } from '#/platform/web/load-part.ts';
 import type { KeptValues, LocalKey } from '#/platform/web/storage/kept-values.ts';
 import type { InTurn } from '#/platform/web/sync/in-turn.ts';
 import type { ReadAnswer } from '#/platform/web/sync/sync-state.ts';
 import { SyncStore } from '#/platform/web/sync/sync-store.ts';
+import { orderOfLog, sendPicks } from './send-picks.ts';
 import { readOrderForStaff } from './staff-order-calls.ts';
 
 /** Why records wait on the tablet. */
@@ -51,10 +51,11 @@ export class PickingStore extends SyncStore<WireStaffOrder, PickOperation> {
         parse: parsePickOperation,
         supersedes: supersedesPick,
         reuse: (order) => order,
-        read: (id) => read(calls, orderOf(id)),
+        read: (id) => read(calls, orderOfLog(id)),
         // The page shows an order already. The strip says why records wait.
         onUnread: () => undefined,
-        send: async (log, ended) => (await loadPart(() => import('./send-picks.ts'))).sendPicks(this, log, ended),
+        // Not loaded on first use: that would need a connection, and a picker may have none.
+        send: (log, ended) => sendPicks(this, log, ended),
       },
       kept,
       inTurn,
@@ -85,12 +86,12 @@ export class PickingStore extends SyncStore<WireStaffOrder, PickOperation> {
   }
 
   /** Records a line: shows it at once, and sends it as soon as possible. */
-  record(sequenceNumber: number, value: PickToRecord, names: Readonly<Record<string, string>>, at: number): void {
+  record(sequenceNumber: number, value: PickToRecord, names: Readonly<Record<string, string>>): void {
     this.#lastPress += 1;
     const target = String(sequenceNumber);
     const version = this.state.server?.lines.find((line) => line.sequenceNumber === sequenceNumber)?.pick?.version ?? 0;
     this.#forget(sequenceNumber);
-    this.put([{ id: `${target}-${this.#lastPress}`, target, field: 'pick', value, at: new Date(at).toISOString(), version, names }]);
+    this.put([{ id: `${target}-${this.#lastPress}`, target, field: 'pick', value, at: new Date().toISOString(), version, names }]);
   }
 
   /** Shows why records wait; null once a call was answered. */
@@ -122,8 +123,6 @@ export class PickingStore extends SyncStore<WireStaffOrder, PickOperation> {
 
 /** The id of the log of a staff user and an order, such as '7:10000000042'. */
 const logIdOf = (staffId: number, customerOrderId: string): string => `${staffId}:${customerOrderId}`;
-
-export const orderOf = (logId: string): string => logId.slice(logId.indexOf(':') + 1);
 
 async function read(calls: CallLayer, customerOrderId: string): Promise<ReadAnswer<WireStaffOrder>> {
   try {

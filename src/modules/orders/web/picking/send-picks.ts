@@ -3,10 +3,13 @@ import { isSamePick, withAnsweredPick, type PickOperation } from '#/modules/orde
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { OperationLog } from '#/platform/web/sync/operation-log.ts';
 import { sendPending, type Outcome } from '#/platform/web/sync/send-pending.ts';
-import { orderOf, type PickingStore, type PicksWaitFor } from './picking-store.ts';
+import type { PickingStore, PicksWaitFor } from './picking-store.ts';
 import { readOrderForStaff, recordPickedLine } from './staff-order-calls.ts';
 
 type Sent = Outcome<WireStaffOrder, PickOperation>;
+
+/** Returns the order of a log, whose id is that of the staff user and the order: '7:10000000042'. */
+export const orderOfLog = (logId: string): string => logId.slice(logId.indexOf(':') + 1);
 
 /** The statuses with which the server refuses a record finally. After any other failure the record waits and is sent again. */
 const refusals: readonly (number | null)[] = [400, 404, 409, 422];
@@ -22,7 +25,7 @@ export function sendPicks(store: PickingStore, log: OperationLog<PickOperation>,
     {
       nextBatch: (pending) => pending.slice(0, 1),
       settle: () => undefined,
-      send: (id, [operation], before) => sendPick(store, orderOf(id), operation!, before),
+      send: (id, [operation], before) => sendPick(store, orderOfLog(id), operation!, before),
       onRefused: () => undefined,
       onAnswered: () => store.setWaiting(null),
       onEnded: () => undefined,
