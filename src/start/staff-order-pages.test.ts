@@ -148,7 +148,7 @@ describe('picking, without script', () => {
     expect(await read(page)).toMatch(/0 of 1 lines recorded .*Start: line 1 of 1/);
     const line = await browser.call('GET', `${page}?line=1`);
     const wanted = fieldsOf(line.text)['quantity']!;
-    expect(wordsOf(line.text)).toMatch(new RegExp(`Line 1 of 1 .*${wanted} items wanted .*Only this much here`));
+    expect(wordsOf(line.text)).toMatch(new RegExp(`Line 1 of 1 .*${wanted} wanted .*Only this much here`));
     const short = await post(`${page}?line=1`, { ...fieldsOf(line.text), quantity: '0', press: 'pick' });
     expect([short.status, wordsOf(short.text).includes(`${wanted} ordered. If there is no more, say that it is short`)]).toEqual([422, true]);
     expect((await post(page, { finish: 'yes' })).status).toBe(409);

@@ -56,7 +56,7 @@ export default function StaffOrder({ loaderData: { staffOrder, refundKey }, acti
       </p>
       <KeptHead name={name} badge={<OrderBadge status={order.status} />} />
       <SavedNotice said={said} />
-      <Facts staffOrder={staffOrder} />
+      <Facts staffOrder={staffOrder} mayViewCustomer={canDo(permissions, 'viewCustomers')} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <StaffOrderLines staffOrder={staffOrder} mayPrepare={canDo(permissions, 'pickOrders')} refused={actionData} />
@@ -69,7 +69,7 @@ export default function StaffOrder({ loaderData: { staffOrder, refundKey }, acti
   );
 }
 
-function Facts({ staffOrder: { customerId, order, picked, delivery } }: { staffOrder: WireStaffOrder }) {
+function Facts({ staffOrder: { customerId, order, picked, delivery }, mayViewCustomer }: { staffOrder: WireStaffOrder; mayViewCustomer: boolean }) {
   const slot = order.slots[0];
   const address = slot?.deliveryAddress;
   return (
@@ -78,7 +78,7 @@ function Facts({ staffOrder: { customerId, order, picked, delivery } }: { staffO
         <div>
           <dt>Customer</dt>
           <dd>
-            <strong>{customerId}</strong>
+            {mayViewCustomer ? <TextLink href={pages.linkTo(pages.staffCustomer, { customerId: String(customerId) })}>{customerId}</TextLink> : <strong>{customerId}</strong>}
           </dd>
           {order.shopNumber !== null && <dd className={styles.soft}>order number {order.shopNumber} of this customer</dd>}
         </div>

@@ -97,8 +97,9 @@ export default function PickOrder({ loaderData, actionData }: PropsOf<typeof imp
     <div className={styles.hands}>
       <title>{title}</title>
       {store !== null && <Connected store={store} />}
-      <PickHead title={title} about={to === undefined ? slotText : `Order ${customerOrderId} · ${slotText}`} back={back} unsent={view.unsent} waitsFor={view.waitsFor} />
-      {to !== undefined && <Ticks route={route} current={to.line.sequenceNumber} />}
+      <PickHead title={title} about={to === undefined ? slotText : `Order ${customerOrderId} · ${slotText}`} back={back} unsent={view.unsent} waitsFor={view.waitsFor}>
+        {to !== undefined && <Ticks route={route} current={to.line.sequenceNumber} />}
+      </PickHead>
       {to === undefined && <LinesView {...shared} stops={stops} unsent={view.unsent} />}
       {to !== undefined && !place.substitute && <LineView key={place.line} {...shared} to={to} last={last} meanwhile={view.refused.get(to.line.sequenceNumber) ?? null} />}
       {to !== undefined && place.substitute && <SubstituteView key={place.line} {...shared} to={to} substitutes={here.substitutes} />}

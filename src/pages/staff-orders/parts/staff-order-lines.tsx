@@ -28,7 +28,7 @@ export function StaffOrderLines({ staffOrder, mayPrepare, refused }: StaffOrderL
     <section className={styles.section} aria-labelledby="lines-heading">
       <h2 id="lines-heading">Lines</h2>
       {refused?.deed === 'prepare' && <ErrorSummary faults={listFaults(refused, [])} attempt={refused} />}
-      <Table caption="Lines" hideCaption framed>
+      <Table caption="Lines as ordered and as picked" hideCaption framed>
         <thead>
           <tr>
             <th scope="col">Product</th>

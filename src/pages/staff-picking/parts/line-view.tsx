@@ -9,7 +9,7 @@ import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { useScripted } from '#/design/forms/use-scripted.ts';
 import { nextToPick, type LineToPick } from '#/modules/orders/rules/picking/picking-route.ts';
-import { checkTypedPick, openedPick, pickFields, pickPresses, slotDayOf, unitWords, type PickPress, type PickToRecord, type TypedPick } from '#/modules/orders/rules/picking/typed-pick.ts';
+import { checkTypedPick, openedPick, pickFields, pickPresses, slotDayOf, type PickPress, type PickToRecord, type TypedPick } from '#/modules/orders/rules/picking/typed-pick.ts';
 import { pickStatusWords } from '#/modules/orders/rules/picking/staff-order-words.ts';
 import type { RefusedPick } from '#/modules/orders/web/picking/picking-store.ts';
 import { DefaultSubmit } from '#/pages/staff/parts/default-submit.tsx';
@@ -107,7 +107,7 @@ export function LineView({ to, route, order, way, record, last = null, refused, 
       <div className={styles.dock}>
         {last !== null && last !== sequenceNumber && (
           <ButtonLink {...way.linkTo({ line: last, substitute: false })} variant="quiet" size="large" className={styles.gloved}>
-            Change the last line
+            Change last line
           </ButtonLink>
         )}
         <Press press="none" variant="secondary" busy={busy}>
@@ -165,7 +165,7 @@ function Item({ to: { line, order } }: { to: LineToPick }) {
             {formatMoney(order.salePrice)} · {order.lineNumber}
           </p>
           <p className={styles.want}>
-            <b>{formatQuantity(order.quantity)}</b> {order.quantity.uom === 'C62' ? unitWords.C62 : ''} wanted
+            <b>{formatQuantity(order.quantity)}</b> wanted
           </p>
           <p className={styles.flags}>
             <Badge tone={line.substitutable ? 'success' : 'warning'}>{line.substitutable ? 'Substitute allowed' : 'No substitute'}</Badge>

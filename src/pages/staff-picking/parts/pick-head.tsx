@@ -13,6 +13,7 @@ export interface PickHeadProps {
   /** The number of records that are not sent yet. */
   unsent: number;
   waitsFor: PicksWaitFor | null;
+  /** Shown below the title, on the same ground. */
   children?: ReactNode;
 }
 
@@ -28,7 +29,6 @@ export function PickHead({ title, about, back: { label, ...back }, unsent, waits
           <h1>{title}</h1>
           <p>{about}</p>
         </div>
-        {children}
         {/* A status from the start, so that screen readers announce the change. */}
         <p role="status" className={styles.sent}>
           {unsent === 0 ? (
@@ -40,6 +40,7 @@ export function PickHead({ title, about, back: { label, ...back }, unsent, waits
           )}
         </p>
       </div>
+      {children}
       {unsent > 0 && waitsFor !== null && <Strip unsent={unsent} waitsFor={waitsFor} />}
     </>
   );
