@@ -114,7 +114,19 @@ function Refused({ picked, refundKey, refused }: { picked: NonNullable<WireStaff
         const field = quantityField(line.sequenceNumber);
         return (
           <div key={line.sequenceNumber} className={styles.line}>
-            <Checkbox name="line" value={line.sequenceNumber} label={line.name} hint={`${formatQuantity(left)} here${line.replaces === null ? '' : ', a substitute'}`} defaultChecked={chosen.has(line.sequenceNumber)} />
+            <Checkbox
+              name="line"
+              value={line.sequenceNumber}
+              label={
+                <>
+                  {line.name}
+                  <span className={styles.left}>
+                    {formatQuantity(left)} here{line.replaces !== null && ', a substitute'}
+                  </span>
+                </>
+              }
+              defaultChecked={chosen.has(line.sequenceNumber)}
+            />
             <TextInput
               id={field}
               name={field}

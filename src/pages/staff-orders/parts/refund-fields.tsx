@@ -45,8 +45,14 @@ export function RefundFields({ picked, refundKey, refused }: RefundFieldsProps) 
                 <Checkbox
                   name="line"
                   value={line.sequenceNumber}
-                  label={line.name}
-                  hint={`${formatQuantity(left)} left, ${formatMoney(line.paid)} paid${line.replaces === null ? '' : ', the substitute'}`}
+                  label={
+                    <>
+                      {line.name}
+                      <span className={styles.left}>
+                        {formatQuantity(left)} left, {formatMoney(line.paid)} paid{line.replaces !== null && ', the substitute'}
+                      </span>
+                    </>
+                  }
                   defaultChecked={chosen.has(line.sequenceNumber)}
                 />
                 <TextInput
