@@ -73,6 +73,8 @@ export const interstitialStep = '/ecom/interstitials/:stepId';
 export const beforeYouGo = '/ecom/beforeYouGo';
 
 export const checkout = '/ecom/checkout';
+export const resolvePayment = '/ecom/resolve-order-payment/:customerOrderId';
+export const paymentConfirmation = '/ecom/payment-confirmation/:customerOrderId';
 export const orderConfirmation = '/ecom/order-confirmation/:customerOrderId';
 export const fraudCheckBlock = '/ecom/tra-check-block';
 

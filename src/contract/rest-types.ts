@@ -34,6 +34,18 @@ export interface WireAccountProfile {
   addressCount: number;
 }
 
+export interface WireActualTotals {
+  paid: WireMoney;
+  savings: WireMoney;
+  partnerDiscountSavings: WireMoney;
+  membershipSavings: WireMoney;
+  offerSavings: WireMoney;
+  deliveryCharge: WireMoney;
+  carrierBagCharge: WireMoney;
+  pickedPrice: WireMoney;
+  depositCharge: WireMoney;
+}
+
 export interface WireAddress {
   id: number;
   line1: string;
@@ -780,8 +792,11 @@ export interface WireOrder {
   numberOfItems: number;
   totals: {
     estimated: WireEstimatedTotals;
-    actual: null;
+    /** Null before the order is picked. */
+    actual: WireActualTotals | null;
   };
+  refunded: WireMoney;
+  refundPending: WireMoney;
   /** The order's slot; empty if it has none. */
   slots: WireOrderSlot[];
   /** The actions that the shopper may take on the order now. */
@@ -797,6 +812,8 @@ export interface WireOrder {
   partnerDiscountCardNumber: string | null;
   alerts: WireOrderAlert[];
   orderWarnings: WireOrderAlert[];
+  /** Line numbers. Only `getOrderWithRecommendations` looks for them, so they are empty here. */
+  recommendedProducts: string[];
   minimumLifeToCustomer: {
     lineNumber: string;
     days: number;
@@ -804,6 +821,10 @@ export interface WireOrder {
   adjustments: WireAdjustment[];
   orderLines: WireOrderLine[];
   paymentInfo: WirePaymentInfo;
+  /** How the actual total is paid; null before the order is picked. */
+  paymentTaken: WirePaymentTaken | null;
+  /** The oldest first. */
+  refunds: WireOrderRefund[];
 }
 
 export interface WireOrderAddress {
@@ -837,6 +858,20 @@ export interface WireOrderLine {
     quantity: number;
   }[];
   quantity: WireQuantity;
+  /** Null before the order is picked. */
+  pickedQuantity: WireQuantity | null;
+  /** The ordered, or usual, weight of a line that is priced by weight; null if unknown, and for all other lines. */
+  orderedWeight: WireQuantity | null;
+  /** The weight that is charged; null before the order is picked, and for lines that are not priced by weight. */
+  pickedWeight: WireQuantity | null;
+  /** The price by which the picked weight is charged. */
+  weightPrice: {
+    price: WireMoney;
+    uom: 'KGM' | 'GRM' | 'LBR' | 'C62';
+  } | null;
+  /** How much of the picked quantity was refunded. */
+  refundedQuantity: number;
+  refunded: WireMoney;
   price: WireMoney;
   totalPrice: WireMoney;
   unitPrice: WireMoney;
@@ -854,6 +889,17 @@ export interface WireOrderLink {
   rel: 'init-amend' | 'init-changeslot' | 'cancel' | 'next';
   title: string;
   href: string;
+}
+
+export interface WireOrderRefund {
+  reference: string;
+  amount: WireMoney;
+  toPaymentCard: WireMoney;
+  toGiftCards: WireMoney;
+  reason: string;
+  state: 'REQUESTED' | 'SETTLED' | 'FAILED';
+  requested: string;
+  settled: string | null;
 }
 
 export interface WireOrderSlot {
@@ -878,8 +924,11 @@ export interface WireOrderSummary {
   numberOfItems: number;
   totals: {
     estimated: WireEstimatedTotals;
-    actual: null;
+    /** Null before the order is picked. */
+    actual: WireActualTotals | null;
   };
+  refunded: WireMoney;
+  refundPending: WireMoney;
   /** The order's slot; empty if it has none. */
   slots: WireOrderSlot[];
   /** The actions that the shopper may take on the order now. */
@@ -986,6 +1035,14 @@ export interface WirePaymentInfo {
     businessAccount: boolean;
     billingAddress: WireBillingAddress | null;
   }[];
+}
+
+export interface WirePaymentTaken {
+  giftVouchers: WireMoney;
+  giftCards: WireMoney;
+  paymentCard: WireMoney;
+  /** When the payment had been taken in full; null before. */
+  paid: string | null;
 }
 
 export interface WirePendingRegistration {

@@ -1,6 +1,6 @@
 import { whenDataDownloadWanted, whenEmailCodeWanted, whenRegistrationCodeWanted, whenResetLinkRequested } from '#/modules/account/server/public.ts';
 import type { Outbox } from '#/modules/mail/server/public.ts';
-import { listCardsInUse, whenOrderCancelled, whenOrderChanged, whenOrderPlaced, whenPaymentAtRisk, whenRefundReturned } from '#/modules/orders/server/public.ts';
+import { listCardsInUse, whenOrderCancelled, whenOrderChanged, whenDeliveryStatusChanged, whenOrderPaid, whenOrderPlaced, whenPaymentAtRisk, whenPaymentFailed, whenRefundReturned, whenRefundSettled } from '#/modules/orders/server/public.ts';
 import { whenAuthorisationsGivenUp, whenCardForgotten, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import type { Announce } from '#/platform/server/facts/facts.ts';
 import type { FactListener } from '#/platform/server/facts/fact-listener.ts';
@@ -23,6 +23,10 @@ export function factListeners({ outbox, gateway, customerCarePhone, announce }: 
     whenOrderPlaced(outbox),
     whenOrderChanged(outbox),
     whenOrderCancelled(outbox),
+    whenOrderPaid(outbox),
+    whenPaymentFailed(outbox),
+    whenRefundSettled(outbox),
+    whenDeliveryStatusChanged(outbox),
     whenAuthorisationsGivenUp(gateway),
     whenPaymentAtRisk(outbox, customerCarePhone),
     whenCardForgotten(gateway, listCardsInUse),

@@ -6,6 +6,7 @@ import { countStatements } from '#/platform/server/database/statement-count.ts';
 import { openTestApp } from '#/platform/server/testing/test-app.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { openTrolleyShelf } from '#/modules/orders/testing/trolley-shelf.ts';
+import { anOrderRecord, aRefund, aSubstitute, pickedOf } from '#/modules/orders/testing/picked-order-builder.ts';
 import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
 import { createOrdersModule, recordPastOrder, type PastOrder } from './public.ts';
 
@@ -54,12 +55,15 @@ describe('reading an order', () => {
     expect((await get('orders', as)).body.content).toMatchObject([{ slots: [{ type: 'DELIVERY' }] }]);
   });
 
-  it('returns every field of an order, its lines and its slot [SC-559 part] [SC-563] [SC-567 part] [SC-571 part]', async () => {
+  it('returns every field of an order, its lines and its slot [SC-559] [SC-563] [SC-567] [SC-569 part] [SC-571]', async () => {
     const as = (customer += 1);
-    const { body } = await get(`orders/${await record(as)}`, as);
+    const card = { cardType: 'VISA' as const, cardholderName: 'A Farrow', maskedCardNumber: '************1111', startDate: null, expiryDate: '12/49', businessAccount: false, token: 'secret-token' };
+    const { slot } = aPastOrder({}, now + 3 * dayMs);
+    const { body } = await get(`orders/${await record(as, { card, billingAddress: slot.branchAddress })}`, as);
     for (const field of ['customerOrderId', 'shopNumber', 'status', 'created', 'lastUpdated', 'containsEntertainingLines', 'bagless',
       'substitutionsAllowed', 'paperStatement', 'alcoholPresent', 'numberOfItems', 'deliveryNote', 'contactNumber',
-      'partnerDiscountCardNumber', 'links', 'alerts', 'orderWarnings', 'minimumLifeToCustomer']) expect(body).toHaveProperty(field);
+      'partnerDiscountCardNumber', 'links', 'alerts', 'orderWarnings',
+      'recommendedProducts', 'minimumLifeToCustomer']) expect(body).toHaveProperty(field);
     expect(Object.keys(body.totals.estimated).sort()).toEqual(['carrierBagCharge', 'deliveryCharge', 'depositCharge', 'giftCards',
       'giftVouchers', 'incentiveSavings', 'membershipSavings', 'offerSavings', 'orderLevelSavings', 'orderLines', 'paymentCard', 'toPay',
       'totalPrice', 'totalSavings']);
@@ -69,6 +73,40 @@ describe('reading an order', () => {
       'supplierOrderRequired', 'sequenceNumber', 'substitutes', 'personalisedInfos', 'quantity', 'price', 'totalPrice', 'unitPrice',
       'salePrice', 'estimatedPrice', 'estimatedTotalPrice', 'estimatedUnitPrice', 'estimatedSalePrice', 'depositCharge',
       'adjustments']) expect(body.orderLines[0]).toHaveProperty(field);
+    expect(Object.keys(body.paymentInfo).sort()).toEqual(['cardPayment', 'giftCards', 'giftVouchers']);
+    const { token: _, ...shown } = card;
+    expect(body.paymentInfo.cardPayment).toEqual([{ ...shown, billingAddress: slot.branchAddress }]);
+    expect(JSON.stringify(body)).not.toContain('secret-token');
+  });
+
+  it('has addresses in its slot, none to deliver to for a collection, money for its price, and a type and status of slots [SC-568]', async () => {
+    const as = (customer += 1);
+    const delivery = aPastOrder({}, now + 3 * dayMs).slot;
+    const [delivered, collected] = [await record(as), await record(as, { slot: { ...delivery, type: 'GROCERY_COLLECTION', deliveryAddress: null } })];
+    const slotOf = async (id: string) => (await get(`orders/${id}`, as)).body.slots[0];
+    const fields = ['country', 'id', 'line1', 'line2', 'line3', 'postalCode', 'region', 'town'];
+    const first = await slotOf(delivered);
+    expect(first).toMatchObject({ type: 'DELIVERY', status: 'CONFIRMED', price: { amount: 4, currencyCode: 'GBP' }, branchAddress: delivery.branchAddress, deliveryAddress: delivery.deliveryAddress });
+    for (const address of [first.branchAddress, first.deliveryAddress]) expect(Object.keys(address).sort()).toEqual(fields);
+    expect(await slotOf(collected)).toMatchObject({ type: 'GROCERY_COLLECTION', deliveryAddress: null });
+  });
+
+  it('returns what was picked of it and what that costs, whichever way it is read [SC-565] [SC-573] [SC-574]', async () => {
+    const as = (customer += 1);
+    const startsAt = now - 3 * dayMs;
+    const placed = anOrderRecord({ status: 'COMPLETED' }, startsAt);
+    const picked = pickedOf(placed, { 1: { status: 'SUBSTITUTED', thousandths: 0, substitutes: [aSubstitute(2, 250)] } }, { refunds: [aRefund(250, { lines: [{ sequenceNumber: 3, thousandths: 1000, pence: 250 }] })] });
+    const id = await record(as, { status: 'COMPLETED', startsAt, picked });
+    const { body } = await get(`orders/${id}`, as);
+    expect(Object.keys(body.totals.actual).sort()).toEqual(['carrierBagCharge', 'deliveryCharge', 'depositCharge', 'membershipSavings', 'offerSavings', 'paid', 'partnerDiscountSavings', 'pickedPrice', 'savings']);
+    expect(body).toMatchObject({
+      totals: { actual: { paid: { amount: 13 }, pickedPrice: { amount: 10 }, savings: { amount: 1 } }, estimated: { totalPrice: { amount: 14 } } },
+      refunded: { amount: 2.5 },
+      paymentTaken: { paymentCard: { amount: 13 } },
+      orderLines: [{ orderLineStatus: 'SUBSTITUTED', price: { amount: 0 }, estimatedPrice: { amount: 6 }, substitutes: [{ price: { amount: 5 }, refundedQuantity: 1, refunded: { amount: 2.5 } }] }, { orderLineStatus: 'PICKED' }],
+    });
+    const listed = (await get('orders', as)).body.content.find(({ customerOrderId }: { customerOrderId: string }) => customerOrderId === id);
+    expect(listed).toMatchObject({ totals: body.totals, refunded: body.refunded });
   });
 
   it("returns the customer's open order, and nobody else's", async () => {
@@ -186,7 +224,7 @@ describe('an order past its amend cut-off', () => {
     expect(changes.slice(1)).toEqual([{ from_status: 'PLACED', to_status: 'FULFIL', made_by: null, at: cutOff }]);
   });
 
-  it('offers no change of slot if a supplier prepares part of it [SC-592 part] [SC-593 part]', async () => {
+  it('offers no change of slot if a supplier prepares part of it [SC-592 part] [SC-593]', async () => {
     const as = (customer += 1);
     const past = aPastOrder({}, startsAt);
     const id = await record(as, { startsAt, lines: past.lines.map((line) => ({ ...line, supplierOrderRequired: true })) });
@@ -217,7 +255,7 @@ describe("a customer's order statistics", () => {
 });
 
 describe('past orders that are recorded later', () => {
-  it('have a number of their own each when two of one customer are recorded at once [SC-560 part]', async () => {
+  it('have a number of their own each when two of one customer are recorded at once [SC-560]', async () => {
     const as = (customer += 1);
     const [stored, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const orders = ['one', 'other'].map(() => aPastOrder({ customerId: as, customerOrderId: String((number += 1)) }, now + 3 * dayMs));

@@ -43,5 +43,5 @@ async function workOut({ database, order, now }: LockedOrder): Promise<PickedOrd
   const worked = workOutPicked(order, picks, { partnerPercent, today: londonDay(now) });
   const { paid } = worked.totals;
   const { vouchersPence, cardsPence: giftCardsPence } = await planGifts(database, order.customerOrderId, paid);
-  return { ...worked, payment: { vouchersPence, giftCardsPence, cardDuePence: paid - vouchersPence - giftCardsPence, capturedPence: null }, refunds: [] };
+  return { ...worked, payment: { vouchersPence, giftCardsPence, cardDuePence: paid - vouchersPence - giftCardsPence, capturedPence: null, paidAt: null }, refunds: [] };
 }

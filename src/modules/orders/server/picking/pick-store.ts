@@ -86,9 +86,9 @@ export async function savePreparing(database: Transaction, customerOrderId: stri
   await runSql(database, `update orders.lines set preparing_since = ${instant('$3')} where customer_order_id = $1 and sequence_number = $2`, [customerOrderId, sequenceNumber, now]);
 }
 
-/** Records the amount that the card of a picked order was charged. */
-export async function saveCaptured(database: Transaction, customerOrderId: string, capturedPence: number): Promise<void> {
-  await runSql(database, 'update orders.picked_totals set captured_pence = $2 where customer_order_id = $1', [customerOrderId, capturedPence]);
+/** Records that a picked order has been paid for, and the amount that its card was charged. */
+export async function saveCaptured(database: Transaction, customerOrderId: string, capturedPence: number, now: Instant): Promise<void> {
+  await runSql(database, `update orders.picked_totals set captured_pence = $2, paid_at = ${instant('$3')} where customer_order_id = $1`, [customerOrderId, capturedPence, now]);
 }
 
 /** Returns up to 100 orders that are PICKED since before `before`, the oldest first. */

@@ -60,7 +60,7 @@ export async function markPaid(work: { database: Transaction }, announce: Announ
   const { database } = work;
   const { customerOrderId, customerId, from, paidPence, capturedPence, madeBy, now } = taken;
   if (!(await changeStatus(database, customerOrderId, { from, to: 'PAID', madeBy, at: now }))) return false;
-  await saveCaptured(database, customerOrderId, capturedPence);
+  await saveCaptured(database, customerOrderId, capturedPence, now);
   const { vouchersPence, cardsPence } = await spendGifts({ database }, customerOrderId, paidPence, now);
   if (vouchersPence + cardsPence > paidPence) throw lostRace(`gifts paid more than order ${customerOrderId} costs`);
   await announce(work, OrderPaid({ customerOrderId, customerId }));
