@@ -1037,6 +1037,16 @@ export interface WirePaymentInfo {
   }[];
 }
 
+export interface WirePaymentResolution {
+  /** True for an order whose payment was refused. */
+  paymentResolutionEnabled: boolean;
+  /** True once the order is paid. */
+  resolved: boolean;
+  /** False while an attempt is running, and after 5 failed attempts in 24 hours. */
+  paymentAttemptAllowed: boolean;
+  totalToPay: WireMoney;
+}
+
 export interface WirePaymentTaken {
   giftVouchers: WireMoney;
   giftCards: WireMoney;
@@ -2208,6 +2218,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET order-orchestration/v1/orders/payments/authentication': { input: { query: { reference: string } }; answer: unknown };
     'GET order-orchestration/v1/orders/recent': { input: object; answer: { content: WireOrderSummary[] } };
     'GET order-orchestration/v1/orders/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: WireOrder };
+    'GET order-orchestration/v1/orders/{customerOrderId}/failed-payments': { input: { params: { customerOrderId: string | number } }; answer: WirePaymentResolution };
     'GET passkeys/v1/passkeys': { input: object; answer: WirePasskeys };
     'GET payment-gateway/v1/challenges/{transactionId}': { input: { params: { transactionId: string | number } }; answer: unknown };
     'GET paymentCards/v1/paymentCards': { input: object; answer: { paymentCards: { paymentCardId: string; cardType: 'AMERICAN_EXPRESS' | 'MAESTRO' | 'MASTERCARD' | 'VISA' | 'BUSINESS_ACCOUNT' | 'PARTNERSHIP'; cardholderName: string; maskedCardNumber: string; startDate: string | null; expiryDate: string; businessAccount: boolean; billingAddress: WireBillingAddress | null }[] } };
@@ -2324,6 +2335,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST order-orchestration/v1/orders/{customerOrderId}/amend': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
     'POST order-orchestration/v1/orders/{customerOrderId}/cancel-amend': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
     'POST order-orchestration/v1/orders/{customerOrderId}/change-slot': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
+    'POST order-orchestration/v1/orders/{customerOrderId}/failed-payments': { input: { params: { customerOrderId: string | number }; body: { paymentCardId?: string | null | undefined; sessionId?: string | null | undefined; passcode?: string | null | undefined; TRASessionId?: string | null | undefined; expectedAmount: { amount: number; currencyCode?: 'GBP' | undefined } } }; answer: { order: WireOrder; resolved: boolean } };
     'POST order-orchestration/v1/orders/{customerOrderId}/incentives': { input: { params: { customerOrderId: string | number }; body: { code: string } }; answer: WireIncentives };
     'POST passkeys/v1/passkeys': { input: { body: { name: string; credentialId: string; clientDataJSON: string; attestationObject: string } }; answer: WirePasskey };
     'POST passkeys/v1/passkeys/challenge': { input: { body: { currentPassword?: string | null | undefined } }; answer: WirePasskeyCreationOptions };

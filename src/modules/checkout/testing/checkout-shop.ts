@@ -8,7 +8,7 @@ import { codesPlacing } from '#/modules/codes/server/public.ts';
 import { createFlagsModule } from '#/modules/flags/server/public.ts';
 import { createGiftsModule, giftCardPlacing, giftVoucherPlacing } from '#/modules/gifts/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
-import { createOrdersModule, listCardsInUse, whenOrderCancelled, whenOrderChanged, whenOrderPlaced, whenRefundReturned } from '#/modules/orders/server/public.ts';
+import { createOrdersModule, listCardsInUse, whenOrderCancelled, whenOrderChanged, whenOrderPaid, whenOrderPlaced, whenPaymentFailed, whenRefundReturned, whenRefundSettled } from '#/modules/orders/server/public.ts';
 import { openTrolleyShelf, type ShelfLine } from '#/modules/orders/testing/trolley-shelf.ts';
 import { cardPlacing, createPaymentsModule, whenAuthorisationsGivenUp, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import { currentSlotOf, listSlots, makeSlots, saveSlotTemplates, slotPlacing, takePlace } from '#/modules/slots/server/public.ts';
@@ -26,6 +26,7 @@ import { reckonOrder } from './reckon-order.ts';
 export const cards = {
   good: '4444333322221111',
   declined: '4000000000000002',
+  failsAtCapture: '4000000000000341',
   authenticate: '4000000000003220',
   blocked: '4100000000000019',
 };
@@ -40,7 +41,7 @@ export async function openCheckoutShop(database: OpenDatabase) {
   await saveBranches(database, [aBranch(), aBranch({ id: 700, name: 'Reading', postcodeAreas: ['RG1'] })]);
   await saveSlotTemplates(database, templates);
   await makeSlots(database, await readClock(database));
-  const { app, modules, jobs, announce } = openProcess(database, trolley);
+  const { app, modules, jobs, announce, gateway } = openProcess(database, trolley);
 
   /** Creates a customer with an address, a trolley and a hold: everything that an order needs except a card. */
   async function makeShopper(given: { lines?: ShelfLine[]; slotId?: number; postcode?: string; charge?: number } = {}) {
@@ -74,8 +75,9 @@ export async function openCheckoutShop(database: OpenDatabase) {
   return {
     app,
     modules,
-    trolley,
     announce,
+    gateway,
+    trolley,
     makeShopper,
     freeSlot,
     addCode: (shopper: Shopper, typed: string, on: TestApp = app) => on.call('POST', code(shopper), { as: shopper.customerId, body: { code: typed } }),
@@ -162,12 +164,12 @@ function openProcess(
   const payments = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce, cardsInUse: listCardsInUse, gateway: provider(sandbox) });
   const { outbox } = createMailModule({ site: 'https://shop.example', smtp: null });
   const { gateway } = payments;
-  facts.listen([whenOrderPlaced(outbox), whenOrderChanged(outbox), whenOrderCancelled(outbox), whenAuthorisationsGivenUp(gateway), whenRefundReturned(announce)]);
+  facts.listen([whenOrderPlaced(outbox), whenOrderChanged(outbox), whenOrderCancelled(outbox), whenOrderPaid(outbox), whenPaymentFailed(outbox), whenRefundSettled(outbox), whenAuthorisationsGivenUp(gateway), whenRefundReturned(announce)]);
   const parts = [slotPlacing, trolleyPlacing, codesPlacing, giftCardPlacing, giftVoucherPlacing, ...more, totalPlacing, cardPlacing({ gateway, flags, announce, env: 'prod' })];
-  const checkout = createCheckoutModule({ openOrders, parts, announce });
+  const checkout = createCheckoutModule({ openOrders, parts, announce, gateway, env: 'prod' });
   const orders = createOrdersModule({ openOrders, parts, announce, gateway, catalogue: catalogueAndOffers.catalogue });
   const modules: ServerModule[] = [payments.module, createTrolleyModule(catalogueAndOffers, { mostLines: 100 }).module, createGiftsModule().module, orders.module, checkout.module];
-  return { app: openTestApp(database, modules, slices), modules, jobs: facts.jobs(), announce };
+  return { app: openTestApp(database, modules, slices), modules, jobs: facts.jobs(), announce, gateway };
 }
 
 const slices = ['../../trolley/trolley.graphql', '../../orders/orders.graphql', '../checkout.graphql'].map((file) => new URL(file, import.meta.url));

@@ -11,6 +11,8 @@ export { OrderPlaced, type OrderPlacedDetails } from './order-placed.ts';
 export { whenOrderPlaced } from './when-order-placed.ts';
 export { OrderChanged, type OrderChangedDetails } from './order-changed.ts';
 export { whenOrderChanged } from './when-order-changed.ts';
+export { lockPlacedOrder } from './order-status-store.ts';
+export { markPaid, type TakenPayment } from './picking/take-payment.ts';
 export { whenOrderPaid } from './after-picking/when-order-paid.ts';
 export { whenPaymentFailed } from './after-picking/when-payment-failed.ts';
 export { whenRefundSettled } from './after-picking/when-refund-settled.ts';

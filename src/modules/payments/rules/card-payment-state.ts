@@ -9,7 +9,7 @@ const changes: Record<CardPaymentState | 'NONE', readonly CardPaymentState[]> = 
   AUTHORISED: ['VOIDED', 'CAPTURED', 'CAPTURE_FAILED'],
   DECLINED: [],
   VOIDED: [],
-  CAPTURE_FAILED: ['CAPTURED', 'VOIDED'],
+  CAPTURE_FAILED: ['AUTHORISED', 'VOIDED'],
   CAPTURED: ['PART_REFUNDED', 'REFUNDED'],
   // A settled refund may fail later, when the card's bank sends the money back.
   PART_REFUNDED: ['CAPTURED', 'PART_REFUNDED', 'REFUNDED'],

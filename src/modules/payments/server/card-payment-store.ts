@@ -58,6 +58,15 @@ export async function saveCaptureAmount(database: Database, customerOrderId: str
   );
 }
 
+/** Forgets a refused capture, so that `spendAuthorisation` can make another authorisation pay for the order. */
+export async function forgetFailedCapture(database: Transaction, customerOrderId: string): Promise<void> {
+  await runSql(
+    database,
+    `update payments.card_payments set state = 'VOIDED', capture_pence = null where customer_order_id = $1 and state = 'CAPTURE_FAILED'`,
+    [customerOrderId],
+  );
+}
+
 /** Moves the time at which a kept authorisation is needed, with the slot of an amended order. Returns whether it was still there. */
 export async function keepCardPayment(database: Database, customerOrderId: string, neededAt: Instant): Promise<boolean> {
   const kept = await runSql(

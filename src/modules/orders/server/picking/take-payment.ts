@@ -47,7 +47,7 @@ export interface TakenPayment {
   /** The order's `paid`, of which gift vouchers and gift cards pay first. */
   paidPence: number;
   capturedPence: number;
-  /** The customer, by payment resolution; null for the server. */
+  /** The person who paid, by payment resolution; null for the server. */
   madeBy: number | null;
   now: Instant;
 }
