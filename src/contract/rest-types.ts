@@ -368,6 +368,22 @@ export interface WireDeliveryPass {
   endedBy: 'STAFF' | 'PAYMENT' | null;
 }
 
+export interface WireDeliveryStatus {
+  customerOrderId: string;
+  status: 'NOT_STARTED' | 'OUT_FOR_DELIVERY' | 'ARRIVING' | 'DELIVERED' | 'READY_TO_COLLECT' | 'COLLECTED' | 'NOT_DELIVERED';
+  /** The planned times: those of the slot. */
+  etaStartDateTime: string;
+  etaEndDateTime: string;
+  /** The latest estimate; null if there is none. */
+  wismoEtaStartDateTime: string | null;
+  wismoEtaEndDateTime: string | null;
+  /** True if the latest estimate starts after the slot's end. */
+  runningLate: boolean;
+  /** The driver's first name. */
+  driverName: string | null;
+  lastUpdated: string;
+}
+
 export interface WireEmailChange {
   email: string | null;
 }
@@ -2214,6 +2230,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET offers-experience/v1/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number } }; answer: { offerIdentifier: string; name: string } };
     'GET offers-experience/v1/offers': { input: { query?: { trolleyId?: string | null | undefined; categoryId?: number | null | undefined; size?: number | null | undefined; start?: number | null | undefined } }; answer: { offers: WireOffer[]; totalMatches: number } };
     'GET offers-experience/v1/offers/{offerId}': { input: { params: { offerId: string | number }; query?: { trolleyId?: string | null | undefined; categoryId?: number | null | undefined } }; answer: WireOffer };
+    'GET order-orchestration/v1/delivery-statuses': { input: { query: { customerOrderIds: string } }; answer: { deliveryStatuses: WireDeliveryStatus[] } };
     'GET order-orchestration/v1/orders': { input: { query?: { statuses?: string | null | undefined; size?: number | null | undefined; start?: number | null | undefined; sortBy?: '-created' | 'slotDate' | null | undefined } }; answer: { content: WireOrderSummary[]; links: { rel: 'init-amend' | 'init-changeslot' | 'cancel' | 'next'; title: string; href: string; start: number }[] } };
     'GET order-orchestration/v1/orders/payments/authentication': { input: { query: { reference: string } }; answer: unknown };
     'GET order-orchestration/v1/orders/recent': { input: object; answer: { content: WireOrderSummary[] } };

@@ -1,11 +1,6 @@
-import { pickedOf } from '#/modules/orders/testing/picked-order-builder.ts';
-import { changeStatus } from '#/modules/orders/server/order-status-store.ts';
-import { findPlacedOrder } from '#/modules/orders/server/order-store.ts';
-import { insertPicked } from '#/modules/orders/server/picking/picked-order-store.ts';
-import { takePayment } from '#/modules/orders/server/picking/take-payment.ts';
+import { packOrder } from '#/modules/orders/testing/pack-order.ts';
 import { toMoney, type Pence } from '#/platform/rules/money.ts';
-import { readClock } from '#/platform/server/database/database-clock.ts';
-import { inTransaction, runSql, type OpenDatabase } from '#/platform/server/database/database.ts';
+import { runSql, type OpenDatabase } from '#/platform/server/database/database.ts';
 import type { TestAnswer, TestApp } from '#/platform/server/testing/test-app.ts';
 import { cards, openCheckoutShop } from './checkout-shop.ts';
 
@@ -20,19 +15,10 @@ export async function openUnpaidShop(database: OpenDatabase) {
   /** Places an order with this card, packs all of it, and takes its payment. */
   async function packed(number: string = cards.failsAtCapture): Promise<Shopper & { duePence: Pence }> {
     const shopper = await shop.makeShopper();
-    const { orderId: customerOrderId } = shopper;
     await shop.giveCard(shopper, number);
     const placed = await shop.place(shopper, newKey());
     if (placed.status !== 200) throw new Error(`placing: ${JSON.stringify(placed.body)}`);
-    const now = await readClock(database);
-    const order = (await findPlacedOrder(database, customerOrderId, now))!;
-    const picked = pickedOf(order, {}, { capturedPence: null });
-    await inTransaction({ database }, async (work) => {
-      for (const [from, to] of [['PLACED', 'FULFIL'], ['FULFIL', 'PICKED']] as const) await changeStatus(work.database, customerOrderId, { from, to, madeBy: null, at: now });
-      await insertPicked(work.database, customerOrderId, picked, { pickedBy: 1, now });
-    });
-    await takePayment(database, shop, customerOrderId);
-    return { ...shopper, duePence: picked.totals.paid };
+    return { ...shopper, duePence: await packOrder(database, shop, shopper.orderId) };
   }
 
   return {

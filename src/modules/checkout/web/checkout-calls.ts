@@ -5,7 +5,7 @@ import type { Money } from '#/platform/rules/money.ts';
 import type { CardOnOrder } from './declined-card.ts';
 
 /** Placing and payment calls time out after 30 seconds (SC-459); the call layer then shows the modal of SC-460. */
-const placingTimes = { responseTimeoutMs: 30_000, deadlineMs: 30_000 };
+export const placingTimes = { responseTimeoutMs: 30_000, deadlineMs: 30_000 };
 
 /** The body sent by 'Place order and pay' (SC-464). */
 export interface PlaceBody {
@@ -51,8 +51,7 @@ export type BillingAddress = NonNullable<CardOnOrder['billingAddress']>;
  * to the provider (SC-531, SC-532, SC-536).
  */
 export async function putNewCard(calls: CallLayer, customerOrderId: string, given: NewCard): Promise<{ card: CardOnOrder; cardToken: string | null }> {
-  const session = await calls.rest({ call: 'POST payments/v1/payment-sessions', ofOrder: true, ...placingTimes });
-  await giveCard(calls, session, given.card);
+  const session = await openCardSession(calls, given.card);
   given.onGiven();
   const { paymentInfo, cardToken } = await calls.rest({
     call: 'PUT order-orchestration/v2/orders/{customerOrderId}/payment-cards',
@@ -63,6 +62,13 @@ export async function putNewCard(calls: CallLayer, customerOrderId: string, give
     ...placingTimes,
   });
   return { card: paymentInfo.cardPayment[0]!, cardToken };
+}
+
+/** Gives a card to the provider in a payment session of its own, and returns what names the session (SC-531, SC-532). */
+export async function openCardSession(calls: CallLayer, card: GivenCard): Promise<{ sessionId: string; passcode: string }> {
+  const { sessionId, passcode } = await calls.rest({ call: 'POST payments/v1/payment-sessions', ofOrder: true, ...placingTimes });
+  await giveCard(calls, { sessionId, passcode }, card);
+  return { sessionId, passcode };
 }
 
 async function giveCard(calls: CallLayer, { sessionId, passcode }: { sessionId: string; passcode: string }, card: GivenCard): Promise<void> {

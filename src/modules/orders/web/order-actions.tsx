@@ -104,6 +104,16 @@ export function CancelUntil({ order }: { order: Pick<WireOrderSummary, 'slots' |
   );
 }
 
+/** Renders the link to pay for an order whose payment was refused (SC-651); nothing for others. */
+export function PayNow({ order }: { order: Pick<WireOrderSummary, 'customerOrderId' | 'status'> }) {
+  if (order.status !== 'PAYMENT_FAILED') return null;
+  return (
+    <ButtonLink href={pages.linkTo(pages.resolvePayment, order)} as="a">
+      Pay now <span className="visually-hidden">for order {order.customerOrderId}</span>
+    </ButtonLink>
+  );
+}
+
 /** Renders the link to an order's page as a button. */
 export function ViewOrder({ order }: { order: Pick<WireOrderSummary, 'customerOrderId'> }) {
   return (

@@ -57,7 +57,7 @@ export async function payFailedOrder(database: Database, deps: ResolvingDeps, pr
     if (answer.kind === 'blocked') refuse({ code: 'TRA_CHECK_BLOCK', message: "Sorry, we can't accept this payment online." });
     refuse({ code: 'SECURITY_NEEDED', message: 'Your card must be verified.', details: authenticationDetails(answer, deps.env) });
   }
-  await useAuthorisation(database, deps, press, payment, answer);
+  await spendOnOrder(database, deps, press, payment, answer);
   const finished = await finishPayment(database, deps, press, now).catch(whenUnanswered);
   if (finished === 'refused') refuse(declined);
   // Another process took over the press: a repeated request reads what became of it.
@@ -97,7 +97,7 @@ async function cardOf(database: Database, { means, customerId }: FailedPaymentPr
 }
 
 /** Makes the authorisation the order's payment if the order still waits for one; otherwise gives it up. */
-async function useAuthorisation(database: Database, { openOrders, announce }: ResolvingDeps, press: FailedPaymentPress, payment: PaymentAgain, held: AuthorisedAgain): Promise<void> {
+async function spendOnOrder(database: Database, { openOrders, announce }: ResolvingDeps, press: FailedPaymentPress, payment: PaymentAgain, held: AuthorisedAgain): Promise<void> {
   const isUsed = await inTransaction({ database }, async (work) => {
     const now = (await lockPlacedOrder(work.database, press)) ?? notFound();
     const { status } = await readOrder(work.database, openOrders, press, now);

@@ -1,6 +1,7 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { mailSubject, type MailTemplate, type SubjectFields } from '#/modules/mail/rules/mail-subjects.ts';
 import type { MailPart, ShopMail } from '#/modules/mail/rules/shop-mail.ts';
+import { firstNameOf } from '#/modules/orders/rules/delivery/first-name-of.ts';
 import { orderFacts, type OrderMailReader } from '#/modules/orders/rules/order-mails.ts';
 import * as pages from '#/page-paths.ts';
 import { formatTimeAt } from '#/platform/rules/london-time.ts';
@@ -103,9 +104,6 @@ export function readyToCollectMail(order: WireOrder, reader: OrderMailReader): S
   const { customerOrderId } = order;
   return aMail('ORDER_READY', { customerOrderId }, order, reader, [{ kind: 'paragraph', text: `${hello(reader)}Your order is packed and waits for you.` }]);
 }
-
-/** Returns the first of a driver's names, which is all that shoppers see. */
-export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0]!;
 
 const hello = ({ firstName }: OrderMailReader): string => (firstName ? `Hello ${firstName}. ` : '');
 
