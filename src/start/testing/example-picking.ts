@@ -6,12 +6,13 @@ import { payOrder } from '#/modules/payments/testing/paid-order.ts';
 import { dayMs, hourMs } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
+import { makeUnpaidOrder } from './example-orders.ts';
 import type { TestShop } from './test-shop.ts';
 
 let made = 8_000_000_000;
 
-/** The values of examples about what staff do with placed orders: each is a new order. */
-export const pickingValues = (shop: TestShop) => ({
+/** The values of examples about what staff do with placed orders, and about an order that its shopper has to pay for: each is a new order. */
+export const pickingValues = (shop: TestShop, shopper: () => Promise<{ customerId: number }>) => ({
   orderToRelease: () => recordOrder(shop, 3 * dayMs),
   orderToPrepare: async () => {
     const customerOrderId = await recordOrder(shop, 3 * dayMs);
@@ -22,6 +23,7 @@ export const pickingValues = (shop: TestShop) => ({
   orderToPick: () => recordOrder(shop, 3 * hourMs),
   orderToFinish: () => recordPickedOrder(shop),
   paidOrder: () => recordPaidOrder(shop),
+  unpaidOrderId: async () => makeUnpaidOrder(shop.database, (await shopper()).customerId),
 });
 
 async function recordOrder({ database }: TestShop, startsInMs: number): Promise<string> {

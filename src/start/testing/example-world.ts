@@ -21,7 +21,6 @@ import type { RestRoute } from '#/platform/server/http/rest-route.ts';
 import type { GraphReferenceEntry } from '#/start/reference/graph-reference.ts';
 import { withValues } from '#/start/reference/sample-values.ts';
 import { book, emptySlot, giveCard, place, type SmallShopper } from './small-shop.ts';
-import { makeUnpaidOrder } from './example-orders.ts';
 import { accountValues } from './example-accounts.ts';
 import { saveSpareCard } from './example-cards.ts';
 import { buyExamplePass, makePassHolder } from './example-passes.ts';
@@ -114,7 +113,6 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
       return (await shopper()).orderId;
     },
     placedOrderId: placed,
-    unpaidOrderId: async () => makeUnpaidOrder(shop.database, (await shopper()).customerId),
     addressId: async () => (await shopper()).addressId,
     // Not the contact address, so it can be deleted.
     spareAddressId: async () => {
@@ -226,7 +224,7 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
     ...restrictionValues(shop.database),
     ...codeValues(shop.database),
     ...keptSlotValues(shop.database),
-    ...pickingValues(shop),
+    ...pickingValues(shop, shopper),
     contentKey: async () => {
       const key = `/ecom/${randomUUID()}`;
       await runSql(shop.database, `insert into content.entries (key, content) values ($1, '[]')`, [key]);
