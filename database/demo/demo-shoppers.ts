@@ -38,7 +38,7 @@ export function makeShoppers(products: ProductRecord[]): DemoShopper[] {
         { cardType: 'AMERICAN_EXPRESS', lastFour: '0005', behaviour: 'succeeds', years: -1 },
       ],
       addresses: [address('Flat 2, 9 Heath Hill Road', 'Crowthorne', 'Berkshire', 'RG45 7BN', '07700 900245', 'Leave with the caretaker if out.')],
-      orders: history('member', [[90, 'COMPLETED', 30], [60, 'COMPLETED', 34], [30, 'COMPLETED', 28], [6, 'COMPLETED', 31]]),
+      orders: history('member', [[90, 'COMPLETED', 30], [60, 'COMPLETED', 34], [30, 'COMPLETED', 28], [6, 'COMPLETED', 31], [0, 'PAID', 14], [0, 'PAYMENT_FAILED', 8]]),
     },
     { email: 'new@larder.example', password, title: 'Dr', firstName: 'Imogen', lastName: 'Okafor', phone: '07700 900377', loyaltyCard: null, paymentCards: [], branchId: 651, addresses: [], orders: [] },
     {
@@ -134,7 +134,7 @@ function orderOf(who: string, products: ProductRecord[], daysAgo: number, status
     }
   };
   const favourites = Array.from({ length: 40 }, () => pickPopular(habit));
-  const dice = diceFor(`${who}|${daysAgo}`);
+  const dice = diceFor(`${who}|${daysAgo}${daysAgo === 0 ? status : ''}`);
   const chosen = new Map<string, ProductRecord>();
   while (chosen.size < Math.min(lines, orderable.length)) {
     const product = dice.chance(0.6) ? dice.pick(favourites) : pickPopular(dice);
