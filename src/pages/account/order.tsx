@@ -180,7 +180,7 @@ function OrderContent({ order, products }: { order: ShownOrderData; products: Or
       {receipt ? (
         <div className={styles.side}>
           <WhatChanged receipt={receipt} />
-          <ReceiptLines receipt={receipt} products={products} notes={notesOf(order)} />
+          <ReceiptLines receipt={receipt} products={products} notes={notesOf(order)} isPaid={(order.paymentTaken?.paid ?? null) !== null} />
         </div>
       ) : (
         <Panel as="section" aria-labelledby="items">

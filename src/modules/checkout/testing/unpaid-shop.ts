@@ -44,7 +44,7 @@ export async function openUnpaidShop(database: OpenDatabase) {
         database, `select outcome, amount_pence as pence from payments.movements where customer_order_id = $1 and kind = 'CAPTURE' order by movement_id`, [orderId]);
       const [provider] = await runSql<{ pence: number }>(
         database, `select coalesce(sum(captured_pence), 0)::int as pence from payments.sandbox_authorisations where starts_with(reference, $1 || '-') and state = 'CAPTURED'`, [orderId]);
-      const mails = await runSql<{ template: string }>(database, `select template from platform.mails where text like '%' || $1 || '%' order by id`, [orderId]);
+      const mails = await runSql<{ template: string }>(database, `select template from platform.mails where body_text like '%' || $1 || '%' order by id`, [orderId]);
       return { status: order!.status, captures: captures.map(({ outcome, pence }) => `${outcome} ${pence}`), charged: provider!.pence, mails: mails.map(({ template }) => template) };
     },
   };

@@ -53,7 +53,7 @@ describe('an order whose payment was refused', () => {
     await save(expired, { token: `tok_succeeds_${expired}`, expiryDate: '01/20' });
     expect((await pay(shopper, newKey(), { paymentCardId: expired })).status).toBe(422);
     expect((await pay(shopper, newKey(), { paymentCardId: 'none' })).status).toBe(404);
-    expect((await pay(shopper, newKey(), {})).status).toBe(400);
+    expect((await pay(shopper, newKey(), {})).status).toBe(422);
     const wrong = await pay(shopper, newKey(), { paymentCardId: cardId }, { more: { expectedAmount: { amount: 1, currencyCode: 'GBP' } } });
     expect([wrong.status, wrong.body.error]).toEqual([409, 'ORDER_ORCHESTRATION_006']);
     expect(await outcome(shopper)).toMatchObject(refused);

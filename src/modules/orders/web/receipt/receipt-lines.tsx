@@ -11,10 +11,13 @@ export interface ReceiptLinesProps extends Pick<OrderLinesProps, 'products'> {
   receipt: OrderReceipt;
   /** What else to say about an ordered line, such as its note to the picker; by sequence number. */
   notes: ReadonlyMap<number, readonly string[]>;
+  /** Whether the order is paid for. */
+  isPaid: boolean;
 }
 
 /** Renders line by line what was ordered, what came and what it cost, the lines that are not as ordered first (SC-598). */
-export function ReceiptLines({ receipt, products, notes }: ReceiptLinesProps) {
+export function ReceiptLines({ receipt, products, notes, isPaid }: ReceiptLinesProps) {
+  const paidLabel = isPaid ? 'You paid' : 'You pay';
   return (
     <Panel as="section" aria-labelledby="items" className={styles.receipt}>
       <h2 id="items" className="visually-hidden">
@@ -25,7 +28,7 @@ export function ReceiptLines({ receipt, products, notes }: ReceiptLinesProps) {
         <span>Ordered</span>
         <span>Came</span>
         <span>Estimated</span>
-        <span>You paid</span>
+        <span>{paidLabel}</span>
       </p>
       {receipt.groups.map(({ kind, title, lines }) => (
         <section key={kind} aria-labelledby={`lines-${kind}`} className={styles.group}>
@@ -34,7 +37,7 @@ export function ReceiptLines({ receipt, products, notes }: ReceiptLinesProps) {
             {lines.map((items) => (
               <li key={items[0]!.sequenceNumber} className={styles.line}>
                 {rowsOf(items).map(({ item, replaced }) => (
-                  <ReceiptRow key={item.sequenceNumber} item={item} replaced={replaced} products={products} notes={notes.get((replaced ?? item).sequenceNumber) ?? []} />
+                  <ReceiptRow key={item.sequenceNumber} item={item} replaced={replaced} products={products} paidLabel={paidLabel} notes={notes.get((replaced ?? item).sequenceNumber) ?? []} />
                 ))}
               </li>
             ))}
@@ -58,7 +61,12 @@ function rowsOf(items: readonly ReceiptItem[]): Row[] {
   return items.map((item) => ({ item, replaced: null }));
 }
 
-function ReceiptRow({ item, replaced, products, notes }: Row & Pick<ReceiptLinesProps, 'products'> & { notes: readonly string[] }) {
+interface ReceiptRowProps extends Row, Pick<ReceiptLinesProps, 'products'> {
+  paidLabel: string;
+  notes: readonly string[];
+}
+
+function ReceiptRow({ item, replaced, products, paidLabel, notes }: ReceiptRowProps) {
   const product = products.get(item.lineNumber);
   const ordered = item.ordered ?? replaced?.ordered ?? null;
   const estimated = item.estimatedPence ?? replaced?.estimatedPence ?? null;
@@ -90,7 +98,7 @@ function ReceiptRow({ item, replaced, products, notes }: Row & Pick<ReceiptLines
       <Amount label="Estimated" isSoft>
         {estimated === null ? null : formatPence(estimated)}
       </Amount>
-      <Amount label="You paid">
+      <Amount label={paidLabel}>
         <b>{formatPence(item.paidPence)}</b>
         {item.refundedPence > 0 && <span className={styles.refunded}>-{formatPence(item.refundedPence)} refunded</span>}
       </Amount>

@@ -3,7 +3,7 @@ import { Panel } from '#/design/layout/panel.tsx';
 import { paidWith } from '#/modules/orders/rules/receipt/paid-with.ts';
 import type { OrderReceipt } from '#/modules/orders/rules/receipt/order-receipt.ts';
 import { slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
-import { formatDay, londonDay } from '#/platform/rules/london-time.ts';
+import { formatShortDay, londonDay } from '#/platform/rules/london-time.ts';
 import { formatMoney, formatPence, toPence } from '#/platform/rules/money.ts';
 import styles from './why-total.module.css';
 
@@ -48,7 +48,7 @@ function TotalRow({ name, amount, className }: { name: string; amount: string; c
   );
 }
 
-const dayOf = (dateTime: string): string => formatDay(londonDay(Date.parse(dateTime)));
+const dayOf = (dateTime: string): string => formatShortDay(londonDay(Date.parse(dateTime)));
 
 /** Says which charges and savings each total includes. */
 function charges({ totals: { actual }, slots: [slot] }: TotalOrder): string {
