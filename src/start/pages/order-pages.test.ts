@@ -33,7 +33,7 @@ it('an order is cancelled without script after a question, once, and is then amo
   const shopper = await placed();
   const page = pageOf(shopper);
   const before = await read(shopper, list);
-  expect(before.text).toMatch(new RegExp(`Upcoming orders .*Order placed .*Order ${shopper.orderId} £49.00 1 item , estimated .*You can change or cancel it until .*View order .*Amend order .*Change slot .*Cancel order`));
+  expect(before.text).toMatch(new RegExp(`Upcoming orders .*Order placed .*Order ${shopper.orderId} £49.00 1 item, estimated .*You can change or cancel it until .*View order .*Amend order .*Change slot .*Cancel order`));
   expect(before.text).not.toContain('Previous orders');
   expect(before.links).toEqual(expect.arrayContaining([page, `${page}?cancel=yes`]));
 
