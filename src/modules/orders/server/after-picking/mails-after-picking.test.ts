@@ -4,7 +4,7 @@ import { createMailModule } from '#/modules/mail/server/public.ts';
 import { recordPastOrder, whenDeliveryStatusChanged, whenOrderPaid, whenPaymentFailed, whenRefundSettled, type PastOrder } from '#/modules/orders/server/public.ts';
 import { saveDeliveryStatus } from '#/modules/orders/server/picking/pick-store.ts';
 import { markPaid, takePayment } from '#/modules/orders/server/picking/take-payment.ts';
-import { settleOrderRefund } from '#/modules/orders/server/picking/refund-order.ts';
+import { settleOrderRefund } from '#/modules/orders/server/picking/settle-order-refund.ts';
 import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
 import { anOrderRecord, aRefund, pickedOf } from '#/modules/orders/testing/picked-order-builder.ts';
 import { hourMs } from '#/platform/rules/london-time.ts';
