@@ -7,6 +7,7 @@ import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
 import { makeStaff, signStaffIn } from '#/modules/staff/testing/staff-builder.ts';
 import { pageTable } from '#/page-table.ts';
 import { readAllPages } from '#/start/testing/all-pages.ts';
+import { makePackedOrder } from '#/start/testing/example-orders.ts';
 import { makeExampleWorld } from '#/start/testing/example-world.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
@@ -58,6 +59,7 @@ let addresses: Record<string, string>;
 beforeAll(async () => {
   await signStaffIn(staff, (await makeStaff(shop.database, staffPermissions)).email);
   const placed = await world.valueOf('placedOrderId');
+  const paid = await makePackedOrder(shop.database, (await world.shopper()).customerId, 'PAID');
   addresses = {
     '/ecom/login': '/ecom/login?prompt=login',
     '/ecom/sign-in': '/ecom/sign-in?prompt=login',
@@ -83,6 +85,8 @@ beforeAll(async () => {
     '/ecom/*': '/ecom/nothing',
     '/ecom/products/:productName/:productId': '/ecom/products/breakfast-tea/000123',
     '/ecom/products/:productName/:productId/review': '/ecom/products/breakfast-tea/000123/review',
+    '/ecom/resolve-order-payment/:customerOrderId/*': `/ecom/resolve-order-payment/${await world.valueOf('unpaidOrderId')}`,
+    '/ecom/payment-confirmation/:customerOrderId/*': `/ecom/payment-confirmation/${paid}`,
     '/ecom/order-confirmation/:customerOrderId/*': `/ecom/order-confirmation/${placed}`,
     '/ecom/*/addresses/add': '/ecom/my-details/addresses/add',
     '/ecom/*/addresses/edit/:addressId': `/ecom/my-details/addresses/edit/${await world.valueOf('addressId')}`,

@@ -5,7 +5,7 @@ import type { PageArgs } from '#/pages/page-types.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { redirect } from '#/platform/web/router/page-results.ts';
 
-export const head = () => [{ title: 'Payment Confirmation' }];
+export const head = () => [{ title: 'Thank you for your payment' }];
 
 /** Loads a paid order. Redirects to my orders if the caller has no such order, or has not paid for it yet (SC-635). */
 export async function loader({ params, context }: PageArgs<typeof pages.paymentConfirmation>) {

@@ -8,10 +8,13 @@ import { inTransaction, type OpenDatabase } from '#/platform/server/database/dat
 let made = 0;
 
 /** Stores an order of the customer that is packed and whose card refused the payment of 14.00, and returns its number. */
-export async function makeUnpaidOrder(database: OpenDatabase, customerId: number): Promise<string> {
+export const makeUnpaidOrder = (database: OpenDatabase, customerId: number): Promise<string> => makePackedOrder(database, customerId, 'PAYMENT_FAILED');
+
+/** Stores an order of the customer that is packed, and returns its number. */
+export async function makePackedOrder(database: OpenDatabase, customerId: number, status: 'PAYMENT_FAILED' | 'PAID'): Promise<string> {
   const customerOrderId = `88${String((made += 1)).padStart(8, '0')}${customerId}`;
-  const picked = pickedOf(anOrderRecord(), {}, { capturedPence: null });
-  const order = aPastOrder({ customerOrderId, customerId, status: 'PAYMENT_FAILED', picked }, (await readClock(database)) + dayMs / 8);
+  const picked = pickedOf(anOrderRecord(), {}, status === 'PAID' ? {} : { capturedPence: null });
+  const order = aPastOrder({ customerOrderId, customerId, status, picked }, (await readClock(database)) + dayMs / 8);
   await inTransaction({ database }, (work) => recordPastOrder(work.database, order));
   return customerOrderId;
 }

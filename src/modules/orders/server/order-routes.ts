@@ -76,7 +76,7 @@ const deliveries = defineRest({
   access: 'customer',
   query: deliveriesQuery,
   answers: { 200: deliveriesAnswer },
-  example: { query: { customerOrderIds: '$placedOrderId' } },
+  example: { query: { customerOrderIds: '1000000001+1000000002' } },
   async handle(call, { query }) {
     return ok({ deliveryStatuses: await listDeliveries(call.database, call.caller.customerId, query.customerOrderIds) });
   },
