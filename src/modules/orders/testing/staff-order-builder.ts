@@ -42,8 +42,8 @@ export function aStaffOrder({ customerOrderId = '10000000042', status = 'FULFIL'
         shopByDateTime: '2027-03-09T22:00:00.000Z', branchAddress: address, branchName: 'Bracknell', deliveryAddress: address, price: none, status: 'CONFIRMED',
       }],
       links: [], containsEntertainingLines: false, shopNumber: 3, bagless: true, substitutionsAllowed: true, paperStatement: false, alcoholPresent, deliveryNote: null, contactNumber: null,
-      partnerDiscountCardNumber: null, alerts: [], orderWarnings: [], minimumLifeToCustomer: [], adjustments: [], orderLines: lines.map(orderLine),
-      paymentInfo: { giftCards: [], giftVouchers: [], cardPayment: [] },
+      partnerDiscountCardNumber: null, alerts: [], orderWarnings: [], recommendedProducts: [], minimumLifeToCustomer: [], adjustments: [], orderLines: lines.map(orderLine),
+      paymentInfo: { giftCards: [], giftVouchers: [], cardPayment: [] }, paymentTaken: null, refunds: [], refunded: none, refundPending: none,
     },
     lines: lines.map(staffLine),
     picked: isPicked
@@ -68,7 +68,7 @@ function orderLine({ name, quantity = items, noteToShopper = null, substitutable
   const money = toMoney(400);
   return {
     lineNumber: lineNumberOf(place), name: name ?? `Product ${place + 1}`, orderLineStatus: 'ORDERED', orderLineType: 'ORDERED', substitutionAllowed: substitutable, noteToShopper, supplierOrderRequired: false,
-    sequenceNumber: place + 1, substitutes: [], personalisedInfos: [], quantity, price: money, totalPrice: money, unitPrice: money, salePrice: money, estimatedPrice: money, estimatedTotalPrice: money,
+    sequenceNumber: place + 1, substitutes: [], personalisedInfos: [], quantity, pickedQuantity: null, orderedWeight: null, pickedWeight: null, weightPrice: null, refundedQuantity: 0, refunded: none, price: money, totalPrice: money, unitPrice: money, salePrice: money, estimatedPrice: money, estimatedTotalPrice: money,
     estimatedUnitPrice: money, estimatedSalePrice: money, priceEstimated: false, depositCharge: none, adjustments: [],
   };
 }
