@@ -1,9 +1,10 @@
+import { selectPlacedCodes } from '#/modules/codes/server/public.ts';
 import { reckonGifts } from '#/modules/gifts/testing/gift-builder.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
 /**
  * Returns a text for each contradiction about money in the database; an empty list if everything adds up. Knows orders,
- * gift cards, gift vouchers and the payment card; a module with another kind of money adds its check here.
+ * codes, gift cards, gift vouchers and the payment card; a module with another kind of money adds its check here.
  */
 export async function checkMoney(database: Database): Promise<string[]> {
   const [ledger, ...found] = await Promise.all([reckonGifts(database), ...checks.map((sql) => runSql<{ wrong: string }>(database, sql))]);
@@ -28,6 +29,9 @@ const checks: readonly string[] = [
    where o.status = 'PLACED'
      and gift_vouchers_pence <> least(${total}, (select coalesce(sum(v.value_pence), 0) from gifts.vouchers_on_orders g
        join gifts.vouchers v using (serial_number) where g.customer_order_id = o.customer_order_id and g.state = 'HELD'))`,
+  `select 'order ' || o.customer_order_id || ' shows other amounts of codes than it saves' as wrong from orders.orders o
+   where o.status = 'PLACED' and incentive_savings_pence <> (select coalesce(sum(code."valuePence"), 0)
+     from json_to_recordset(${selectPlacedCodes('o.customer_order_id')}) as code("valuePence" integer))`,
   `select 'order ' || o.customer_order_id || ' has other authorisations than one for what is due' as wrong from orders.orders o
    where o.status = 'PLACED'
      and (select coalesce(array_agg(amount_pence), '{}') from payments.attempts a where a.customer_order_id = o.customer_order_id and a.state = 'USED')
