@@ -91,7 +91,7 @@ describe('starting an amend', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('for another slot is refused if a supplier prepares a line, also when it is being amended [SC-627] [SC-594]', async () => {
+  it('for another slot is refused if a supplier prepares a line, also when it is being amended [SC-627] [SC-594 part]', async () => {
     const shopper = await placed();
     await runSql(database, 'update orders.lines set supplier_order_required = true, preparing_since = now() where customer_order_id = $1', [shopper.orderId]);
     const refused = await shop.changeSlot(shopper);
