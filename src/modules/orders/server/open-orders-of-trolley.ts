@@ -14,8 +14,7 @@ import {
   type TrolleyRow,
 } from '#/modules/trolley/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
-import { roundHalfUp } from '#/platform/rules/money.ts';
-import { items, priceOf } from '#/platform/rules/quantity.ts';
+import { priceOf } from '#/platform/rules/quantity.ts';
 import { readSql, runSql } from '#/platform/server/database/database.ts';
 import { selectOpenOrderParts, type OpenOrderParts } from './open-order-parts.ts';
 import type { CustomersOrder, FoundOpenOrder, OpenOrders, OrderFoundToPlace } from './open-orders.ts';
@@ -66,7 +65,7 @@ export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): Ope
 type OpenOrderRow = TrolleyRow & OpenOrderParts & { now: number };
 type RowToPlace = OpenOrderRow & Pick<OrderFoundToPlace, 'shopNumber' | 'isClosing'>;
 
-const columns = `platform.now() as now, ${trolleyColumns('$1')}, ${selectOpenOrderParts('orders.customer_order_id', 'orders.customer_id', 'slot')}`;
+const columns = `platform.now() as now, ${trolleyColumns('$1')}, ${selectOpenOrderParts('orders.customer_order_id', 'orders.customer_id', 'slot', "orders.state = 'AMENDING'")}`;
 
 const nowMs = "(date_part('epoch', platform.now()) * 1000)";
 
@@ -127,15 +126,17 @@ function orderLine(line: PricedLine, place: number): OpenOrder['lines'][number] 
 }
 
 /**
- * Returns the price per unit of weight at which the line is placed. For an item that keeps the price of its earlier
- * placement it follows from the price of an item, which is that of its usual weight.
+ * Returns the price by which the picked weight of the line is charged: the price of a unit of weight if the line costs that,
+ * else the price of the line for its whole weight. The latter has lines of amended orders that keep the price of an earlier
+ * placement, wholly or for a part (SC-629).
  */
-function weighedPriceOf({ product, quantity, pricePence, estimated }: PricedLine): WeighedPrice | null {
+function weighedPriceOf({ product, quantity, totalPricePence, pricePence, estimated }: PricedLine): WeighedPrice | null {
   if (!product || !estimated) return null;
-  const { priceUom: uom, itemGrams } = product;
-  if (quantity.uom !== 'C62') return { pence: pricePence, uom, itemGrams: null };
-  const current = { pence: product.pricePence, uom };
-  const itemPence = priceOf(items(1), current, itemGrams);
-  if (itemPence === pricePence || !itemPence) return { ...current, itemGrams };
-  return { pence: roundHalfUp((product.pricePence * pricePence) / itemPence), uom, itemGrams };
+  const { priceUom: uom } = product;
+  const byItem = quantity.uom === 'C62';
+  const itemGrams = byItem ? product.itemGrams : null;
+  const price = { pence: byItem ? product.pricePence : pricePence, uom };
+  if ((byItem && itemGrams === null) || priceOf(quantity, price, itemGrams) === totalPricePence) return { ...price, itemGrams };
+  const whole = itemGrams === null ? quantity : { thousandths: quantity.thousandths * itemGrams, uom: 'GRM' as const };
+  return { pence: totalPricePence, uom: whole.uom, itemGrams, thousandths: whole.thousandths };
 }

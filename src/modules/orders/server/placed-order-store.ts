@@ -1,6 +1,7 @@
 import type { OrderRecord, OrderStatus } from '#/modules/orders/rules/order-record.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import { instant } from '#/platform/server/database/instant-sql.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { StatusChange } from './order-status-store.ts';
 
 /** An order to be stored as placed. */
@@ -35,16 +36,16 @@ export async function insertOrder(
 
 /**
  * Stores an order that is placed again instead of what it was placed with before, and records the change from AMENDING.
- * Its number and the time it was placed stay. Returns false and changes nothing if the order is not AMENDING. Runs one
- * statement, whatever the number of lines.
+ * Its number and the time it was placed stay, and are returned. Returns null and changes nothing if the order is not
+ * AMENDING. Runs one statement, whatever the number of lines.
  */
 export async function replaceOrder(
   database: Transaction,
   order: OrderToStore,
   { changes, changedBy }: { changes: readonly StatusChange[]; changedBy: number | null },
-): Promise<boolean> {
-  const [replaced] = await runSql<{ isReplaced: boolean }>(database, replaceOrderStatement, [JSON.stringify(rowOf(order, { changes, changedBy }))]);
-  return replaced!.isReplaced;
+): Promise<{ shopNumber: number; created: Instant } | null> {
+  const [replaced] = await runSql<{ shopNumber: number; created: Instant }>(database, replaceOrderStatement, [JSON.stringify(rowOf(order, { changes, changedBy }))]);
+  return replaced ?? null;
 }
 
 function rowOf(order: OrderToStore, { changes, changedBy }: { changes: readonly StatusChange[]; changedBy: number | null }) {
@@ -154,9 +155,10 @@ const replaceOrderStatement = `
   with ${given},
   placed as (
     update orders.orders set ${Object.entries(placedColumns).map(([column, value]) => `${column} = ${value}`).join(', ')}
-    from given where customer_order_id = "customerOrderId" and orders.status = 'AMENDING' returning customer_order_id),
+    from given where customer_order_id = "customerOrderId" and orders.status = 'AMENDING'
+    returning customer_order_id, shop_number, orders.created as first_placed),
   gone as (
     delete from orders.lines using placed, given
     where lines.customer_order_id = placed.customer_order_id and sequence_number > json_array_length(given.lines)),
   ${insertParts}
-  select exists (select from placed) as "isReplaced"`;
+  select shop_number as "shopNumber", first_placed as created from placed`;

@@ -119,15 +119,16 @@ export async function endAmends(database: Transaction, customerOrderIds: readonl
 }
 
 /**
- * Locks up to `most` orders whose time for amending has passed, and returns their numbers. Skips orders that another
- * call has locked, such as one that is being placed again.
+ * Locks up to `most` orders whose time for amending has passed, and returns their numbers. Skips those in `except`, and
+ * orders that another call has locked, such as one that is being placed again.
  */
-export async function lockOverdueAmends(database: Transaction, now: Instant, most: number): Promise<string[]> {
+export async function lockOverdueAmends(database: Transaction, { now, most, except }: { now: Instant; most: number; except: readonly string[] }): Promise<string[]> {
   const rows = await runSql<{ customerOrderId: string }>(
     database,
     `select customer_order_id as "customerOrderId" from trolley.orders
-     where state = 'AMENDING' and (confirmed ->> 'amendCutOff')::bigint <= $1::double precision order by customer_order_id limit $2 for update skip locked`,
-    [now, most],
+     where state = 'AMENDING' and (confirmed ->> 'amendCutOff')::bigint <= $1::double precision
+       and customer_order_id <> all($3::text[]) order by customer_order_id limit $2 for update skip locked`,
+    [now, most, except],
   );
   return rows.map(({ customerOrderId }) => customerOrderId);
 }
