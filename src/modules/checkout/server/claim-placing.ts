@@ -60,8 +60,9 @@ export async function claimPlacing(database: Database, { openOrders, parts }: Ch
       return { kind: 'faulty', faults };
     }
 
-    const { expectedToPay, expectedCard = null, TRASessionId: riskSession = null } = press.said;
-    const order = orderToPlace(withStored(found, stored), { expectedToPayPence: expectedToPay ? toPence(expectedToPay) : null, expectedCard, riskSession });
+    const { expectedToPay, expectedCard = null, expectedSlot = null, TRASessionId: riskSession = null } = press.said;
+    const shown = { expectedToPayPence: expectedToPay ? toPence(expectedToPay) : null, expectedCard, expectedSlot, riskSession };
+    const order = orderToPlace(withStored(found, stored), shown);
     const asked = order && (await askParts(work, parts, order, now));
     const refused = asked && firstRefusal(asked, order, now);
     if (!asked || refused) {

@@ -39,8 +39,8 @@ export async function completePlacing(
     if (closed) refuse(closed);
     if (placedBy !== null && placedBy !== press.key) refuse(placedAlready);
 
-    const { toPayPence, expectedCard, riskSession } = claimed.order;
-    const order = orderToPlace(found, { expectedToPayPence: toPayPence, expectedCard, riskSession });
+    const { toPayPence, expectedCard, expectedSlot, riskSession } = claimed.order;
+    const order = orderToPlace(found, { expectedToPayPence: toPayPence, expectedCard, expectedSlot, riskSession });
     if (!order || !found) refuse(placedAlready);
     const asked = await askParts(work, parts, order, now);
     const refused = firstRefusal(asked, order, now);

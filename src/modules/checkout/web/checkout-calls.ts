@@ -1,5 +1,6 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import type { ShownSlot } from '#/modules/slots/rules/why-not-with-slot.ts';
 import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
 import type { Money } from '#/platform/rules/money.ts';
 import type { CardOnOrder } from './declined-card.ts';
@@ -23,6 +24,8 @@ export interface PlaceBody {
   expectedToPay: Money;
   /** The masked number of the card that the page shows. */
   expectedCard?: string | undefined;
+  /** The slot that the page shows. */
+  expectedSlot?: ShownSlot | undefined;
 }
 
 /** Fills in the order's missing details and returns the order (SC-446). */
