@@ -59,9 +59,11 @@ export function DeedsPanel({ customer: { account, audit, dataEvents }, selfId, m
                 <Icon name="person" size={17} />
               </span>
               <span className={styles.what}>{dataEventWords[kind]}</span>
-              <span className={styles.details}>
-                <Moment at={at} />
-              </span>
+              <div className={styles.who}>
+                <span className={styles.details}>
+                  <Moment at={at} />
+                </span>
+              </div>
             </li>
           ))}
         </ul>
