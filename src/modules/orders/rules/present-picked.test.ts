@@ -94,3 +94,31 @@ it('adjustments are of every type: those of codes, of the partner discount and o
   const types = new Set([...adjustments, ...orderLines.flatMap((line) => line.adjustments)].map(({ adjustmentType }) => adjustmentType));
   expect([...types].sort()).toEqual(['INCENTIVE', 'MEMBERSHIP', 'OFFER', 'PARTNER_DISCOUNT', 'REFUND']);
 });
+
+it('estimated totals follow from the lines: savings of each kind, charges, and what gifts leave to the card [SC-564]', () => {
+  const totals = { ...order.totals, giftVouchers: 500, giftCards: 300 };
+  const { totals: { estimated }, orderLines } = presentOrder({ ...withCode, totals }, now);
+  const of = pence(estimated as unknown as Record<string, Money>);
+  expect(of.orderLines).toBe(orderLines.reduce((sum, { totalPrice }) => sum + toPence(totalPrice), 0));
+  expect(of.totalSavings).toBe(of.offerSavings! + of.membershipSavings! + of.incentiveSavings!);
+  expect(of.orderLevelSavings).toBe(242);
+  expect(of.totalPrice).toBe(of.orderLines! - of.totalSavings! + of.deliveryCharge! + of.carrierBagCharge! + of.depositCharge!);
+  expect(of.toPay).toBe(of.totalPrice! - 800);
+  expect(of.paymentCard).toBe(of.toPay);
+  const paidByGifts = presentOrder({ ...withCode, totals: { ...totals, giftCards: 1_000_000 } }, now).totals.estimated;
+  expect(toPence(paidByGifts.toPay)).toBe(0);
+});
+
+it('shows what pays: gift cards and vouchers with their money, and a card with no more than its last digits [SC-569] [SC-570]', () => {
+  const { slot } = order;
+  const card = { cardType: 'VISA' as const, cardholderName: 'A Farrow', maskedCardNumber: '************1111', startDate: null, expiryDate: '12/49', businessAccount: false, token: 'secret-token' };
+  const giftCards = [{ serialNumber: '***************1234', remainingPence: 250, amountPence: 750 }];
+  const giftVouchers = [{ serialNumber: '*********5678', status: 'VALIDATED', valuePence: 500 }];
+  const { paymentInfo } = presentOrder({ ...order, card, billingAddress: slot!.branchAddress, giftCards, giftVouchers } as unknown as OrderRecord, now);
+  const { token: _, ...shown } = card;
+  expect(paymentInfo).toEqual({
+    giftCards: [{ serialNumber: '***************1234', remainingBalance: { amount: 2.5, currencyCode: 'GBP' }, amountToDeduct: { amount: 7.5, currencyCode: 'GBP' } }],
+    giftVouchers: [{ serialNumber: '*********5678', status: 'VALIDATED', value: { amount: 5, currencyCode: 'GBP' } }],
+    cardPayment: [{ ...shown, billingAddress: slot!.branchAddress }],
+  });
+});

@@ -47,7 +47,7 @@ it('is asked about for orders with a slot today in London, unless they are cance
   expect(isToday({ ...order, slots: [] }, Date.parse('2026-06-12T10:00:00Z'))).toBe(false);
 });
 
-it('is loading, loaded or in error for each order, and keeps what was known until a newer answer [SC-652 part]', () => {
+it('is loading, loaded or in error for each order, and keeps what was known until a newer answer [SC-652]', () => {
   const first = loadedDeliveries(['1', '2'], [delivery]);
   expect([first.get('1'), first.get('2')]).toEqual([{ state: 'loaded', delivery }, { state: 'loaded', delivery: null }]);
   const asked = deliveriesAfter(first, { kind: 'asked', orders: ['1', '3'] });
