@@ -13,7 +13,7 @@ export const sampleValues: Record<string, SampleValue> = {
   customerOrderId: { value: '10000000042', from: '`customerOrderId` of the graph query `shoppingContext`' },
   orderReadyToPlace: { value: '10000000042', from: 'the same, once the order has lines, a slot and a card' },
   placedOrderId: { value: '10000000041', from: '`customerOrderId` in the list of orders' },
-  unpaidOrderId: { value: '10000000041', from: '`customerOrderId` in the list of orders' },
+  unpaidOrderId: { value: '10000000039', from: '`customerOrderId` in the list of orders, of one that is PAYMENT_FAILED' },
   orderToRelease: { value: '10000000038', from: '`customerOrderId` in the list of orders for staff, of an order that is PLACED' },
   orderToPick: { value: '10000000037', from: 'the same, of an order that is in FULFIL' },
   orderToPrepare: { value: '10000000036', from: 'the same, of a PLACED order with a line that a supplier delivers' },
