@@ -87,7 +87,7 @@ interface DeedFormProps {
 }
 
 /** One deed as a form in a panel of its own, with the messages of a refused attempt. */
-export function DeedForm({ title, ...form }: DeedFormProps & { title: string }) {
+function DeedForm({ title, ...form }: DeedFormProps & { title: string }) {
   return (
     <Panel as="section" aria-labelledby={`${form.deed}-heading`}>
       <Stack>

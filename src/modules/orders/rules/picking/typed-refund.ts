@@ -1,5 +1,5 @@
 import type { WireStaffOrder } from '#/contract/rest-types.ts';
-import { roundHalfUp, toMoney, toPence, type Money } from '#/platform/rules/money.ts';
+import { toMoney, toPence, type Money } from '#/platform/rules/money.ts';
 import { formatQuantity, fromWireQuantity, toWireQuantity } from '#/platform/rules/quantity.ts';
 import { typedAmount } from '#/platform/rules/typed-pounds.ts';
 
@@ -87,9 +87,4 @@ function linesOf({ lines }: TypedRefund, picked: Pick<NonNullable<WireStaffOrder
     else if (typed > most!.amount) faults[quantityField(sequenceNumber)] = `Only ${formatQuantity(most!)} of ${line.name} can still be refunded`;
     return { sequenceNumber, quantity: typed ?? 0 };
   });
-}
-
-/** Returns what the chosen quantity of a line costs, as an estimate for the form: the server works it out to the penny over several refunds. */
-export function refundPence(line: Pick<PickedLine, 'quantity' | 'paid'>, amount: number): number {
-  return roundHalfUp((toPence(line.paid) * amount) / line.quantity.amount);
 }
