@@ -18,8 +18,6 @@ it('every statement is known in advance, except for columns listed as data, whos
     'src/modules/catalogue/server/catalogue-store.ts',
     'src/modules/catalogue/server/import/import-store.ts',
     'src/modules/catalogue/server/save-rows.ts',
-    'src/modules/gifts/server/kept-gift-store.ts',
-    'src/modules/gifts/server/published-gifts.ts',
     'src/modules/orders/server/open-orders-of-trolley.ts',
     'src/modules/orders/server/order-details-store.ts',
   ]);

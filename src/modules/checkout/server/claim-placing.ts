@@ -46,7 +46,7 @@ export async function claimPlacing(database: Database, { openOrders, parts }: Ch
     if (answer) return { kind: 'answered', order: answer };
     const taken = placedBy !== null && placedBy !== press.key;
     const closed = whyNotOpen(locked);
-    if (closed || taken || !found) return { kind: 'refused', refusal: closed ?? placedAlready, now };
+    if (taken || closed || !found) return { kind: 'refused', refusal: taken ? placedAlready : (closed ?? placedAlready), now };
 
     const { details, faults } = givenDetails(press, cards, now);
     const stored = withDetails(found.parts.details, details);

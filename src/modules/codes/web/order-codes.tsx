@@ -27,13 +27,14 @@ export interface OrderCodesProps {
   /** The heading that gets the focus when the removed code's button is gone. */
   heading: RefObject<HTMLElement | null>;
   onChange(answer: WireIncentives): void;
+  onFailure(error: unknown): void;
 }
 
 /** The parts of the page for promo codes: the codes on the order, and the field that adds one. */
-export function useOrderCodes({ order, isVoucherPilot, isLocked, posted, typedBefore, heading, onChange }: OrderCodesProps) {
+export function useOrderCodes({ order, isVoucherPilot, isLocked, posted, typedBefore, heading, onChange, onFailure }: OrderCodesProps) {
   const calls = useCalls();
   const field = useRef<HTMLInputElement>(null);
-  const { state, make } = useCodeChange('code', posted);
+  const { state, make } = useCodeChange('code', { posted, onFailure });
   const [typed, setTyped] = useState(typedBefore);
   const { customerOrderId } = order;
   const codes = codesShown(order);
@@ -79,7 +80,7 @@ export function useOrderCodes({ order, isVoucherPilot, isLocked, posted, typedBe
             <Icon name="info" size={16} /> {alert}
           </p>
         )}
-        {state.error !== null && state.removed === code && <FieldError id="code-not-removed">{state.error}</FieldError>}
+        {state.serverError !== null && state.removed === code && <FieldError id="code-not-removed">{state.serverError.message}</FieldError>}
       </div>
       <span className={isApplied ? styles.saving : styles.soft}>{isApplied ? `-${formatMoney(value)}` : 'Not applied'}</span>
       {isTyped && (
@@ -109,7 +110,7 @@ export function useOrderCodes({ order, isVoucherPilot, isLocked, posted, typedBe
         value={typed}
         maxLength={mostCodeLength}
         isAdding={state.isAdding}
-        error={state.removed === null ? state.error : null}
+        error={state.removed === null ? (state.serverError?.message ?? null) : null}
         field={field}
         onType={setTyped}
         onApply={() => void apply()}

@@ -19,13 +19,14 @@ export interface PartnerCardProps {
   typedBefore: string;
   heading: RefObject<HTMLElement | null>;
   onChange(order: WireOrder): void;
+  onFailure(error: unknown): void;
 }
 
 /** The parts of the page for the partner discount: the card on the order, or the field that sets it. */
-export function usePartnerCard({ order, isLocked, posted, typedBefore, heading, onChange }: PartnerCardProps) {
+export function usePartnerCard({ order, isLocked, posted, typedBefore, heading, onChange, onFailure }: PartnerCardProps) {
   const calls = useCalls();
   const field = useRef<HTMLInputElement>(null);
-  const { state, make } = useCodeChange('partner-card', posted);
+  const { state, make } = useCodeChange('partner-card', { posted, onFailure });
   const [typed, setTyped] = useState(typedBefore);
   const [fault, setFault] = useState<string | null>(null);
   const { customerOrderId, partnerDiscountCardNumber: cardNumber } = order;
@@ -66,7 +67,7 @@ export function usePartnerCard({ order, isLocked, posted, typedBefore, heading, 
       <div className={styles.about}>
         <b>Partner card ending {cardNumber.slice(-4)}</b>
         <p className={styles.soft}>Your partner discount will be taken off your final bill.</p>
-        {state.error !== null && state.removed !== null && <FieldError id="partner-card-not-removed">{state.error}</FieldError>}
+        {state.serverError !== null && state.removed !== null && <FieldError id="partner-card-not-removed">{state.serverError.message}</FieldError>}
       </div>
       <Button
         type="submit"
@@ -95,7 +96,7 @@ export function usePartnerCard({ order, isLocked, posted, typedBefore, heading, 
         maxLength={40}
         inputMode="numeric"
         isAdding={state.isAdding}
-        error={fault ?? (state.removed === null ? state.error : null)}
+        error={fault ?? (state.removed === null ? (state.serverError?.message ?? null) : null)}
         field={field}
         onType={setTyped}
         onApply={() => void apply()}
