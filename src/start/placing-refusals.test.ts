@@ -10,7 +10,9 @@ import { book, callAs, emptySlot, giveCard, type SmallShopper } from '#/start/te
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({
-  stock: (database) => saveProducts(database, [aProduct({ lineNumber: '000900', name: 'Salt', pricePence: 100 })]),
+  async stock(database) {
+    await saveProducts(database, [aProduct({ lineNumber: '000900', name: 'Salt', pricePence: 100 })]);
+  },
 });
 const { database } = shop;
 const on = { fetch: shop.fetch };

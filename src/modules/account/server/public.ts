@@ -36,7 +36,7 @@ export { clearSignInCookies, keepSignInCookies, readSignInCookie } from '#/modul
 export { issueToken, type IsBacked } from '#/modules/account/server/sign-in/issue-token.ts';
 export { deleteProxySignIn, deleteSignInsById } from '#/modules/account/server/sign-in/sign-in-store.ts';
 export { startSignIn, type NewSignIn } from '#/modules/account/server/sign-in/start-sign-in.ts';
-export { findClosing, lockAgainstClosing } from '#/modules/account/server/my-data/closing-store.ts';
+export { findClosing, lockBuyer, type Buyer } from '#/modules/account/server/my-data/closing-store.ts';
 export { listDataEvents } from '#/modules/account/server/my-data/data-event-store.ts';
 export { accountPersonalData } from '#/modules/account/server/my-data/account-personal-data.ts';
 export { whenDataDownloadWanted } from '#/modules/account/server/my-data/when-data-download-wanted.ts';

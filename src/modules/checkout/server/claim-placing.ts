@@ -39,7 +39,7 @@ export async function claimPlacing(database: Database, { openOrders, parts }: Ch
     // The queries are sent together but run in order: the order is read once it is locked.
     const [locked, found, cards] = await Promise.all([
       lockOrder(inside, openOrders, press),
-      openOrders.findToPlace(inside, press),
+      openOrders.findToPlace(inside, { ...press, takesNumber: false }),
       press.said.paymentCardId ? listCards(inside, press.customerId) : [],
     ]);
     const { placedBy, answer, now } = locked;

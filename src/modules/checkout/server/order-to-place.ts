@@ -1,7 +1,7 @@
 import type { AppliedCodes } from '#/modules/codes/rules/apply-codes.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import { toPay, totalPrice } from '#/modules/orders/rules/order-totals.ts';
-import { completeOpenOrder, type OrderFoundToPlace } from '#/modules/orders/server/public.ts';
+import { completeOpenOrder, type FoundOpenOrder } from '#/modules/orders/server/public.ts';
 import type { OrderWithGifts } from '#/modules/gifts/server/public.ts';
 import type { OrderToPay } from '#/modules/payments/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
@@ -14,7 +14,7 @@ export interface OrderToPlace extends TrolleyToOrder, OrderToPay, OrderWithGifts
   record: OrderRecord;
   slot: CustomerSlot | null;
   codes: AppliedCodes;
-  /** Whether the customer's account is gone or being closed. */
+  /** Whether the customer's account is being closed. */
   isClosing: boolean;
   /** The branch that delivers to the slot's postcode, if any. */
   servedBy: number | null;
@@ -29,7 +29,7 @@ export type ShownToShopper = Pick<OrderToPlace, 'expectedToPayPence' | 'expected
 
 /** Returns the data for placing an order; null if there is no such order, or it is no longer open. */
 export function orderToPlace(
-  found: Pick<OrderFoundToPlace, 'open' | 'parts' | 'isClosing'> | null,
+  found: (Pick<FoundOpenOrder, 'open' | 'parts'> & { isClosing: boolean }) | null,
   { expectedToPayPence, expectedCard, expectedSlot, riskSession }: ShownToShopper,
 ): OrderToPlace | null {
   if (!found) return null;

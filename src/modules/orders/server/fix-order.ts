@@ -1,4 +1,5 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
+import type { Buyer } from '#/modules/account/server/public.ts';
 import { orderAsOf } from '#/modules/orders/rules/order-as-of.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import { presentOrder } from '#/modules/orders/rules/present-order.ts';
@@ -15,6 +16,8 @@ export interface OrderToFix {
   order: OrderRecord;
   /** The number that `findToPlace` returned in the same transaction. */
   shopNumber: number;
+  /** The customer, who gets a mail about the order. */
+  buyer: Buyer;
   /** The reference of the authorisation that pays for the order; null if no card is needed. */
   paymentReference: string | null;
   /** The person who places the order: staff acting for the customer, otherwise the customer (SC-023). */
@@ -29,7 +32,7 @@ export interface OrderToFix {
  * is no longer AMENDING.
  */
 export async function fixOrder(work: { database: Transaction }, announce: Announce, given: OrderToFix): Promise<WireOrder> {
-  const { order, shopNumber, paymentReference, principalId, now } = given;
+  const { order, shopNumber, buyer, paymentReference, principalId, now } = given;
   const { customerOrderId, customerId, details } = order;
   const slot = order.slot!;
   const paysByCard = paymentReference !== null;
@@ -51,14 +54,14 @@ export async function fixOrder(work: { database: Transaction }, announce: Announ
     const kept = await replaceOrder(work.database, placed, { changes: [{ from: 'AMENDING', ...change }], changedBy: principalId });
     if (!kept) throw lostRace(`order ${customerOrderId} is no longer being amended`);
     const answer = presentOrder(orderAsOf({ ...placed, ...kept }, now), now);
-    await announce(work, OrderChanged({ customerOrderId, customerId, order: answer }));
+    await announce(work, OrderChanged({ customerOrderId, customerId, order: answer, buyer }));
     return answer;
   }
   const answer = presentOrder(orderAsOf(placed, now), now);
   // The statements are sent together but run in order, so listeners find the order stored.
   await Promise.all([
     insertOrder(work.database, placed, { changes: [{ from: 'PENDING', ...change }], changedBy: principalId }),
-    announce(work, OrderPlaced({ customerOrderId, customerId, order: answer })),
+    announce(work, OrderPlaced({ customerOrderId, customerId, order: answer, buyer })),
   ]);
   return answer;
 }

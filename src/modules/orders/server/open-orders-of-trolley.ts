@@ -1,4 +1,4 @@
-import { lockAgainstClosing } from '#/modules/account/server/public.ts';
+import { lockBuyer, type Buyer } from '#/modules/account/server/public.ts';
 import type { OpenOrder } from '#/modules/orders/rules/open-order-record.ts';
 import type { WeighedPrice } from '#/modules/orders/rules/order-record.ts';
 import type { PricedLine, PricedTrolley } from '#/modules/trolley/rules/totals/price-trolley.ts';
@@ -31,10 +31,10 @@ export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): Ope
       return row ? foundOf(row, wanted) : null;
     },
     async findToPlace(database, wanted) {
-      const [row] = await runSql<RowToPlace>(database, selectOrderToPlace, [defaultBranchId, wanted.customerOrderId, wanted.customerId]);
-      if (!row) return null;
-      const { shopNumber, isClosing, ...found } = row;
-      return { ...foundOf(found, wanted), shopNumber, isClosing };
+      const [row] = await runSql<RowToPlace>(database, selectOrderToPlace, [defaultBranchId, wanted.customerOrderId, wanted.customerId, wanted.takesNumber]);
+      if (!row?.buyer) return null;
+      const { shopNumber, buyer, ...found } = row;
+      return { ...foundOf(found, wanted), shopNumber, buyer };
     },
     async lock(database, wanted) {
       const order = await lockOrder(database, wanted);
@@ -63,7 +63,7 @@ export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): Ope
 }
 
 type OpenOrderRow = TrolleyRow & OpenOrderParts & { now: number };
-type RowToPlace = OpenOrderRow & Pick<OrderFoundToPlace, 'shopNumber' | 'isClosing'>;
+type RowToPlace = OpenOrderRow & Pick<OrderFoundToPlace, 'shopNumber'> & { buyer: Buyer | null };
 
 const columns = `platform.now() as now, ${trolleyColumns('$1')}, ${selectOpenOrderParts('orders.customer_order_id', 'orders.customer_id', 'slot', "orders.state = 'AMENDING'")}`;
 
@@ -76,7 +76,7 @@ const fromOpenOrder = `
 const selectOpenOrder = `select ${columns} ${fromOpenOrder}`;
 
 const selectOrderToPlace = `
-  select ${columns}, orders.take_shop_number($3::bigint) as "shopNumber", ${lockAgainstClosing('$3::bigint')} as "isClosing" ${fromOpenOrder}`;
+  select ${columns}, case when $4::boolean then orders.take_shop_number($3::bigint) end as "shopNumber", ${lockBuyer('$3::bigint')} as buyer ${fromOpenOrder}`;
 
 type PricedParts = Pick<OpenOrder, 'lines' | 'totals' | 'codes' | 'hasHardConflicts' | 'minimumSpendMet' | 'slot'>;
 
