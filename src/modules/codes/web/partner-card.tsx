@@ -1,6 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { WireOrder } from '#/contract/rest-types.ts';
-import { Icon } from '#/design/display/icon.tsx';
 import { card } from '#/design/display/more-icons.ts';
 import { FieldError } from '#/design/forms/field.tsx';
 import { Button } from '#/design/forms/button.tsx';
@@ -9,8 +8,8 @@ import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { isPartnerCardNumber, strippedCardNumber } from '#/modules/codes/rules/partner-card-number.ts';
 import { removePartnerCard, setPartnerCard } from './code-calls.ts';
 import { ReductionEntry } from './reduction-entry.tsx';
+import { ReductionRow } from './reduction-row.tsx';
 import { useCodeChange, type PostedCodeChange } from './use-code-change.ts';
-import styles from './order-codes.module.css';
 
 export interface PartnerCardProps {
   order: Pick<WireOrder, 'customerOrderId' | 'partnerDiscountCardNumber'>;
@@ -62,28 +61,29 @@ export function usePartnerCard({ order, isLocked, posted, typedBefore, heading, 
   }
 
   const row = cardNumber !== null && (
-    <li className={styles.row}>
-      <Icon name={card} size={20} className={styles.mark} />
-      <div className={styles.about}>
-        <b>Partner card ending {cardNumber.slice(-4)}</b>
-        <p className={styles.soft}>Your partner discount will be taken off your final bill.</p>
-        {state.serverError !== null && state.removed !== null && <FieldError id="partner-card-not-removed">{state.serverError.message}</FieldError>}
-      </div>
-      <Button
-        type="submit"
-        name="intent"
-        value="remove-partner-card"
-        variant="quiet"
-        size="small"
-        busy={state.isRemoving}
-        onClick={(event) => {
-          event.preventDefault();
-          void remove();
-        }}
-      >
-        Remove <span className="visually-hidden">the partner card</span>
-      </Button>
-    </li>
+    <ReductionRow
+      icon={card}
+      title={`Partner card ending ${cardNumber.slice(-4)}`}
+      about="Your partner discount will be taken off your final bill."
+      button={
+        <Button
+          type="submit"
+          name="intent"
+          value="remove-partner-card"
+          variant="quiet"
+          size="small"
+          busy={state.isRemoving}
+          onClick={(event) => {
+            event.preventDefault();
+            void remove();
+          }}
+        >
+          Remove <span className="visually-hidden">the partner card</span>
+        </Button>
+      }
+    >
+      {state.serverError !== null && state.removed !== null && <FieldError id="partner-card-not-removed">{state.serverError.message}</FieldError>}
+    </ReductionRow>
   );
   const entry = cardNumber === null && (
     <Reveal title="Partner discount" open={typedBefore !== '' || posted?.change === 'add'}>

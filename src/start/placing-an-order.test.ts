@@ -93,3 +93,19 @@ it('an order that is being amended is refused at its amend cut-off, also while t
   await ofOrder(`insert into checkout.placings (customer_order_id, idempotency_key, claimed_at) values ($1, 'the press of another tab', platform.now())`);
   expect((await press({}, true)).code).toBe('004');
 });
+
+it('leaves the shopper with a new empty order, and after an amend with the trolley that was kept aside [SC-474]', async () => {
+  const context = async () => (await shopper.browser.graph('x', '{ shoppingContext { customerOrderId customerOrderState } }', {}, shopper.bearer)).body.data.shoppingContext;
+  const linesOf = (id: string) => runSql(database, 'select line_number from trolley.lines where customer_order_id = $1', [id]);
+  await giveCard(shopper, on);
+  expect((await press()).status).toBe(200);
+  const { customerOrderId: nextId, customerOrderState: nextState } = await context();
+  expect([nextId === shopper.orderId, nextState, await linesOf(nextId)]).toEqual([false, 'PENDING', []]);
+
+  const item = { orderId: nextId, item: { lineNumber: '000900', quantity: { amount: 3 } } };
+  await shopper.browser.graph('x', 'mutation ($orderId: String!, $item: TrolleyItemInput!) { addItemToTrolley(orderId: $orderId, trolleyItem: $item) { failures { type } } }', item, shopper.bearer);
+  await callAs(shopper, on, ['POST', `/order-orchestration-prod/v1/orders/${shopper.orderId}/amend`], {});
+  expect(await context()).toEqual({ customerOrderId: shopper.orderId, customerOrderState: 'AMENDING' });
+  expect((await press()).status).toBe(200);
+  expect([await context(), await linesOf(nextId)]).toEqual([{ customerOrderId: nextId, customerOrderState: 'PENDING' }, [{ line_number: '000900' }]]);
+});
