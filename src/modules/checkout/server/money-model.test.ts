@@ -59,7 +59,7 @@ const someOf = <Thing>({ pick }: World, things: readonly Thing[]): Thing[] => th
 
 const actions: readonly Action[] = [
   async function changeBasket({ pick }, { orderId }) {
-    await runSql(database, `update trolley.lines set thousandths = 1000 * $2::int where customer_order_id = $1 and customer_order_id in (select customer_order_id from trolley.orders where state = 'PENDING')`, [orderId, 8 + pick(20)]);
+    await runSql(database, `update trolley.lines set thousandths = 1000 * $2::int where customer_order_id = $1 and customer_order_id in (select customer_order_id from trolley.orders where state in ('PENDING', 'AMENDING'))`, [orderId, 8 + pick(20)]);
   },
   (world, shopper, on) => shop.setGiftCards(shopper, someOf(world, world.giftCards).map(({ serialNumber }) => ({ serialNumber, pin: '1234' })), on),
   (world, shopper, on) => shop.setGiftVouchers(shopper, someOf(world, world.vouchers).map(({ serialNumber }) => ({ serialNumber, securityCode: '5678' })), on),
@@ -71,6 +71,9 @@ const actions: readonly Action[] = [
   place,
   place,
   place,
+  (_, shopper, on) => shop.startAmend(shopper, on),
+  (_, shopper, on) => shop.startAmend(shopper, on),
+  (_, shopper, on) => shop.cancelAmend(shopper, on),
   async function pressAgain(world, _, on) {
     const press = world.unanswered.splice(world.pick(world.unanswered.length || 1), 1)[0];
     if (press) await send(world, press, on, {});
@@ -121,6 +124,17 @@ async function payOneByCard({ shoppers: [, shopper] }: World): Promise<void> {
   expect((await shop.refund(shopper!, `refund-of-${shopper!.orderId}`, { amount: { amount: 2 }, reason: 'Goodwill' })).status).toBe(200);
 }
 
+/** Amends a third order to a higher amount, and then to a lower one. */
+async function amendOne({ shoppers }: World): Promise<void> {
+  const shopper = shoppers[2]!;
+  await shop.giveCard(shopper);
+  for (const packets of [12, 14, 11]) {
+    await runSql(database, 'update trolley.lines set thousandths = 1000 * $2::int where customer_order_id = $1', [shopper.orderId, packets]);
+    expect((await shop.place(shopper, `press-of-${packets}-for-${shopper.orderId}`, {}, shop.app)).status).toBe(200);
+    if (packets !== 11) expect((await shop.startAmend(shopper, unreliable)).status).toBe(200);
+  }
+}
+
 async function readyShopper({ pick }: Pick<World, 'pick'>): Promise<Shopper> {
   const shopper = await shop.makeShopper();
   if (pick(4) > 0) await shop.giveCard(shopper);
@@ -129,9 +143,11 @@ async function readyShopper({ pick }: Pick<World, 'pick'>): Promise<Shopper> {
 
 async function place(world: World, shopper: Shopper, on: TestApp): Promise<void> {
   world.keys += 1;
-  const read = await shop.read(shopper);
+  const { body } = await shop.read(shopper);
+  // A shopper who amends an order sees its draft at checkout, while the order reads as it was placed.
+  const shown = body.status === 'AMENDING' ? ((await shop.initialise(shopper)).body.order ?? body) : body;
   // Now and then the shopper agrees to a total that is no longer right.
-  const expectedToPay = world.pick(6) === 0 ? { amount: 1 } : { amount: read.body.totals.estimated.toPay.amount };
+  const expectedToPay = world.pick(6) === 0 ? { amount: 1 } : { amount: shown.totals.estimated.toPay.amount };
   await send(world, { shopper, key: `press-${world.keys}-of-${shopper.orderId}` }, on, { expectedToPay });
 }
 
@@ -156,6 +172,7 @@ describe('money', () => {
       };
       await payOneByGiftCard(world);
       await payOneByCard(world);
+      await amendOne(world);
       const taken: string[] = [];
       for (let step = 0; step < steps; step += 1) {
         lost = ([null, null, null, 'before', 'after'] as const)[pick(5)]!;

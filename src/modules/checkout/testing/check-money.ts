@@ -18,24 +18,30 @@ const due = `(${total} - o.gift_cards_pence - o.gift_vouchers_pence)`;
 /** Whether an order is placed and its gifts are not used yet. */
 const isToPay = `o.status in ('PLACED', 'AMENDING', 'FULFIL', 'PICKED', 'PAYMENT_FAILED')`;
 
+/** Whether an order stands as its shopper placed it: while it is amended, too. */
+const isPlaced = `o.status in ('PLACED', 'AMENDING')`;
+const wasAmended = `exists (select from orders.status_changes s where s.customer_order_id = o.customer_order_id and s.from_status = 'AMENDING' and s.to_status = 'PLACED')`;
+const authorised = `(select coalesce(array_agg(amount_pence), '{}') from payments.attempts a where a.customer_order_id = o.customer_order_id and a.state = 'USED')`;
+
 const checks: readonly string[] = [
   // An order's gift cards, gift vouchers and payment card pay its total, to the penny, and no amount is negative.
   `select 'order ' || customer_order_id || ' does not add up' as wrong from orders.orders o
    where ${due} < 0 or least(gift_cards_pence, gift_vouchers_pence, ${total}) < 0`,
   `select 'order ' || o.customer_order_id || ' holds other amounts on gift cards than it shows' as wrong from orders.orders o
-   where o.status = 'PLACED'
+   where ${isPlaced}
      and gift_cards_pence <> (select coalesce(sum(held_pence), 0) from gifts.cards_on_orders g where g.customer_order_id = o.customer_order_id)`,
   `select 'order ' || o.customer_order_id || ' shows other vouchers than it holds' as wrong from orders.orders o
-   where o.status = 'PLACED'
+   where ${isPlaced}
      and gift_vouchers_pence <> least(${total}, (select coalesce(sum(v.value_pence), 0) from gifts.vouchers_on_orders g
        join gifts.vouchers v using (serial_number) where g.customer_order_id = o.customer_order_id and g.state = 'HELD'))`,
   `select 'order ' || o.customer_order_id || ' shows other amounts of codes than it saves' as wrong from orders.orders o
    where o.status = 'PLACED' and incentive_savings_pence <> (select coalesce(sum(code."valuePence"), 0)
      from json_to_recordset(${selectPlacedCodes('o.customer_order_id')}) as code("valuePence" integer))`,
   `select 'order ' || o.customer_order_id || ' has other authorisations than one for what is due' as wrong from orders.orders o
-   where o.status = 'PLACED'
-     and (select coalesce(array_agg(amount_pence), '{}') from payments.attempts a where a.customer_order_id = o.customer_order_id and a.state = 'USED')
-       <> case when ${due} = 0 then '{}'::int[] else array[${due}] end`,
+   where ${isPlaced} and not ${wasAmended} and ${authorised} <> case when ${due} = 0 then '{}'::int[] else array[${due}] end`,
+  // An amend that makes an order cheaper keeps its authorisation (SC-551).
+  `select 'order ' || o.customer_order_id || ' was amended and has other authorisations than one that covers what is due' as wrong from orders.orders o
+   where ${isPlaced} and ${wasAmended} and (cardinality(${authorised}) > 1 or coalesce((${authorised})[1], 0) < ${due})`,
   // Nothing is held by an order that is not placed, or is no longer.
   `select 'order ' || g.customer_order_id || ' holds gift card money in vain' as wrong from gifts.cards_on_orders g
    left join orders.orders o using (customer_order_id) where g.held_pence > 0 and (o.status is null or not ${isToPay})`,
