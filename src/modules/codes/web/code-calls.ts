@@ -4,7 +4,7 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 
 /** The time limits of SC-459. The page shows a failure beside the field; a timeout also opens the modal of SC-460. */
-const terms = { responseTimeoutMs: 15_000, deadlineMs: 15_000, handledStatuses: [404, 409, 410, 422, 429, 500, 502, 503, 504], ofOrder: true } as const;
+const terms = { responseTimeoutMs: 15_000, deadlineMs: 15_000, handledStatuses: [404, 409, 410, 422, 429, 500, 502, 504], ofOrder: true } as const;
 
 /** Puts a promo code on the order (SC-506). */
 export const addCode = (calls: CallLayer, customerOrderId: string, code: string): Promise<WireIncentives> =>
