@@ -62,7 +62,7 @@ export async function claimPlacing(database: Database, { openOrders, parts }: Ch
 
     const { expectedToPay, expectedCard = null, expectedSlot = null, TRASessionId: riskSession = null } = press.said;
     const shown = { expectedToPayPence: expectedToPay ? toPence(expectedToPay) : null, expectedCard, expectedSlot, riskSession };
-    const order = orderToPlace(withStored(found, stored), shown);
+    const order = orderToPlace({ ...withStored(found, stored), isClosing: found.buyer.isClosing }, shown);
     const asked = order && (await askParts(work, parts, order, now));
     const refused = asked && firstRefusal(asked, order, now);
     if (!asked || refused) {

@@ -40,7 +40,7 @@ export async function completePlacing(
     if (placedBy !== null && placedBy !== press.key) refuse(placedAlready);
 
     const { toPayPence, expectedCard, expectedSlot, riskSession } = claimed.order;
-    const order = orderToPlace(found, { expectedToPayPence: toPayPence, expectedCard, expectedSlot, riskSession });
+    const order = orderToPlace(found && { ...found, isClosing: found.buyer.isClosing }, { expectedToPayPence: toPayPence, expectedCard, expectedSlot, riskSession });
     if (!order || !found) refuse(placedAlready);
     const asked = await askParts(work, parts, order, now);
     const refused = firstRefusal(asked, order, now);
