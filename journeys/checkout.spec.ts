@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
-import { openSettled } from './harness/alive.ts';
+import { openAlive, openSettled } from './harness/alive.ts';
 import { beSignedIn, holdSlot } from './harness/by-calls.ts';
 import { expect, lookOver, test, type RunningShop, type SignIn } from './harness/journey.ts';
 import { hold } from './harness/loading.ts';
@@ -69,7 +69,7 @@ test('what changes before the press is said, and what was typed stays: a lost sl
 
   await test.step('a changed total names the item, and the next press agrees to it; a press waits for the security token', async () => {
     const token = await hold(page, /\/payments-prod\/v1\/security-tokens/);
-    await openSettled(page, '/ecom/checkout');
+    await openAlive(page, '/ecom/checkout');
     await expect(note).toHaveValue('Leave with next door');
     await raisePrice(shop, goods!);
     await token.asked;
