@@ -3,7 +3,7 @@ import { savePartnerCard } from '#/modules/codes/server/public.ts';
 import { makeCode, newCombo, newCoupon } from '#/modules/codes/testing/code-shelf.ts';
 import { saveFlagSetting } from '#/modules/flags/server/public.ts';
 import { readBuiltPages } from '#/start/testing/built-pages.ts';
-import { checkoutPath, mainWordsOf as wordsOf, pressAtCheckout as press, shopperAtCheckout } from '#/start/testing/checkout/press-checkout.ts';
+import { checkoutPath, mainWordsOf as wordsOf, makeReadyShopper, pressAtCheckout as press } from '#/start/testing/checkout-by-form.ts';
 import { callAs } from '#/start/testing/small-shop.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
@@ -12,7 +12,7 @@ const { database } = shop;
 
 describe('codes at checkout, without script', () => {
   it('are added and removed, with the new totals, and keep what else was typed [SC-507 part] [SC-509 part] [SC-511 part] [SC-728 part]', async () => {
-    const shopper = await shopperAtCheckout(shop);
+    const shopper = await makeReadyShopper(shop, { card: null });
     const code = await makeCode(database, newCombo(), { value: 300, description: '£3 off' });
     const added = await press(shopper, 'add-code', { promoCode: code, contactNumber: '0118 496 0777' });
     expect(added.status).toBe(200);
@@ -26,7 +26,7 @@ describe('codes at checkout, without script', () => {
   });
 
   it('that wait say what is missing, and refused ones keep what was typed with the reason [SC-508 part] [SC-510 part] [SC-512 part] [SC-515 part]', async () => {
-    const shopper = await shopperAtCheckout(shop);
+    const shopper = await makeReadyShopper(shop, { card: null });
     const code = await makeCode(database, newCoupon(), { minimumSpendPence: 10_000 });
     const waiting = await press(shopper, 'add-code', { promoCode: code });
     expect(wordsOf(waiting)).toMatch(/Code not applied, please check the alert.*Spend £55.00 more on qualifying items to use this code.*Not applied/);
@@ -37,7 +37,7 @@ describe('codes at checkout, without script', () => {
   });
 
   it('are beside the partner card, which is set and taken off [SC-525 part] [SC-527 part]', async () => {
-    const shopper = await shopperAtCheckout(shop);
+    const shopper = await makeReadyShopper(shop, { card: null });
     await savePartnerCard(database, { cardNumber: '12345678', note: null });
     const refused = await press(shopper, 'set-partner-card', { partnerCardNumber: '87654321' });
     expect([refused.status, wordsOf(refused).includes("We don't recognise this card number.")]).toEqual([404, true]);
@@ -50,7 +50,7 @@ describe('codes at checkout, without script', () => {
   });
 
   it('have a box that is named after the voucher pilot [SC-499 part]', async () => {
-    const shopper = await shopperAtCheckout(shop);
+    const shopper = await makeReadyShopper(shop, { card: null });
     expect(wordsOf(await shopper.browser.call('GET', checkoutPath))).not.toContain('Promo code or voucher');
     await saveFlagSetting(database, 'voucher_pilot', true);
     await expect.poll(async () => wordsOf(await shopper.browser.call('GET', checkoutPath)), { timeout: 20_000 }).toContain('Promo code or voucher');

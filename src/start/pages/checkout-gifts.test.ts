@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expireGifts } from '#/modules/gifts/server/public.ts';
 import { makeGiftCard, makeGiftVoucher } from '#/modules/gifts/testing/gift-builder.ts';
 import { readBuiltPages } from '#/start/testing/built-pages.ts';
-import { checkoutPath, mainWordsOf as wordsOf, pressAtCheckout as press, shopperAtCheckout } from '#/start/testing/checkout/press-checkout.ts';
+import { checkoutPath, mainWordsOf as wordsOf, makeReadyShopper, pressAtCheckout as press } from '#/start/testing/checkout-by-form.ts';
 import { giveCard } from '#/start/testing/small-shop.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
@@ -12,7 +12,7 @@ const { database } = shop;
 // A shopper's order is £49 with delivery.
 describe('gift cards and gift vouchers at checkout, without script', () => {
   it('are added and removed, with the new totals and the end of their numbers [SC-480 part] [SC-495 part] [SC-486 part]', async () => {
-    const shopper = await shopperAtCheckout(shop);
+    const shopper = await makeReadyShopper(shop, { card: null });
     const [card, voucher] = [await makeGiftCard(database, 6000), await makeGiftVoucher(database, 1000)];
     const added = await press(shopper, 'add-gift-card', { giftCardNumber: card.serialNumber.replace(/(\d{4})/g, '$1 '), giftCardPin: '1234', contactNumber: '0118 496 0777' });
     expect(added.status).toBe(200);
@@ -28,7 +28,7 @@ describe('gift cards and gift vouchers at checkout, without script', () => {
   });
 
   it('that are refused keep their number, with the reason beside the field [SC-481 part] [SC-483 part]', async () => {
-    const shopper = await shopperAtCheckout(shop);
+    const shopper = await makeReadyShopper(shop, { card: null });
     const card = await makeGiftCard(database, 6000);
     const wrong = await press(shopper, 'add-gift-card', { giftCardNumber: card.serialNumber, giftCardPin: '0000' });
     expect([wrong.status, wordsOf(wrong).includes("We don't recognise these details. Please check and try again."), wrong.text.includes(`value="${card.serialNumber}"`), wrong.text.includes('value="0000"')]).toEqual([404, true, true, false]);
@@ -38,7 +38,7 @@ describe('gift cards and gift vouchers at checkout, without script', () => {
   });
 
   it('warn about lost change, and no eleventh can be added [SC-490 part] [SC-475]', async () => {
-    const shopper = await shopperAtCheckout(shop);
+    const shopper = await makeReadyShopper(shop, { card: null });
     const vouchers = [await makeGiftVoucher(database, 9000), ...(await Promise.all(Array.from({ length: 9 }, () => makeGiftVoucher(database, 100))))];
     const first = await press(shopper, 'add-gift-voucher', { giftVoucherNumber: vouchers[0]!.serialNumber, giftVoucherCode: '5678' });
     expect(wordsOf(first)).toContain("You won't get change from a gift voucher.");
@@ -53,7 +53,7 @@ describe('gift cards and gift vouchers at checkout, without script', () => {
   });
 
   it('that no longer cover an order are named where the press is refused [SC-470 part]', async () => {
-    const shopper = await shopperAtCheckout(shop);
+    const shopper = await makeReadyShopper(shop, { card: null });
     await giveCard(shopper, shop);
     const voucher = await makeGiftVoucher(database, 1000);
     await press(shopper, 'add-gift-voucher', { giftVoucherNumber: voucher.serialNumber, giftVoucherCode: '5678' });

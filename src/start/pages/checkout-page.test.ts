@@ -6,8 +6,7 @@ import { deleteContent, saveContent } from '#/modules/content/server/public.ts';
 import { signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { readBuiltPages } from '#/start/testing/built-pages.ts';
-import { mainWordsOf as wordsOf } from '#/start/testing/checkout/press-checkout.ts';
-import { addToTrolley as add, makeReadyShopper as readyShopper, openOrderOf, postCheckout as post } from '#/start/testing/checkout-by-form.ts';
+import { addToTrolley as add, mainWordsOf as wordsOf, makeReadyShopper as readyShopper, openOrderOf, postCheckout as post } from '#/start/testing/checkout-by-form.ts';
 import { book, emptySlot, type SmallShopper } from '#/start/testing/small-shop.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
