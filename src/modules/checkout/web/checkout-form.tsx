@@ -3,6 +3,7 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { CardChallenge } from '#/modules/payments/web/card-challenge.tsx';
 import { useSessionStore } from '#/modules/account/web/sign-in/session-provider.tsx';
+import { shownSlot } from '#/modules/checkout/rules/amending/shown-slot.ts';
 import type { CardSection } from './card-section.ts';
 import { AgeSection } from './sections/age-section.tsx';
 import { BagsSection } from './sections/bags-section.tsx';
@@ -67,6 +68,7 @@ export function CheckoutForm({ checkout, held, openedAt, pictures, card, moneyOf
       <button type="submit" name="intent" value="stay" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="key" value={pressKey} />
       <input type="hidden" name="customerOrderId" value={shown.customerOrderId} />
+      <input type="hidden" name="expectedSlot" value={JSON.stringify(shownSlot(shown)) ?? ''} />
       {shown.status === 'AMENDING' && <input type="hidden" name="isAmending" value="yes" />}
       <input type="hidden" name="TRASessionId" value={state.TRASessionId} />
       <input type="hidden" name="expectedToPay" value={shown.totals.estimated.toPay.amount} />
