@@ -13,8 +13,9 @@ it('every statement of the program can be planned on the migrated database, so n
   expect(faulty).toEqual([]);
 });
 
-it('every statement is known in advance, except for columns listed as data, whose statements are tested in their modules', () => {
+it('every statement is known in advance, except for columns and conditions listed as data, whose statements are tested in their modules', () => {
   expect(unknown).toEqual([
+    'src/modules/account/server/profile/customer-search-store.ts',
     'src/modules/catalogue/server/catalogue-store.ts',
     'src/modules/catalogue/server/import/import-store.ts',
     'src/modules/catalogue/server/save-rows.ts',
