@@ -1,8 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeModal, modalsShown } from '#/design/overlays/document-modals.ts';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { tellExpiredOffers } from './tell-expired-offers.ts';
 
+// The tests of a worker share the document's modals, and one about a failed call may have left its own.
+beforeEach(() => modalsShown().forEach(({ key }) => closeModal(key)));
 afterEach(() => {
   closeModal('expired-offers');
   vi.unstubAllGlobals();
