@@ -35,7 +35,6 @@ export const moduleOrder = [
   'recommendations',
   'interstitials',
   'checkout',
-  'care',
 ] as const;
 
 export type ModuleName = (typeof moduleOrder)[number];

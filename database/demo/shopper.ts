@@ -44,16 +44,11 @@ export interface DemoAddress {
 }
 
 export interface DemoOrder {
-  /**
-   * How many days before `today` its slot was; negative if it is still to come, which then has a place in the slot. A placed
-   * order of today is past its amend cut-off, so that staff can pick it. A packed one of today comes in the next
-   * hour.
-   */
+  /** How many days before `today` its slot was; negative if it is still to come, which then has a place in the slot. */
   daysAgo: number;
   /** The start of its slot; without it, 18:00. */
   startTime?: string;
-  /** An order that is PAID is on its way; one that is PAYMENT_FAILED waits to be paid for. */
-  status: 'COMPLETED' | 'CANCELLED' | 'PLACED' | 'PAID' | 'PAYMENT_FAILED';
+  status: 'COMPLETED' | 'CANCELLED' | 'PLACED';
   slotType: 'DELIVERY' | 'GROCERY_COLLECTION';
-  lines: { lineNumber: string; quantity: Quantity; note?: string; noSubstitute?: boolean }[];
+  lines: { lineNumber: string; quantity: Quantity }[];
 }

@@ -9,10 +9,10 @@ import { openModal } from '#/design/overlays/document-modals.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { saysTimeLeft, showsSlotNotices } from '#/modules/booking/rules/slot-notices.ts';
-import { slotHeldText, slotTitle } from '#/modules/booking/rules/slot-texts.ts';
+import { slotHeldText } from '#/modules/booking/rules/slot-texts.ts';
 import { holdState, nextCheckMs, timeLeftText, type HoldState } from '#/modules/booking/rules/time-left.ts';
 import { stepAfterTrolley, type NextStep } from '#/modules/trolley/rules/order/next-step.ts';
-import { endedWords, isSlotLost } from '#/modules/trolley/rules/order/what-ended.ts';
+import { endedWords } from '#/modules/trolley/rules/order/what-ended.ts';
 import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import * as pages from '#/page-paths.ts';
 import { useLocation, useNavigate } from '#/platform/web/router/router.tsx';
@@ -40,13 +40,12 @@ export default function HoldWatch({ slot }: { slot: ClientSlot }) {
   }, [store, isExpired, leftMs]);
 
   const offerAgain = useEffectEvent(useOfferAgain(slot));
-  const isLost = useEffectEvent(() => isSlotLost(slot, store.snapshot().slot));
   useEffect(
     () => () => {
       // The slot is gone, whoever read that: this component, another one, or another tab's cancellation.
-      if (isLost() && Date.now() >= until) offerAgain();
+      if (store.snapshot().slot === null && Date.now() >= until) offerAgain();
     },
-    [until],
+    [store, until],
   );
   return state === 'info' || state === 'warning' ? <HoldNotice state={state} leftMs={leftMs} slot={slot} /> : null;
 }
@@ -144,8 +143,6 @@ function useOfferAgain(slot: ClientSlot): () => void {
 
   async function offer(order: OrderOfSlot): Promise<void> {
     const { customerOrderId } = order;
-    // An order that is being amended has its confirmed slot again.
-    const kept = store.snapshot().slot;
     // If it cannot be found, the modal still says that the slot has expired.
     const again = await findSlotAgain(calls, customerOrderId, slot).catch(() => null);
     const serviceSelection = { label: 'OK', onPress: () => void navigate(pages.serviceSelection) };
@@ -154,7 +151,7 @@ function useOfferAgain(slot: ClientSlot): () => void {
       key: `trolley ${endedWords.slot.title}`,
       severity: 'WARNING',
       title: endedWords.slot.title,
-      lines: [...endedWords.slot.lines, ...(kept ? [`Your order keeps its slot: ${slotTitle(kept)}.`] : [])],
+      lines: endedWords.slot.lines,
       dismissable: false,
       urgent: true,
       buttons: again ? [{ label: slotAgainLabel(again), onPress: () => void bookNow(again) }, serviceSelection] : [serviceSelection],

@@ -5,16 +5,13 @@ import { checkoutRoutes } from './checkout-routes.ts';
 import { deleteAnswersBefore, deletePlacingsBefore } from './checkout-store.ts';
 import { instantCheckoutFields } from './amending/instant-checkout-fields.ts';
 import type { CheckoutDeps } from './placing-press.ts';
-import { failedPaymentRoutes } from './resolving/failed-payment-routes.ts';
-import { finishPayments } from './resolving/finish-payment.ts';
-import type { ResolvingDeps } from './resolving/resolving-deps.ts';
 
-/** Creates the checkout module, which turns an open trolley into a placed order, and lets its customer pay again if the card was refused. */
-export function createCheckoutModule(deps: CheckoutDeps & ResolvingDeps): { module: ServerModule } {
+/** Creates the checkout module, which turns an open trolley into a placed order. */
+export function createCheckoutModule(deps: CheckoutDeps): { module: ServerModule } {
   return {
     module: {
       name: 'checkout',
-      rest: [...checkoutRoutes(deps), ...failedPaymentRoutes(deps)],
+      rest: checkoutRoutes(deps),
       resolvers: checkoutResolvers(deps),
       fieldResolvers: { Trolley: instantCheckoutFields(deps.openOrders) },
       graphExamples: {
@@ -22,7 +19,6 @@ export function createCheckoutModule(deps: CheckoutDeps & ResolvingDeps): { modu
         setGiftVouchers: { customerOrderId: '$customerOrderId', giftVouchers: [] },
       },
       jobs: [
-        { name: 'finish-payments', timetable: '* * * * *', run: ({ database, now }) => finishPayments(database, deps, now) },
         {
           name: 'forget-placing-answers',
           timetable: '17 * * * *',

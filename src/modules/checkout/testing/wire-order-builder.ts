@@ -18,12 +18,6 @@ export function anOrderLine(lineNumber: string, pricePence: Pence, more: Partial
     substitutes: [],
     personalisedInfos: [],
     quantity: { amount: 1, uom: 'C62' },
-    pickedQuantity: null,
-    orderedWeight: null,
-    pickedWeight: null,
-    weightPrice: null,
-    refundedQuantity: 0,
-    refunded: none,
     price,
     totalPrice: price,
     unitPrice: price,
@@ -67,8 +61,6 @@ export function anOrder({ toPayPence = 5_000, ...more }: Partial<WireOrder> & { 
       },
       actual: null,
     },
-    refunded: none,
-    refundPending: none,
     slots: [
       {
         branchId: 651,
@@ -96,13 +88,10 @@ export function anOrder({ toPayPence = 5_000, ...more }: Partial<WireOrder> & { 
     partnerDiscountCardNumber: null,
     alerts: [],
     orderWarnings: [],
-    recommendedProducts: [],
     minimumLifeToCustomer: [],
     adjustments: [],
     orderLines: [anOrderLine('000111', toPayPence)],
     paymentInfo: { giftCards: [], giftVouchers: [], cardPayment: [] },
-    paymentTaken: null,
-    refunds: [],
     ...more,
   };
 }

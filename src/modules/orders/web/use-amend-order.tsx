@@ -28,8 +28,7 @@ export function useAmendOrder(): OrderAmending {
     const tracked = trackOrderAct('amend_order', customerOrderId);
     const answer = await startAmend(calls, order, goal);
     if (answer.kind === 'go') {
-      if (answer.refusal === null) tracked.succeeded();
-      else tracked.failed(answer.refusal);
+      tracked.succeeded();
       window.location.assign(answer.to);
       return;
     }

@@ -15,8 +15,7 @@ export interface KeptListProps {
   about?: ReactNode;
   /** The way back to a page above, shown over the title. */
   trail?: ReactNode;
-  /** The way to add one; omitted for things that staff do not add. */
-  add?: { href: string; label: string };
+  add: { href: string; label: string };
   /** What is said once, after a change that led here. */
   said?: string;
   searchLabel: string;
@@ -51,7 +50,7 @@ export function KeptList({ title, about, trail, add, said, searchLabel, shown, n
             <p className={staffStyles.soft}>{about}</p>
           </div>
         )}
-        {add && <ButtonLink href={add.href}>{add.label}</ButtonLink>}
+        <ButtonLink href={add.href}>{add.label}</ButtonLink>
       </div>
       {saved !== null && (
         <Notice tone="success" announce="polite">

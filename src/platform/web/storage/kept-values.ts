@@ -12,8 +12,7 @@ export type LocalKey =
   | `recentlyViewed:${number}`
   | `optimisticTrolley:${string}`
   | `optimisticFavourites:${string}`
-  | `optimisticLists:${string}`
-  | `pickedLines:${string}`;
+  | `optimisticLists:${string}`;
 
 /**
  * Texts stored in this browser, by key. `find` returns null if there is no entry; `keep` with null deletes the entry.
