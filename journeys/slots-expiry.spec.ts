@@ -1,8 +1,8 @@
 import { runSql } from '#/platform/server/database/database.ts';
 import { openSettled } from './harness/alive.ts';
-import { beSignedIn } from './harness/by-calls.ts';
-import { expect, expectAccessible, test } from './harness/journey.ts';
-import { beReadyToCheckOut, linesOf } from './harness/trolley.ts';
+import { beSignedIn, holdSlot } from './harness/by-calls.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness/journey.ts';
+import { beReadyToCheckOut, findGoods, linesOf, putLines } from './harness/trolley.ts';
 
 test('a hold says how long it lasts, then that it has expired, and the same slot is booked again in one press [SC-396] [SC-397] [SC-398] [SC-399] [SC-401 part] [SC-403] [SC-404] [SC-405]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
@@ -63,4 +63,21 @@ test('OK after the expiry leads to service selection [SC-403 part]', async ({ pa
   await page.clock.fastForward('02:00:10');
   await page.getByRole('dialog', { name: 'Sorry, your slot has now expired' }).getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page).toHaveURL(/\/ecom\/serviceselection$/);
+});
+
+test('on a phone the notice about the slot stands above the bar of the trolley, whose button stays in reach', async ({ page, newShopper, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await putLines(shop, shopper, (await findGoods(shop, 11)).map((one) => ({ ...one, amount: 2 })));
+  await holdSlot(page, shop, shopper);
+  await runSql(shop.database, `update slots.reservations r set expires_at = platform.now() + interval '29 minutes' from account.accounts a where a.id = r.customer_id and a.email = $1`, [shopper.email]);
+  await openSettled(page, '/ecom/shop/trolley');
+  const notice = page.getByRole('complementary', { name: 'Your slot' });
+  await expect(notice).toContainText(/Checkout within 2[89] minutes to keep this slot/);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click({ trial: true });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL(/\/ecom\/(interstitials|checkout|beforeyougo)/i);
 });

@@ -80,8 +80,7 @@ export async function beReadyToCheckOut(page: Page, shop: RunningShop, shopper: 
 
 /** Presses Checkout on the trolley page, and continues through the steps before checkout, if there are any. */
 export async function goToCheckout(page: Page, atStep: () => Promise<void> = async () => undefined): Promise<void> {
-  // By keyboard: on a phone the notice about the slot, which leads to the same place, can float over this button.
-  await page.getByRole('main').getByRole('button', { name: 'Checkout' }).press('Enter');
+  await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click();
   const goOn = page.getByRole('button', { name: 'Continue to checkout' });
   const heading = page.getByRole('heading', { level: 1, name: 'Checkout' });
   await expect(goOn.or(heading)).toBeVisible();

@@ -10,7 +10,11 @@ export function useFootHeight(bar: RefObject<HTMLElement | null>, isAtFoot = tru
     const { style } = document.documentElement;
     const element = bar.current!;
     // The observer may still report when the page has been left, and the ref is null.
-    const observer = new ResizeObserver(() => style.setProperty('--foot', `${element.offsetHeight}px`));
+    // A bar may be at the foot of some windows only, and stands on the page in the others.
+    const observer = new ResizeObserver(() => {
+      if (getComputedStyle(element).position === 'static') style.removeProperty('--foot');
+      else style.setProperty('--foot', `${element.offsetHeight}px`);
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { Button } from '#/design/forms/button.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
+import { useFootHeight } from '#/design/layout/use-foot-height.ts';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
 import { formatDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
@@ -42,6 +44,8 @@ export function TrolleyPanel({ trolley, slot, checkout }: TrolleyPanelProps) {
   const why = [...whyNot(trolley, slot), ...(checkout.changes === 'unsent' ? [unsent] : [])];
   const standing = { hardConflicts, hasSlot: slot !== null, amending, onTrolleyPage: true };
   const path = paths[stepAfterTrolley(standing)];
+  const bar = useRef<HTMLDivElement>(null);
+  useFootHeight(bar);
   return (
     <Panel as="section" aria-labelledby="summary" className={styles.summary}>
       <Stack>
@@ -53,7 +57,7 @@ export function TrolleyPanel({ trolley, slot, checkout }: TrolleyPanelProps) {
           <p className={styles.soft}>Some items are priced by weight, so your final total may differ.</p>
         )}
         {/* In a narrow window this bar is fixed to the bottom, unless the window is too low for it. */}
-        <div className={styles.bar}>
+        <div ref={bar} className={styles.bar}>
           {hardConflicts > 0 && (
             <Button variant="quiet" size="small" onClick={showFirstConflict}>
               Show the unavailable items
