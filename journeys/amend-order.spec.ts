@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openSettled } from './harness/alive.ts';
-import { beSignedIn, holdSlot } from './harness/by-calls.ts';
-import { expect, lookOver, test, type RunningShop, type SignIn } from './harness/journey.ts';
+import { amendOrder, beSignedIn, holdSlot } from './harness/by-calls.ts';
+import { expect, expectAccessible, lookOver, test, type RunningShop, type SignIn } from './harness/journey.ts';
 import { saveCardOf } from './harness/passes.ts';
 import { findGoods, putLines, type Goods } from './harness/trolley.ts';
 
@@ -9,6 +9,18 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Changing your orde
 const changes = (page: Page) => page.getByRole('region', { name: 'Your changes' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 const orderPath = (page: Page) => new URL(page.url()).pathname;
+
+/** Records the events about acts on orders that the page's documents raise, as 'name number'. */
+async function recordEvents(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('shop-event', (event) => {
+      const { name, order_id: order } = (event as CustomEvent<{ name: string; order_id?: string }>).detail;
+      if (/_order_(request|success|failure)$/.test(name)) sessionStorage.setItem('events', `${sessionStorage.getItem('events') ?? ''}${name} ${order};`);
+    });
+  });
+}
+
+const eventsOf = async (page: Page): Promise<string[]> => (await page.evaluate(() => sessionStorage.getItem('events') ?? '')).split(';').filter(Boolean);
 
 /** Places an order at checkout, and opens its page. Returns its number. */
 async function placeOrder(page: Page, shop: RunningShop, shopper: SignIn, [goods, other]: Goods[]): Promise<string> {
@@ -25,11 +37,12 @@ async function placeOrder(page: Page, shop: RunningShop, shopper: SignIn, [goods
   return number;
 }
 
-test('a shopper changes a placed order, sees what changes, and confirms; then cancels another change [SC-320] [SC-619] [SC-620] [SC-448] [SC-596 part]', async ({ page, newShopper, shop }) => {
+test('a shopper changes a placed order, sees what changes, and confirms; then cancels another change [SC-320] [SC-619] [SC-620] [SC-448] [SC-625] [AC-543 part] [SC-596 part]', async ({ page, newShopper, shop }) => {
   test.slow();
   const shopper = await newShopper();
   const goods = await findGoods(shop, 2);
   const [kept, dropped] = goods as [Goods, Goods];
+  await recordEvents(page);
   const number = await placeOrder(page, shop, shopper, goods);
 
   await page.getByRole('button', { name: 'Amend order' }).click();
@@ -65,4 +78,49 @@ test('a shopper changes a placed order, sees what changes, and confirms; then ca
   await question.getByRole('button', { name: 'Yes, cancel changes' }).click();
   await expect(page.getByRole('main')).toContainText('Your changes are cancelled. Your order is as you placed it.');
   await expect(page.getByRole('main')).toContainText('Order placed');
+  expect(await eventsOf(page)).toEqual(['place_order', 'amend_order', 'place_order', 'amend_order'].flatMap((act) => [`${act}_request ${number}`, `${act}_success ${number}`]));
+});
+
+test('a shopper with less to pay confirms changes from the trolley on a phone; changes that another device cancels cannot be confirmed here [SC-318] [SC-623 part] [SC-712 part]', async ({ page, newShopper, browser, shop }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const shopper = await newShopper();
+  const goods = await findGoods(shop, 2);
+  const [kept, dropped] = goods as [Goods, Goods];
+  const number = await placeOrder(page, shop, shopper, goods);
+
+  await amendOrder(page, number);
+  await openSettled(page, '/ecom/shop/trolley');
+  await page.getByRole('button', { name: `Choices for ${dropped.name}: ` }).click();
+  await page.getByRole('dialog', { name: dropped.name, exact: true }).getByRole('button', { name: 'Remove from trolley' }).click();
+  await expect(changes(page)).toContainText(`Removed: ${dropped.name}`);
+  await expect(changes(page)).toContainText(/The total is £[\d.]+ lower\./);
+  await lookOver(page);
+  const toPay = await changes(page).getByText('To pay (estimated)').locator('xpath=following-sibling::*').textContent();
+  const confirm = page.getByRole('region', { name: 'Summary' }).getByRole('button', { name: 'Confirm changes' });
+  await confirm.click();
+  const question = page.getByRole('dialog', { name: 'Confirm changes?' });
+  await expect(question).toContainText(toPay!);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Continue shopping' }).click();
+  await expect(question).toBeHidden();
+  await confirm.click();
+  await question.getByRole('button', { name: 'Yes, confirm changes' }).click();
+  await expect(page).toHaveURL(new RegExp(`/ecom/order-confirmation/${number}$`));
+  await openSettled(page, `/ecom/myaccount/my-orders/order/${number}`);
+  await expect(page.getByRole('main')).toContainText(kept.name);
+  await expect(page.getByRole('main')).not.toContainText(dropped.name);
+
+  await amendOrder(page, number);
+  await openSettled(page, '/ecom/shop/trolley');
+  await expect(bar(page)).toBeVisible();
+  const other = await browser.newContext({ baseURL: shop.url });
+  const there = await other.newPage();
+  await beSignedIn(there, shopper);
+  await openSettled(there, `/ecom/myaccount/my-orders/order/${number}?changes=cancel`);
+  await there.getByRole('button', { name: 'Yes, cancel changes' }).click();
+  await expect(there.getByRole('main')).toContainText('Your changes are cancelled. Your order is as you placed it.');
+  await other.close();
+  await page.getByRole('button', { name: /^Add one more/ }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Changes cannot be made to your order' })).toContainText('Your confirmed order stands.');
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
-import { openSettled } from './harness/alive.ts';
+import { openAlive, openSettled } from './harness/alive.ts';
 import { beSignedIn, holdSlot } from './harness/by-calls.ts';
 import { expect, lookOver, test, type RunningShop, type SignIn } from './harness/journey.ts';
+import { hold } from './harness/loading.ts';
 import { saveCardOf } from './harness/passes.ts';
 import { typeCard } from './harness/shopping.ts';
 import { beReadyToCheckOut, findGoods, putLines, type Goods } from './harness/trolley.ts';
@@ -31,7 +32,7 @@ async function raisePrice({ database, url }: RunningShop, { lineNumber }: Goods)
   await expect.poll(price).not.toBe(before);
 }
 
-test('what changes before the press is said, and what was typed stays: a lost slot, a dearer item, an answer that never came [SC-466] [SC-460] [SC-459 part] [SC-462] [SC-461] [SC-463] [SC-458 part] [SC-457] [SC-606 part] [SC-470 part]', async ({ page, newShopper, shop }) => {
+test('what changes before the press is said, and what was typed stays: a lost slot, a dearer item, an answer that never came [SC-466] [SC-460] [SC-459 part] [SC-462] [SC-461] [SC-463] [SC-458 part] [SC-457] [SC-606 part] [SC-470 part] [SC-539]', async ({ page, newShopper, shop }) => {
   test.slow();
   const shopper = await newShopper();
   await beSignedIn(page, shopper);
@@ -64,13 +65,20 @@ test('what changes before the press is said, and what was typed stays: a lost sl
     await modal.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL(/\/ecom\/serviceselection/);
     await holdSlot(page, shop, shopper);
-    await page.goto('/ecom/checkout');
-    await expect(note).toHaveValue('Leave with next door');
   });
 
-  await test.step('a changed total names the item, and the next press agrees to it', async () => {
+  await test.step('a changed total names the item, and the next press agrees to it; a press waits for the security token', async () => {
+    const token = await hold(page, /\/payments-prod\/v1\/security-tokens/);
+    await openAlive(page, '/ecom/checkout');
+    await expect(note).toHaveValue('Leave with next door');
     await raisePrice(shop, goods!);
+    await token.asked;
+    const presses: string[] = [];
+    page.on('request', (request) => placePath.test(request.url()) && presses.push(request.url()));
     await place(page).click();
+    await expect(place(page)).toHaveAttribute('aria-busy', 'true');
+    expect(presses).toEqual([]);
+    token.letGo();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Your total has changed to £');
     await expect(alert).toContainText(new RegExp(`${goods!.name} went from £[\\d.,]+ to £[\\d.,]+\\.`));

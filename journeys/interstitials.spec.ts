@@ -1,3 +1,4 @@
+import { saveContent } from '#/modules/content/server/public.ts';
 import { savePromotions } from '#/modules/offers/server/public.ts';
 import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { comeAlive, openSettled } from './harness/alive.ts';
@@ -5,7 +6,7 @@ import { beSignedIn, holdSlot } from './harness/by-calls.ts';
 import { expect, lookOver, test } from './harness/journey.ts';
 import { findGoods, putLines } from './harness/trolley.ts';
 
-test('what was missed shows before checkout, is completed on the way or skipped by keyboard, and then no longer stops the shopper [SC-437] [SC-439] [SC-401] [SH-034] [SH-035 part] [SC-424 part]', async ({ page, newShopper, shop }) => {
+test('what was missed shows before checkout, is completed on the way or skipped by keyboard, and then no longer stops the shopper [SC-437] [SC-439] [SC-401] [SH-034] [SH-035] [SC-050] [SC-424 part]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   await beSignedIn(page, shopper);
   // A product that no other story uses, with an offer of this one.
@@ -25,7 +26,17 @@ test('what was missed shows before checkout, is completed on the way or skipped 
   await expect(page.getByRole('region', { name: 'Have you forgotten these?' })).toHaveCount(0);
   const steps = page.getByRole('navigation', { name: 'Steps to checkout' });
   await expect(steps.getByRole('listitem')).toHaveText([/Before you go/, /Missed offers/, /Checkout/]);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Shop flowers' })).toBeVisible();
   await lookOver(page);
+
+  // The same content on the way out to checkout, and a fragment of the content service under an id.
+  await page.goto('/ecom/beforeYouGo');
+  await expect(bulk).toContainText('Two for a penny: add 1 more to save');
+  await saveContent(shop.database, 'before-you-go/late-slots/master', { content: [{ type: 'title', title: 'We deliver late', lead: null } as never, { type: 'text', heading: null, body: ['Until eleven on weekdays.'] } as never], events: [] });
+  await page.goto('/ecom/beforeYouGo/late-slots');
+  await expect(page.getByRole('heading', { level: 1, name: 'We deliver late' })).toBeVisible();
+  await expect(page.getByText('Until eleven on weekdays.')).toBeVisible();
+  await openSettled(page, '/ecom/interstitials/before-you-go');
 
   // Skipped by keyboard.
   const goOn = page.getByRole('button', { name: 'Continue to checkout' });

@@ -1,32 +1,12 @@
 import type { Page } from '@playwright/test';
-import { insertPlacedHeader } from '#/modules/trolley/server/public.ts';
-import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
-import { recordPastOrder, type PastOrder } from '#/modules/orders/server/public.ts';
-import { dayMs } from '#/platform/rules/london-time.ts';
-import { readClock } from '#/platform/server/database/database-clock.ts';
-import { inTransaction } from '#/platform/server/database/database.ts';
 import { openSettled } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
-import { expect, expectAccessible, lookOver, test, type RunningShop, type SignIn } from './harness/journey.ts';
-import { customerIdOf } from './harness/passes.ts';
+import { haveOrder } from './harness/orders.ts';
+import { expect, expectAccessible, lookOver, test } from './harness/journey.ts';
 import { answered, findGoods, putLines } from './harness/trolley.ts';
 
 const address = '/ecom/myaccount/my-orders';
 const section = (page: Page, name: string) => page.getByRole('region', { name });
-
-/** Stores an order of the shopper as placed a day ago, for a slot some days ahead, and returns its number. */
-async function haveOrder(shop: RunningShop, shopper: SignIn, daysAhead: number, changes: Partial<PastOrder['lines'][number]> = {}): Promise<string> {
-  const { database } = shop;
-  const [customerId, now, goods] = [await customerIdOf(shop, shopper), await readClock(database), await findGoods(shop, 2)];
-  const created = now - dayMs;
-  const order = aPastOrder({ customerId, created, lastUpdated: created }, now + daysAhead * dayMs);
-  const lines: PastOrder['lines'] = order.lines.map((line, place) => ({ ...line, lineNumber: goods[place]!.lineNumber, name: goods[place]!.name, ...changes }));
-  return inTransaction({ database }, async (work) => {
-    const customerOrderId = await insertPlacedHeader(work.database, { customerId, state: 'PLACED', created });
-    await recordPastOrder(work.database, { ...order, customerOrderId, lines });
-    return customerOrderId;
-  });
-}
 
 test('a shopper sees their orders, and cancels one after a question; it stays when that fails, and then moves to the previous ones [SC-595 part] [SC-609] [SC-611] [SC-612]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
@@ -104,10 +84,11 @@ test('the confirmation of an order has its addresses, content and a banner, with
   expect(asked.filter((url) => /experience-fragments.*order-confirmation|adtech.*banners/.test(url) && !url.includes('/assets/'))).toEqual([]);
 });
 
-test('a shopper adds an earlier order again, which keeps its choice of substitutes and leaves lines in the trolley as they are, and is asked about its notes [SC-641 part]', async ({ page, newShopper, shop }) => {
+test('a shopper adds an earlier order again, which keeps its choice of substitutes and leaves lines in the trolley as they are, and is asked about its notes [SC-641]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
-  const [added, present] = await findGoods(shop, 2);
-  const orderId = await haveOrder(shop, shopper, 4, { substitutionAllowed: false, noteToShopper: 'Not the dented one', personalisedMessage: 'With love' });
+  const goods = await findGoods(shop, 3);
+  const [added, present, another] = goods;
+  const orderId = await haveOrder(shop, shopper, 4, { substitutionAllowed: false, noteToShopper: 'Not the dented one', personalisedMessage: 'With love' }, goods);
   await putLines(shop, shopper, [{ ...present!, amount: 4 }]);
   await beSignedIn(page, shopper);
   await openSettled(page, `${address}/order/${orderId}`);
@@ -115,11 +96,11 @@ test('a shopper adds an earlier order again, which keeps its choice of substitut
   await page.getByRole('link', { name: 'Continue without a slot' }).click();
   await expect(page.getByRole('textbox', { name: `Quantity of ${present!.name}` })).toHaveValue('4');
   await lookOver(page);
-  const sent = answered(page, 'add-item-to-trolley');
+  const sent = answered(page, 'update-trolley-items');
   await page.getByRole('button', { name: 'Add all to trolley' }).click();
-  const { trolleyItem } = (await sent).request().postDataJSON().variables;
-  expect(trolleyItem).toMatchObject({ lineNumber: added!.lineNumber, quantity: { amount: 2, uom: 'C62' }, canSubstitute: false });
-  expect(trolleyItem.personalisedMessage ?? null).toBeNull();
+  const { trolleyItems } = (await sent).request().postDataJSON().variables;
+  expect(trolleyItems).toMatchObject([added, another].map((one) => ({ lineNumber: one!.lineNumber, quantity: { amount: 2, uom: 'C62' }, canSubstitute: false })));
+  for (const { personalisedMessage = null } of trolleyItems) expect(personalisedMessage).toBeNull();
   await expect(page.getByRole('textbox', { name: `Quantity of ${added!.name}` })).toHaveValue('2');
   await expect(page.getByRole('textbox', { name: `Quantity of ${present!.name}` })).toHaveValue('4');
   await expect(page.getByRole('dialog', { name: 'Reuse shopper notes?' })).toContainText('Not the dented one');

@@ -41,6 +41,12 @@ test('groceries are collected from a branch found by town or postcode; the kind 
   await expect(page.getByText('Booking another slot releases this one.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: /^Entertaining/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an Entertaining collection slot');
+  await page.getByRole('textbox', { name: 'Postcode or town' }).fill('Bracknell');
+  await page.getByRole('button', { name: 'Find branches' }).click();
+  await page.getByRole('link', { name: 'Choose Larder Bracknell' }).click();
+  await openSlots(page).last().click();
+  await page.getByRole('button', { name: 'Book slot' }).click();
+  await expect(booked(page)).toContainText('Collection from Larder Bracknell.');
   await page.goto(collection);
   await expect(page).toHaveURL(new RegExp(`${collection}/entertaining$`));
   await page.goto(`${collection}/selectcollectionservice`);

@@ -1,5 +1,7 @@
 import { runSql } from '#/platform/server/database/database.ts';
 import { openSettled } from './harness/alive.ts';
+import { amendOrder, beSignedIn } from './harness/by-calls.ts';
+import { haveOrder } from './harness/orders.ts';
 import { expect, expectNoSidewaysScroll, lookOver, test } from './harness/journey.ts';
 import { searchFor } from './harness/shopping.ts';
 import { answered, choicesOf, findGoods, lineOf, openTrolley, putLines } from './harness/trolley.ts';
@@ -116,23 +118,15 @@ test.describe('a personalised product', () => {
     await expect(lineOf(page, card!)).toContainText('Message: “Well done, Grace”');
   });
 
-  test('that was in the placed order keeps its message, and says why [SC-307] [SC-306 part]', async ({ page, newShopper, shop }) => {
+  test('that was in the placed order keeps its message, and says why [SC-307] [SC-306]', async ({ page, newShopper, shop }) => {
     const shopper = await newShopper();
-    const [card] = await findGoods(shop, 1, personalised);
-    await putLines(shop, shopper, [card!]);
-    await openTrolley(page, shopper);
-    // Change the server's answer to that of an order being amended.
-    await page.route(/tag=get-trolley\b/, async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { data: { getTrolley: { trolley: { amendingOrder: boolean; trolleyItems: { reservedQuantity: { amount: number } }[] } } } };
-      const { trolley } = answer.data.getTrolley;
-      trolley.amendingOrder = true;
-      for (const item of trolley.trolleyItems) item.reservedQuantity.amount = 1;
-      await route.fulfill({ response, json: answer });
-    });
+    const [[card], [other]] = [await findGoods(shop, 1, personalised), await findGoods(shop, 1)];
+    const orderId = await haveOrder(shop, shopper, 5, { personalisedMessage: 'Well done, Ada' }, [card!, other!]);
+    await beSignedIn(page, shopper);
+    await amendOrder(page, orderId);
     await openSettled(page, '/ecom/shop/trolley');
     await page.getByRole('button', { name: `Choices for ${card!.name}: ` }).click();
-    await page.getByRole('button', { name: 'Add a message' }).click();
+    await page.getByRole('button', { name: 'Edit message' }).click();
     const told = page.getByRole('dialog', { name: 'Unable to edit' });
     await expect(told).toContainText("Greetings messages can't be changed after your order has been placed");
     await lookOver(page);

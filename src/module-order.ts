@@ -35,6 +35,7 @@ export const moduleOrder = [
   'recommendations',
   'interstitials',
   'checkout',
+  'care',
 ] as const;
 
 export type ModuleName = (typeof moduleOrder)[number];

@@ -73,6 +73,8 @@ export const interstitialStep = '/ecom/interstitials/:stepId';
 export const beforeYouGo = '/ecom/beforeYouGo';
 
 export const checkout = '/ecom/checkout';
+export const resolvePayment = '/ecom/resolve-order-payment/:customerOrderId';
+export const paymentConfirmation = '/ecom/payment-confirmation/:customerOrderId';
 export const orderConfirmation = '/ecom/order-confirmation/:customerOrderId';
 export const fraudCheckBlock = '/ecom/tra-check-block';
 
@@ -118,6 +120,15 @@ export const staffSignIn = '/admin/sign-in';
 export const staffList = '/admin/staff';
 export const addStaff = '/admin/staff/new';
 export const changeStaff = '/admin/staff/:staffId';
+export const staffOrderList = '/admin/orders';
+export const staffOrder = '/admin/orders/:customerOrderId';
+/** The orders of a slot to pick. */
+export const picking = '/admin/picking';
+/** One order to pick; the query names the line. */
+export const pickOrder = '/admin/picking/:customerOrderId';
+/** The stops of a branch's deliveries, for drivers. */
+export const deliveries = '/admin/deliveries';
+export const deliveryStop = '/admin/deliveries/:customerOrderId';
 export const productList = '/admin/products';
 export const addProduct = '/admin/products/new';
 export const changeProduct = '/admin/products/:lineNumber';
@@ -190,6 +201,7 @@ export const audit = '/admin/audit';
 export const reviewList = '/admin/reviews';
 export const mailList = '/admin/mail';
 export const mail = '/admin/mail/:mailId';
+export const staffCustomerList = '/admin/customers';
 export const staffCustomer = '/admin/customers/:customerId';
 /** Where staff give and end a customer's Delivery Pass. */
 export const staffCustomerPass = '/admin/customers/:customerId/delivery-pass';

@@ -40,7 +40,7 @@ export const pageTable: readonly PageRow[] = [
   // Checkout, and payment of an order after checkout.
   row('checkout', pages.checkout, { ...inCheckout, file: 'checkout/checkout.tsx', type: 'checkout', isAlwaysMeasured: true }),
   row('below-checkout', '/ecom/checkout/*', { ...inCheckout, isAlwaysMeasured: true }),
-  row('resolve-payment', '/ecom/resolve-order-payment/:customerOrderId/*', { ...inCheckout, type: 'resolve-payment' }),
+  row('resolve-payment', `${pages.resolvePayment}/*`, { ...inCheckout, file: 'checkout/resolve-payment.tsx', type: 'resolve-payment' }),
   row('resolve-payments', '/ecom/resolve-order-payment', inCheckout),
 
   // The paths of these two pages lie below those of many other pages.
@@ -132,7 +132,7 @@ export const pageTable: readonly PageRow[] = [
   row('interstitials', `${pages.interstitials}/*`, { ...customers, comeToBy: 'full load', file: 'checkout/interstitials.tsx' }),
   row('order-confirmation', `${pages.orderConfirmation}/*`, { ...customers, file: 'checkout/order-confirmation.tsx', layoutInApp: 'minimal', type: 'order-confirmation' }),
   row('order-confirmations', '/ecom/order-confirmation', customers),
-  row('payment-confirmation', '/ecom/payment-confirmation/:customerOrderId/*', { ...customers, type: 'payment-confirmation' }),
+  row('payment-confirmation', `${pages.paymentConfirmation}/*`, { ...customers, file: 'checkout/payment-confirmation.tsx', type: 'payment-confirmation' }),
   row('payment-confirmations', '/ecom/payment-confirmation', customers),
   row('fraud-check-block', pages.fraudCheckBlock, { layout: 'minimal', file: 'checkout/fraud-block.tsx' }),
 

@@ -10,22 +10,14 @@ import type { BuiltFiles } from '../src/start/read-pages.ts';
 import type { PageArea } from '../src/page-row.ts';
 
 /** Each area has its own document, entry and scripts, so shoppers load nothing of the console. */
-const areas: readonly PageArea[] = ['shop', 'console', 'design'];
+const allAreas: readonly PageArea[] = ['shop', 'console', 'design'];
 
 /** The page table of the checkout that is being built; a test adds pages to it. */
 type PageTableModule = Pick<typeof import('../src/page-table.ts'), 'pageTable' | 'layoutFiles'>;
 
 /** Builds the pages of the checkout at `root` into `folder`. */
 export async function buildPages(root: string, folder: string): Promise<void> {
-  const { pageTable, layoutFiles } = (await import(pathToFileURL(join(root, 'src/page-table.ts')).href)) as PageTableModule;
-  await rm(folder, { recursive: true, force: true });
-  const built: BuiltFiles = {};
-  for (const area of areas) {
-    const rows = pageTable.filter((row) => row.area === area && row.file !== null);
-    const layouts = [...new Set(rows.flatMap(({ layout, hasPrintView }) => (hasPrintView ? [layout, 'none' as const] : [layout])))];
-    built[area] = await buildArea({ root, folder, area, files: rows.map(({ file }) => file!), layouts: layouts.map((name) => [name, layoutFiles[name]]) });
-  }
-  await writeFile(join(folder, 'page-files.json'), JSON.stringify(built));
+  await buildScripts(root, folder, allAreas);
   await compressFiles(join(folder, 'client'));
   await build({
     root,
@@ -41,6 +33,19 @@ export async function buildPages(root: string, folder: string): Promise<void> {
       },
     },
   });
+}
+
+/** Builds what browsers load for these areas, and the list of built files. Empties `folder` first. */
+export async function buildScripts(root: string, folder: string, areas: readonly PageArea[]): Promise<void> {
+  const { pageTable, layoutFiles } = (await import(pathToFileURL(join(root, 'src/page-table.ts')).href)) as PageTableModule;
+  await rm(folder, { recursive: true, force: true });
+  const built: BuiltFiles = {};
+  for (const area of areas) {
+    const rows = pageTable.filter((row) => row.area === area && row.file !== null);
+    const layouts = [...new Set(rows.flatMap(({ layout, hasPrintView }) => (hasPrintView ? [layout, 'none' as const] : [layout])))];
+    built[area] = await buildArea({ root, folder, area, files: rows.map(({ file }) => file!), layouts: layouts.map((name) => [name, layoutFiles[name]]) });
+  }
+  await writeFile(join(folder, 'page-files.json'), JSON.stringify(built));
 }
 
 interface AreaBuild {

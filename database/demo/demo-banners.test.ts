@@ -15,7 +15,7 @@ it('the demo has a menu banner for every department, and banners whose pictures,
   };
   const inMenu = shop.banners.filter(({ type }) => type === 'mega-menu').flatMap(({ categories }) => categories);
   expect(inMenu).toEqual(expect.arrayContaining([...urls].filter((url) => /^groceries\/[^/]+$/.test(url))));
-  expect(new Set(shop.banners.map(({ type }) => type))).toEqual(new Set(['mega-menu', 'browse', 'search', 'order-confirmation']));
+  expect(new Set(shop.banners.map(({ type }) => type))).toEqual(new Set(['mega-menu', 'browse', 'search', 'interstitial', 'order-confirmation']));
   for (const { pictured, categories, textArea } of shop.banners) {
     expect(shop.products.some(({ lineNumber }) => lineNumber === pictured)).toBe(true);
     expect(categories.filter((url) => !urls.has(url))).toEqual([]);

@@ -51,7 +51,7 @@ const whileSearching: [id: string, ...Words, url: string, pictured: RegExp, sear
   ['pizza', 'Dinner for less', 'Pizza night, curry for two and lunch deals.', 'See the meal deals', pages.mealDeals, /Margherita Pizza/, ['pizza', 'curry', 'ready meal', 'sandwich']],
 ];
 
-/** The shop's own banners: one for each department of the menu, one for placed orders, and some on category and search pages. */
+/** The shop's own banners: one for each department of the menu, one on the way to checkout, one for placed orders, and some on category and search pages. */
 export function makeBanners(drafts: readonly DraftProduct[]): DemoBanner[] {
   const banner = (id: string, type: BannerType, [heading, subheading, linkText]: Words, url: string, pictured: RegExp, asked: { categories?: string[]; searchTerms?: string[] }): DemoBanner => ({
     id,
@@ -71,6 +71,7 @@ export function makeBanners(drafts: readonly DraftProduct[]): DemoBanner[] {
     ),
     ...whileBrowsing.map(([id, heading, subheading, linkText, url, pictured, categories]) => banner(`browse-${id}`, 'browse', [heading, subheading, linkText], url, pictured, { categories })),
     banner('thanks-lists', 'order-confirmation', ['Never run out', 'Write down what runs out, and add it all in one press next time.', 'Go to your lists'], pages.lists, /Medium Sliced White Bread/, { categories: ['groceries', 'entertaining'] }),
+    banner('on-the-way-flowers', 'interstitial', ['Flowers for the table', 'Seasonal posies, sunflowers and bouquets.', 'Shop flowers'], shelf('groceries/household_home_and_flowers/flowers_and_plants'), /Sunflowers/, { categories: ['groceries'] }),
     ...whileSearching.map(([id, heading, subheading, linkText, url, pictured, searchTerms]) => banner(`search-${id}`, 'search', [heading, subheading, linkText], url, pictured, { searchTerms })),
   ];
 }

@@ -38,7 +38,7 @@ export function makeShoppers(products: ProductRecord[]): DemoShopper[] {
         { cardType: 'AMERICAN_EXPRESS', lastFour: '0005', behaviour: 'succeeds', years: -1 },
       ],
       addresses: [address('Flat 2, 9 Heath Hill Road', 'Crowthorne', 'Berkshire', 'RG45 7BN', '07700 900245', 'Leave with the caretaker if out.')],
-      orders: history('member', [[90, 'COMPLETED', 30], [60, 'COMPLETED', 34], [30, 'COMPLETED', 28], [6, 'COMPLETED', 31]]),
+      orders: history('member', [[90, 'COMPLETED', 30], [60, 'COMPLETED', 34], [30, 'COMPLETED', 28], [6, 'COMPLETED', 31], [0, 'PAID', 14], [0, 'PAYMENT_FAILED', 8]]),
     },
     { email: 'new@larder.example', password, title: 'Dr', firstName: 'Imogen', lastName: 'Okafor', phone: '07700 900377', loyaltyCard: null, paymentCards: [], branchId: 651, addresses: [], orders: [] },
     {
@@ -88,9 +88,29 @@ export function makeNeighbours(products: ProductRecord[], today: LondonDay): Dem
     return {
       email, password, title: 'Mx', firstName, lastName, phone, loyaltyCard: null, paymentCards: [], branchId,
       addresses: [address(line1, town, region, postalCode, phone, null)],
-      orders: branchId === 651 ? [...greener, ...filling] : greener,
+      orders: branchId === 651 ? [...pickedToday(email, products, at), ...greener, ...filling] : greener,
     };
   });
+}
+
+/** Returns the orders of a neighbour that staff pick today: with weighed products, a note, and a line without a substitute. */
+function pickedToday(email: string, products: ProductRecord[], at: number): DemoOrder[] {
+  return [12, 18, 20]
+    .filter((_, index) => (index + at) % 3 !== 0)
+    .map((hour) => {
+      const order = orderOf(`${email} today ${hour}`, products, 0, 'PLACED', 6);
+      const weighed = products.filter(({ saleUoms, priceUom, productType }) => saleUoms[0] === 'KGM' && priceUom === 'KGM' && productType === 'GROCERY');
+      const pears = weighed[(at + hour) % weighed.length]!;
+      const lines = order.lines.filter(({ lineNumber }) => lineNumber !== pears.lineNumber);
+      return {
+        ...order,
+        startTime: `${hour}:00`,
+        lines: [
+          { lineNumber: pears.lineNumber, quantity: { thousandths: 800, uom: 'KGM' }, note: 'Firm ones please, they are for Sunday.' },
+          ...lines.map((line, place) => ({ ...line, ...(place === 2 && { noSubstitute: true }) })),
+        ],
+      };
+    });
 }
 
 /** Returns an hour of the day whose delivery slot has places, the next one after the wish. */
@@ -114,7 +134,7 @@ function orderOf(who: string, products: ProductRecord[], daysAgo: number, status
     }
   };
   const favourites = Array.from({ length: 40 }, () => pickPopular(habit));
-  const dice = diceFor(`${who}|${daysAgo}`);
+  const dice = diceFor(`${who}|${daysAgo}${daysAgo === 0 ? status : ''}`);
   const chosen = new Map<string, ProductRecord>();
   while (chosen.size < Math.min(lines, orderable.length)) {
     const product = dice.chance(0.6) ? dice.pick(favourites) : pickPopular(dice);

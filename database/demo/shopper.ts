@@ -44,11 +44,16 @@ export interface DemoAddress {
 }
 
 export interface DemoOrder {
-  /** How many days before `today` its slot was; negative if it is still to come, which then has a place in the slot. */
+  /**
+   * How many days before `today` its slot was; negative if it is still to come, which then has a place in the slot. A placed
+   * order of today is past its amend cut-off, so that staff can pick it. A packed one of today comes in the next
+   * hour.
+   */
   daysAgo: number;
   /** The start of its slot; without it, 18:00. */
   startTime?: string;
-  status: 'COMPLETED' | 'CANCELLED' | 'PLACED';
+  /** An order that is PAID is on its way; one that is PAYMENT_FAILED waits to be paid for. */
+  status: 'COMPLETED' | 'CANCELLED' | 'PLACED' | 'PAID' | 'PAYMENT_FAILED';
   slotType: 'DELIVERY' | 'GROCERY_COLLECTION';
-  lines: { lineNumber: string; quantity: Quantity }[];
+  lines: { lineNumber: string; quantity: Quantity; note?: string; noSubstitute?: boolean }[];
 }

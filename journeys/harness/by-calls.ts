@@ -40,6 +40,17 @@ export async function makeFavourites(page: Page, lineNumbers: readonly string[])
   for (const lineNumber of lineNumbers) await expectDone(await page.request.put(`/favourites-prod/v2/favourites/${lineNumber}`, { headers }));
 }
 
+/** Signs the staff of a browser on as a customer; the next page that it opens is for that customer. */
+export async function signOnAs(page: Page, customerId: number): Promise<void> {
+  await sendWithCsrf(page, 'token/sign-on-as', { customerId });
+}
+
+/** Begins to amend a placed order of the signed-in shopper. */
+export async function amendOrder(page: Page, customerOrderId: string): Promise<void> {
+  const headers = await tokenHeaders(page);
+  await expectDone(await page.request.post(`/order-orchestration-prod/v1/orders/${customerOrderId}/amend`, { headers, data: {} }));
+}
+
 async function tokenHeaders(page: Page): Promise<Record<string, string>> {
   const { accessToken } = (await (await sendWithCsrf(page, 'token')).json()) as { accessToken: string };
   return { authorization: `Bearer ${accessToken}` };

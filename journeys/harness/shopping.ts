@@ -75,6 +75,11 @@ export async function bookSlot(page: Page, look: () => Promise<void> = async () 
 export async function typeCard(page: Page, number: string): Promise<void> {
   const contact = page.getByLabel('Contact number');
   if ((await contact.inputValue()) === '') await contact.fill('0118 496 0123');
+  await typeNewCard(page, number);
+}
+
+/** Chooses a new card and types it. */
+export async function typeNewCard(page: Page, number: string): Promise<void> {
   const another = page.getByRole('radio', { name: 'Use a new card' });
   if ((await another.count()) > 0 && !(await another.isChecked())) await choose(another);
   await page.getByLabel('Card number', { exact: true }).fill(number);

@@ -289,6 +289,67 @@ export type ShopperNote = {
   note: Scalars['String']['output'];
 };
 
+export type OrderToShopFromAnswer = {
+  __typename?: 'OrderToShopFromAnswer';
+  order: Maybe<OrderToShopFrom>;
+  /** The products of the returned lines that the shop knows, also those that it no longer sells. Null if there is no such order. */
+  products: Maybe<Array<ProductToShopFrom>>;
+  /** First products like those that are no longer available. Null if there is no such order. */
+  recommendedProducts: Maybe<RecommendedProducts>;
+  failures: Maybe<Array<Failure>>;
+};
+
+/** The data of a product that a list of them shows. A complete product would make the answer larger than the shop allows. */
+export type ProductToShopFrom = {
+  __typename?: 'ProductToShopFrom';
+  id: Scalars['String']['output'];
+  lineNumber: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  size: Maybe<Scalars['String']['output']>;
+  thumbnail: Maybe<Scalars['String']['output']>;
+  images: Maybe<ProductImages>;
+  reviews: ProductReviews;
+  defaultQuantity: Quantity;
+  displayPrice: Scalars['String']['output'];
+  displayPriceEstimated: Scalars['Boolean']['output'];
+  displayPriceQualifier: Scalars['String']['output'];
+  displayUnitPrice: Maybe<Scalars['String']['output']>;
+  persistDefault: Scalars['Boolean']['output'];
+  isSponsored: Scalars['Boolean']['output'];
+  markedForDelete: Scalars['Boolean']['output'];
+  maxPersonalisedMessageLength: Maybe<Scalars['Int']['output']>;
+  marketingBadges: Array<Scalars['String']['output']>;
+  availability: Scalars['String']['output'];
+  uoms: Array<UnitOfMeasure>;
+  /** The text of its first offer for everybody; null without one. */
+  offer: Maybe<Scalars['String']['output']>;
+  /** The price before a reduction, to strike through; null without one. */
+  wasPrice: Maybe<Scalars['String']['output']>;
+  /** The ranges of an item's weight and price. */
+  ranges: Array<Scalars['String']['output']>;
+};
+
+export type OrderToShopFrom = {
+  __typename?: 'OrderToShopFrom';
+  customerOrderId: Scalars['String']['output'];
+  status: Scalars['String']['output'];
+  /** When the order's slot begins and ends; null without a slot. */
+  startDateTime: Maybe<Scalars['String']['output']>;
+  endDateTime: Maybe<Scalars['String']['output']>;
+  /** The number of lines of the whole order. */
+  numberOfLines: Scalars['Int']['output'];
+  orderLines: Array<LineToShopFrom>;
+};
+
+/** A line as it was ordered, whatever came in its place. */
+export type LineToShopFrom = {
+  __typename?: 'LineToShopFrom';
+  lineNumber: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  quantity: Quantity;
+  substitutionAllowed: Scalars['Boolean']['output'];
+};
+
 export type RecommendedProducts = {
   __typename?: 'RecommendedProducts';
   products: Array<Product>;
@@ -613,6 +674,8 @@ export type Query = {
   getShopperNotes: ShopperNotesAnswer;
   /** Returns the trolley, and a page of products that go with it (SC-242). Returns the trolley even if the recommendations fail. */
   getTrolleyWithRecommendations: TrolleyAnswer;
+  /** Returns an order to shop from again, with the products of its lines and others that go with them (SC-636). Returns the order even if the recommendations fail. */
+  getOrderWithRecommendations: OrderToShopFromAnswer;
   /** Returns the trolley, with newly calculated prices, promotions and conflicts (SC-241). Order id '0' is the anonymous trolley of the browser. */
   getTrolley: TrolleyAnswer;
   /** Returns the current shopper and their order. The first call of a signed-in browser that still has an anonymous trolley merges that trolley into the order (SC-028). */
@@ -643,6 +706,15 @@ export type QueryGetTrolleyWithRecommendationsArgs = {
   orderId: Scalars['String']['input'];
   recommendationsSize?: Scalars['Int']['input'];
   recommendationsStart?: Scalars['Int']['input'];
+};
+
+
+export type QueryGetOrderWithRecommendationsArgs = {
+  customerOrderId: Scalars['String']['input'];
+  recommendationsSize?: Scalars['Int']['input'];
+  recommendationsStart?: Scalars['Int']['input'];
+  productsSize?: Scalars['Int']['input'];
+  trolleyId?: InputMaybe<Scalars['String']['input']>;
 };
 
 

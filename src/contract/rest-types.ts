@@ -34,6 +34,18 @@ export interface WireAccountProfile {
   addressCount: number;
 }
 
+export interface WireActualTotals {
+  paid: WireMoney;
+  savings: WireMoney;
+  partnerDiscountSavings: WireMoney;
+  membershipSavings: WireMoney;
+  offerSavings: WireMoney;
+  deliveryCharge: WireMoney;
+  carrierBagCharge: WireMoney;
+  pickedPrice: WireMoney;
+  depositCharge: WireMoney;
+}
+
 export interface WireAddress {
   id: number;
   line1: string;
@@ -214,6 +226,61 @@ export interface WireCsrfToken {
   headerName: 'X-CSRF-TOKEN';
 }
 
+export interface WireCustomerAccount {
+  id: number;
+  title: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+  created: string;
+  lastLogin: string | null;
+  /** The number of orders placed and not cancelled. */
+  orderCount: number;
+  /** When the account is removed, if its owner asked for that. */
+  closes: string | null;
+}
+
+export interface WireCustomerAddress {
+  id: number;
+  line1: string;
+  line2: string | null;
+  line3: string | null;
+  town: string | null;
+  region: string | null;
+  postalCode: string;
+  country: string;
+  contactNumber: string | null;
+  isContactAddress: boolean;
+}
+
+export interface WireCustomerConsent {
+  marketingScheme: 'waitrose' | 'mywaitrose' | 'johnlewis' | 'johnlewisfinancialservices';
+  consent: {
+    EMAIL: boolean | null;
+    SMS: boolean | null;
+  };
+  modified: string;
+}
+
+export interface WireCustomerDetail {
+  account: WireCustomerAccount;
+  lock: WireCustomerLock;
+  /** The contact address first, then the newest. */
+  addresses: WireCustomerAddress[];
+  /** The active loyalty card, or else the one that changed last; null if the customer never held one. */
+  membership: WireKeptLoyaltyCard | null;
+  /** The pass of today, or else the next one to come. */
+  deliveryPass: WireDeliveryPass | null;
+  /** The schemes in which the customer has ever chosen. */
+  consents: WireCustomerConsent[];
+  /** The last 10 orders, newest first. */
+  orders: WireCustomerOrder[];
+  /** The last 20 things that staff did for the customer, newest first. */
+  audit: WireAuditEntry[];
+  /** When the customer asked for their data or to close the account, newest first (decision 49). */
+  dataEvents: WireDataEvent[];
+}
+
 export interface WireCustomerLock {
   state: 'NONE' | 'SOFT_LOCKED' | 'HARD_LOCKED';
   source: 'AUTO' | 'STAFF' | null;
@@ -238,6 +305,24 @@ export interface WireCustomerLockChange {
   reason: string | null;
   staffName: string;
   at: string;
+}
+
+/** An order, as a list for staff shows it. */
+export interface WireCustomerOrder {
+  customerOrderId: string;
+  status: 'AMENDING' | 'CANCELLED' | 'COMPLETED' | 'FULFIL' | 'PAID' | 'PAYMENT_FAILED' | 'PENDING' | 'PICKED' | 'PLACED' | 'REFUND_PENDING';
+  created: string;
+  numberOfItems: number;
+  slot: {
+    type: string;
+    startDateTime: string;
+    endDateTime: string;
+    branchName: string;
+  } | null;
+  total: WireMoney;
+  isEstimated: boolean;
+  /** What has been paid back; null if nothing was. */
+  refunded: WireMoney | null;
 }
 
 export interface WireCustomerSlot {
@@ -281,6 +366,22 @@ export interface WireDeliveryPass {
   purchased: string;
   /** Who ended it before its last day: staff, or the card’s refusal to pay. */
   endedBy: 'STAFF' | 'PAYMENT' | null;
+}
+
+export interface WireDeliveryStatus {
+  customerOrderId: string;
+  status: 'NOT_STARTED' | 'OUT_FOR_DELIVERY' | 'ARRIVING' | 'DELIVERED' | 'READY_TO_COLLECT' | 'COLLECTED' | 'NOT_DELIVERED';
+  /** The planned times: those of the slot. */
+  etaStartDateTime: string;
+  etaEndDateTime: string;
+  /** The latest estimate; null if there is none. */
+  wismoEtaStartDateTime: string | null;
+  wismoEtaEndDateTime: string | null;
+  /** True if the latest estimate starts after the slot's end. */
+  runningLate: boolean;
+  /** The driver's first name. */
+  driverName: string | null;
+  lastUpdated: string;
 }
 
 export interface WireEmailChange {
@@ -393,6 +494,15 @@ export interface WireFoundBranch {
   deliveryMinimumOrderValue: WireMoney;
   /** Miles from the location; only in a search by location. */
   distance?: number;
+}
+
+export interface WireFoundCustomer {
+  id: number;
+  title: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+  created: string;
 }
 
 export interface WireGiftMovement {
@@ -698,8 +808,11 @@ export interface WireOrder {
   numberOfItems: number;
   totals: {
     estimated: WireEstimatedTotals;
-    actual: null;
+    /** Null before the order is picked. */
+    actual: WireActualTotals | null;
   };
+  refunded: WireMoney;
+  refundPending: WireMoney;
   /** The order's slot; empty if it has none. */
   slots: WireOrderSlot[];
   /** The actions that the shopper may take on the order now. */
@@ -715,6 +828,8 @@ export interface WireOrder {
   partnerDiscountCardNumber: string | null;
   alerts: WireOrderAlert[];
   orderWarnings: WireOrderAlert[];
+  /** Line numbers. Only `getOrderWithRecommendations` looks for them, so they are empty here. */
+  recommendedProducts: string[];
   minimumLifeToCustomer: {
     lineNumber: string;
     days: number;
@@ -722,6 +837,10 @@ export interface WireOrder {
   adjustments: WireAdjustment[];
   orderLines: WireOrderLine[];
   paymentInfo: WirePaymentInfo;
+  /** How the actual total is paid; null before the order is picked. */
+  paymentTaken: WirePaymentTaken | null;
+  /** The oldest first. */
+  refunds: WireOrderRefund[];
 }
 
 export interface WireOrderAddress {
@@ -755,6 +874,20 @@ export interface WireOrderLine {
     quantity: number;
   }[];
   quantity: WireQuantity;
+  /** Null before the order is picked. */
+  pickedQuantity: WireQuantity | null;
+  /** The ordered, or usual, weight of a line that is priced by weight; null if unknown, and for all other lines. */
+  orderedWeight: WireQuantity | null;
+  /** The weight that is charged; null before the order is picked, and for lines that are not priced by weight. */
+  pickedWeight: WireQuantity | null;
+  /** The price by which the picked weight is charged. */
+  weightPrice: {
+    price: WireMoney;
+    uom: 'KGM' | 'GRM' | 'LBR' | 'C62';
+  } | null;
+  /** How much of the picked quantity was refunded. */
+  refundedQuantity: number;
+  refunded: WireMoney;
   price: WireMoney;
   totalPrice: WireMoney;
   unitPrice: WireMoney;
@@ -772,6 +905,17 @@ export interface WireOrderLink {
   rel: 'init-amend' | 'init-changeslot' | 'cancel' | 'next';
   title: string;
   href: string;
+}
+
+export interface WireOrderRefund {
+  reference: string;
+  amount: WireMoney;
+  toPaymentCard: WireMoney;
+  toGiftCards: WireMoney;
+  reason: string;
+  state: 'REQUESTED' | 'SETTLED' | 'FAILED';
+  requested: string;
+  settled: string | null;
 }
 
 export interface WireOrderSlot {
@@ -796,8 +940,11 @@ export interface WireOrderSummary {
   numberOfItems: number;
   totals: {
     estimated: WireEstimatedTotals;
-    actual: null;
+    /** Null before the order is picked. */
+    actual: WireActualTotals | null;
   };
+  refunded: WireMoney;
+  refundPending: WireMoney;
   /** The order's slot; empty if it has none. */
   slots: WireOrderSlot[];
   /** The actions that the shopper may take on the order now. */
@@ -904,6 +1051,24 @@ export interface WirePaymentInfo {
     businessAccount: boolean;
     billingAddress: WireBillingAddress | null;
   }[];
+}
+
+export interface WirePaymentResolution {
+  /** True for an order whose payment was refused. */
+  paymentResolutionEnabled: boolean;
+  /** True once the order is paid. */
+  resolved: boolean;
+  /** False while an attempt is running, and after 5 failed attempts in 24 hours. */
+  paymentAttemptAllowed: boolean;
+  totalToPay: WireMoney;
+}
+
+export interface WirePaymentTaken {
+  giftVouchers: WireMoney;
+  giftCards: WireMoney;
+  paymentCard: WireMoney;
+  /** When the payment had been taken in full; null before. */
+  paid: string | null;
 }
 
 export interface WirePendingRegistration {
@@ -1490,6 +1655,25 @@ export interface WireStaffFooter {
   version: string;
 }
 
+export interface WireStaffLine {
+  sequenceNumber: number;
+  lineNumber: string;
+  /** The category below the root in which the product is found; null if the catalogue no longer has it. */
+  department: string | null;
+  thumbnail: string | null;
+  /** The bar codes that mean this product when they are scanned, apart from its line number. */
+  barCodes: string[];
+  substitutable: boolean;
+  mostQuantity: WireQuantity;
+  /** Whether the picked items have to be weighed. */
+  weighed: boolean;
+  /** The most that the picked items may weigh; null unless they are weighed and their usual weight is known. */
+  mostWeight: WireQuantity | null;
+  /** Whether staff prepare the line, which a supplier delivers. */
+  preparing: boolean;
+  pick: WireStaffPick | null;
+}
+
 /** A meal deal as staff keep it (SC-683). */
 export interface WireStaffMealDeal {
   mealDealId: string;
@@ -1545,6 +1729,78 @@ export interface WireStaffOfferSetSummary {
   ended: boolean;
 }
 
+export interface WireStaffOrder {
+  customerId: number;
+  order: WireOrder;
+  /** What pickers need to know of each line of the order. */
+  lines: WireStaffLine[];
+  /** What was picked and what it costs; null before picking is finished. */
+  picked: {
+    lines: {
+      sequenceNumber: number;
+      /** The line that this one is a substitute for. */
+      replaces: number | null;
+      lineNumber: string;
+      name: string;
+      quantity: WireQuantity;
+      weight: WireQuantity | null;
+      status: 'PICKED' | 'SHORT_PICKED' | 'SUBSTITUTED' | 'UNAVAILABLE' | 'REFUNDED';
+      totalPrice: WireMoney;
+      paid: WireMoney;
+      refundedQuantity: WireQuantity;
+      refunded: WireMoney;
+    }[];
+    paid: WireMoney;
+    giftVouchers: WireMoney;
+    giftCards: WireMoney;
+    cardDue: WireMoney;
+    /** What the card was charged; null until that is known. */
+    captured: WireMoney | null;
+    refundable: WireMoney;
+    refunds: {
+      reference: string;
+      amount: WireMoney;
+      toPaymentCard: WireMoney;
+      toGiftCards: WireMoney;
+      reason: string;
+      state: 'REQUESTED' | 'SETTLED' | 'FAILED';
+      requested: string;
+      ended: string | null;
+    }[];
+  } | null;
+  delivery: {
+    status: 'NOT_STARTED' | 'OUT_FOR_DELIVERY' | 'ARRIVING' | 'DELIVERED' | 'READY_TO_COLLECT' | 'COLLECTED' | 'NOT_DELIVERED';
+    wismoEtaStartDateTime: string | null;
+    wismoEtaEndDateTime: string | null;
+    driverName: string | null;
+    lastUpdated: string;
+  } | null;
+  statusHistory: {
+    from: 'AMENDING' | 'CANCELLED' | 'COMPLETED' | 'FULFIL' | 'PAID' | 'PAYMENT_FAILED' | 'PENDING' | 'PICKED' | 'PLACED' | 'REFUND_PENDING';
+    to: 'AMENDING' | 'CANCELLED' | 'COMPLETED' | 'FULFIL' | 'PAID' | 'PAYMENT_FAILED' | 'PENDING' | 'PICKED' | 'PLACED' | 'REFUND_PENDING';
+    /** Null for the server. */
+    madeBy: number | null;
+    at: string;
+  }[];
+  /** Every movement of money on the payment card, the oldest first. */
+  payments: {
+    kind: 'AUTHORISE' | 'VOID' | 'CAPTURE' | 'REFUND';
+    amount: WireMoney;
+    reference: string;
+    providerReference: string | null;
+    outcome: string;
+    at: string;
+  }[];
+}
+
+export interface WireStaffOrderSummary {
+  customerId: number;
+  order: WireOrderSummary;
+  /** How many lines have a record of what was picked. */
+  recordedLines: number;
+  deliveryStatus: 'NOT_STARTED' | 'OUT_FOR_DELIVERY' | 'ARRIVING' | 'DELIVERED' | 'READY_TO_COLLECT' | 'COLLECTED' | 'NOT_DELIVERED' | null;
+}
+
 /** A partner discount card as staff keep it (SC-526, SC-692). */
 export interface WireStaffPartnerCard {
   cardNumber: string;
@@ -1553,6 +1809,25 @@ export interface WireStaffPartnerCard {
   ended: boolean;
   /** Changes with every change of the card. */
   version: string;
+}
+
+export interface WireStaffPick {
+  sequenceNumber: number;
+  status: 'PICKED' | 'SHORT_PICKED' | 'SUBSTITUTED' | 'UNAVAILABLE';
+  pickedQuantity: WireQuantity;
+  pickedWeight: WireQuantity | null;
+  substitutes: {
+    lineNumber: string;
+    name: string;
+    quantity: WireQuantity;
+    weight: WireQuantity | null;
+    price: WireMoney;
+  }[];
+  minimumLifeDays: number | null;
+  /** The id of the member of staff. */
+  pickedBy: number;
+  pickedAt: string;
+  version: number;
 }
 
 /** A product as staff keep it (SC-681). */
@@ -1825,6 +2100,24 @@ export interface WireStaffSlotAlert {
   version: string;
 }
 
+export interface WireStaffSubstitute {
+  lineNumber: string;
+  name: string;
+  size: string | null;
+  thumbnail: string | null;
+  barCodes: string[];
+  likeness: number;
+  /** What it has in common with the ordered product, in words. */
+  same: string[];
+  different: string[];
+  /** The price of the ordered quantity now; null if it has to be weighed first. */
+  price: WireMoney | null;
+  /** What the shopper pays for it, which is never more than the ordered product (SC-666). */
+  pays: WireMoney | null;
+  /** Whether its items have to be weighed. */
+  weighed: boolean;
+}
+
 export interface WireStaffUser {
   id: number;
   email: string;
@@ -1937,10 +2230,12 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET offers-experience/v1/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number } }; answer: { offerIdentifier: string; name: string } };
     'GET offers-experience/v1/offers': { input: { query?: { trolleyId?: string | null | undefined; categoryId?: number | null | undefined; size?: number | null | undefined; start?: number | null | undefined } }; answer: { offers: WireOffer[]; totalMatches: number } };
     'GET offers-experience/v1/offers/{offerId}': { input: { params: { offerId: string | number }; query?: { trolleyId?: string | null | undefined; categoryId?: number | null | undefined } }; answer: WireOffer };
+    'GET order-orchestration/v1/delivery-statuses': { input: { query: { customerOrderIds: string } }; answer: { deliveryStatuses: WireDeliveryStatus[] } };
     'GET order-orchestration/v1/orders': { input: { query?: { statuses?: string | null | undefined; size?: number | null | undefined; start?: number | null | undefined; sortBy?: '-created' | 'slotDate' | null | undefined } }; answer: { content: WireOrderSummary[]; links: { rel: 'init-amend' | 'init-changeslot' | 'cancel' | 'next'; title: string; href: string; start: number }[] } };
     'GET order-orchestration/v1/orders/payments/authentication': { input: { query: { reference: string } }; answer: unknown };
     'GET order-orchestration/v1/orders/recent': { input: object; answer: { content: WireOrderSummary[] } };
     'GET order-orchestration/v1/orders/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: WireOrder };
+    'GET order-orchestration/v1/orders/{customerOrderId}/failed-payments': { input: { params: { customerOrderId: string | number } }; answer: WirePaymentResolution };
     'GET passkeys/v1/passkeys': { input: object; answer: WirePasskeys };
     'GET payment-gateway/v1/challenges/{transactionId}': { input: { params: { transactionId: string | number } }; answer: unknown };
     'GET paymentCards/v1/paymentCards': { input: object; answer: { paymentCards: { paymentCardId: string; cardType: 'AMERICAN_EXPRESS' | 'MAESTRO' | 'MASTERCARD' | 'VISA' | 'BUSINESS_ACCOUNT' | 'PARTNERSHIP'; cardholderName: string; maskedCardNumber: string; startDate: string | null; expiryDate: string; businessAccount: boolean; billingAddress: WireBillingAddress | null }[] } };
@@ -1975,6 +2270,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/categories/{id}': { input: { params: { id: string | number } }; answer: WireKeptCategory };
     'GET staff/v1/staff/content': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffContentSummary[]; totalResults: number } };
     'GET staff/v1/staff/content/{key}': { input: { params: { key: string | number } }; answer: WireStaffContent };
+    'GET staff/v1/staff/customers': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireFoundCustomer[]; totalResults: number } };
+    'GET staff/v1/staff/customers/{customerId}': { input: { params: { customerId: string | number } }; answer: WireCustomerDetail };
     'GET staff/v1/staff/customers/{customerId}/data-events': { input: { params: { customerId: string | number } }; answer: { content: WireDataEvent[] } };
     'GET staff/v1/staff/customers/{customerId}/delivery-pass': { input: { params: { customerId: string | number } }; answer: WireDeliveryPass };
     'GET staff/v1/staff/customers/{customerId}/lock': { input: { params: { customerId: string | number } }; answer: { lock: WireCustomerLock; history: WireCustomerLockChange[] } };
@@ -1991,6 +2288,9 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number } }; answer: WireStaffMealDeal };
     'GET staff/v1/staff/offer-sets': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffOfferSetSummary[]; totalResults: number } };
     'GET staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number } }; answer: WireStaffOfferSet };
+    'GET staff/v1/staff/orders': { input: { query?: { branchId?: number | null | undefined; slotDate?: string | null | undefined; status?: 'AMENDING' | 'CANCELLED' | 'COMPLETED' | 'FULFIL' | 'PAID' | 'PAYMENT_FAILED' | 'PENDING' | 'PICKED' | 'PLACED' | 'REFUND_PENDING' | null | undefined; customerOrderId?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffOrderSummary[]; totalResults: number; today: string } };
+    'GET staff/v1/staff/orders/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: WireStaffOrder };
+    'GET staff/v1/staff/orders/{customerOrderId}/lines/{sequenceNumber}/substitutes': { input: { params: { customerOrderId: string | number; sequenceNumber: string | number } }; answer: { content: WireStaffSubstitute[]; totalResults: number } };
     'GET staff/v1/staff/partner-discount-cards': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffPartnerCard[]; totalResults: number } };
     'GET staff/v1/staff/partner-discount-cards/{cardNumber}': { input: { params: { cardNumber: string | number } }; answer: WireStaffPartnerCard };
     'GET staff/v1/staff/pass-plans': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireKeptPassPlan[]; totalResults: number } };
@@ -2028,7 +2328,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PATCH myDetailsEmail/v1/myDetailsEmail': { input: { body: { email: string; currentPassword: string } }; answer: WireEmailChange };
     'PATCH myDetailsName/v1/myDetailsName': { input: { body: { title?: string | null | undefined; firstName: string; lastName: string } }; answer: WireAccount };
     'PATCH order-orchestration/v1/orders/{customerOrderId}/initialise': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
-    'PATCH order-orchestration/v1/orders/{customerOrderId}/place': { input: { params: { customerOrderId: string | number }; body: { contactNumber?: string | null | undefined; deliveryNote?: string | null | undefined; bagless?: boolean | undefined; paperStatement?: boolean | undefined; substitutionsAllowed?: boolean | undefined; paymentCardId?: string | null | undefined; saveNewCard?: boolean | undefined; placeOrderOrigin?: 'CHECKOUT' | 'INSTANT_CHECKOUT' | undefined; TRASessionId?: string | null | undefined; expectedToPay?: { amount: number; currencyCode?: 'GBP' | undefined } | null | undefined; expectedCard?: string | null | undefined } }; answer: { order: WireOrder } };
+    'PATCH order-orchestration/v1/orders/{customerOrderId}/place': { input: { params: { customerOrderId: string | number }; body: { contactNumber?: string | null | undefined; deliveryNote?: string | null | undefined; bagless?: boolean | undefined; paperStatement?: boolean | undefined; substitutionsAllowed?: boolean | undefined; paymentCardId?: string | null | undefined; saveNewCard?: boolean | undefined; placeOrderOrigin?: 'CHECKOUT' | 'INSTANT_CHECKOUT' | undefined; TRASessionId?: string | null | undefined; expectedToPay?: { amount: number; currencyCode?: 'GBP' | undefined } | null | undefined; expectedCard?: string | null | undefined; expectedSlot?: { branchId: number; type: string; startDateTime: string; endDateTime: string; status: string; deliveryAddressId?: number | null | undefined } | null | undefined } }; answer: { order: WireOrder } };
     'PATCH order-orchestration/v4/orders/{customerOrderId}/authenticated-payment-cards': { input: { params: { customerOrderId: string | number }; body: { transactionId: string } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
     'PATCH passkeys/v1/passkeys/{passkeyId}': { input: { params: { passkeyId: string | number }; body: { name: string } }; answer: void };
     'PATCH shopping-lists/v1/lists/{id}': { input: { params: { id: string | number }; body: { name: string } }; answer: WireShoppingList };
@@ -2052,6 +2352,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST order-orchestration/v1/orders/{customerOrderId}/amend': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
     'POST order-orchestration/v1/orders/{customerOrderId}/cancel-amend': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
     'POST order-orchestration/v1/orders/{customerOrderId}/change-slot': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
+    'POST order-orchestration/v1/orders/{customerOrderId}/failed-payments': { input: { params: { customerOrderId: string | number }; body: { paymentCardId?: string | null | undefined; sessionId?: string | null | undefined; passcode?: string | null | undefined; TRASessionId?: string | null | undefined; expectedAmount: { amount: number; currencyCode?: 'GBP' | undefined } } }; answer: { order: WireOrder; resolved: boolean } };
     'POST order-orchestration/v1/orders/{customerOrderId}/incentives': { input: { params: { customerOrderId: string | number }; body: { code: string } }; answer: WireIncentives };
     'POST passkeys/v1/passkeys': { input: { body: { name: string; credentialId: string; clientDataJSON: string; attestationObject: string } }; answer: WirePasskey };
     'POST passkeys/v1/passkeys/challenge': { input: { body: { currentPassword?: string | null | undefined } }; answer: WirePasskeyCreationOptions };
@@ -2076,6 +2377,12 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST staff/v1/staff/gift-cards': { input: { body: { amount: { amount: number; currencyCode?: 'GBP' | undefined } } }; answer: { giftCardId: number; serialNumber: string; expires: string; pin: string; amount: WireMoney } };
     'POST staff/v1/staff/gift-vouchers': { input: { body: { value: { amount: number; currencyCode?: 'GBP' | undefined } } }; answer: { giftVoucherId: number; serialNumber: string; expires: string; securityCode: string; value: WireMoney } };
     'POST staff/v1/staff/loyalty-cards': { input: { body: { numbers?: string[] | undefined; prefix?: string | undefined; count?: number | undefined } }; answer: { numbers: string[] } };
+    'POST staff/v1/staff/orders/{customerOrderId}/cancel': { input: { params: { customerOrderId: string | number }; body: { reason: string } }; answer: WireStaffOrder };
+    'POST staff/v1/staff/orders/{customerOrderId}/complete': { input: { params: { customerOrderId: string | number } }; answer: WireStaffOrder };
+    'POST staff/v1/staff/orders/{customerOrderId}/lines/{sequenceNumber}/preparing': { input: { params: { customerOrderId: string | number; sequenceNumber: string | number } }; answer: WireStaffOrder };
+    'POST staff/v1/staff/orders/{customerOrderId}/picked': { input: { params: { customerOrderId: string | number } }; answer: WireStaffOrder };
+    'POST staff/v1/staff/orders/{customerOrderId}/refunds': { input: { params: { customerOrderId: string | number }; body: { lines?: { sequenceNumber: number; quantity: number }[] | undefined; amount?: { amount: number; currencyCode?: 'GBP' | undefined } | undefined; reason: string } }; answer: WireStaffOrder };
+    'POST staff/v1/staff/orders/{customerOrderId}/release': { input: { params: { customerOrderId: string | number } }; answer: WireStaffOrder };
     'POST staff/v1/staff/pass-plans': { input: { body: { name: string; months: number; price: { amount: number; currencyCode: 'GBP' }; active?: boolean | undefined } }; answer: WireKeptPassPlan };
     'POST staff/v1/staff/reviews/{reviewId}': { input: { params: { reviewId: string | number }; body: { state: 'PUBLISHED' } | { state: 'REFUSED'; refusal: 'OFF_TOPIC' | 'OFFENSIVE' | 'PERSONAL_DETAILS' | 'ADVERTISING' | 'UNSAFE' } }; answer: void };
     'POST staff/v1/staff/sign-in': { input: { body: { email: string; password: string } }; answer: void };
@@ -2115,6 +2422,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT staff/v1/staff/footer': { input: { body: { support: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; about: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; shops: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; social: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; apps: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; siteLinks: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[]; copyright: string; regulatorLogo?: { alt: string; href: string; src: string } | null | undefined; version?: string | undefined } }; answer: WireStaffFooter };
     'PUT staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number }; body: { name: string; description: string; dealName?: string | undefined; pricePence: number; startDate?: string | null | undefined; endDate?: string | null | undefined; membersOnly: boolean; groups: { id: string; name: string; threshold: number; lineNumbers: string[] }[]; version?: string | null | undefined } }; answer: WireStaffMealDeal };
     'PUT staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number }; body: { name: string; promotionIds: string[]; version?: string | null | undefined } }; answer: WireStaffOfferSet };
+    'PUT staff/v1/staff/orders/{customerOrderId}/delivery-status': { input: { params: { customerOrderId: string | number }; body: { status: 'NOT_STARTED' | 'OUT_FOR_DELIVERY' | 'ARRIVING' | 'DELIVERED' | 'READY_TO_COLLECT' | 'COLLECTED' | 'NOT_DELIVERED'; wismoEtaStartDateTime?: string | null | undefined; wismoEtaEndDateTime?: string | null | undefined; driverName?: string | null | undefined } }; answer: WireStaffOrder };
+    'PUT staff/v1/staff/orders/{customerOrderId}/lines/{sequenceNumber}/pick': { input: { params: { customerOrderId: string | number; sequenceNumber: string | number }; body: { status: 'PICKED' | 'SHORT_PICKED' | 'SUBSTITUTED' | 'UNAVAILABLE'; pickedQuantity: { amount: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' }; pickedWeight?: { amount: number; uom: 'KGM' | 'GRM' } | null | undefined; substitutes?: { lineNumber: string; quantity: { amount: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' }; weight?: { amount: number; uom: 'KGM' | 'GRM' } | null | undefined }[] | undefined; minimumLifeDays?: number | null | undefined; version?: number | null | undefined } }; answer: WireStaffPick };
     'PUT staff/v1/staff/partner-discount-cards/{cardNumber}': { input: { params: { cardNumber: string | number }; body: { note?: string | null | undefined; version?: string | null | undefined } }; answer: WireStaffPartnerCard };
     'PUT staff/v1/staff/pass-plans/{planId}': { input: { params: { planId: string | number }; body: { name: string; months: number; price: { amount: number; currencyCode: 'GBP' }; active?: boolean | undefined; version?: string | undefined } }; answer: WireKeptPassPlan };
     'PUT staff/v1/staff/products/{lineNumber}': { input: { params: { lineNumber: string | number }; body: { name: string; pricePence?: number | undefined; brand?: string | null | undefined; brandName?: string | null | undefined; size?: string | null | undefined; productType?: 'GROCERY' | 'ENTERTAINING' | 'PHARMACEUTICAL' | 'FRESH_COUNTER' | undefined; priceUom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined; saleUoms?: ('KGM' | 'GRM' | 'LBR' | 'C62')[] | undefined; defaultQuantity?: { thousandths: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' } | null | undefined; persistDefault?: boolean | undefined; itemWeight?: { minGrams: number; maxGrams: number } | null | '' | undefined; depositPence?: number | undefined; netContent?: { amount: number; unit: 'g' | 'ml' | 'each' } | null | '' | undefined; unitPriceMeasure?: 'kg' | '100g' | 'litre' | '100ml' | '75cl' | 'each' | null | '' | undefined; categoryIds?: number[] | undefined; barCodes?: string[] | undefined; thumbnail?: string | null | '' | undefined; images?: { small: string; medium: string; large: string; extraLarge: string } | null | '' | undefined; moreImages?: string[] | undefined; leadTimeDays?: number | undefined; availableDays?: ('MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY')[] | undefined; shelfLifeDays?: number | null | undefined; supplierOrder?: boolean | undefined; alcohol?: { percentByVolume: number; unitsInBottle: number } | null | undefined; containsAlcohol?: boolean | undefined; closureType?: string | null | undefined; packaging?: string | null | undefined; packageContents?: string | null | undefined; substitutionsProhibited?: boolean | undefined; markedForDelete?: boolean | undefined; isSponsored?: boolean | undefined; sponsorshipId?: string | null | undefined; hfssHigh?: boolean | undefined; maxPersonalisedMessageLength?: number | null | undefined; servings?: { min: number; max: number } | null | undefined; sizeDescription?: string | null | undefined; tags?: { name: string; tooltip: string }[] | undefined; marketingBadges?: string[] | undefined; dietary?: string[] | undefined; description?: string | null | undefined; ingredients?: string | null | undefined; allergens?: string[] | undefined; nutrition?: { name: string; per100: string; perServing: string | null }[] | undefined; servingSize?: string | null | undefined; storage?: string | null | undefined; countryOfOrigin?: string | null | undefined; cap?: number | null | '' | undefined; version?: string | null | undefined } }; answer: WireStaffProduct };

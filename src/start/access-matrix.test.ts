@@ -6,6 +6,7 @@ import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder
 import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
 import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
 import { makeStaffToken, signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
+import { permissionsOf } from '#/platform/server/http/check-access.ts';
 import type { Access, RestRoute } from '#/platform/server/http/rest-route.ts';
 import { withValues } from '#/start/reference/sample-values.ts';
 import { listGraphReference, type GraphReferenceEntry } from '#/start/reference/graph-reference.ts';
@@ -52,7 +53,7 @@ function refusal(access: Access, visitor: Visitor): number | null {
 }
 
 async function bearerOf(visitor: Visitor, access: Access, world: ExampleWorld): Promise<string | undefined> {
-  const own = typeof access === 'object' ? access.permission : null;
+  const own = typeof access === 'object' ? permissionsOf(access) : [];
   switch (visitor) {
     case 'nobody':
       return undefined;
@@ -61,9 +62,9 @@ async function bearerOf(visitor: Visitor, access: Access, world: ExampleWorld): 
     case 'staff without permissions':
       return makeStaffToken(database, []);
     case 'staff with every permission but its own':
-      return makeStaffToken(database, staffPermissions.filter((permission) => permission !== own));
+      return makeStaffToken(database, staffPermissions.filter((permission) => !own.includes(permission)));
     case 'staff with its permission':
-      return makeStaffToken(database, own === null ? [...staffPermissions] : [own]);
+      return makeStaffToken(database, own.length === 0 ? [...staffPermissions] : own.slice(0, 1));
     case 'staff signed on as the owner': {
       const { customerId } = await world.shopper();
       return (await signStaffOn(database, shop.browser(), customerId)).bearer;
@@ -78,7 +79,7 @@ describe('a call, by each kind of caller', () => {
   const named = routes.map((route) => ({ route, name: `${route.method} ${route.service}/${route.endpoint} v${route.version}` }));
 
   it.each(named.filter(({ route }) => route.access !== 'browser'))(
-    '$name answers each as declared [AC-005] [AC-007 part] [SC-033 part]',
+    '$name answers each as declared, and only a valid token without the permission with forbidden [AC-005] [AC-007] [SC-033 part]',
     async ({ route }) => {
       // All visitors can share one world, because a refused call changes nothing.
       const world = makeExampleWorld(shop);
@@ -88,6 +89,7 @@ describe('a call, by each kind of caller', () => {
         const { path, method, ...request } = example;
         const answer = await shop.browser().call(method, path, { ...request, ...(bearer !== undefined && { bearer }) });
         expect([visitor, answer.status, answer.text]).toEqual([visitor, expectedStatus(route, visitor, answer), answer.text]);
+        expect([visitor, answer.body?.error === 'forbidden']).toEqual([visitor, answer.status === 403]);
         if (visitor === 'another customer') await expectNothingOf(world, route.example, answer);
       }
     },

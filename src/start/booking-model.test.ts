@@ -10,12 +10,15 @@ import { hourMs, instantOf, minuteMs } from '#/platform/rules/london-time.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openLog } from '#/platform/server/log.ts';
+import { seededDice } from '#/platform/server/testing/seeded-dice.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { startBookingProcess, type BookingAnswered, type BookingCall, type BookingProcess } from './testing/booking-processes.ts';
 
 /** Without LARDER_RUNS: one run of about 2,000 calls with a fixed seed. With it: that many random runs of about 12,000 calls. */
 const seeds = process.env.LARDER_RUNS ? Array.from({ length: Number(process.env.LARDER_RUNS) }, () => Math.floor(Math.random() * 2 ** 31)) : [20260309];
 const steps = process.env.LARDER_RUNS ? 1_200 : 200;
+/** At how many random steps a process is killed in the middle of many calls. */
+const kills = process.env.LARDER_RUNS ? 12 : 3;
 
 const database = await openTestDatabase({ poolSize: 4 });
 const day = '2026-03-09';
@@ -79,26 +82,8 @@ const cancelCall = ({ customerId }: ModelOrder, reservationId: number): BookingC
   path: `/slot-prod/v1/reservations/${reservationId}`,
   as: customerId,
 });
-const confirmCall = ({ customerOrderId, customerId }: ModelOrder): BookingCall => ({ kind: 'confirm', customerOrderId, as: customerId });
-
-/** Frees all places of an order, as cancelling a placed order does. */
-const freeAll = ({ customerOrderId }: ModelOrder) =>
-  runSql(
-    database,
-    `update slots.reservations set status = 'CANCELLED' where customer_order_id = $1 and (status = 'CONFIRMED' or (status = 'UNCONFIRMED' and expires_at > platform.now()))`,
-    [customerOrderId],
-  );
-
-/** The same numbers for the same seed (mulberry32). */
-function diceOf(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * sides);
-  };
-}
+/** What placing an order, cancelling it, or cancelling its amend does with its places. */
+const placingCall = (kind: 'confirm' | 'release' | 'revert', { customerOrderId, customerId }: ModelOrder): BookingCall => ({ kind, customerOrderId, as: customerId });
 
 const taken = (slot: number, now: number): number =>
   orders.reduce((sum, { hold, confirmed }) => sum + (hold?.slot === slot && hold.expiresAt > now ? 1 : 0) + (confirmed?.slot === slot ? 1 : 0), 0);
@@ -182,7 +167,7 @@ async function moveOn(minutes: number): Promise<void> {
 async function oneCall(dice: (sides: number) => number, on: BookingProcess): Promise<void> {
   const order = orders[dice(orders.length)]!;
   const now = await readClock(database);
-  switch (dice(8)) {
+  switch (dice(9)) {
     case 0:
     case 1:
     case 2:
@@ -214,7 +199,7 @@ async function oneCall(dice: (sides: number) => number, on: BookingProcess): Pro
       return;
     }
     case 5: {
-      expect((await on.call(confirmCall(order)))!.status).toBe(order.hold ? 200 : 409);
+      expect((await on.call(placingCall('confirm', order)))!.status).toBe(order.hold ? 200 : 409);
       if (!order.hold) return;
       order.confirmed = { slot: order.hold.slot, reservationId: order.hold.reservationId };
       order.hold = null;
@@ -224,29 +209,37 @@ async function oneCall(dice: (sides: number) => number, on: BookingProcess): Pro
       if (order.confirmed) expect((await on.call(cancelCall(order, order.confirmed.reservationId)))!.status).toBe(409);
       return;
     }
+    case 7: {
+      expect((await on.call(placingCall('revert', order)))!.status).toBe(200);
+      order.hold = null;
+      return;
+    }
     default: {
-      await freeAll(order);
+      expect((await on.call(placingCall('release', order)))!.status).toBe(200);
       Object.assign(order, { hold: null, confirmed: null });
     }
   }
 }
 
-/** Sends many calls at once to both processes, and sometimes kills one of them meanwhile. */
-async function burst(dice: (sides: number) => number, killed: number | null): Promise<void> {
+/** Sends many calls at once to both processes, and sometimes kills one of them after some of the answers. */
+async function burst(dice: (sides: number) => number, killed: { process: number; afterAnswers: number } | null): Promise<void> {
+  let answeredCalls = 0;
   const answers = Array.from({ length: 60 }, (_, at): Promise<BookingAnswered | null> => {
     const order = orders[dice(orders.length)]!;
     const on = processes[at % 2]!;
-    const kind = dice(6);
+    const kind = dice(8);
     if (kind === 4 && order.hold) return on.call(cancelCall(order, order.hold.reservationId));
-    if (kind === 5) return on.call(confirmCall(order));
+    if (kind === 5) return on.call(placingCall('confirm', order));
+    if (kind === 6) return on.call(placingCall(dice(2) === 0 ? 'release' : 'revert', order));
     return on.call(bookCall(order, dice(places.length)));
   });
+  for (const answer of answers) void answer.then(() => (answeredCalls += 1));
   if (killed !== null) {
-    const { name, kill } = processes[killed]!;
-    await Promise.race(answers);
+    const { name, kill } = processes[killed.process]!;
+    await expect.poll(() => answeredCalls >= killed.afterAnswers, { timeout: 20_000, interval: 1 }).toBe(true);
     await kill();
     await isGone(name);
-    processes[killed] = await startBookingProcess(database.url);
+    processes[killed.process] = await startBookingProcess(database.url);
   }
   for (const answered of await Promise.all(answers)) {
     // A call of a killed process has no answer, and may have been done or not; every other one has an answer of the table.
@@ -257,14 +250,14 @@ async function burst(dice: (sides: number) => number, killed: number | null): Pr
 
 describe('bookings, changes, cancels and expiries of many shoppers over two processes', () => {
   it.each(seeds)('keep every place counted once, also when processes are killed, with seed %i [SC-352] [SC-353] [SC-354] [SC-355] [SC-356]', async (seed) => {
-    const dice = diceOf(seed);
+    const dice = seededDice(seed);
     const [job] = createSlotsModule().module.jobs!.filter(({ name }) => name === 'release-expired-holds');
     await openDay();
-    const killsAt = new Set([Math.floor(steps / 3), Math.floor((2 * steps) / 3)]);
+    const killsAt = new Set(Array.from({ length: kills }, () => dice(steps)));
     for (let step = 0; step < steps; step += 1) {
       const kind = killsAt.has(step) ? 0 : dice(12);
       if (kind === 0) {
-        await burst(dice, killsAt.has(step) ? dice(2) : null);
+        await burst(dice, killsAt.has(step) ? { process: dice(2), afterAnswers: dice(40) } : null);
         adopt(await checkInvariants());
         continue;
       }
@@ -287,13 +280,14 @@ async function isGone(name: string): Promise<void> {
 
 /** Proves that no place has leaked: once every order has given its places back, each slot has its whole capacity to give. */
 async function fillUp(): Promise<void> {
-  for (const order of orders) await freeAll(order);
+  const freeAll = () => Promise.all(orders.map((order, at) => processes[at % 2]!.call(placingCall('release', order))));
+  await freeAll();
   expect(await liveRows()).toEqual([]);
   const now = await readClock(database);
   for (const [slot, capacity] of places.entries()) {
     if (cutOffs[slot]! < now + minuteMs) continue;
     const answers = await Promise.all(orders.map((order, at) => processes[at % 2]!.call(bookCall(order, slot))));
     expect([slot, answers.filter((answered) => answered!.status === 201).length]).toEqual([slot, capacity]);
-    for (const order of orders) await freeAll(order);
+    await freeAll();
   }
 }

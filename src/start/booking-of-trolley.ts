@@ -1,6 +1,7 @@
 import type { BookingDeps } from '#/modules/booking/server/public.ts';
 import { noLines, type OrderLines } from '#/modules/booking/rules/order-lines.ts';
 import { isSlotChangeable } from '#/modules/trolley/rules/order/slot-changeable.ts';
+import { whyOver } from '#/modules/trolley/rules/order/trolley-closed.ts';
 import type { VariantFor } from '#/modules/flags/server/public.ts';
 import {
   findOrder,
@@ -30,9 +31,10 @@ export function bookingOfTrolley(catalogueAndOffers: CatalogueAndOffers, variant
   }
 
   return {
-    async lockOrder(database, customerOrderId, customerId) {
+    async lockOrder(database, { customerOrderId, customerId }, now) {
       const order = await lockOrderForSlot(database, { customerOrderId, customerId });
-      return order ? { slotChangeable: isSlotChangeable(order), substitutionPref: order.substitutionDefault } : null;
+      // After its amend cut-off an order is placed again, whether or not the job has run (SC-580).
+      return order ? { slotChangeable: isSlotChangeable(order) && whyOver(order, now) === null, substitutionPref: order.substitutionDefault } : null;
     },
     async findOrder(database, customerOrderId, customerId) {
       const order = await findOrderById(database, customerOrderId);

@@ -25,7 +25,7 @@ const named: Record<string, RegExp> = {
   slot: /^(slotdays|slotdates|campaigns|slot-experience|bookslot|reservations\/)/,
   payments: /^(payment-sessions|security-tokens|card-fields)$/,
   'payment-gateway': /^(sessions|challenges)\//,
-  'order-orchestration': /^orders(\/|$)/,
+  'order-orchestration': /^(orders|delivery-statuses)(\/|$)/,
   interstitials: /^(missed-offers|bulk-offers|forgotten-favourites)\//,
   'basket-builder': /^(eligibility|suggestions)$/,
 };

@@ -47,7 +47,7 @@ it('the calls of a checkout take a fixed number of statements, including authent
     'payment-sessions': 2,
     'sessions/{sessionId}': 2,
     'payment-cards': 8,
-    place: 22,
+    place: 21,
     slotdays: 4,
   });
   expect(Object.values(counts).reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(60);

@@ -51,3 +51,32 @@ describe('the demo shop’s slots are worth choosing between [SC-694 part]', () 
     expect(free(await slotsOf([2, 3], { branchId: 866, slotType: 'ENTERTAINING_COLLECTION' }))).toBeGreaterThan(0);
   });
 });
+
+it('a fresh installation has enough to use every page of this area [SC-694]', async () => {
+  const count = async (rows: string) => (await runSql<{ count: number }>(database, `select count(*)::integer as count from ${rows}`))[0]!.count;
+  const things: Record<string, [least: number, rows: string]> = {
+    'branch 651': [1, 'branches.branches where id = 651'],
+    'other branches': [8, 'branches.branches where id <> 651'],
+    groceries: [2000, `catalogue.products where product_type = 'GROCERY'`],
+    entertaining: [10, `catalogue.products where product_type = 'ENTERTAINING'`],
+    weighed: [20, `catalogue.products where 'KGM' = any(sale_uoms)`],
+    restricted: [3, 'catalogue.products where line_number in (select unnest(line_numbers) from catalogue.restrictions where end_date > current_date)'],
+    personalisable: [3, 'catalogue.products where max_personalised_message_length > 0'],
+    alcoholic: [20, 'catalogue.products where contains_alcohol'],
+    promotions: [100, 'offers.promotions'],
+    bundles: [1, 'deals.bundles'],
+    'meal deals': [1, 'deals.meal_deals'],
+    'gift cards': [1, 'gifts.cards'],
+    'gift vouchers': [1, 'gifts.vouchers'],
+    'promo codes': [1, 'codes.promo_codes'],
+    'partner cards': [1, 'codes.partner_cards'],
+  };
+  const missing = await Promise.all(Object.entries(things).map(async ([name, [least, rows]]) => ((await count(rows)) < least ? name : null)));
+  expect(missing.filter((name) => name !== null)).toEqual([]);
+  const days = await runSql<{ type: string; days: number }>(
+    database,
+    'select slot_type as type, count(distinct slot_date)::integer as days from slots.slots where slot_date between $1 and $2 group by slot_type order by slot_type',
+    [addDays(today, 1), addDays(today, 28)],
+  );
+  expect(days, 'slots for the whole horizon').toEqual(['DELIVERY', 'ENTERTAINING_COLLECTION', 'GROCERY_COLLECTION'].map((type) => ({ type, days: 28 })));
+});

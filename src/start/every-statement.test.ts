@@ -13,13 +13,12 @@ it('every statement of the program can be planned on the migrated database, so n
   expect(faulty).toEqual([]);
 });
 
-it('every statement is known in advance, except for columns listed as data, whose statements are tested in their modules', () => {
+it('every statement is known in advance, except for columns and conditions listed as data, whose statements are tested in their modules', () => {
   expect(unknown).toEqual([
+    'src/modules/account/server/profile/customer-search-store.ts',
     'src/modules/catalogue/server/catalogue-store.ts',
     'src/modules/catalogue/server/import/import-store.ts',
     'src/modules/catalogue/server/save-rows.ts',
-    'src/modules/gifts/server/kept-gift-store.ts',
-    'src/modules/gifts/server/published-gifts.ts',
     'src/modules/orders/server/open-orders-of-trolley.ts',
     'src/modules/orders/server/order-details-store.ts',
   ]);

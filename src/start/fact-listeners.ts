@@ -1,7 +1,8 @@
 import { whenDataDownloadWanted, whenEmailCodeWanted, whenRegistrationCodeWanted, whenResetLinkRequested } from '#/modules/account/server/public.ts';
 import type { Outbox } from '#/modules/mail/server/public.ts';
-import { listCardsInUse, whenOrderCancelled, whenOrderChanged, whenOrderPlaced, whenPaymentAtRisk } from '#/modules/orders/server/public.ts';
+import { listCardsInUse, whenOrderCancelled, whenOrderChanged, whenDeliveryStatusChanged, whenOrderPaid, whenOrderPlaced, whenPaymentAtRisk, whenPaymentFailed, whenRefundReturned, whenRefundSettled } from '#/modules/orders/server/public.ts';
 import { whenAuthorisationsGivenUp, whenCardForgotten, type PaymentGateway } from '#/modules/payments/server/public.ts';
+import type { Announce } from '#/platform/server/facts/facts.ts';
 import type { FactListener } from '#/platform/server/facts/fact-listener.ts';
 import { personalData } from './personal-data.ts';
 
@@ -9,10 +10,11 @@ export interface FactListenersNeeds {
   outbox: Outbox;
   gateway: PaymentGateway;
   customerCarePhone: string;
+  announce: Announce;
 }
 
 /** Returns every fact listener of the shop. Those that run in the transaction run in this order. */
-export function factListeners({ outbox, gateway, customerCarePhone }: FactListenersNeeds): FactListener[] {
+export function factListeners({ outbox, gateway, customerCarePhone, announce }: FactListenersNeeds): FactListener[] {
   return [
     whenResetLinkRequested({ outbox, customerCarePhone }),
     whenRegistrationCodeWanted({ outbox }),
@@ -21,8 +23,13 @@ export function factListeners({ outbox, gateway, customerCarePhone }: FactListen
     whenOrderPlaced(outbox),
     whenOrderChanged(outbox),
     whenOrderCancelled(outbox),
+    whenOrderPaid(outbox),
+    whenPaymentFailed(outbox),
+    whenRefundSettled(outbox),
+    whenDeliveryStatusChanged(outbox),
     whenAuthorisationsGivenUp(gateway),
     whenPaymentAtRisk(outbox, customerCarePhone),
     whenCardForgotten(gateway, listCardsInUse),
+    whenRefundReturned(announce),
   ];
 }

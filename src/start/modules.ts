@@ -3,6 +3,7 @@ import { createAdtechModule } from '#/modules/adtech/server/public.ts';
 import { createAnalyticsModule } from '#/modules/analytics/server/public.ts';
 import { createBookingModule } from '#/modules/booking/server/public.ts';
 import { createBranchesModule } from '#/modules/branches/server/public.ts';
+import { createCareModule } from '#/modules/care/server/public.ts';
 import { createCatalogueModule, pictureResponse } from '#/modules/catalogue/server/public.ts';
 import { createCheckoutModule } from '#/modules/checkout/server/public.ts';
 import { createCodesModule } from '#/modules/codes/server/public.ts';
@@ -24,7 +25,7 @@ import { createRecommendationsModule } from '#/modules/recommendations/server/pu
 import { createReviewsModule } from '#/modules/reviews/server/public.ts';
 import { createSearchModule } from '#/modules/search/server/public.ts';
 import { createSettingsModule } from '#/modules/settings/server/public.ts';
-import { createSlotsModule } from '#/modules/slots/server/public.ts';
+import { createSlotsModule, whyNotCharges } from '#/modules/slots/server/public.ts';
 import {
   authenticateStaff,
   callerOfStaffSignIn,
@@ -119,9 +120,9 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
   const { gateway: cardProvider } = payments;
   const passes = createPassesModule({ gateway: cardProvider, flags, announce, env: settings.env });
   const parts = placingParts({ gateway: cardProvider, flags, announce, env: settings.env });
-  const orders = createOrdersModule({ openOrders, parts, announce });
-  const checkout = createCheckoutModule({ openOrders, parts, announce });
-  facts.listen(factListeners({ outbox, gateway: cardProvider, customerCarePhone }));
+  const orders = createOrdersModule({ openOrders, parts, announce, gateway: cardProvider, catalogue });
+  const checkout = createCheckoutModule({ openOrders, parts, announce, gateway: cardProvider, env: settings.env });
+  facts.listen(factListeners({ outbox, gateway: cardProvider, customerCarePhone, announce }));
   return {
     list: [
       flagsModule,
@@ -130,7 +131,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
       mailModule,
       account.module,
       staff.module,
-      createSettingsModule().module,
+      createSettingsModule({ whyNotCharges }).module,
       branches.module,
       catalogueModule,
       createMembershipModule().module,
@@ -151,9 +152,10 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
       booking.module,
       createGiftsModule().module,
       withVoucherPilot(orders.module, flags),
-      createRecommendationsModule({ ...catalogueAndOffers, trolleyContext: contextOfTrolley }).module,
+      createRecommendationsModule({ ...catalogueAndOffers, openOrders, trolleyContext: contextOfTrolley }).module,
       createInterstitialsModule(catalogueAndOffers).module,
       withVoucherPilot(checkout.module, flags),
+      createCareModule().module,
     ],
     async authenticate(bearer) {
       const known = isStaffToken(bearer) ? await authenticateStaff(database, bearer) : await authenticateCustomer(database, bearer);

@@ -90,7 +90,7 @@ describe('the server', () => {
     expect((await ask('/ecom/myaccount', browser))[0]).toBe(302);
   });
 
-  it('takes a signed-in customer away from the sign-in pages, to where they were going [SH-085 part] [SH-086] [SH-089] [AC-020 part]', async () => {
+  it('takes a signed-in customer away from the sign-in pages, to where they were going [SH-085] [SH-086] [SH-089] [AC-020 part]', async () => {
     const { browser } = await shop.customer();
     for (const page of ['login', 'sign-in', 'forgot-password', 'forgot-password/nothing', 'registration']) {
       expect(await ask(`/ecom/${page}`, browser), page).toEqual([302, groceries]);

@@ -7,6 +7,7 @@ import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
 import { makeStaff, signStaffIn } from '#/modules/staff/testing/staff-builder.ts';
 import { pageTable } from '#/page-table.ts';
 import { readAllPages } from '#/start/testing/all-pages.ts';
+import { makePackedOrder } from '#/start/testing/example-orders.ts';
 import { makeExampleWorld } from '#/start/testing/example-world.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
@@ -45,6 +46,11 @@ const given: Record<string, string> = {
   '/ecom/myaccount': 'My Account',
   '/ecom/my-details': 'My Details',
   '/ecom/favourites': 'Favourites',
+  '/ecom/checkout': 'Checkout',
+  '/ecom/shop/browse/offers/*': 'Offers',
+  '/ecom/lists': 'Lists',
+  '/ecom/find-a-store': 'Find a store',
+  '/ecom/*': 'Page not found',
 };
 
 /** Addresses of the pages that need parameters or a query. */
@@ -53,6 +59,7 @@ let addresses: Record<string, string>;
 beforeAll(async () => {
   await signStaffIn(staff, (await makeStaff(shop.database, staffPermissions)).email);
   const placed = await world.valueOf('placedOrderId');
+  const paid = await makePackedOrder(shop.database, (await world.shopper()).customerId, 'PAID');
   addresses = {
     '/ecom/login': '/ecom/login?prompt=login',
     '/ecom/sign-in': '/ecom/sign-in?prompt=login',
@@ -78,6 +85,8 @@ beforeAll(async () => {
     '/ecom/*': '/ecom/nothing',
     '/ecom/products/:productName/:productId': '/ecom/products/breakfast-tea/000123',
     '/ecom/products/:productName/:productId/review': '/ecom/products/breakfast-tea/000123/review',
+    '/ecom/resolve-order-payment/:customerOrderId/*': `/ecom/resolve-order-payment/${await world.valueOf('unpaidOrderId')}`,
+    '/ecom/payment-confirmation/:customerOrderId/*': `/ecom/payment-confirmation/${paid}`,
     '/ecom/order-confirmation/:customerOrderId/*': `/ecom/order-confirmation/${placed}`,
     '/ecom/*/addresses/add': '/ecom/my-details/addresses/add',
     '/ecom/*/addresses/edit/:addressId': `/ecom/my-details/addresses/edit/${await world.valueOf('addressId')}`,
@@ -89,6 +98,9 @@ beforeAll(async () => {
     '/ecom/shopping-lists/:listId': `/ecom/shopping-lists/${await world.valueOf('listId')}`,
     '/ecom/customer/address': `/ecom/customer/address?userId=${await world.valueOf('customerId')}`,
     '/admin/staff/:staffId': `/admin/staff/${await world.valueOf('staffId')}`,
+    '/admin/orders/:customerOrderId': `/admin/orders/${placed}`,
+    '/admin/picking/:customerOrderId': `/admin/picking/${placed}`,
+    '/admin/deliveries/:customerOrderId': `/admin/deliveries/${placed}`,
     '/admin/products/:lineNumber': '/admin/products/000123',
     '/admin/categories/:categoryId': '/admin/categories/7',
     '/admin/offers/:promotionId': '/admin/offers/500010',
@@ -98,6 +110,7 @@ beforeAll(async () => {
     '/admin/slots/campaigns/:campaignId': '/admin/slots/campaigns/christmas',
     '/admin/slots/alerts/:alertId': `/admin/slots/alerts/${await world.valueOf('slotAlertId')}`,
     '/admin/branches/:branchId': '/admin/branches/651',
+    '/admin/customers/:customerId': `/admin/customers/${await world.valueOf('customerId')}`,
     '/admin/customers/:customerId/lock': `/admin/customers/${await world.valueOf('customerId')}/lock`,
     '/admin/customers/:customerId/delivery-pass': `/admin/customers/${await world.valueOf('customerId')}/delivery-pass`,
     '/admin/synonyms/:groupId': `/admin/synonyms/${await world.valueOf('synonymGroupId')}`,
@@ -119,12 +132,15 @@ beforeAll(async () => {
   await world.valueOf('orderReadyToPlace');
 });
 
-/** Opens an address, follows its redirects, and returns the page's titles and main headings. */
-async function open(browser: TestBrowser, address: string, form?: Record<string, string>): Promise<{ titles: string[]; headings: string[]; html: string }> {
+/** The addresses whose canonical link is their bare path (SH-098), and the home page, which gives its own (SH-101). */
+const withBareCanonical = /^\/ecom\/(shop\/browse\/(groceries|entertaining)|shop\/offers\/|products\/|shop\/featured\/meal-deals)/;
+
+/** Opens an address, follows its redirects, and returns the page's last address, its titles and main headings. */
+async function open(browser: TestBrowser, address: string, form?: Record<string, string>): Promise<{ address: string; titles: string[]; headings: string[]; html: string }> {
   const sent = form ? { form, headers: { origin: 'https://shop.test' } } : {};
   const { headers, text } = await browser.call(form ? 'POST' : 'GET', address, sent);
   const to = headers.get('location');
-  return to === null ? { titles: textsOf(text, 'title'), headings: textsOf(text, 'h1'), html: text } : open(browser, to);
+  return to === null ? { address, titles: textsOf(text, 'title'), headings: textsOf(text, 'h1'), html: text } : open(browser, to);
 }
 
 /** Returns the texts of all tags of one kind. Leaves out SVG pictures, which have titles of their own. */
@@ -150,11 +166,14 @@ async function openPage(path: string) {
 // Only a form opens `/ecom/add-to-trolley`; a separate test below covers it.
 const opened = pages.paths.filter((path) => path !== '/ecom/add-to-trolley');
 
-it.each(opened)('%s has the title in the ledgers, otherwise its main heading [SH-093 part] [SH-096 part] [SH-512]', async (path) => {
-  const { titles, headings } = await openPage(path);
+it.each(opened)('%s has the title in the ledgers, otherwise its main heading, and one canonical address at most [SH-093] [SH-095] [SH-096 part] [SH-098] [SH-101] [SH-512]', async (path) => {
+  const { titles, headings, html, address } = await openPage(path);
   expect(headings).toHaveLength(1);
   expect(headings[0]!.trim()).not.toBe('');
   expect(titles).toEqual([path.startsWith('/ecom/bookslot') ? 'Slot Booking' : (given[path] ?? headings[0])]);
+  const canonical = [...html.matchAll(/<link(?=[^>]* rel="canonical")[^>]* href="([^"]*)"/g)].map(([, href]) => href!);
+  expect(canonical.length).toBeLessThanOrEqual(1);
+  if (titles[0] !== 'Page not found' && withBareCanonical.test(address)) expect(canonical).toEqual([`https://www.larder.example${address.replace(/\?.*/, '').toLowerCase()}`]);
 });
 
 const inMainLayout = new Set(pageTable.filter(({ layout }) => layout === 'main').map(({ path }) => path.replace('**', '*')));

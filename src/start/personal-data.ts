@@ -38,6 +38,7 @@ export const tablesNotDownloaded: Readonly<Record<string, string>> = {
   'account.password_resets': 'The hash of a link that is valid for an hour.',
   'account.pending_registrations': 'Kept for a day under an address that nobody has proved to be theirs.',
   'checkout.answers': 'The answers to placing an order, kept for a day, which repeat the order.',
+  'checkout.payment_attempts': 'Presses of a payment, whose movements of money are downloaded.',
   'checkout.placings': 'Orders that are being placed at this moment.',
   'gifts.card_movements': 'The single movements behind the amounts of gift cards on orders, which are downloaded.',
   'gifts.unrecognised': 'Instants of the latest unrecognised entries, for a quarter of an hour.',
@@ -61,6 +62,7 @@ export const tablesNotDownloaded: Readonly<Record<string, string>> = {
 export const tablesNotErased: Readonly<Record<string, string>> = {
   'account.data_events': 'That the customer asked, and when; without the account its number names nobody.',
   'checkout.answers': 'Kept for a day; an account is removed no earlier than 14 days after its last order.',
+  'checkout.payment_attempts': 'The record of attempts to pay, which has numbers and instants only.',
   'checkout.placings': 'Kept for a day, with numbers of orders only.',
   'codes.uses': 'The record of a sale, which tax law asks for; it has numbers and days only.',
   'gifts.card_movements': 'The record of a payment, which tax law asks for; it has numbers and amounts only.',

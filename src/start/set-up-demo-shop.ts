@@ -4,34 +4,27 @@ import { makeDemoShop, type DemoShop } from '#database/demo/demo-shop.ts';
 import { demoGiftCards, demoGiftVouchers } from '#database/demo/demo-gifts.ts';
 import { drawMorePictures } from '#database/demo/draw-more-pictures.ts';
 import { drawPackShot } from '#database/demo/packshots/draw-pack-shot.ts';
-import type { DemoAddress, DemoOrder, DemoPaymentCard, DemoShopper } from '#database/demo/shopper.ts';
+import type { DemoAddress, DemoPaymentCard, DemoShopper } from '#database/demo/shopper.ts';
 import { fullDayAhead, nearlyFullDayAhead } from '#database/demo/demo-shoppers.ts';
 import { slotTemplatesOf } from '#database/demo/slot-templates.ts';
 import { addAddress, createAccount, hashPassword } from '#/modules/account/server/public.ts';
 import { saveBanner } from '#/modules/adtech/server/public.ts';
 import { saveBranches } from '#/modules/branches/server/public.ts';
-import type { BranchRecord } from '#/modules/branches/rules/branch-record.ts';
 import { saveBranchAvailability, saveCategories, saveMorePictures, savePictures, saveProducts, saveRestrictions } from '#/modules/catalogue/server/public.ts';
 import { saveCode, savePartnerCard } from '#/modules/codes/server/public.ts';
 import { saveBundles, saveMealDeals } from '#/modules/deals/server/public.ts';
-import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
-import { estimatedItemGrams } from '#/modules/catalogue/rules/sale-price.ts';
 import { issueGiftCard, issueGiftVoucher } from '#/modules/gifts/server/public.ts';
 import { saveFlagSetting } from '#/modules/flags/server/public.ts';
 import { addPoints, insertCards, insertHeldCard, insertReplacement } from '#/modules/membership/server/public.ts';
 import { saveOfferSets, savePromotions } from '#/modules/offers/server/public.ts';
-import { recordPastOrder } from '#/modules/orders/server/public.ts';
-import type { OrderAddress, OrderLineRecord } from '#/modules/orders/rules/order-record.ts';
-import { confirmPlace, listSlots, makeSlots, saveSlotTemplates, takePlace } from '#/modules/slots/server/public.ts';
+import { makeSlots, saveSlotTemplates } from '#/modules/slots/server/public.ts';
 import { addPass } from '#/modules/passes/server/public.ts';
 import { lastDayOfPass } from '#/modules/passes/rules/pass-days.ts';
 import { insertCard } from '#/modules/payments/server/public.ts';
-import { amendCutOff } from '#/modules/slots/rules/slot-cut-offs.ts';
-import { insertPlacedHeader } from '#/modules/trolley/server/public.ts';
-import { addDays, dayMs, instantOf, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
-import { priceOf } from '#/platform/rules/quantity.ts';
+import { addDays, dayMs, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { demoCard, loadDemoOrder } from './demo/load-demo-order.ts';
 
 /** The demo sign-ins, which `npm start` prints with the addresses. */
 export const demoSignIns = ['Demo sign-in:      shopper@larder.example, password: groceries please'];
@@ -122,29 +115,18 @@ async function loadShopper(
   const products = new Map(shop.products.map((product) => [product.lineNumber, product]));
   if (shopper.hasPass) await loadPass(database, customerId, now);
   for (const order of shopper.orders) {
-    if (branch) await loadOrder(database, { customerId, shopper, order, branch, products, now });
+    if (branch) await loadDemoOrder(database, { customerId, shopper, order, branch, products, now });
   }
 }
 
-/** Saves a card with a token of the sandbox, which answers to it as to one of its test cards (SC-557). */
 async function loadPaymentCard(
   database: Transaction,
   { customerId, shopper, card, now }: { customerId: number; shopper: DemoShopper; card: DemoPaymentCard; now: number },
 ): Promise<void> {
-  const { cardType, lastFour, behaviour, years } = card;
-  const year = Number(londonDay(now).slice(2, 4)) + years;
   await insertCard(database, {
     customerId,
     cardId: randomUUID(),
-    card: {
-      token: `tok_${behaviour}_demo${lastFour}`,
-      cardType,
-      cardholderName: `${shopper.firstName} ${shopper.lastName}`,
-      maskedCardNumber: lastFour.padStart(cardType === 'AMERICAN_EXPRESS' ? 15 : 16, '*'),
-      startDate: null,
-      expiryDate: `08/${year}`,
-      businessAccount: false,
-    },
+    card: demoCard(shopper, card, now),
   });
 }
 
@@ -171,73 +153,6 @@ async function loadAddress(
   return added.address.id;
 }
 
-interface PastOrderWanted {
-  customerId: number;
-  shopper: DemoShopper;
-  order: DemoOrder;
-  branch: BranchRecord;
-  products: ReadonlyMap<string, ProductRecord>;
-  now: number;
-}
-
-async function loadOrder(database: Transaction, wanted: PastOrderWanted): Promise<void> {
-  const { customerId, shopper, order, branch, products, now } = wanted;
-  const date = addDays(londonDay(now), -order.daysAgo);
-  const startsAt = instantOf(date, order.startTime ?? '18:00');
-  const created = Math.min(startsAt - 3 * dayMs, now);
-  const lines = order.lines.flatMap((line, place) => {
-    const product = products.get(line.lineNumber);
-    return product ? [presentLine(product, line.quantity, place + 1)] : [];
-  });
-  const customerOrderId = await insertPlacedHeader(database, { customerId, state: order.status, created });
-  const delivery = order.slotType === 'DELIVERY';
-  const [home] = shopper.addresses;
-  const chargePence = delivery ? 400 : 0;
-  await recordPastOrder(database, {
-    customerOrderId,
-    customerId,
-    status: order.status,
-    created,
-    lastUpdated: order.status === 'PLACED' ? created : Math.min(startsAt, now),
-    details: {
-      contactNumber: shopper.phone,
-      deliveryNote: home?.deliveryNote ?? null,
-      bagless: true,
-      paperStatement: false,
-      substitutionsAllowed: true, partnerDiscountCardNumber: null,
-    },
-    lines,
-    totals: {
-      orderLines: lines.reduce((pence, line) => pence + line.totalPricePence, 0),
-      offerSavings: 0,
-      membershipSavings: 0,
-      incentiveSavings: 0,
-      orderLevelSavings: 0,
-      deliveryCharge: chargePence,
-      carrierBagCharge: 0,
-      depositCharge: lines.reduce((pence, line) => pence + line.depositPence, 0),
-      giftCards: 0,
-      giftVouchers: 0,
-    },
-    slot: {
-      branchId: branch.id,
-      type: order.slotType,
-      startsAt,
-      endsAt: startsAt + dayMs / 24,
-      amendCutOff: amendCutOff(order.slotType, date),
-      shopBy: amendCutOff(order.slotType, date),
-      branchName: branch.name,
-      branchAddress: addressOf(branch),
-      deliveryAddress: delivery && home ? { id: null, ...withoutContact(home) } : null,
-      chargePence,
-      status: order.status === 'CANCELLED' ? 'CANCELLED' : 'CONFIRMED',
-    },
-    card: null,
-    billingAddress: null,
-  });
-  if (order.status === 'PLACED') await takeSlot(database, { customerOrderId, customerId, branchId: branch.id, date, startsAt, postcode: home!.postalCode, now });
-}
-
 /** Leaves one place in each delivery slot of branch 651 on these days, so that a few orders fill them. */
 async function narrowDays(database: Database, days: readonly LondonDay[]): Promise<void> {
   await runSql(
@@ -247,54 +162,8 @@ async function narrowDays(database: Database, days: readonly LondonDay[]): Promi
   );
 }
 
-/** Confirms a place for an order to come in the delivery slot at its time. */
-async function takeSlot(
-  database: Transaction,
-  { customerOrderId, customerId, branchId, date, startsAt, postcode, now }: { customerOrderId: string; customerId: number; branchId: number; date: LondonDay; startsAt: number; postcode: string; now: number },
-): Promise<void> {
-  const slots = await listSlots(database, { branchId, slotType: 'DELIVERY', slotGridTypes: ['DEFAULT'], from: date, to: date }, now);
-  const slot = slots.find((one) => one.startsAt === startsAt)!;
-  const wanted = { slotId: slot.slotId, customerOrderId, customerId, principalId: customerId, addressId: null, postcode, chargePence: slot.chargePence };
-  const taken = await inTransaction({ database }, (work) => takePlace(work.database, wanted, now));
-  if (taken.kind !== 'held' || !(await confirmPlace(database, taken.place, customerId))) throw new Error(`the demo order ${customerOrderId} has no place at ${date}: ${taken.kind}`);
-}
-
 /** Gives a shopper a pass that began two weeks ago. */
 async function loadPass(database: Transaction, customerId: number, now: number): Promise<void> {
   const startDate = addDays(londonDay(now), -14);
   await addPass(database, { customerId, planId: 1, startDate, endDate: lastDayOfPass(startDate, 12), pricePence: 0, payment: null }, now);
-}
-
-function presentLine(product: ProductRecord, quantity: OrderLineRecord['quantity'], sequenceNumber: number): OrderLineRecord {
-  const price = { pence: product.pricePence, uom: product.priceUom };
-  const units = quantity.uom === 'C62' ? quantity.thousandths / 1000 : 0;
-  return {
-    sequenceNumber,
-    lineNumber: product.lineNumber,
-    name: product.name,
-    quantity,
-    unitPricePence: product.pricePence,
-    salePricePence: product.pricePence,
-    totalPricePence: priceOf(quantity, price, estimatedItemGrams(product)) ?? 0,
-    offerSharePence: 0, memberSharePence: 0, offeredUnits: 0,
-    depositPence: product.depositPence * units,
-    priceEstimated: product.priceUom !== 'C62',
-    weighed: product.priceUom === 'C62' ? null : { ...price, itemGrams: quantity.uom === 'C62' ? estimatedItemGrams(product) : null },
-    substitutionAllowed: product.productType === 'GROCERY' && !product.substitutionsProhibited,
-    noteToShopper: null,
-    personalisedMessage: null,
-    supplierOrderRequired: product.supplierOrder,
-    containsAlcohol: product.containsAlcohol,
-    entertaining: product.productType === 'ENTERTAINING',
-    status: 'ORDERED',
-  };
-}
-
-function addressOf(branch: BranchRecord): OrderAddress {
-  const { line1, line2, town, region, postalCode } = branch;
-  return { id: null, line1, line2, line3: null, postalCode, town, region, country: 'GB' };
-}
-
-function withoutContact({ line1, line2, line3, postalCode, town, region, country }: DemoAddress): Omit<OrderAddress, 'id'> {
-  return { line1, line2, line3, postalCode, town, region, country };
 }

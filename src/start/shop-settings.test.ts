@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { minimumOrderValues } from '#/modules/branches/server/public.ts';
+import { minimumOrderValues, saveBranches } from '#/modules/branches/server/public.ts';
+import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { readShopSettings } from '#/modules/settings/server/public.ts';
 import { makeSlots } from '#/modules/slots/server/public.ts';
 import { makeStaff, signStaffIn, staffTokenOf } from '#/modules/staff/testing/staff-builder.ts';
@@ -29,7 +30,7 @@ const audits = async () =>
   );
 
 describe('the settings of the shop', () => {
-  it('begin with a partner discount of 20%, minimums of £40 and the charges of SC-341; staff change some of them, and the audit has them before and after [SC-693 part] [SC-695 part] [SC-732 part] [SC-527 part]', async () => {
+  it('begin with a partner discount of 20%, minimums of £40 and the charges of SC-341; staff change each of them, and the audit has them before and after [SC-693] [SC-695 part] [SC-732 part] [SC-527 part]', async () => {
     const first = await call('GET');
     expect(first.body).toEqual({
       partnerDiscountPercent: 20,
@@ -46,8 +47,18 @@ describe('the settings of the shop', () => {
     expect((await readShopSettings(database)).partnerDiscountPercent).toBe(25);
     const same = await call('PUT', { partnerDiscountPercent: 25 });
     expect(same.body).toEqual(changed.body);
+    // The other values, each by itself.
+    const others = { collectionMinimumOrderValue: pounds(15), deliverySlotCharge: pounds(4.25), saverSlotCharge: pounds(1.75), collectionSlotCharge: pounds(0.5) };
+    for (const [field, value] of Object.entries(others)) expect((await call('PUT', { [field]: value })).body).toMatchObject({ [field]: value, partnerDiscountPercent: 25 });
+    expect(await readShopSettings(database)).toEqual({
+      partnerDiscountPercent: 25, deliveryMinimumPence: 3550, collectionMinimumPence: 1500, deliveryChargePence: 425, saverChargePence: 175, collectionChargePence: 50,
+    });
     expect(await audits()).toEqual([
       { action: 'SETTINGS_CHANGE', before: { partnerDiscount: '20%', deliveryMinimum: '£40.00' }, after: { partnerDiscount: '25%', deliveryMinimum: '£35.50' } },
+      { action: 'SETTINGS_CHANGE', before: { collectionMinimum: '£40.00' }, after: { collectionMinimum: '£15.00' } },
+      { action: 'SETTINGS_CHANGE', before: { deliveryCharge: '£4.00' }, after: { deliveryCharge: '£4.25' } },
+      { action: 'SETTINGS_CHANGE', before: { saverCharge: '£2.00' }, after: { saverCharge: '£1.75' } },
+      { action: 'SETTINGS_CHANGE', before: { collectionCharge: '£0.00' }, after: { collectionCharge: '50p' } },
     ]);
   });
 
@@ -93,6 +104,41 @@ describe('the settings of the shop', () => {
     expect(await refusal({ partnerDiscountPercent: 101 })).toEqual([422, [['partnerDiscountPercent', 'Must be no more than 100']]]);
     expect(await refusal({ partnerDiscountPercent: -1 })).toEqual([422, [['partnerDiscountPercent', 'Must be 0 or more']]]);
     expect((await call('GET')).body).toEqual(before);
+  });
+
+  it('are refused where the week of a branch sets some charges itself, and a saver would be as dear as a delivery there [SC-340]', async () => {
+    const before = (await call('GET')).body;
+    await saveBranches(database, [aBranch({ id: 652, name: 'Reading', postcodeAreas: ['RG1'] })]);
+    const week = (day: string, grid: string, charge: number | null) =>
+      runSql(database, `insert into slots.templates values (652, $1, 'DELIVERY', $2, '05:00', $3, 3, $4)`, [day, grid, grid === 'SAVER' ? '09:00' : '06:00', charge]);
+    await week('TUESDAY', 'SAVER', null);
+    await week('TUESDAY', 'DEFAULT', 250);
+    await week('FRIDAY', 'SAVER', 350);
+    await week('FRIDAY', 'DEFAULT', null);
+    const clash = (day: string) => `At Reading on ${day} a saver would not cost less than every other delivery. Change its template first.`;
+    for (const [json, field, day] of [[{ saverSlotCharge: pounds(2.5) }, 'saverSlotCharge', 'Tuesday'], [{ deliverySlotCharge: pounds(3.5) }, 'deliverySlotCharge', 'Friday']] as const) {
+      const { status, body } = await call('PUT', json);
+      expect([status, body.errors]).toEqual([422, [expect.objectContaining({ field, message: clash(day) })]]);
+    }
+    expect((await call('GET')).body).toEqual(before);
+    expect((await call('PUT', { saverSlotCharge: pounds(2.49), deliverySlotCharge: pounds(3.51) })).status).toBe(200);
+    expect((await call('PUT', { partnerDiscountPercent: 21 })).status).toBe(200);
+  });
+
+  it('and a week that is kept at the same moment never leave a saver as dear as a delivery [SC-340]', async () => {
+    const keeper = await makeStaff(database, ['SLOT_MANAGE']);
+    const other = shop.browser();
+    await signStaffIn(other, keeper.email);
+    const token = await staffTokenOf(other);
+    const slot = { weekday: 'MONDAY', slotType: 'DELIVERY', capacity: 3 };
+    for (let round = 0; round < 6; round += 1) {
+      await runSql(database, 'delete from slots.templates');
+      await runSql(database, 'update settings.shop set saver_charge_pence = 200, delivery_charge_pence = 400');
+      const slots = [{ ...slot, slotGridType: 'DEFAULT', startTime: '09:00', endTime: '10:00', charge: pounds(3) }, { ...slot, slotGridType: 'SAVER', startTime: '12:00', endTime: '16:00' }];
+      const keep = () => other.call('PUT', '/staff-prod/v1/staff/branches/652/slot-template', { bearer: token, json: { slots } });
+      const both = await Promise.all(round % 2 ? [keep(), call('PUT', { saverSlotCharge: pounds(3.5) })] : [call('PUT', { saverSlotCharge: pounds(3.5) }), keep()]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    }
   });
 
   it('are changed by one of two people who have read the same, and the other is told [SC-693 part]', async () => {

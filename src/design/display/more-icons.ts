@@ -31,3 +31,6 @@ export const eye: IconDrawing = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12
 export const laptop: IconDrawing = 'M6 5.5h12a1 1 0 0 1 1 1v9H5v-9a1 1 0 0 1 1-1zM2.5 18.5h19';
 export const phone: IconDrawing = 'M8 3.5h8A1.5 1.5 0 0 1 17.5 5v14a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 19V5A1.5 1.5 0 0 1 8 3.5zM11 17.5h2';
 export const passkey: IconDrawing = 'M14 8.5a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0zM12.7 11.7l7.3 7.3M16.5 15.5l2.5-2.5M9.5 7.5v.1';
+export const swap: IconDrawing = 'M4 8h14M14.5 4.5 18 8l-3.5 3.5M20 16H6M9.5 12.5 6 16l3.5 3.5';
+export const scales: IconDrawing = 'M7.5 9h9l3.5 11H4zM10 9V6.5a2 2 0 1 1 4 0V9M9.5 15h5';
+export const undo: IconDrawing = 'M8.5 4.5 4 9l4.5 4.5M4 9h10a5.5 5.5 0 0 1 0 11h-3';

@@ -13,7 +13,7 @@ export async function loader({ context }: PageArgs) {
   const calls = visitorCalls(context, pages.myAccount);
   const passIsSold = context.publicSettings.flags.includes('delivery_pass');
   const isOwner = (await context.session()) === 'signed in';
-  const [{ title, firstName, lastName, email, totalOrderCount }, addresses, passStatus, closing, memberships] = await Promise.all([
+  const [{ id: customerId, title, firstName, lastName, email, totalOrderCount }, addresses, passStatus, closing, memberships] = await Promise.all([
     readOwnAccount(calls),
     listAddresses(calls),
     passIsSold ? findPassStatus(calls) : 'NOT_AVAILABLE',
@@ -21,6 +21,7 @@ export async function loader({ context }: PageArgs) {
     listMemberships(calls),
   ]);
   return {
+    customerId,
     firstName: firstName ?? '',
     name: [title, firstName, lastName].filter(Boolean).join(' '),
     email,

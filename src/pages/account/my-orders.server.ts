@@ -5,6 +5,7 @@ import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { deliveriesOfToday } from './deliveries-of-today.ts';
 import { thumbsOfOrders } from './thumbs-of-orders.ts';
 
 /** The number of previous orders shown at first, and added at a time (SC-586, SC-595). */
@@ -22,8 +23,10 @@ export async function loader({ context, request }: PageArgs) {
     listOrders(calls, { statuses: upcomingStatuses, sortBy: 'slotDate', size: mostListed }),
     listPrevious(calls, size),
   ]);
+  const now = await context.now();
   return {
     pending: upcoming.content,
+    deliveries: await deliveriesOfToday(calls, upcoming.content, now),
     previous: previous.orders,
     nextSize: previous.hasMore ? size + step : null,
     thumbs: await thumbsOfOrders(calls, [...upcoming.content, ...previous.orders]),

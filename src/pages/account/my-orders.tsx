@@ -5,6 +5,7 @@ import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { withCancelled } from '#/modules/orders/rules/order-lists.ts';
+import { useDeliveries } from '#/modules/orders/web/delivery/use-deliveries.ts';
 import { listedOrderId, PreviousOrder, UpcomingOrder } from '#/modules/orders/web/listed-order.tsx';
 import { useAmendOrder } from '#/modules/orders/web/use-amend-order.tsx';
 import { cancelledText, useCancelOrder } from '#/modules/orders/web/use-cancel-order.tsx';
@@ -18,6 +19,7 @@ export default function MyOrders({ loaderData }: PropsOf<typeof import('./my-ord
   const heading = useRef<HTMLHeadingElement>(null);
   const cancelling = useCancelOrder(heading);
   const amending = useAmendOrder();
+  const tracked = useDeliveries(loaderData.deliveries);
   const { pending, previous } = withCancelled(loaderData, cancelling.cancelled);
   const last = previous.at(-1);
   return (
@@ -39,7 +41,7 @@ export default function MyOrders({ loaderData }: PropsOf<typeof import('./my-ord
         ) : (
           <ul role="list" className={styles.list}>
             {pending.map((order) => (
-              <UpcomingOrder key={order.customerOrderId} order={order} thumbs={thumbs} cancelling={cancelling} amending={amending} />
+              <UpcomingOrder key={order.customerOrderId} order={order} thumbs={thumbs} cancelling={cancelling} amending={amending} tracked={tracked.get(order.customerOrderId)} />
             ))}
           </ul>
         )}

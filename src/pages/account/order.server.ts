@@ -11,6 +11,7 @@ import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { endedText } from '#/modules/trolley/rules/order/what-ended.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
+import { deliveriesOfToday } from './deliveries-of-today.ts';
 import { orderHeading } from './order-heading.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 
@@ -28,6 +29,7 @@ export async function loader({ params, context, request }: PageArgs<typeof pages
   const changes = searchParams.get('changes');
   return {
     order,
+    deliveries: await deliveriesOfToday(calls, [order], await context.now()),
     products: await productsOf(calls, order),
     asksToCancel,
     asksToCancelChanges: changes === 'cancel' && order.status === 'AMENDING',
@@ -66,12 +68,12 @@ async function amend(calls: CallLayer, customerOrderId: string, intent: string) 
 }
 
 /**
- * Returns the products of the order's lines that the shop still sells. Returns none if they cannot be read: each line
+ * Returns the products of the order's lines and substitutes that the shop still sells. Returns none if they cannot be read: each line
  * has its own copy of the ordered product's data.
  */
 async function productsOf(calls: CallLayer, { orderLines }: WireOrder): Promise<WireProduct[]> {
   try {
-    const products = await listProducts(calls, orderLines.map(({ lineNumber }) => lineNumber), undefined, { quiet: true });
+    const products = await listProducts(calls, orderLines.flatMap((line) => [line, ...line.substitutes]).map(({ lineNumber }) => lineNumber), undefined, { quiet: true });
     return products.filter(({ markedForDelete }) => !markedForDelete);
   } catch (error) {
     if (error instanceof CallFailure) return [];

@@ -1,12 +1,20 @@
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useRef, type Ref } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
-import { AmendOrder, CancelOrder, CancelUntil, ShopAgain } from '#/modules/orders/web/order-actions.tsx';
-import { OrderLines } from '#/modules/orders/web/order-lines.tsx';
+import { Badge } from '#/design/display/badge.tsx';
+import type { TrackedDelivery } from '#/modules/orders/rules/delivery/delivery-tracking.ts';
+import { orderReceipt } from '#/modules/orders/rules/receipt/order-receipt.ts';
+import { DeliverySteps, DeliveryUpdated, shownDelivery } from '#/modules/orders/web/delivery/delivery-progress.tsx';
+import { useDeliveries } from '#/modules/orders/web/delivery/use-deliveries.ts';
+import { ReceiptLines } from '#/modules/orders/web/receipt/receipt-lines.tsx';
+import { WhatChanged } from '#/modules/orders/web/receipt/what-changed.tsx';
+import { WhyTotal } from '#/modules/orders/web/receipt/why-total.tsx';
+import { AmendOrder, CancelOrder, CancelUntil, PayNow, ShopAgain } from '#/modules/orders/web/order-actions.tsx';
+import { OrderLines, type OrderLinesProps } from '#/modules/orders/web/order-lines.tsx';
 import { OrderPayment } from '#/modules/orders/web/order-payment.tsx';
 import { OrderPlace } from '#/modules/orders/web/order-place.tsx';
 import { OrderStatusBadge } from '#/modules/orders/web/listed-order.tsx';
@@ -32,16 +40,17 @@ function PrintedOrder({ order }: OrderProps['loaderData']) {
     <main id="main">
       <Container className={styles.page}>
         <OrderTitle order={order} />
-        <OrderContent order={order} lines={<OrderLines lines={order.orderLines} products={new Map()} />} />
+        <OrderContent order={order} products={new Map()} />
       </Container>
     </main>
   );
 }
 
-function ShownOrder({ order: loaded, products, asksToCancel, asksToCancelChanges, changesNote, refusal }: OrderProps['loaderData'] & { refusal: OrderProps['actionData'] | null }) {
+function ShownOrder({ order: loaded, products, deliveries, asksToCancel, asksToCancelChanges, changesNote, refusal }: OrderProps['loaderData'] & { refusal: OrderProps['actionData'] | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const cancelling = useCancelOrder(heading);
   const amending = useAmendOrder();
+  const tracked = useDeliveries(deliveries).get(loaded.customerOrderId);
   const isCancelled = cancelling.cancelled.has(loaded.customerOrderId);
   const order: typeof loaded = isCancelled ? { ...loaded, status: 'CANCELLED', links: [] } : loaded;
   const address = pages.linkTo(pages.order, order);
@@ -54,12 +63,13 @@ function ShownOrder({ order: loaded, products, asksToCancel, asksToCancelChanges
           <CancelUntil order={order} />
         </div>
         <div className={styles.ways}>
+          <PayNow order={order} />
           <ButtonLink href={`${address}?print=true`} as="a" variant="secondary">
             Print
           </ButtonLink>
           <AmendOrder order={order} amending={amending} />
           <ShopAgain order={order} />
-          <CancelOrder order={order} cancelling={cancelling} />
+          <CancelOrder order={order} cancelling={cancelling} amending={amending} />
         </div>
       </div>
       {refusal && (
@@ -110,15 +120,26 @@ function ShownOrder({ order: loaded, products, asksToCancel, asksToCancelChanges
           <p>{message}</p>
         </Notice>
       ))}
-      <OrderContent
-        order={order}
-        lines={<OrderLines lines={order.orderLines} products={new Map(products.map((product) => [product.lineNumber, toLineProduct(product)]))} />}
-      />
+      <DeliveryPanel order={order} tracked={tracked} />
+      <OrderContent order={order} products={new Map(products.map((product) => [product.lineNumber, toLineProduct(product)]))} />
       {cancelling.dialogs}
       {amending.dialogs}
     </Container>
   );
 }
+
+/** Returns what the shopper wrote about each line. */
+const notesOf = ({ orderLines }: ShownOrderData): Map<number, string[]> =>
+  new Map(
+    orderLines.map(({ sequenceNumber, noteToShopper, personalisedInfos, substitutionAllowed }) => [
+      sequenceNumber,
+      [
+        ...(noteToShopper ? [`Note: “${noteToShopper}”`] : []),
+        ...personalisedInfos.map(({ message }) => `Message: “${message}”`),
+        ...(substitutionAllowed ? [] : ['No substitute']),
+      ],
+    ]),
+  );
 
 type ShownOrderData = OrderProps['loaderData']['order'];
 
@@ -135,18 +156,47 @@ function OrderTitle({ order, heading }: { order: ShownOrderData; heading?: Ref<H
   );
 }
 
-function OrderContent({ order, lines }: { order: ShownOrderData; lines: ReactNode }) {
+/** Renders where an order is whose slot is today (SC-656); nothing for others. */
+function DeliveryPanel({ order, tracked }: { order: ShownOrderData; tracked: TrackedDelivery | undefined }) {
+  const delivery = shownDelivery(order, tracked);
+  if (!delivery) return null;
+  return (
+    <Panel as="section" aria-labelledby="delivery" className={styles.delivery}>
+      <p>
+        <Badge tone={delivery.tone}>{delivery.badge}</Badge> <DeliveryUpdated text={delivery} tracked={tracked} />
+      </p>
+      <h2 id="delivery">{delivery.title}</h2>
+      {delivery.driver && <p>{delivery.driver}</p>}
+      <DeliverySteps steps={delivery.steps} />
+    </Panel>
+  );
+}
+
+/** Renders an order's lines and totals: as they came once it is picked, before that as they were placed (SC-597). */
+function OrderContent({ order, products }: { order: ShownOrderData; products: OrderLinesProps['products'] }) {
+  const receipt = orderReceipt(order);
   return (
     <div className={styles.columns}>
-      <Panel as="section" aria-labelledby="items">
-        <h2 id="items">{order.numberOfItems === 1 ? '1 item' : `${order.numberOfItems} items`}</h2>
-        {lines}
-      </Panel>
-      <div className={styles.side}>
-        <Panel as="section" aria-labelledby="totals">
-          <h2 id="totals">Total</h2>
-          <OrderTotalsList order={order} />
+      {receipt ? (
+        <div className={styles.side}>
+          <WhatChanged receipt={receipt} />
+          <ReceiptLines receipt={receipt} products={products} notes={notesOf(order)} isPaid={(order.paymentTaken?.paid ?? null) !== null} />
+        </div>
+      ) : (
+        <Panel as="section" aria-labelledby="items">
+          <h2 id="items">{order.numberOfItems === 1 ? '1 item' : `${order.numberOfItems} items`}</h2>
+          <OrderLines lines={order.orderLines} products={products} />
         </Panel>
+      )}
+      <div className={styles.side}>
+        {receipt ? (
+          <WhyTotal order={order} receipt={receipt} />
+        ) : (
+          <Panel as="section" aria-labelledby="totals">
+            <h2 id="totals">Total</h2>
+            <OrderTotalsList order={order} />
+          </Panel>
+        )}
         <OrderPlace order={order} />
         <OrderPayment order={order} />
       </div>

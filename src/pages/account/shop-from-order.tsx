@@ -6,6 +6,8 @@ import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
 import { orderSlotText } from '#/modules/orders/rules/order-slot-text.ts';
+import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
+import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
 import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
 import { AddAllToTrolley } from '#/modules/trolley/web/lines/add-all-to-trolley.tsx';
 import { AddToTrolley } from '#/modules/trolley/web/lines/add-to-trolley.tsx';
@@ -15,8 +17,8 @@ import { itemsTogether, mostLinesAgain, type ItemAgain } from '#/pages/rules/sho
 import styles from './shop-from-order.module.css';
 
 /** The products of an earlier order, to be added again one by one or together (SC-639). */
-export default function ShopFromOrder({ loaderData: { order, items, unavailable, leftOut } }: PropsOf<typeof import('./shop-from-order.server.ts')>) {
-  const [slot] = order.slots;
+export default function ShopFromOrder({ loaderData: { order, items, unavailable, leftOut, recommended } }: PropsOf<typeof import('./shop-from-order.server.ts')>) {
+  const { slot } = order;
   return (
     <Container className={styles.page}>
       <Breadcrumb trail={[{ name: 'My orders', href: pages.myOrders }, { name: order.customerOrderId, href: pages.linkTo(pages.order, order) }, { name: 'Shop this order' }]} />
@@ -61,9 +63,17 @@ export default function ShopFromOrder({ loaderData: { order, items, unavailable,
           </ul>
         </Panel>
       )}
+      {recommended.length > 0 && (
+        <section aria-labelledby="recommended" className={styles.recommended}>
+          <h2 id="recommended">{unavailable.length > 0 ? 'You could have these instead' : 'You might also like'}</h2>
+          <ProductGrid products={recommended} forOrder action={addToTrolley} eager={0} />
+        </section>
+      )}
     </Container>
   );
 }
+
+const addToTrolley = (product: TileProduct) => <AddToTrolley product={product} />;
 
 function ProductAgain({ product, quantity }: ItemAgain) {
   return (

@@ -144,9 +144,19 @@ function bodyOf(form: FormData, details: CheckoutDetails, paymentCardId: string)
     TRASessionId: formText(form, 'TRASessionId').slice(0, 100),
     // Text that is not an amount equals no total, so the order is not placed at a total that was not shown.
     expectedToPay: { amount: Number.isFinite(amount) ? Math.round(amount * 100) / 100 : -1, currencyCode: 'GBP' },
+    expectedSlot: readSlot(formText(form, 'expectedSlot')),
     saveNewCard: false,
     ...(paymentCardId ? { paymentCardId } : { expectedCard: formText(form, 'expectedCard').slice(0, 32) || undefined }),
   };
+}
+
+/** Reads the slot that the page showed, for the server to check; undefined if it cannot be read. */
+function readSlot(text: string): PlaceBody['expectedSlot'] {
+  try {
+    return JSON.parse(text) as PlaceBody['expectedSlot'];
+  } catch {
+    return undefined;
+  }
 }
 
 /** Splits the value of a button: the action's name, and after a colon its argument. */

@@ -58,7 +58,7 @@ export async function loader({ request, context }: PageArgs) {
   const { orderId, trolleyItems, amendCutOff } = trolley;
   const withOffers = { orderId, trolleyItems: trolleyItems.map(({ lineNumber, discounts }) => ({ lineNumber, discounts })) };
   const cards = saved.map(({ paymentCardId, cardType, maskedCardNumber, expiryDate }) => ({ paymentCardId, cardType, maskedCardNumber, expiryDate, isExpired: isExpired(expiryDate, now) }));
-  const opened = { key: crypto.randomUUID(), TRASessionId: crypto.randomUUID() };
+  const opened = { openedAt: now, key: crypto.randomUUID(), TRASessionId: crypto.randomUUID() };
   return { kind: 'checkout' as const, order, slot, products, fragment, asksForConsent, withOffers, cards, cardFields, amendCutOff, ...opened };
 }
 

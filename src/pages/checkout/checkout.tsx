@@ -38,7 +38,7 @@ export default function CheckoutPage({ loaderData, actionData }: Props) {
 }
 
 function OpenCheckout({ opened, posted }: { opened: Opened; posted: Props['actionData'] }) {
-  const { order, slot, products, fragment, asksForConsent, withOffers, TRASessionId, cards, cardFields, amendCutOff } = opened;
+  const { openedAt, order, slot, products, fragment, asksForConsent, withOffers, TRASessionId, cards, cardFields, amendCutOff } = opened;
   useExpiredOffers(withOffers);
   const isVoucherPilot = useFlag('voucher_pilot');
   const checkout = useCheckout({ order, TRASessionId, posted });
@@ -48,6 +48,7 @@ function OpenCheckout({ opened, posted }: { opened: Opened; posted: Props['actio
     <CheckoutForm
       checkout={checkout}
       held={slot}
+      openedAt={openedAt}
       pictures={pictures}
       card={card}
       moneyOff={<MoneyOffSection checkout={checkout} isVoucherPilot={isVoucherPilot} posted={posted ?? null} />}

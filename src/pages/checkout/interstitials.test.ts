@@ -13,7 +13,7 @@ const content = {
 const nothing = { 'forgotten-favourites': { products: [] }, 'bulk-offers': { offers: [] }, 'missed-offers': { offers: [] } };
 
 interface Shop {
-  answers?: Partial<Record<keyof typeof content, object | 'fails' | 'hangs'>>;
+  answers?: Partial<Record<keyof typeof content, object | 'fails' | 'hangs' | 'never ends'>>;
   state?: string;
   cookies?: Record<string, string>;
   variant?: string;
@@ -35,6 +35,7 @@ async function open(loader: (args: never) => Promise<unknown>, path: string, { a
     const answer = answers[endpoint] ?? content[endpoint];
     if (answer === 'fails') return Response.json({ message: 'No' }, { status: 500 });
     if (answer === 'hangs') return new Promise<Response>((_, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))));
+    if (answer === 'never ends') return new Response(new ReadableStream({ start: (body) => init.signal?.addEventListener('abort', () => body.error(new DOMException('Aborted', 'AbortError'))) }));
     return Response.json(answer);
   };
   const context = {
@@ -86,12 +87,15 @@ describe('the steps before checkout', () => {
     expect((await open(interstitials, '', { answers: { ...failed, 'missed-offers': 'fails' } })).to).toBe('/ecom/checkout');
   });
 
-  it('wait two seconds for an answer to begin, then go on to checkout [SC-432 part] [SC-430 part]', async () => {
+  it.each([
+    ['two seconds for an answer to begin', 2000, 'hangs'],
+    ['four seconds for an answer to end', 4000, 'never ends'],
+  ] as const)('wait %s, then go on to checkout [SC-432] [SC-430 part]', async (_, limitMs, answer) => {
     vi.useFakeTimers();
-    const opened = open(interstitials, '', { answers: { 'forgotten-favourites': 'hangs', 'bulk-offers': 'hangs', 'missed-offers': 'hangs' } });
+    const opened = open(interstitials, '', { answers: { 'forgotten-favourites': answer, 'bulk-offers': answer, 'missed-offers': answer } });
     let to: string | null | undefined;
-    void opened.then((answer) => (to = answer.to));
-    await vi.advanceTimersByTimeAsync(1990);
+    void opened.then((arrived) => (to = arrived.to));
+    await vi.advanceTimersByTimeAsync(limitMs - 10);
     expect(to).toBeUndefined();
     await vi.advanceTimersByTimeAsync(20);
     expect(to).toBe('/ecom/checkout');

@@ -6,10 +6,11 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import { orderSlotText } from '#/modules/orders/rules/order-slot-text.ts';
 import { orderStatusText } from '#/modules/orders/rules/order-status-text.ts';
 import { DateTile } from '#/modules/orders/web/date-tile.tsx';
-import { CancelUntil } from '#/modules/orders/web/order-actions.tsx';
+import { AmendOrder, CancelUntil } from '#/modules/orders/web/order-actions.tsx';
 import { OrderPictures } from '#/modules/orders/web/order-pictures.tsx';
 import { OrderStepsList } from '#/modules/orders/web/order-steps-list.tsx';
 import { OrderTotalsList } from '#/modules/orders/web/order-totals-list.tsx';
+import { useAmendOrder } from '#/modules/orders/web/use-amend-order.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { ConfirmationExtras } from './confirmation-extras.tsx';
@@ -21,6 +22,7 @@ type Data = PropsOf<typeof import('./order-confirmation.server.ts')>['loaderData
 export default function OrderConfirmation({ loaderData }: { loaderData: Data }) {
   const { order, pictured, thumbs, shopper } = loaderData;
   const view = pages.linkTo(pages.order, order);
+  const amending = useAmendOrder();
   const isEstimated = order.orderLines.some((line) => line.priceEstimated);
   return (
     <Container className={styles.page}>
@@ -34,6 +36,9 @@ export default function OrderConfirmation({ loaderData }: { loaderData: Data }) 
           {shopper && order.status === 'PLACED' && <p className={styles.mailed}>We’ve emailed the details to {shopper.email}.</p>}
           <ConfirmedSlot {...loaderData} />
           <CancelUntil order={order} />
+          <div className={styles.ways}>
+            <AmendOrder order={order} amending={amending} />
+          </div>
         </div>
         <OrderStepsList order={order} />
       </Panel>
@@ -60,6 +65,7 @@ export default function OrderConfirmation({ loaderData }: { loaderData: Data }) 
           <ConfirmationExtras order={order} />
         </div>
       </div>
+      {amending.dialogs}
     </Container>
   );
 }

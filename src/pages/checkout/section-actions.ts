@@ -1,7 +1,7 @@
 import { doneText, type Reducing } from '#/modules/codes/rules/code-change.ts';
 import { codeKeyOf } from '#/modules/codes/rules/code-type.ts';
 import { strippedCardNumber } from '#/modules/codes/rules/partner-card-number.ts';
-import { addCode, failedCallText, removeCode, removePartnerCard, setPartnerCard } from '#/modules/codes/web/code-calls.ts';
+import { addCode, removeCode, removePartnerCard, serverErrorOf, setPartnerCard } from '#/modules/codes/web/code-calls.ts';
 import { giftFieldNames, type PostedGift } from '#/modules/checkout/rules/gift-fields.ts';
 import { failureOf } from '#/modules/checkout/web/checkout-failure-of.ts';
 import { addGift, removeGift, type GiftsAnswered } from '#/modules/checkout/web/gifts/gift-calls.ts';
@@ -49,8 +49,8 @@ async function change(what: Reducing, kind: 'add' | 'remove', code: string, call
     const isApplied = await call();
     return { status: 200, answer: { change: kind, code, error: null, done: doneText(what, kind, isApplied) } };
   } catch (error) {
-    const { message, status } = failedCallText(what, kind, error);
-    return { status: status ?? 503, answer: { change: kind, code, error: message, done: null } };
+    const failed = serverErrorOf(what, kind, error);
+    return { status: failed.status ?? 503, answer: { change: kind, code, error: failed, done: null } };
   }
 }
 

@@ -28,16 +28,17 @@ export async function loader({ context, request }: PageArgs) {
 }
 
 /**
- * Handles the page's forms. An added address redirects to this page with that address chosen. With script, the page
- * acts on any other answer itself. Without script, a booking or a cancellation redirects to this page, which shows the
- * shopper's slot: the next page may be public, and cannot show it (decision 28).
+ * Handles the page's forms. An added address redirects to this page with that address chosen; the slot that a new customer
+ * chose before having an address stays proposed. With script, the page acts on any other answer itself. Without script, a
+ * booking or a cancellation redirects to this page, which shows the shopper's slot: the next page may be public, and cannot
+ * show it (decision 28).
  */
 export async function action({ context, request }: PageArgs) {
   const form = await request.formData();
   const asked = readBookingAddress(new URL(request.url));
   const answer = await answerSlotForm(visitorCalls(context, new URL(request.url).pathname), form);
   if (answer?.kind === 'prohibited') throw redirect(pages.reschedulingProhibited);
-  if (answer?.kind === 'address-added') throw redirect(bookingHref({ ...asked, addressId: answer.addressId, slotId: null }));
+  if (answer?.kind === 'address-added') throw redirect(bookingHref({ ...asked, addressId: answer.addressId }));
   if (form.get('script') === null) {
     if (answer?.kind === 'booked') throw redirect(bookingHref({ ...asked, slotId: null, isBooked: true }));
     if (answer?.kind === 'cancelled') throw redirect(bookingHref({ ...asked, slotId: null, isBooked: false }));

@@ -27,6 +27,7 @@ import { removedRow, rowsOf, type TrolleyRow } from '#/modules/trolley/web/lines
 import { trolleyToShow, type TrolleyToShow } from '#/pages/rules/trolley-to-show.ts';
 import { Aisle } from '#/pages/shop/trolley-parts/aisle.tsx';
 import { AmendBar } from '#/pages/shop/trolley-parts/amend-bar.tsx';
+import { useConfirmChanges } from '#/pages/shop/trolley-parts/use-confirm-changes.tsx';
 import { YourChanges } from '#/pages/shop/trolley-parts/your-changes.tsx';
 import { CheckoutPanel } from '#/pages/shop/trolley-parts/checkout-panel.tsx';
 import { TrolleyRecommendations } from '#/pages/shop/trolley-parts/trolley-recommendations.tsx';
@@ -71,6 +72,7 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
   const gone = useMemo(() => removedRow(removed, rows), [removed, rows]);
   const { products, failed, askAgain, learn } = useLineProducts(loaderData, rows, removed);
   const { customerOrderId, recommendedProducts, amend } = loaderData;
+  const confirming = useConfirmChanges(amend, shown?.trolley.amendingOrder ? shown.trolley : null);
   const recommended = useRecommended(customerOrderId, recommendedProducts);
   const names = useMemo(() => new Map(recommended.products.map(({ lineNumber, name }) => [lineNumber, name])), [recommended.products]);
   const { dialog, open, close } = useTrolleyDialog(rows);
@@ -143,7 +145,7 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
       />
     </Suspense>
   );
-  const amendBar = amend && shown?.trolley.amendingOrder && <AmendBar placed={amend.placed} trolley={shown.trolley} />;
+  const amendBar = amend && shown?.trolley.amendingOrder && <AmendBar placed={amend.placed} trolley={shown.trolley} confirming={confirming} />;
   if (!shown || rows.length === 0) {
     return (
       <>
@@ -213,11 +215,12 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
             {amend && trolley.amendingOrder && (
               <YourChanges {...amend} trolley={trolley} slot={slot} nameOf={(lineNumber) => products.get(lineNumber)?.name ?? names.get(lineNumber) ?? 'this item'} />
             )}
-            <CheckoutPanel trolley={trolley} slot={slot} />
+            <CheckoutPanel trolley={trolley} slot={slot} confirming={confirming} />
           </div>
         </div>
         {recommendations}
         {dialogs}
+        {confirming.dialogs}
       </Container>
     </>
   );

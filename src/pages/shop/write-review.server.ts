@@ -7,12 +7,13 @@ import { readProduct } from '#/modules/storefront/web/storefront-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { formText } from '#/pages/form-text.ts';
 import { publicCalls, visitorCalls } from '#/pages/page-calls.ts';
+import { canonical } from '#/pages/page-meta.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 
 type Args = PageArgs<typeof pages.writeReview>;
 
-export const head = ({ loaderData }: HeadArgs<typeof loader>) => (loaderData ? [{ title: `Your review of ${loaderData.product.name}` }] : []);
+export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>) => (loaderData ? [{ title: `Your review of ${loaderData.product.name}` }, canonical(host, pathname)] : []);
 
 /** Loads the product and the customer's own review of it. Answers with 404 if there is no such product. */
 export async function loader({ params, context }: Args) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { isPageError } from '#/platform/web/router/page-results.ts';
 import { useLayoutData, useLocation } from '#/platform/web/router/router.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import { staffHome } from '#/page-paths.ts';
+import { deliveries, picking, staffHome } from '#/page-paths.ts';
 import type { WireStaffSelf } from '#/contract/rest-types.ts';
 import { readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
@@ -12,8 +12,16 @@ import styles from './staff.module.css';
 export const load: LoadInBrowser = readStaffSelf;
 
 export default function StaffLayout({ children }: { children: ReactNode }) {
-  return <StaffFrame self={useLayoutData<WireStaffSelf>()}>{children}</StaffFrame>;
+  const { pathname } = useLocation();
+  return (
+    <StaffFrame self={useLayoutData<WireStaffSelf>()} bare={inHand.some((path) => pathname === path || pathname.startsWith(`${path}/`))}>
+      {children}
+    </StaffFrame>
+  );
 }
+
+/** The pages for a tablet or a phone, with those below them. */
+const inHand = [picking, deliveries];
 
 /** Shows the error of a console page within the console (AC-515). */
 export function ErrorBoundary({ error }: { error: unknown }) {

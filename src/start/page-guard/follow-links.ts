@@ -14,8 +14,8 @@ const shopOrigin = 'https://shop.test';
 const othersPages = new Set(['www.google.com', 'www.mozilla.org', 'www.microsoft.com', 'play.google.com', 'apps.apple.com']);
 
 /**
- * Opens these addresses, then every address that they link to, and so on. It opens at most `atMost` links of one kind
- * (the same page with the same names in the query).
+ * Opens these addresses, then every address that they link to, and so on. It opens at most `atMost` links to a page with
+ * each of the names in its query. Counting combinations of names instead would open the slot pages a thousand times.
  */
 export async function followLinks(browser: TestBrowser, firsts: readonly string[], atMost: number): Promise<LinksFollowed> {
   const faults = new Map<string, string>();
@@ -40,11 +40,11 @@ export async function followLinks(browser: TestBrowser, firsts: readonly string[
         continue;
       }
       const known = found.get(to);
-      const number = ofKind.get(kindOf(to)) ?? 0;
+      const kinds = kindsOf(to);
       if (known) known.from ??= address;
-      else if (number < atMost) {
+      else if (kinds.some((kind) => (ofKind.get(kind) ?? 0) < atMost)) {
         found.set(to, { from: address, status: 0 });
-        ofKind.set(kindOf(to), number + 1);
+        for (const kind of kinds) ofKind.set(kind, (ofKind.get(kind) ?? 0) + 1);
       }
     }
   }
@@ -62,6 +62,14 @@ interface Opened {
 function linksOf({ headers, text }: TestAnswer): { href: string | null; text: string }[] {
   const location = headers.get('location');
   return location === null ? anchorsOf(text) : [{ href: location, text: 'redirect' }];
+}
+
+/** Returns the page with each name in the query; the page alone without a query. */
+function kindsOf(address: string): string[] {
+  const { pathname, searchParams } = new URL(address, shopOrigin);
+  const names = [...new Set(searchParams.keys())];
+  const { name: page } = pageRow(pathname);
+  return names.length === 0 ? [page] : names.map((name) => `${page}?${name}`);
 }
 
 function kindOf(address: string): string {

@@ -24,7 +24,8 @@ await putGroceries(customer);
 await book(customer, shop, await deliverySlot());
 await putOffers(customer);
 const asCustomer = shop.browser();
-await signStaffOn(database, asCustomer, customer.customerId);
+// With the permissions that the links back to the console need (AC-130).
+await signStaffOn(database, asCustomer, customer.customerId, ['CUSTOMER_VIEW', 'CUSTOMER_LOCK']);
 
 const visitors: Record<string, TestBrowser> = {
   'an anonymous visitor': shop.browser(),

@@ -58,12 +58,15 @@ it('the account overview counts the orders that are placed and not cancelled, an
   expect(contentOf(shown.text).text).not.toMatch(/You have (not )?placed/);
 });
 
-it('staff signed on as the customer see the overview without a way to sign out; visitors are sent to sign in [AC-129 part] [SH-087 part]', async () => {
+it('staff signed on as the customer see the overview with links to the customer’s detail and lock, and no way to sign out; visitors are sent to sign in [AC-129 part] [AC-130] [SH-087 part]', async () => {
   const shopper = await shop.shopper();
   const browser = shop.browser();
   await signStaffOn(database, browser, shopper.customerId);
   const { text, links } = contentOf((await browser.call('GET', page)).text);
   expect([text.includes('Hello Ada'), links.includes('/ecom/log-out')]).toEqual([true, false]);
+  const admin = [`/admin/customers/${shopper.customerId}`, `/admin/customers/${shopper.customerId}/lock`];
+  expect([links.filter((link) => link.startsWith('/admin')), / Customer detail .*Member lock /.test(text)]).toEqual([admin, true]);
+  expect(contentOf((await shopper.browser.call('GET', page)).text).links.filter((link) => link.startsWith('/admin'))).toEqual([]);
   const { status, headers } = await shop.browser().call('GET', page);
   expect([status, headers.get('location')]).toEqual([302, '/ecom/login?redirect=%2Fecom%2Fmyaccount']);
 });
@@ -85,4 +88,16 @@ it('every page of the account has the account menu beside it, and the way back f
     expect([path, links.slice(0, entries.length + 2)]).toEqual([path, ['/ecom/myaccount', ...entries, '/ecom/log-out']]);
     expect([path, contentOf((await staff.call('GET', path)).text).links.includes('/ecom/log-out')]).toEqual([path, false]);
   }
+});
+
+it.each([
+  ['/ecom/myaccount', 'Hello Ada'],
+  ['/ecom/myaccount/paymentcards', 'Payment cards'],
+  ['/ecom/myaccount/marketingpreferences', 'Marketing preferences'],
+  ['/ecom/my-details', 'My details'],
+  ['/ecom/my-details/addresses/delete', 'Delete address?'],
+])('%s shows its page [SH-053]', async (path, heading) => {
+  const { browser, addressId } = await shop.shopper();
+  const { status, text } = await browser.call('GET', path.endsWith('delete') ? `${path}?addressId=${addressId}` : path);
+  expect([status, /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]!.replaceAll('<!-- -->', '')]).toEqual([200, heading]);
 });

@@ -71,6 +71,17 @@ it('checkout says at an order whose amend cut-off has passed that it cannot be c
   expect(await statusOf(next)).toBe('PENDING');
 });
 
+it('checkout without script refuses to place a slot other than the one it showed, when the hold of an amend has expired [SC-470 part] [SC-628 part]', async () => {
+  const { placed } = await makePlacedAndNext();
+  expect(await callAmend(placed, on, 'amend')).toBe(200);
+  await book(placed, on, await emptySlot(database));
+  const shown = await placed.browser.call('GET', page);
+  await runSql(database, `update slots.reservations set expires_at = platform.now() - interval '1 second' where customer_order_id = $1 and status = 'UNCONFIRMED'`, [placed.orderId]);
+  const refused = await post(placed, shown);
+  expect([refused.status, wordsOf(refused).includes('Sorry, your slot has now expired'), await statusOf(placed)]).toEqual([409, true, 'AMENDING']);
+  expect(leadOf(await post(placed, refused))).toEqual([303, `/ecom/order-confirmation/${placed.orderId}`]);
+});
+
 it('checkout knows changes again that another press has placed [SC-541 part]', async () => {
   const { placed } = await makePlacedAndNext();
   expect(await callAmend(placed, on, 'amend')).toBe(200);

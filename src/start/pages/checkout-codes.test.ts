@@ -1,39 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
 import { savePartnerCard } from '#/modules/codes/server/public.ts';
 import { makeCode, newCombo, newCoupon } from '#/modules/codes/testing/code-shelf.ts';
 import { saveFlagSetting } from '#/modules/flags/server/public.ts';
-import { formsOf } from '#/start/page-guard/page-outline.ts';
 import { readBuiltPages } from '#/start/testing/built-pages.ts';
-import { book, callAs, emptySlot, type SmallShopper } from '#/start/testing/small-shop.ts';
+import { checkoutPath, mainWordsOf as wordsOf, makeReadyShopper, pressAtCheckout as press } from '#/start/testing/checkout-by-form.ts';
+import { callAs } from '#/start/testing/small-shop.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({ pages: await readBuiltPages() });
 const { database } = shop;
-const on = { fetch: shop.fetch };
-const page = '/ecom/checkout';
-
-/** Returns the words of a page's main part. */
-const wordsOf = ({ text }: TestAnswer): string =>
-  (/<main[^>]*>(.*)<\/main>/s.exec(text)?.[1] ?? '').replaceAll(/<svg.*?<\/svg>/gs, '').replaceAll(/<[^>]+>/g, ' ').replaceAll(/&#x27;|&rsquo;/g, "'").replaceAll(/\s+/g, ' ');
-
-async function readyShopper(): Promise<SmallShopper> {
-  const shopper = await shop.shopper();
-  await book(shopper, on, await emptySlot(database));
-  return shopper;
-}
-
-/** Presses a button of checkout's form as a browser without script does. */
-async function press({ browser }: SmallShopper, intent: string, typed: Record<string, string> = {}): Promise<TestAnswer> {
-  const shown = await browser.call('GET', page);
-  const form = formsOf(shown.text).find(({ fields: [...names] }) => names.some(([name]) => name === 'contactNumber'))!;
-  const fields = Object.fromEntries(form.fields.filter(([name]) => name !== 'paper'));
-  return browser.call('POST', form.action || page, { form: { ...fields, bags: 'bagless', ...typed, intent }, headers: { origin: 'https://shop.test' } });
-}
 
 describe('codes at checkout, without script', () => {
   it('are added and removed, with the new totals, and keep what else was typed [SC-507 part] [SC-509 part] [SC-511 part] [SC-728 part]', async () => {
-    const shopper = await readyShopper();
+    const shopper = await makeReadyShopper(shop, { card: null });
     const code = await makeCode(database, newCombo(), { value: 300, description: '£3 off' });
     const added = await press(shopper, 'add-code', { promoCode: code, contactNumber: '0118 496 0777' });
     expect(added.status).toBe(200);
@@ -47,18 +26,18 @@ describe('codes at checkout, without script', () => {
   });
 
   it('that wait say what is missing, and refused ones keep what was typed with the reason [SC-508 part] [SC-510 part] [SC-512 part] [SC-515 part]', async () => {
-    const shopper = await readyShopper();
+    const shopper = await makeReadyShopper(shop, { card: null });
     const code = await makeCode(database, newCoupon(), { minimumSpendPence: 10_000 });
     const waiting = await press(shopper, 'add-code', { promoCode: code });
     expect(wordsOf(waiting)).toMatch(/Code not applied, please check the alert.*Spend £55.00 more on qualifying items to use this code.*Not applied/);
     const refused = await press(shopper, 'add-code', { promoCode: 'NONSENSE', partnerCardNumber: '1234' });
     expect([refused.status, wordsOf(refused).includes("We don't recognise this code."), refused.text.includes('value="NONSENSE"'), refused.text.includes('value="1234"')]).toEqual([404, true, true, true]);
-    const { body } = await callAs(shopper, on, ['POST', `/order-orchestration-prod/v1/orders/${shopper.orderId}/incentives`], { code });
+    const { body } = await callAs(shopper, shop, ['POST', `/order-orchestration-prod/v1/orders/${shopper.orderId}/incentives`], { code });
     expect(body.error).toBe('PROMO_CODE_ALREADY_ADDED');
   });
 
   it('are beside the partner card, which is set and taken off [SC-525 part] [SC-527 part]', async () => {
-    const shopper = await readyShopper();
+    const shopper = await makeReadyShopper(shop, { card: null });
     await savePartnerCard(database, { cardNumber: '12345678', note: null });
     const refused = await press(shopper, 'set-partner-card', { partnerCardNumber: '87654321' });
     expect([refused.status, wordsOf(refused).includes("We don't recognise this card number.")]).toEqual([404, true]);
@@ -71,9 +50,9 @@ describe('codes at checkout, without script', () => {
   });
 
   it('have a box that is named after the voucher pilot [SC-499 part]', async () => {
-    const shopper = await readyShopper();
-    expect(wordsOf(await shopper.browser.call('GET', page))).not.toContain('Promo code or voucher');
+    const shopper = await makeReadyShopper(shop, { card: null });
+    expect(wordsOf(await shopper.browser.call('GET', checkoutPath))).not.toContain('Promo code or voucher');
     await saveFlagSetting(database, 'voucher_pilot', true);
-    await expect.poll(async () => wordsOf(await shopper.browser.call('GET', page)), { timeout: 20_000 }).toContain('Promo code or voucher');
+    await expect.poll(async () => wordsOf(await shopper.browser.call('GET', checkoutPath)), { timeout: 20_000 }).toContain('Promo code or voucher');
   });
 });

@@ -1,39 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
 import { expireGifts } from '#/modules/gifts/server/public.ts';
 import { makeGiftCard, makeGiftVoucher } from '#/modules/gifts/testing/gift-builder.ts';
-import { formsOf } from '#/start/page-guard/page-outline.ts';
 import { readBuiltPages } from '#/start/testing/built-pages.ts';
-import { book, emptySlot, giveCard, type SmallShopper } from '#/start/testing/small-shop.ts';
+import { checkoutPath, mainWordsOf as wordsOf, makeReadyShopper, pressAtCheckout as press } from '#/start/testing/checkout-by-form.ts';
+import { giveCard } from '#/start/testing/small-shop.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({ pages: await readBuiltPages() });
 const { database } = shop;
-const on = { fetch: shop.fetch };
-const page = '/ecom/checkout';
-
-/** Returns the words of a page's main part. */
-const wordsOf = ({ text }: TestAnswer): string =>
-  (/<main[^>]*>(.*)<\/main>/s.exec(text)?.[1] ?? '').replaceAll(/<svg.*?<\/svg>/gs, '').replaceAll(/<[^>]+>/g, ' ').replaceAll(/&#x27;|&rsquo;/g, "'").replaceAll(/\s+/g, ' ');
-
-async function readyShopper(): Promise<SmallShopper> {
-  const shopper = await shop.shopper();
-  await book(shopper, on, await emptySlot(database));
-  return shopper;
-}
-
-/** Presses a button of checkout's form as a browser without script does. */
-async function press({ browser }: SmallShopper, intent: string, typed: Record<string, string> = {}): Promise<TestAnswer> {
-  const shown = await browser.call('GET', page);
-  const form = formsOf(shown.text).find(({ fields: [...names] }) => names.some(([name]) => name === 'contactNumber'))!;
-  const fields = Object.fromEntries(form.fields.filter(([name]) => name !== 'paper'));
-  return browser.call('POST', form.action || page, { form: { ...fields, bags: 'bagless', ...typed, intent }, headers: { origin: 'https://shop.test' } });
-}
 
 // A shopper's order is £49 with delivery.
 describe('gift cards and gift vouchers at checkout, without script', () => {
   it('are added and removed, with the new totals and the end of their numbers [SC-480 part] [SC-495 part] [SC-486 part]', async () => {
-    const shopper = await readyShopper();
+    const shopper = await makeReadyShopper(shop, { card: null });
     const [card, voucher] = [await makeGiftCard(database, 6000), await makeGiftVoucher(database, 1000)];
     const added = await press(shopper, 'add-gift-card', { giftCardNumber: card.serialNumber.replace(/(\d{4})/g, '$1 '), giftCardPin: '1234', contactNumber: '0118 496 0777' });
     expect(added.status).toBe(200);
@@ -49,7 +28,7 @@ describe('gift cards and gift vouchers at checkout, without script', () => {
   });
 
   it('that are refused keep their number, with the reason beside the field [SC-481 part] [SC-483 part]', async () => {
-    const shopper = await readyShopper();
+    const shopper = await makeReadyShopper(shop, { card: null });
     const card = await makeGiftCard(database, 6000);
     const wrong = await press(shopper, 'add-gift-card', { giftCardNumber: card.serialNumber, giftCardPin: '0000' });
     expect([wrong.status, wordsOf(wrong).includes("We don't recognise these details. Please check and try again."), wrong.text.includes(`value="${card.serialNumber}"`), wrong.text.includes('value="0000"')]).toEqual([404, true, true, false]);
@@ -59,7 +38,7 @@ describe('gift cards and gift vouchers at checkout, without script', () => {
   });
 
   it('warn about lost change, and no eleventh can be added [SC-490 part] [SC-475]', async () => {
-    const shopper = await readyShopper();
+    const shopper = await makeReadyShopper(shop, { card: null });
     const vouchers = [await makeGiftVoucher(database, 9000), ...(await Promise.all(Array.from({ length: 9 }, () => makeGiftVoucher(database, 100))))];
     const first = await press(shopper, 'add-gift-voucher', { giftVoucherNumber: vouchers[0]!.serialNumber, giftVoucherCode: '5678' });
     expect(wordsOf(first)).toContain("You won't get change from a gift voucher.");
@@ -67,15 +46,15 @@ describe('gift cards and gift vouchers at checkout, without script', () => {
     const give = 'mutation ($id: String!, $all: [GiftVoucherInput!]!) { setGiftVouchers(customerOrderId: $id, giftVouchers: $all) { failures { message } } }';
     const all = vouchers.map(({ serialNumber }) => ({ serialNumber, securityCode: '5678' }));
     expect((await shopper.browser.graph('x', give, { id: shopper.orderId, all }, shopper.bearer)).body.data.setGiftVouchers.failures).toBeNull();
-    const full = await shopper.browser.call('GET', page);
+    const full = await shopper.browser.call('GET', checkoutPath);
     const button = /<button[^>]*value="add-gift-voucher"[^>]*>/.exec(full.text)![0];
     expect([button.includes('aria-disabled="true"'), wordsOf(full).includes('You can use up to 10 on an order.')]).toEqual([true, true]);
     expect(/<button[^>]*value="add-gift-card"[^>]*>/.exec(full.text)![0]).not.toContain('aria-disabled');
   });
 
   it('that no longer cover an order are named where the press is refused [SC-470 part]', async () => {
-    const shopper = await readyShopper();
-    await giveCard(shopper, on);
+    const shopper = await makeReadyShopper(shop, { card: null });
+    await giveCard(shopper, shop);
     const voucher = await makeGiftVoucher(database, 1000);
     await press(shopper, 'add-gift-voucher', { giftVoucherNumber: voucher.serialNumber, giftVoucherCode: '5678' });
     await expireGifts(database, [voucher.serialNumber]);

@@ -6,7 +6,7 @@ import { deleteContent, saveContent } from '#/modules/content/server/public.ts';
 import { signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { readBuiltPages } from '#/start/testing/built-pages.ts';
-import { addToTrolley as add, makeReadyShopper as readyShopper, openOrderOf, postCheckout as post } from '#/start/testing/checkout-by-form.ts';
+import { addToTrolley as add, mainWordsOf as wordsOf, makeReadyShopper as readyShopper, openOrderOf, postCheckout as post } from '#/start/testing/checkout-by-form.ts';
 import { book, emptySlot, type SmallShopper } from '#/start/testing/small-shop.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
@@ -22,10 +22,6 @@ const shop = await openTestShop({
 const { database } = shop;
 const on = { fetch: shop.fetch };
 const page = '/ecom/checkout';
-
-/** Returns the words of a page's main part. */
-const wordsOf = ({ text }: TestAnswer): string =>
-  (/<main[^>]*>(.*)<\/main>/s.exec(text)?.[1] ?? '').replaceAll(/<svg.*?<\/svg>/gs, '').replaceAll(/<[^>]+>/g, ' ').replaceAll(/&#x27;|&rsquo;/g, "'").replaceAll(/\s+/g, ' ');
 
 const leadOf = ({ status, headers }: TestAnswer) => [status, headers.get('location')];
 

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { saveBranchAvailability, saveProducts } from '#/modules/catalogue/server/public.ts';
+import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { readBuiltPages } from '#/start/testing/built-pages.ts';
 import { book, emptySlot, giveCard, place, type SmallShopper } from '#/start/testing/small-shop.ts';
@@ -31,7 +33,7 @@ it('an order is cancelled without script after a question, once, and is then amo
   const shopper = await placed();
   const page = pageOf(shopper);
   const before = await read(shopper, list);
-  expect(before.text).toMatch(new RegExp(`Upcoming orders .*Order placed .*Order ${shopper.orderId} £49.00 1 item , estimated .*You can change or cancel it until .*View order .*Amend order .*Change slot .*Cancel order`));
+  expect(before.text).toMatch(new RegExp(`Upcoming orders .*Order placed .*Order ${shopper.orderId} £49.00 1 item, estimated .*You can change or cancel it until .*View order .*Amend order .*Change slot .*Cancel order`));
   expect(before.text).not.toContain('Previous orders');
   expect(before.links).toEqual(expect.arrayContaining([page, `${page}?cancel=yes`]));
 
@@ -92,6 +94,21 @@ it('an order is amended and its slot changed without script, and its changes are
   expect(late.text).toContain('Changes cannot be made to your order');
 });
 
+it('an order gets another slot without script: change-slot leads to the grid, the slot is held beside the confirmed one, and takes its place when the changes are placed [SC-628]', async () => {
+  const shopper = await placed();
+  const started = await shopper.browser.call('POST', pageOf(shopper), { form: { intent: 'amend-slot' }, headers: { origin: 'https://shop.test' } });
+  expect(started.headers.get('location')).toBe('/ecom/bookslot/delivery');
+  const slots = () => runSql<{ slotId: number; status: string }>(database, `select slot_id::int as "slotId", status from slots.reservations where customer_order_id = $1 order by reservation_id`, [shopper.orderId]);
+  const [was] = await slots();
+  const wanted = await emptySlot(database);
+  expect((await book(shopper, { fetch: shop.fetch }, wanted)).status).toBe(201);
+  expect(await slots()).toEqual([was, { slotId: wanted, status: 'UNCONFIRMED' }]);
+  expect((await read(shopper, '/ecom/shop/trolley')).text).toMatch(/Your changes .*Slot: .* to /);
+  expect((await read(shopper, pageOf(shopper))).text).toMatch(/You(&#x27;|')re changing this order/);
+  expect((await place(shopper, { fetch: shop.fetch }, `new-slot-${shopper.orderId}`)).status).toBe(200);
+  expect(await slots()).toEqual([{ ...was, status: 'CANCELLED' }, { slotId: wanted, status: 'CONFIRMED' }]);
+});
+
 it('the print view is the same order without header, menus, buttons and recommendations [SC-599] [SH-050]', async () => {
   const shopper = await placed();
   const [shown, printed] = [await read(shopper, pageOf(shopper)), await read(shopper, `${pageOf(shopper)}?print=true`)];
@@ -104,12 +121,12 @@ it('the print view is the same order without header, menus, buttons and recommen
   expect(printed.links).toEqual([]);
 });
 
-it('the confirmation names the shopper, and shows number, slot, address, estimated total, cut-off and the way to the order; without a placed order of the customer it leads to my orders [SC-631 part] [SC-635 part] [SH-046]', async () => {
+it('the confirmation names the shopper, and shows number, slot, address, estimated total, cut-off and the way to the order; without a placed order of the customer it leads to my orders [SC-631] [SC-635 part] [SH-046]', async () => {
   const [shopper, other] = [await placed(), await shop.shopper()];
   const page = `/ecom/order-confirmation/${shopper.orderId}`;
   for (const path of [page, `${page}/thanks`]) {
     const { text, links } = await read(shopper, path);
-    for (const said of ['Thank you for your order', `Order ${shopper.orderId} is placed`, shopper.email, ' - ', '14 Mill Lane', 'You can change or cancel it until', 'What happens next']) expect(text).toContain(said);
+    for (const said of ['Thank you for your order', `Order ${shopper.orderId} is placed`, shopper.email, ' - ', '14 Mill Lane', 'You can change or cancel it until', 'Amend order', 'Change slot', 'What happens next', 'Change it until']) expect(text).toContain(said);
     expect(text).toMatch(/Estimated total .*To pay £49\.00/);
     expect(text.match(/Billing address/g)).toBeNull();
     expect(links).toEqual(expect.arrayContaining([pageOf(shopper), expect.stringContaining('data:text/calendar')]));
@@ -120,7 +137,7 @@ it('the confirmation names the shopper, and shows number, slot, address, estimat
   }
 });
 
-it('an order can be shopped from again, also when it was cancelled: after the question about a slot, its products are offered in the quantity ordered [SC-638] [SC-639 part] [SC-642] [SH-051] [SH-052]', async () => {
+it('an order can be shopped from again, also when it was cancelled: after the question about a slot, its products are offered in the quantity ordered, with alternatives to those that are gone [SC-638] [SC-639] [SC-640] [SC-642] [SH-051] [SH-052]', async () => {
   const [shopper, other] = [await placed(), await shop.shopper()];
   const { orderId } = shopper;
   const [question, products] = [`/ecom/shop-from-previous/${orderId}`, `${list}/order/shop-from-order/${orderId}`];
@@ -137,6 +154,10 @@ it('an order can be shopped from again, also when it was cancelled: after the qu
   // 'Add all to trolley', and the product's own control.
   expect(shown.html.match(/name="line" value="000123:3000:C62"/g)).toHaveLength(1);
   expect(shown.html).toMatch(/name="amount" value="3"/);
+
+  await saveBranchAvailability(database, [{ lineNumber: '000123', branchId: 651, ranged: true, soldOutOnline: true, outOfStockFrom: null, outOfStockTo: null }]);
+  await saveProducts(database, [aProduct({ lineNumber: '000124', name: 'Green tea', pricePence: 300 })]);
+  await expect.poll(async () => (await read(shopper, products)).text).toMatch(/Not available now .*Breakfast tea .*SOLD OUT ONLINE .*You could have these instead .*Green tea/);
 
   const { body } = await shopper.browser.graph('shopping-context', '{ shoppingContext { customerOrderId } }', {}, shopper.bearer);
   const { customerOrderId: open } = body.data.shoppingContext;

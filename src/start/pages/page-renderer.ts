@@ -3,6 +3,7 @@ import { checkout } from '#/page-paths.ts';
 import { findPage } from '#/page-table.ts';
 import { pagePathOf } from '#/platform/rules/data-address.ts';
 import { anonymousCaller } from '#/platform/server/http/caller.ts';
+import { permissionsPolicy } from '#/platform/server/http/security-headers.ts';
 import { readCookies } from '#/platform/server/http/cookies.ts';
 import { asCallError } from '#/platform/server/http/as-call-error.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
@@ -193,6 +194,8 @@ function finish(request: Request, given: AnsweredPage, { notes, nonce, rendering
   const response = body === null || request.method === 'HEAD' ? new Response(null, { status, headers }) : textResponse(body, { status, headers });
   for (const line of notes.setCookies) response.headers.append('set-cookie', line);
   if (!rendering.options.development) response.headers.set('content-security-policy', policyFor(request, nonce, rendering.options));
+  // Pickers scan with the tablet's camera.
+  if (isStaffPage(request)) response.headers.set('permissions-policy', permissionsPolicy({ camera: true }));
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   return response;
 }

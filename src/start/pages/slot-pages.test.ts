@@ -41,6 +41,24 @@ describe('service selection', () => {
   });
 });
 
+describe('delivery slots', () => {
+  it('are booked at bookslot and bookslot/delivery, and those of three campaigns below it [SH-037] [SH-038]', async () => {
+    const { browser } = await shop.shopper();
+    for (const path of ['/ecom/bookslot', grid]) {
+      const usual = await browser.call('GET', path);
+      expect([usual.status, headingOf(usual), mainOf(usual).includes('<table')]).toEqual([200, 'Book a delivery slot', true]);
+    }
+    for (const [id, name] of [['christmas', 'Christmas'], ['newyear', 'New Year'], ['thanksgiving', 'Thanksgiving']] as const) {
+      await runSql(database, 'update slots.campaigns set start_date = current_date - 20, end_date = current_date - 10');
+      await openCampaign(id);
+      const variant = await browser.call('GET', `${grid}/${id}`);
+      expect([variant.status, headingOf(variant)]).toEqual([200, `Book a ${name} delivery slot`]);
+      expect((await browser.call('GET', `/ecom/bookslot/collection/${id}`)).status).toBe(id === 'christmas' ? 200 : 404);
+    }
+    for (const unknown of ['easter', 'summer']) expect((await browser.call('GET', `${grid}/${unknown}`)).status).toBe(404);
+  });
+});
+
 describe('collection slots', () => {
   it('have a page for each kind, with and without Christmas, and two that ask for the kind [SH-039]', async () => {
     await openCampaign('christmas');
@@ -70,7 +88,7 @@ describe('an order whose slot may not be changed', () => {
     await book(shopper, shop, await emptySlot(database));
     await giveCard(shopper, shop);
     expect((await place(shopper, shop, 'press-of-a-fixed-slot')).status).toBe(200);
-    await runSql(database, 'update orders.lines set supplier_order_required = true where customer_order_id = $1', [orderId]);
+    await runSql(database, 'update orders.lines set supplier_order_required = true, preparing_since = now() where customer_order_id = $1', [orderId]);
     const amend = 'mutation ($id: String!) { initiateAmendOrder(customerOrderId: $id) { failures { message } } }';
     expect((await browser.graph('amend', amend, { id: orderId }, bearer)).body.data.initiateAmendOrder.failures).toBeNull();
     const slotId = await emptySlot(database);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { permissionsOf } from '#/platform/server/http/check-access.ts';
 import { errorBody } from '#/platform/server/http/error-body-schema.ts';
 import { restPath } from '#/platform/server/http/rest-path.ts';
 import type { Access, AnswerShape, RequestExample, RestRoute } from '#/platform/server/http/rest-route.ts';
@@ -82,7 +83,7 @@ function whoMay(access: Access, csrf: boolean): string {
     customer: 'Needs a signed-in customer.',
     staff: 'Needs staff, whatever their permissions.',
   };
-  const sentence = typeof access === 'string' ? who[access] : `Needs staff with the permission ${access.permission}.`;
+  const sentence = typeof access === 'string' ? who[access] : `Needs staff with the permission ${permissionsOf(access).join(' or ')}.`;
   return csrf ? `${sentence} Needs a CSRF token.` : sentence;
 }
 

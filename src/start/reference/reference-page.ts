@@ -1,3 +1,4 @@
+import { permissionsOf } from '#/platform/server/http/check-access.ts';
 import type { Access } from '#/platform/server/http/rest-route.ts';
 import type { GraphReferenceEntry } from './graph-reference.ts';
 import type { JsonSchema, OpenApiDocument, OpenApiOperation } from './openapi-document.ts';
@@ -118,7 +119,7 @@ async function graphEntry(entry: GraphReferenceEntry, graphiql: string): Promise
 function whoMayAsk(access: Access): string {
   if (access === 'customer') return 'Needs a signed-in customer.';
   if (access === 'staff') return 'Needs staff, whatever their permissions.';
-  return typeof access === 'string' ? 'Open to everybody.' : `Needs staff with the permission ${access.permission}.`;
+  return typeof access === 'string' ? 'Open to everybody.' : `Needs staff with the permission ${permissionsOf(access).join(' or ')}.`;
 }
 
 /** Formats a one-line query with one line per field. */

@@ -2,10 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A call that a test makes in another process: a REST call of the module booking, or the confirmation of an order's hold. */
+/**
+ * A call that a test makes in another process: a REST call of the module booking, or what placing an order does with its
+ * places: it confirms the hold, frees all places when the order is cancelled, or ends the hold when an amend is cancelled.
+ */
 export type BookingCall =
   | { kind: 'rest'; method: 'POST' | 'DELETE'; path: string; as?: number; body?: object }
-  | { kind: 'confirm'; customerOrderId: string; as: number };
+  | { kind: 'confirm' | 'release' | 'revert'; customerOrderId: string; as: number };
 
 /** A call as sent to the process. */
 export interface BookingAsked {

@@ -4,7 +4,7 @@ import { formsOf } from '#/start/page-guard/page-outline.ts';
 import { book, emptySlot, type SmallShopper } from './small-shop.ts';
 import type { TestShop } from './test-shop.ts';
 
-const page = '/ecom/checkout';
+export const checkoutPath = '/ecom/checkout';
 const good = '************1111';
 
 /** Creates a shopper whose trolley is above the minimum and has a slot; with a card, one is saved for them. */
@@ -33,8 +33,16 @@ export async function postCheckout({ browser }: SmallShopper, shown: TestAnswer,
   const paymentCardId = /value="([^"]*)"/.exec(card ?? '')?.[1];
   const boxes = new Set(['paymentCardId', 'isAdult', 'paper', 'marketing.EMAIL', 'marketing.SMS', 'substitutes']);
   const fields = Object.fromEntries(form.fields.filter(([name]) => !boxes.has(name)));
-  return browser.call('POST', form.action || page, { form: { ...fields, bags: 'bagless', substitutes: 'on', intent: 'place', ...(paymentCardId !== undefined && { paymentCardId }), ...changed }, headers: { origin: 'https://shop.test' } });
+  return browser.call('POST', form.action || checkoutPath, { form: { ...fields, bags: 'bagless', substitutes: 'on', intent: 'place', ...(paymentCardId !== undefined && { paymentCardId }), ...changed }, headers: { origin: 'https://shop.test' } });
 }
+
+/** Opens checkout, types into its form, and presses a button of it as a browser without script does. */
+export const pressAtCheckout = async (shopper: SmallShopper, intent: string, typed: Record<string, string> = {}): Promise<TestAnswer> =>
+  postCheckout(shopper, await shopper.browser.call('GET', checkoutPath), { ...typed, intent });
+
+/** Returns the words of a page's main part. */
+export const mainWordsOf = ({ text }: TestAnswer): string =>
+  (/<main[^>]*>(.*)<\/main>/s.exec(text)?.[1] ?? '').replaceAll(/<svg.*?<\/svg>/gs, '').replaceAll(/<[^>]+>/g, ' ').replaceAll(/&#x27;|&rsquo;/g, "'").replaceAll(/\s+/g, ' ');
 
 /** Returns the number of the shopper's open order. */
 export const openOrderOf = async ({ browser, bearer }: SmallShopper): Promise<string> =>

@@ -15,6 +15,7 @@ import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { queueMail } from '#/platform/server/mail/queue-mail.ts';
 import { listMails } from '#/platform/server/mail/mail-store.ts';
+import { permissionsOf } from '#/platform/server/http/check-access.ts';
 import { restPath } from '#/platform/server/http/rest-path.ts';
 import type { RestRoute } from '#/platform/server/http/rest-route.ts';
 import type { GraphReferenceEntry } from '#/start/reference/graph-reference.ts';
@@ -24,6 +25,7 @@ import { accountValues } from './example-accounts.ts';
 import { saveSpareCard } from './example-cards.ts';
 import { buyExamplePass, makePassHolder } from './example-passes.ts';
 import { codeValues } from './example-codes.ts';
+import { pickingValues } from './example-picking.ts';
 import { keptSlotValues } from './example-slots.ts';
 import { restrictionValues } from './example-restrictions.ts';
 import type { TestShop } from './test-shop.ts';
@@ -222,6 +224,7 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
     ...restrictionValues(shop.database),
     ...codeValues(shop.database),
     ...keptSlotValues(shop.database),
+    ...pickingValues(shop, shopper),
     contentKey: async () => {
       const key = `/ecom/${randomUUID()}`;
       await runSql(shop.database, `insert into content.entries (key, content) values ($1, '[]')`, [key]);
@@ -281,8 +284,7 @@ export async function sendExample(route: RestRoute, world: ExampleWorld, shop: T
   const { access } = route;
   if (access === 'browser') return (await world.browser()).call(method, path, request);
   if (access === 'anyone') return shop.browser().call(method, path, request);
-  const permissions = typeof access === 'object' ? [access.permission] : [];
-  const bearer = access === 'customer' ? (await world.shopper()).bearer : await makeStaffToken(shop.database, permissions);
+  const bearer = access === 'customer' ? (await world.shopper()).bearer : await makeStaffToken(shop.database, access === 'staff' ? [] : permissionsOf(access).slice(0, 1));
   return shop.browser().call(method, path, { ...request, bearer });
 }
 
@@ -293,6 +295,6 @@ export async function sendExample(route: RestRoute, world: ExampleWorld, shop: T
 export async function sendGraphExample(entry: GraphReferenceEntry, world: ExampleWorld, shop: TestShop): Promise<TestAnswer> {
   const { name, query, access } = entry;
   const variables = await withValues(entry.variables ?? {}, world.valueOf);
-  const bearer = typeof access === 'object' ? await makeStaffToken(shop.database, [access.permission]) : (await world.shopper()).bearer;
+  const bearer = typeof access === 'object' ? await makeStaffToken(shop.database, permissionsOf(access).slice(0, 1)) : (await world.shopper()).bearer;
   return shop.browser().graph(name, query, variables, bearer);
 }

@@ -156,6 +156,7 @@ export async function doMainJob(testShop: TestShop): Promise<MainJob> {
   await rest(visitor, 'GET order-orchestration orders v1', {}, mine);
   await rest(visitor, 'GET order-orchestration orders/recent v1', {}, mine);
   await rest(visitor, 'GET customerorders customerorders/stats v1', {}, mine);
+  await graph('getOrderWithRecommendations', { customerOrderId: next, recommendationsSize: 8, recommendationsStart: 0, productsSize: 100, trolleyId: next }, bearer);
   await graph('initiateAmendOrder', { customerOrderId: next }, bearer);
   for (const act of ['amend', 'change-slot', 'cancel-amend']) {
     await rest(visitor, `POST order-orchestration orders/{customerOrderId}/${act} v1`, { customerOrderId: next }, { ...mine, json: {} });

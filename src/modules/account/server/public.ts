@@ -4,6 +4,8 @@ export { callerOfSignIn, type SignInCaller } from '#/modules/account/server/sign
 export { signedInCookie, signInCookie, signInCookieLines } from '#/modules/account/server/sign-in/sign-in-cookie.ts';
 export { createAccount, type NewAccount, type NewAccountOutcome } from '#/modules/account/server/profile/create-account.ts';
 export { readAccount } from '#/modules/account/server/profile/read-account.ts';
+export { listAllConsents } from '#/modules/account/server/marketing/marketing-consent-store.ts';
+export { searchCustomers, type CustomerFound, type CustomersSought } from '#/modules/account/server/profile/customer-search-store.ts';
 export { selectFullName, takePersonId, type Account } from '#/modules/account/server/profile/account-store.ts';
 export { createAddressLookup } from '#/modules/account/server/suggestions/create-address-lookup.ts';
 export type { AddressParts, StaffAddressChange } from '#/modules/account/server/addresses/address-parts.ts';
@@ -34,7 +36,7 @@ export { clearSignInCookies, keepSignInCookies, readSignInCookie } from '#/modul
 export { issueToken, type IsBacked } from '#/modules/account/server/sign-in/issue-token.ts';
 export { deleteProxySignIn, deleteSignInsById } from '#/modules/account/server/sign-in/sign-in-store.ts';
 export { startSignIn, type NewSignIn } from '#/modules/account/server/sign-in/start-sign-in.ts';
-export { findClosing, lockAgainstClosing } from '#/modules/account/server/my-data/closing-store.ts';
+export { findClosing, lockBuyer, type Buyer } from '#/modules/account/server/my-data/closing-store.ts';
 export { listDataEvents } from '#/modules/account/server/my-data/data-event-store.ts';
 export { accountPersonalData } from '#/modules/account/server/my-data/account-personal-data.ts';
 export { whenDataDownloadWanted } from '#/modules/account/server/my-data/when-data-download-wanted.ts';

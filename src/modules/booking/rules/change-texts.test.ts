@@ -10,14 +10,14 @@ const midnight = at('2026-12-16T00:00:00Z');
 describe('the words on changing an order', () => {
   it('promise nothing for a Christmas slot after 15 December, when an order is final once it is placed [SC-343 part]', () => {
     const slot = { orderCutOff: '2026-12-21T22:00:00Z', amendOrderCutOff: '2026-12-16T00:00:00Z' };
-    expect(changeStep(slot, lastMoment)).toEqual({ title: 'Change your order until Wednesday 16 December, 12am', text: 'Add or remove items, change the slot, or cancel.' });
+    expect(changeStep(slot, lastMoment)).toEqual({ title: 'Change your order until midnight on Tuesday 15 December', text: 'Add or remove items, change the slot, or cancel.' });
     expect(changeStep(slot, midnight)).toEqual({ title: 'Check your order before you place it', text: finalOncePlacedText });
   });
 
   it('say for a grid until when, that it is never, or nothing if its slots differ [SC-343 part]', () => {
     const christmas = { startDateTime: '2026-12-22T09:00:00Z', orderCutoffDateTime: '2026-12-21T22:00:00Z', amendOrderCutoffDateTime: '2026-12-16T00:00:00Z' };
     const usual = { startDateTime: '2026-12-19T09:00:00Z', orderCutoffDateTime: '2026-12-18T22:00:00Z', amendOrderCutoffDateTime: '2026-12-18T22:00:00Z' };
-    expect(changesText([christmas], lastMoment)).toBe('You can change or cancel until 12am on Wednesday 16 December.');
+    expect(changesText([christmas], lastMoment)).toBe('You can change or cancel until midnight on Tuesday 15 December.');
     expect(changesText([christmas], midnight)).toBe(finalOncePlacedText);
     expect(changesText([usual, christmas], midnight)).toBeNull();
     expect([changesText([usual], midnight), changesText([], midnight)]).toEqual(['You can change or cancel until 10pm the day before.', null]);

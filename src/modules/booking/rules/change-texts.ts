@@ -1,6 +1,7 @@
 import type { WireGridSlot } from '#/contract/rest-types.ts';
+import { cutOffText } from '#/modules/slots/rules/cut-off-text.ts';
 import { finalOncePlacedText, isFinalOncePlaced } from '#/modules/slots/rules/slot-cut-offs.ts';
-import { formatLongDay, formatTimeAt, londonDay, type Instant } from '#/platform/rules/london-time.ts';
+import type { Instant } from '#/platform/rules/london-time.ts';
 import type { ClientSlot } from './client-slot.ts';
 import { changeUntilText } from './slot-texts.ts';
 
@@ -14,7 +15,7 @@ export interface ChangeStep {
 export function changeStep({ orderCutOff, amendOrderCutOff }: Pick<ClientSlot, 'orderCutOff' | 'amendOrderCutOff'>, now: Instant): ChangeStep {
   const amendCutOff = Date.parse(amendOrderCutOff);
   if (isFinalOncePlaced({ orderCutOff: Date.parse(orderCutOff), amendCutOff }, now)) return { title: 'Check your order before you place it', text: finalOncePlacedText };
-  return { title: `Change your order until ${formatLongDay(londonDay(amendCutOff))}, ${formatTimeAt(amendCutOff)}`, text: 'Add or remove items, change the slot, or cancel.' };
+  return { title: `Change your order until ${cutOffText(amendCutOff)}`, text: 'Add or remove items, change the slot, or cancel.' };
 }
 
 type CutOffs = Pick<WireGridSlot, 'startDateTime' | 'orderCutoffDateTime' | 'amendOrderCutoffDateTime'>;

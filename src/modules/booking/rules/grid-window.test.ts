@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#/platform/rules/london-time.ts';
 import { daysShownFrom, windowAround } from './grid-window.ts';
 
 const near = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'];
@@ -25,6 +26,10 @@ describe('the grids before and after', () => {
     expect(windowAround(near, '2026-11-25', 3)).toEqual({ previous: null, next: '2026-11-28' });
     expect(windowAround(near, '2026-11-28', 3)).toEqual({ previous: '2026-11-25', next: null });
     expect(windowAround(near, '2026-11-26', 3)).toEqual({ previous: '2026-11-25', next: '2026-11-29' });
+    // Between many days, both are exactly the number of days shown away, whether that is 3 or 5.
+    const many = Array.from({ length: 12 }, (_, at) => addDays('2026-11-25', at));
+    expect(windowAround(many, '2026-12-01', 3)).toEqual({ previous: '2026-11-28', next: '2026-12-04' });
+    expect(windowAround(many, '2026-12-01', 5)).toEqual({ previous: '2026-11-26', next: '2026-12-06' });
     expect(windowAround(near, '2026-12-01', 3)).toEqual({ previous: null, next: '2026-11-25' });
     expect(windowAround([], '2026-12-01', 3)).toEqual({ previous: null, next: null });
   });

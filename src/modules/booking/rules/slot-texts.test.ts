@@ -43,7 +43,7 @@ describe('the words about slots', () => {
     const dayBefore = [slot('2026-10-25T09:00:00.000Z', '2026-10-24T21:00:00.000Z'), slot('2026-10-27T09:00:00.000Z', '2026-10-26T22:00:00.000Z')];
     expect(changeUntilText(dayBefore)).toBe('10pm the day before');
     expect(changeUntilText([slot('2026-11-26T10:00:00.000Z', '2026-11-24T22:00:00.000Z')])).toBe('10pm two days before');
-    expect(changeUntilText([slot('2026-12-22T10:00:00.000Z', '2026-12-16T00:00:00.000Z')])).toBe('12am on Wednesday 16 December');
+    expect(changeUntilText([slot('2026-12-22T10:00:00.000Z', '2026-12-16T00:00:00.000Z')])).toBe('midnight on Tuesday 15 December');
     expect(changeUntilText([...dayBefore, slot('2026-11-26T10:00:00.000Z', '2026-11-24T22:00:00.000Z')])).toBeNull();
     expect(changeUntilText([])).toBeNull();
   });

@@ -1,8 +1,9 @@
 import type { WireGridSlot } from '#/contract/rest-types.ts';
+import { cutOffText } from '#/modules/slots/rules/cut-off-text.ts';
 import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
 import type { ClientSlot } from './client-slot.ts';
 import { isGreener } from './grid-marks.ts';
-import { addDays, daysBetween, formatLongDay, formatShortDay, formatTime, formatTimeAt, formatWeekday, londonDay, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
+import { addDays, daysBetween, formatLongDay, formatShortDay, formatTime, formatTimeAt, formatWeekday, londonDay, londonTimeOfDay, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
 import { formatDeliveryCharge, formatMoney, formatPence, toPence, type Pence } from '#/platform/rules/money.ts';
 
 type Times = Pick<WireGridSlot, 'startDateTime' | 'endDateTime'>;
@@ -108,14 +109,15 @@ export function slotChargeText({ slotType, deliveryCharge }: Pick<ClientSlot, 's
  * cut-off further ahead has its date.
  */
 export function changeUntilText(slots: readonly Pick<WireGridSlot, 'startDateTime' | 'amendOrderCutoffDateTime'>[]): string | null {
-  const texts = new Set(slots.map(({ startDateTime, amendOrderCutoffDateTime }) => cutOffText(londonDay(Date.parse(startDateTime)), Date.parse(amendOrderCutoffDateTime))));
+  const texts = new Set(slots.map(({ startDateTime, amendOrderCutoffDateTime }) => untilText(londonDay(Date.parse(startDateTime)), Date.parse(amendOrderCutoffDateTime))));
   const [text = null] = texts;
   return texts.size === 1 ? text : null;
 }
 
-function cutOffText(slotDay: LondonDay, cutOff: Instant): string {
+function untilText(slotDay: LondonDay, cutOff: Instant): string {
   const day = londonDay(cutOff);
   const time = formatTimeAt(cutOff);
+  if (londonTimeOfDay(cutOff) === '00:00') return cutOffText(cutOff);
   if (day === slotDay) return `${time} on the day`;
   if (day === addDays(slotDay, -1)) return `${time} the day before`;
   return day === addDays(slotDay, -2) ? `${time} two days before` : `${time} on ${formatLongDay(day)}`;

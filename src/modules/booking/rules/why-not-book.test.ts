@@ -24,6 +24,7 @@ const good: BookingFacts = {
   slot,
   hasPass: false,
   isHeld: false,
+  hasPlace: false,
   slotChangeable: true,
   delivery: { postcode: 'RG12 1AA', servedBy: 651 },
   preparingBranchId: null,

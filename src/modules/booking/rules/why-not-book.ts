@@ -20,8 +20,10 @@ export interface BookingFacts {
   slot: Slot;
   /** Whether the customer has an active Delivery Pass. */
   hasPass: boolean;
-  /** Whether the order already holds a place in this slot. Its booking is repeated with the charge and end as they were (SC-353). */
+  /** Whether the order already holds a place in this slot. Its booking is repeated with the end as it was (SC-353). */
   isHeld: boolean;
+  /** Whether the order has a place in this slot, held or confirmed, whose charge stays (decision 131). */
+  hasPlace: boolean;
   /** Whether the order's slot may be changed at all (SC-594). */
   slotChangeable: boolean;
   /** The destination of a delivery, with the branch that delivers there, if any; null for a collection. */
@@ -146,8 +148,8 @@ function whyNotOnOffer({ lostOffers, acceptExpiredOffers }: BookingFacts): Booki
   return no('OFFERS_EXPIRED', 'Some of your offers are not valid on this date.', details);
 }
 
-function whyNotCharged({ isHeld, chargePence, expectedPence, acceptCharge }: BookingFacts): BookingRefusal | null {
-  if (isHeld || acceptCharge || expectedPence === null || expectedPence === chargePence) return null;
+function whyNotCharged({ hasPlace, chargePence, expectedPence, acceptCharge }: BookingFacts): BookingRefusal | null {
+  if (hasPlace || acceptCharge || expectedPence === null || expectedPence === chargePence) return null;
   const message = `The delivery charge for this slot is now ${formatPence(chargePence)}.`;
   return no('DELIVERY_CHARGE_CHANGED', message, [{ name: 'charge', value: (chargePence / 100).toFixed(2) }]);
 }

@@ -31,7 +31,7 @@ export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wan
   return inTransaction({ database: call.database }, async ({ database }) => {
     // The queries are sent together but run in order: both locks are held when the address and lines are read.
     const [order, locked, address, lines] = await Promise.all([
-      deps.lockOrder(database, wanted.customerOrderId, customerId),
+      deps.lockOrder(database, { ...wanted, customerId }, now),
       lockPlaces(database, { ...wanted, customerId }, now),
       wanted.addressId === null ? null : findServedAddress(database, { customerId, addressId: wanted.addressId }),
       deps.readLines(database, wanted.customerOrderId),
@@ -51,6 +51,7 @@ export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wan
     const chargePence = deliversFree ? 0 : slot.chargePence;
     const facts: BookingFacts = {
       ...chosen,
+      hasPlace: locked.own !== null,
       delivery: goal,
       preparingBranchId: locked.preparingBranchId,
       otherChristmasSlots: await countOtherChristmasSlots({ database, customerId, now }, slot, wanted.customerOrderId),

@@ -122,6 +122,18 @@ describe('booking a slot', () => {
     expect((await book(slotId)).body.expiryDateTime).toBe(new Date(cutOff).toISOString());
   });
 
+  it('is not found, not open or changed in charge before anything that comes later in the order of refusals [SC-370]', async () => {
+    const { id } = await freshShopper();
+    orders.change(id, { slotChangeable: false });
+    expect(await book(999_999_999, { addressId: -1 }, id)).toMatchObject({ status: 404, body: { error: 'SLOT_NOT_FOUND' } });
+    const beyond = await makeSlot({ date: '2026-04-07' });
+    for (const addressId of [-1, 999_999_999]) expect(await book(beyond, { addressId })).toMatchObject({ status: 409, body: { error: 'SLOT_NOT_OPEN' } });
+    const full = await makeSlot({ capacity: 0, chargePence: 650 });
+    const expectedCharge = { amount: 4, currencyCode: 'GBP' };
+    expect((await book(full, { expectedCharge })).body.error).toBe('DELIVERY_CHARGE_CHANGED');
+    expect((await book(full, { expectedCharge, acceptCharge: true })).body.error).toBe('SLOT_TAKEN');
+  });
+
   it('is refused for an address that no branch, or another branch, delivers to [SC-370]', async () => {
     const { id } = await freshShopper();
     const slotId = await makeSlot();

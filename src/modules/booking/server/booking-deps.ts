@@ -1,6 +1,6 @@
 import type { OrderLines } from '#/modules/booking/rules/order-lines.ts';
 import type { Database } from '#/platform/server/database/database.ts';
-import type { CallContext } from '#/platform/server/http/call-context.ts';
+import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 
 /** The facts about an order that its slot shows. */
 export interface OrderOfSlot {
@@ -10,8 +10,11 @@ export interface OrderOfSlot {
 
 /** Functions on orders and experiments that booking needs. */
 export interface BookingDeps {
-  /** Returns the customer's order and locks it until the transaction ends. Null if the customer has no such order. */
-  lockOrder(database: Database, customerOrderId: string, customerId: number): Promise<(OrderOfSlot & { slotChangeable: boolean }) | null>;
+  /**
+   * Returns the customer's order, and whether its slot may be changed at `now`, and locks it until the transaction ends. Null
+   * if the customer has no such order.
+   */
+  lockOrder(database: Database, order: { customerOrderId: string; customerId: number }, now: Instant): Promise<(OrderOfSlot & { slotChangeable: boolean }) | null>;
   /** Finds the customer's order, in any state; null if the customer has no such order. */
   findOrder(database: Database, customerOrderId: string, customerId: number): Promise<OrderOfSlot | null>;
   /** Reads the lines of an order, whoever owns it. */

@@ -43,7 +43,7 @@ export function openOrderBook() {
     lastDates: () => [...lastDates],
   });
   const deps: BookingDeps = {
-    lockOrder: async (_database, customerOrderId, customerId) => owned(customerOrderId, customerId),
+    lockOrder: async (_database, { customerOrderId, customerId }) => owned(customerOrderId, customerId),
     findOrder: async (_database, customerOrderId, customerId) => owned(customerOrderId, customerId),
     readLines: async (_database, customerOrderId) => linesOf(orders.get(customerOrderId)!),
     async readCallersLines({ caller }, customerOrderId) {

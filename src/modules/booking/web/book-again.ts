@@ -24,7 +24,7 @@ const daysSearched = 3;
 export async function findSlotAgain(calls: CallLayer, customerOrderId: string, expired: ClientSlot): Promise<AgainOffered | null> {
   const { slotType: fulfilmentType, addressId, branchId, slotGridType, slotDate } = expired;
   const where = fulfilmentType === 'DELIVERY' && addressId !== null ? { addressId } : { branchId };
-  const answer = await readSlotDays(calls, { customerOrderId, fulfilmentType, slotGridType, ...where, startDate: addDays(slotDate, -daysSearched), length: 2 * daysSearched + 1 });
+  const answer = await readSlotDays(calls, { customerOrderId, fulfilmentType, collectionKind: collectionKindOf(serviceOf(expired)), slotGridType, ...where, startDate: addDays(slotDate, -daysSearched), length: 2 * daysSearched + 1 });
   const again = nearestSlot(answer.slotDays, expired);
   return again && { ...again, branchId: answer.branchId };
 }

@@ -76,6 +76,23 @@ it('keeps a booking that is answered before the session names the order [SC-390 
   expect(store.snapshot(), 'another order has a slot of its own').toMatchObject({ slot: null, loading: true, isJustBooked: false });
 });
 
+it('stores why a booking failed beside the slot that stays, until another one succeeds [SC-392 part] [SC-326]', async () => {
+  vi.stubGlobal('document', { cookie: '' });
+  const { calls } = openCalls(async () => json({ data: { currentSlot: booked } }));
+  const store = new CurrentSlotStore(calls);
+  const order = { customerOrderId: '4711', customerId: 7 };
+  store.keep(order);
+  await vi.waitFor(() => expect(store.snapshot().slot).not.toBeNull());
+  store.booking(5);
+  store.failed('Delivery charge update. The delivery charge for this slot is now £6.50');
+  const failed = { error: 'Delivery charge update. The delivery charge for this slot is now £6.50', bookingSlotId: null, slot: { slotReservationId: 9 } };
+  expect(store.snapshot()).toMatchObject(failed);
+  await store.load();
+  expect(store.snapshot(), 'reading the slot again says nothing of the booking').toMatchObject(failed);
+  store.booked(toClientSlot({ ...booked, slotType: 'DELIVERY', slotGridType: 'DEFAULT', substitutionPref: true })!, order);
+  expect(store.snapshot().error).toBeNull();
+});
+
 it('stores the load error if the code that reads slots does not arrive, for components to throw [SH-398 part] [SH-399 part]', async () => {
   vi.doMock('./read-own-slot.ts', () => {
     throw new Error('Failed to fetch dynamically imported module');

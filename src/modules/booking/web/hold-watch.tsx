@@ -9,10 +9,10 @@ import { openModal } from '#/design/overlays/document-modals.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { saysTimeLeft, showsSlotNotices } from '#/modules/booking/rules/slot-notices.ts';
-import { slotHeldText } from '#/modules/booking/rules/slot-texts.ts';
+import { slotHeldText, slotTitle } from '#/modules/booking/rules/slot-texts.ts';
 import { holdState, nextCheckMs, timeLeftText, type HoldState } from '#/modules/booking/rules/time-left.ts';
 import { stepAfterTrolley, type NextStep } from '#/modules/trolley/rules/order/next-step.ts';
-import { endedWords } from '#/modules/trolley/rules/order/what-ended.ts';
+import { endedWords, isSlotLost } from '#/modules/trolley/rules/order/what-ended.ts';
 import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import * as pages from '#/page-paths.ts';
 import { useLocation, useNavigate } from '#/platform/web/router/router.tsx';
@@ -40,12 +40,13 @@ export default function HoldWatch({ slot }: { slot: ClientSlot }) {
   }, [store, isExpired, leftMs]);
 
   const offerAgain = useEffectEvent(useOfferAgain(slot));
+  const isLost = useEffectEvent(() => isSlotLost(slot, store.snapshot().slot));
   useEffect(
     () => () => {
       // The slot is gone, whoever read that: this component, another one, or another tab's cancellation.
-      if (store.snapshot().slot === null && Date.now() >= until) offerAgain();
+      if (isLost() && Date.now() >= until) offerAgain();
     },
-    [store, until],
+    [until],
   );
   return state === 'info' || state === 'warning' ? <HoldNotice state={state} leftMs={leftMs} slot={slot} /> : null;
 }
@@ -143,6 +144,8 @@ function useOfferAgain(slot: ClientSlot): () => void {
 
   async function offer(order: OrderOfSlot): Promise<void> {
     const { customerOrderId } = order;
+    // An order that is being amended has its confirmed slot again.
+    const kept = store.snapshot().slot;
     // If it cannot be found, the modal still says that the slot has expired.
     const again = await findSlotAgain(calls, customerOrderId, slot).catch(() => null);
     const serviceSelection = { label: 'OK', onPress: () => void navigate(pages.serviceSelection) };
@@ -151,7 +154,7 @@ function useOfferAgain(slot: ClientSlot): () => void {
       key: `trolley ${endedWords.slot.title}`,
       severity: 'WARNING',
       title: endedWords.slot.title,
-      lines: endedWords.slot.lines,
+      lines: [...endedWords.slot.lines, ...(kept ? [`Your order keeps its slot: ${slotTitle(kept)}.`] : [])],
       dismissable: false,
       urgent: true,
       buttons: again ? [{ label: slotAgainLabel(again), onPress: () => void bookNow(again) }, serviceSelection] : [serviceSelection],

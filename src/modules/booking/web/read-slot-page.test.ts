@@ -89,16 +89,17 @@ it('the state of a booking is in the address, beside what the shop says of the p
   expect((await stateAt('/ecom/bookslot/collection/groceries?branch=651')).asked).toMatchObject({ service: 'groceries', branchId: 651 });
 });
 
-it('a campaign’s grid opens on the first of its days that can be booked, not only on the same weekday, and the slot of the address is found on any day [SC-380 part]', async () => {
+it('a campaign’s grid opens on the first of its days that can be booked, not only on the same weekday, and the slot of the address is found on any day [SC-380]', async () => {
   const days = Array.from({ length: 20 }, (_, at) => addDays('2026-12-03', at));
-  const campaign = { id: 'christmas', name: 'Christmas', startDate: '2026-12-12', endDate: '2026-12-24', opensAt: '2026-11-01T00:00:00.000Z' };
+  // Thanksgiving has begun; its first day that can still be booked is the first of the grid.
+  const campaigns = [['christmas', '2026-12-12', '2026-12-17'], ['newyear', '2026-12-18', '2026-12-30'], ['thanksgiving', '2026-11-30', '2026-12-04']].map(([id, startDate, endDate]) => ({ id, name: id, startDate, endDate, opensAt: '2026-11-01T00:00:00.000Z' }));
   const slotOf = (date: string) => ({ slotId: Number(date.slice(8)), startDateTime: `${date}T09:00:00.000Z`, status: 'AVAILABLE', charge: money(4) });
   const { calls } = openCalls(({ address, body }) => {
     const { startDate, length } = JSON.parse(String(body ?? '{}')) as { startDate?: string; length: number };
     if (address.includes('slotdates')) return json({ slotDates: days.map((date) => ({ date })), noSlotForOrder: false, noEarlierSlots: [] });
     if (address.includes('slotdays')) return json({ branchId: 201, slotDays: Array.from({ length }, (_, at) => addDays(startDate ?? days[0]!, at)).map((date) => ({ date, slots: [slotOf(date)] })), alerts: [] });
     if (address.includes('slot-experience')) return json({});
-    if (address.includes('campaigns')) return json({ campaigns: [campaign] });
+    if (address.includes('campaigns')) return json({ campaigns });
     if (address.includes('branches/201')) return json(minimums(40));
     return json({ data: { currentSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
   });
@@ -106,7 +107,8 @@ it('a campaign’s grid opens on the first of its days that can be booked, not o
     const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL(href, 'https://larder.example')), () => undefined);
     return grid.kind === 'shown' ? { first: grid.answer.slotDays[0]!.date, proposed: grid.proposed?.slotId ?? null } : grid.kind;
   };
-  expect(await gridAt('/ecom/bookslot/delivery/christmas')).toEqual({ first: '2026-12-12', proposed: null });
+  const firsts = ['christmas', 'newyear', 'thanksgiving'].map(async (id) => (await gridAt(`/ecom/bookslot/delivery/${id}`)) as { first: string });
+  expect((await Promise.all(firsts)).map(({ first }) => first)).toEqual(['2026-12-12', '2026-12-18', '2026-12-03']);
   expect(await gridAt('/ecom/bookslot/delivery')).toEqual({ first: '2026-12-03', proposed: null });
   expect(await gridAt('/ecom/bookslot/delivery?slot=21')).toEqual({ first: '2026-12-03', proposed: 21 });
   expect(await gridAt('/ecom/bookslot/delivery?slot=99')).toEqual({ first: '2026-12-03', proposed: null });

@@ -28,6 +28,18 @@ describe('service selection', () => {
     expect(notServed).not.toMatch(/See (delivery|all) slots/);
   });
 
+  it('offers delivery and the three kinds of collection, each with a link to its slots, also for a campaign and from the trolley [SC-375]', () => {
+    const linksOf = (given: Partial<ServiceSelectionProps>) => [...html(given).matchAll(/<a [^>]*href="(\/ecom\/bookslot[^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+    const collection = '/ecom/bookslot/collection';
+    expect(linksOf({})).toEqual(['/ecom/bookslot/delivery', `${collection}/groceries`, `${collection}/entertaining`, `${collection}/groceriesandentertaining`]);
+    expect(linksOf({ campaignId: 'christmas', from: 'trolley' })).toEqual([
+      '/ecom/bookslot/delivery/christmas?from=trolley',
+      `${collection}/groceries/christmas?from=trolley`,
+      `${collection}/entertaining/christmas?from=trolley`,
+      `${collection}/groceriesandentertaining/christmas?from=trolley`,
+    ]);
+  });
+
   it('says on how many days of the week the shop delivers, also on one', () => {
     const served = (weekdays: number) => html({ delivery: { kind: 'served', postcode: 'RG12 1AA', branch: null, minimum: null, hours: { weekdays, from: '07:00', to: '22:00' }, slots: [], lowest: null } });
     expect(served(7)).toContain('7 days a week, 7am - 10pm.');

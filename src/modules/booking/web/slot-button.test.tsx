@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { iconPaths } from '#/design/display/icon-paths.ts';
 import { toClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { onPageWithout } from '#/platform/web/testing/on-page-without.tsx';
@@ -54,7 +55,7 @@ describe('the slot button in the header', () => {
     expect(words(markup)).toBe('Change Slot 12 Mar, 9am - 10am');
     expect(markup).toContain('<button');
     expect(markup).toContain('aria-expanded="false"');
-    expect(markup).toContain('<svg');
+    expect(markup, 'the icon of a calendar').toContain(iconPaths.calendar);
     expect(markup).not.toContain('Mill Lane');
   });
 });

@@ -22,9 +22,9 @@ const work = { id: 8, line1: '2 High Street', town: 'Bracknell', postalCode: 'RG
 const held = { slotType: 'DELIVERY', addressId: 8, branchId: 651, slotDate: '2026-03-13', slotStartTime: '09:00', slotEndTime: '10:00', slotExpiryTime: '2026-03-09T11:00:00.000Z', slotReservationId: 9, deliveryCharge: toMoney(400) } as ClientSlot;
 const atHome: SlotPageData = { order: { customerOrderId: '100', customerId: 7 }, held: null, heldPlace: null, trolley: null, addresses: [home, work], address: home, branches: null, grid: shown };
 
-function page(href: string, data: Partial<SlotPageData>): string {
+function page(href: string, data: Partial<SlotPageData>, shows: { oneDay?: boolean; isUrgent?: boolean } = {}): string {
   const asked = readBookingAddress(new URL(href, 'https://larder.example'));
-  return renderToStaticMarkup(forSignedIn(<SlotPage data={{ ...atHome, ...data }} asked={asked} pageTime={now} oneDay={false} isUrgent={false} answered={null} />));
+  return renderToStaticMarkup(forSignedIn(<SlotPage data={{ ...atHome, ...data }} asked={asked} pageTime={now} oneDay={false} isUrgent={false} answered={null} {...shows} />));
 }
 const words = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').replaceAll(/&#x27;/g, "'");
 
@@ -40,6 +40,34 @@ describe('a slot page', () => {
     const chosen = page('/ecom/bookslot/delivery', {});
     expect(chosen).toContain('<table');
     expect(words(chosen)).toContain('Deliver to 14 Mill Lane, Bracknell, RG12 1AA');
+  });
+
+  it('is labelled with its service, and with the name of its campaign once that is open [SC-380]', () => {
+    const named = { christmas: 'Winter', newyear: 'Hogmanay', thanksgiving: 'Harvest' } as const;
+    const campaigns = Object.entries(named).map(([id, name]) => ({ id: id as keyof typeof named, name, startDate: '2026-03-12', endDate: '2026-03-14', opensAt: '2026-03-01T00:00:00.000Z' }));
+    const headingOf = (path: string, grid: Partial<ShownGrid> = {}) => /<h1[^>]*>(.*?)<\/h1>/.exec(page(`/ecom/bookslot/${path}`, { grid: { ...shown, campaigns, ...grid } }))![1];
+    for (const [id, name] of Object.entries(named)) expect(headingOf(`delivery/${id}`)).toBe(`Book a ${name} delivery slot`);
+    expect(headingOf('delivery')).toBe('Book a delivery slot');
+    expect(headingOf('delivery/christmas', { days: ['2026-03-20'] })).toBe('Book a delivery slot');
+  });
+
+  it('names the minimum order of its service [SC-395]', () => {
+    expect(words(page('/ecom/bookslot/delivery', {}))).toContain('Minimum order for delivery: £40.00.');
+    const chosen = { id: 651, name: 'Bracknell', line1: 'The Square', town: 'Bracknell', postalCode: 'RG12 1AA' } as NonNullable<NonNullable<SlotPageData['branches']>['chosen']>;
+    const collecting = { address: null, branches: { chosen, near: '', fault: null, found: null }, grid: { ...shown, minimum: '£10.00' } };
+    expect(words(page('/ecom/bookslot/collection/groceries', collecting))).toContain('Minimum order for collection: £10.00.');
+  });
+
+  it('says that slots are going fast, and shows one day below a row of day buttons, for visitors of these experiments only [SC-394]', () => {
+    const usual = page('/ecom/bookslot/delivery', {});
+    const varied = page('/ecom/bookslot/delivery', {}, { oneDay: true, isUrgent: true });
+    const urgent = 'Slots are going fast. Book now to get the time you want.';
+    expect([usual, varied].map((markup) => words(markup).includes(urgent))).toEqual([false, true]);
+    const isOneDay = (markup: string) => /<table[^>]*class="[^"]*oneDay/.test(markup) && /<div class="[^"]*oneDayTools/.test(markup);
+    expect([usual, varied].map(isOneDay)).toEqual([false, true]);
+    expect([...varied.matchAll(/<nav aria-label="Day".*?<\/nav>/gs)].map(([nav]) => nav.match(/<a /g)!.length)).toEqual([days.length]);
+    // The same days and slots, by the same calls.
+    expect(varied.match(/<td/g)).toEqual(usual.match(/<td/g));
   });
 
   it('says of a proposed slot that this address is not offered it, and keeps one on a day that it does not show [SC-385 part]', () => {

@@ -1,5 +1,5 @@
 /** The call that failed at checkout (SC-471). */
-export type CheckoutErrorSource = 'place' | 'payment-card' | 'authentication' | 'gift-cards' | 'gift-vouchers' | 'promo-codes' | 'partner-discount';
+export type CheckoutErrorSource = 'place' | 'pay' | 'payment-card' | 'authentication' | 'gift-cards' | 'gift-vouchers' | 'promo-codes' | 'partner-discount';
 
 /** What is known about a call that failed: its status, null if no answer came, and the body of its answer (SC-471). */
 export interface CheckoutFailure {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deliveryNoteFault } from '#/modules/account/rules/profile/delivery-note.ts';
+import { wireInstant } from '#/platform/rules/wire-schema.ts';
 
 const money = z.object({ amount: z.number().multipleOf(0.01), currencyCode: z.literal('GBP').optional() });
 const text = (longest: number) => z.string().trim().max(longest);
@@ -8,6 +9,16 @@ const text = (longest: number) => z.string().trim().max(longest);
 const deliveryNote = text(1000).superRefine((note, { addIssue }) => {
   const message = deliveryNoteFault(note);
   if (message !== null) addIssue({ code: 'custom', message });
+});
+
+/** The slot that the page showed, by members of the order's `slots` (decision 130). */
+const shownSlot = z.object({
+  branchId: z.number().int(),
+  type: z.string().max(40),
+  startDateTime: wireInstant,
+  endDateTime: wireInstant,
+  status: z.string().max(20),
+  deliveryAddressId: z.number().int().nullish(),
 });
 
 /**
@@ -26,6 +37,7 @@ export const placeBody = z.object({
   TRASessionId: z.string().max(100).nullish(),
   expectedToPay: money.nullish(),
   expectedCard: text(32).nullish(),
+  expectedSlot: shownSlot.nullish(),
 });
 
 const optional = (longest: number) => text(longest).nullish().transform((given) => given || null);

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { anOrder } from '#/modules/checkout/testing/wire-order-builder.ts';
+import { codeChangeAfter, noCodeChange } from '#/modules/codes/rules/code-change.ts';
+import { afterCodeChange, codesShown } from '#/modules/codes/rules/codes-shown.ts';
+import { toMoney } from '#/platform/rules/money.ts';
 import { afterPlaceFailure } from './after-place-failure.ts';
 import type { CheckoutFailure } from './checkout-failure.ts';
 import { checkoutAfter, openedCheckout, type CheckoutEvent, type CheckoutState } from './checkout-state.ts';
+import { giftEntryAfter, openedGiftEntry } from './gift-entry-state.ts';
 
 const order = anOrder();
 const opened = openedCheckout(order, 'tra-1');
@@ -60,6 +64,30 @@ describe('the state of checkout', () => {
     const body = { error: 'ORDER_ORCHESTRATION_014', details: [{ name: '1234567890123', value: 'GIFT_VOUCHER_EXPIRED' }] };
     expect(after({ ...failed, failure: { ...failure, body } }).giftVoucherInlineErrors).toEqual({ '1234567890123': 'GIFT_VOUCHER_EXPIRED' });
     expect(after({ ...failed, failure: { ...failure, body } }, failed).giftVoucherInlineErrors).toEqual({});
+  });
+
+  it('has what an order page shows: gifts, codes and the partner card, the one that is being removed, and whether it waits, timed out or is loaded [SC-444]', () => {
+    const gifts = { giftCards: [{ serialNumber: '9', amountToDeduct: toMoney(500), remainingBalance: toMoney(0) }], giftVouchers: [{ serialNumber: '8', status: 'VALIDATED' as const, value: toMoney(500) }] };
+    const { order: shown, requestTimedOut, sessionTimedOut, placing } = openedCheckout({ ...order, paymentInfo: { ...order.paymentInfo, ...gifts }, partnerDiscountCardNumber: '12345678' }, 'risk-1');
+    // The state begins with the loaded order: before that, the page has no such state.
+    expect(shown).toMatchObject({ paymentInfo: gifts, partnerDiscountCardNumber: '12345678' });
+    expect({ requestTimedOut, sessionTimedOut, placing }).toEqual({ requestTimedOut: false, sessionTimedOut: false, placing: 'READY' });
+    expect(after({ kind: 'pressed' }).placing).toBe('PENDING');
+    for (const serialNumber of ['9', '8']) expect(giftEntryAfter(openedGiftEntry(), { kind: 'removing', serialNumber }).toRemove).toBe(serialNumber);
+
+    const error = { status: 422, message: "This code can't be used with your order." };
+    const adding = codeChangeAfter(noCodeChange(), { kind: 'adding', code: 'A' });
+    expect(adding).toMatchObject({ isAdding: true, isRemoving: false, requestedPromoCode: 'A', serverError: null });
+    expect(codeChangeAfter(adding, { kind: 'failed', error })).toMatchObject({ isAdding: false, requestedPromoCode: 'A', serverError: error });
+    const answered = { promoCodes: [{ code: 'A', status: 'APPLIED', description: 'A', value: toMoney(100), type: 'COUPON', applicationMethod: 'MANUAL' }], totals: order.totals.estimated, alerts: [] } as const;
+    const changed = after({ kind: 'order-changed', order: afterCodeChange(order, answered as never) });
+    expect(codesShown(changed.order)).toMatchObject([{ code: 'A', isApplied: true }]);
+  });
+
+  it('stores a failed call of a section, and moves no focus for it: nothing was pressed to place the order [SC-471 part]', () => {
+    const late = after({ kind: 'faulty', faults: { contactNumber: 'a' } }, { kind: 'section-failed', failure: { source: 'promo-codes', status: null, timedOut: true, body: null } });
+    expect(late).toMatchObject({ errorSource: 'promo-codes', errorStatusCode: null, requestTimedOut: true, errorCount: 1, refusedPresses: 1, faults: { contactNumber: 'a' } });
+    expect(after({ kind: 'section-failed', failure: { source: 'gift-cards', status: 410, timedOut: false, body: null } }).placing).toBe('READY');
   });
 
   it('marks a request that timed out until the next press [SC-460 part]', () => {

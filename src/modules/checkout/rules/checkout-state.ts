@@ -43,6 +43,8 @@ export type CheckoutEvent =
   | { kind: 'faulty'; faults: DetailFaults }
   | { kind: 'pressed' }
   | { kind: 'failed'; failure: CheckoutFailure; trouble: Trouble | null; faults?: DetailFaults }
+  /** A call of a section failed, without a press to place the order; the section shows the message. */
+  | { kind: 'section-failed'; failure: CheckoutFailure }
   | { kind: 'authentication-needed'; details: AuthenticationDetails }
   | { kind: 'authentication-answered' }
   /** The outcome is known without a call: the bank refused, or another press is placing the order. */
@@ -108,6 +110,8 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
       return { ...state, ...noError, faults: {}, placing: 'PENDING' };
     case 'failed':
       return { ...refused(state), ...errorOf(event.failure), trouble: event.trouble, faults: event.faults ?? {}, errorCount: state.errorCount + 1 };
+    case 'section-failed':
+      return { ...state, ...errorOf(event.failure), errorCount: state.errorCount + 1 };
     case 'authentication-needed':
       return { ...state, cardAuthentication: event.details };
     case 'authentication-answered':

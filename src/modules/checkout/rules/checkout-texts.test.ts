@@ -18,8 +18,12 @@ it('names the lines that are not substituted, as long as they are few', () => {
   expect(substitutesHint(lines(false, false, false))).toBe('We won’t substitute the 3 items you’ve told us not to.');
 });
 
-it('says in London time until when the order can be changed', () => {
-  expect(amendCutOffText({ startDateTime: '2026-07-12T09:00:00.000Z', amendOrderCutoffDateTime: '2026-07-11T21:00:00.000Z' })).toBe('You can change or cancel this order until Saturday 11 July, 10pm.');
+it('says in London time until when the order can be changed, and from that instant that it cannot be changed [SC-343 part]', () => {
+  const at = (day: string, cutOff: string, now: string) => amendCutOffText({ startDateTime: `${day}T09:00:00.000Z`, amendOrderCutoffDateTime: cutOff }, Date.parse(now));
+  expect(at('2026-07-12', '2026-07-11T21:00:00.000Z', '2026-07-11T20:59:59.999Z')).toBe('You can change or cancel this order until Saturday 11 July, 10pm.');
+  const midnight = '2026-12-16T00:00:00.000Z';
+  expect(at('2026-12-22', midnight, '2026-12-15T23:59:59.999Z')).toBe('You can change your order until midnight on 15 December.');
+  expect(at('2026-12-22', midnight, midnight)).toBe('Orders for this time can’t be changed or cancelled once they are placed.');
 });
 
 it.each([
@@ -28,6 +32,6 @@ it.each([
   ['2026-12-19', false],
   ['2026-12-25', false],
 ])('names midnight on 15 December for a slot on %s: %s [SC-614 part]', (day, isNamed) => {
-  const text = amendCutOffText({ startDateTime: `${day}T09:00:00.000Z`, amendOrderCutoffDateTime: '2026-12-16T00:00:00.000Z' });
+  const text = amendCutOffText({ startDateTime: `${day}T09:00:00.000Z`, amendOrderCutoffDateTime: '2026-12-16T00:00:00.000Z' }, Date.parse('2026-12-15T12:00:00.000Z'));
   expect(text === 'You can change your order until midnight on 15 December.').toBe(isNamed);
 });

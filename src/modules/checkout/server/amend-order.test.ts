@@ -50,6 +50,16 @@ describe('starting an amend', () => {
     expect(await changesOf(shopper)).toEqual([{ change: 'PENDING PLACED', madeBy: shopper.customerId }, { change: 'PLACED AMENDING', madeBy: shopper.customerId }]);
   });
 
+  it('begins and ends by the graph mutations too, each with its failures [SC-615]', async () => {
+    const shopper = await placed();
+    const before = await footprint(shopper);
+    expect([await graph(shopper, 'initiateAmendOrder'), (await shop.read(shopper)).body.status]).toEqual([null, 'AMENDING']);
+    expect([await graph(shopper, 'cancelAmendOrder'), (await shop.read(shopper)).body.status]).toEqual([null, 'PLACED']);
+    expect(await footprint(shopper)).toEqual(before);
+    await moveClock(database, await cutOffOf(shopper));
+    for (const operation of ['initiateAmendOrder', 'cancelAmendOrder'] as const) expect(await graph(shopper, operation)).toMatchObject([{ type: '410' }]);
+  });
+
   it('is refused while another order is being amended, until that one is past its cut-off [SC-618 part] [SC-582] [SC-580 part]', async () => {
     const shopper = await placed();
     const other = await placedBeside(shopper, await laterSlot(await cutOffOf(shopper)));
@@ -81,9 +91,9 @@ describe('starting an amend', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('for another slot is refused if a line is ordered from a supplier, also when it is being amended [SC-627] [SC-594]', async () => {
+  it('for another slot is refused if a supplier prepares a line, also when it is being amended [SC-627] [SC-594 part]', async () => {
     const shopper = await placed();
-    await runSql(database, 'update orders.lines set supplier_order_required = true where customer_order_id = $1', [shopper.orderId]);
+    await runSql(database, 'update orders.lines set supplier_order_required = true, preparing_since = now() where customer_order_id = $1', [shopper.orderId]);
     const refused = await shop.changeSlot(shopper);
     expect([refused.status, refused.body.error]).toEqual([409, 'RESCHEDULING_PROHIBITED']);
     expect(await changesOf(shopper)).toHaveLength(1);

@@ -15,7 +15,7 @@ beforeEach(() => moveClock(database, null));
 type Shopper = Awaited<ReturnType<typeof placed>>;
 
 describe('the amend cut-off', () => {
-  it('ends an amend: calls after it find the order as placed and being prepared, and the job makes it so [SC-580] [SC-613 part]', async () => {
+  it('ends an amend: calls after it find the order as placed and being prepared, and the job makes it so [SC-580] [SC-613]', async () => {
     const shopper = await placed();
     const before = await footprint(shopper);
     await shop.startAmend(shopper);

@@ -5,13 +5,16 @@ import { checkoutRoutes } from './checkout-routes.ts';
 import { deleteAnswersBefore, deletePlacingsBefore } from './checkout-store.ts';
 import { instantCheckoutFields } from './amending/instant-checkout-fields.ts';
 import type { CheckoutDeps } from './placing-press.ts';
+import { failedPaymentRoutes } from './resolving/failed-payment-routes.ts';
+import { finishPayments } from './resolving/finish-payment.ts';
+import type { ResolvingDeps } from './resolving/resolving-deps.ts';
 
-/** Creates the checkout module, which turns an open trolley into a placed order. */
-export function createCheckoutModule(deps: CheckoutDeps): { module: ServerModule } {
+/** Creates the checkout module, which turns an open trolley into a placed order, and lets its customer pay again if the card was refused. */
+export function createCheckoutModule(deps: CheckoutDeps & ResolvingDeps): { module: ServerModule } {
   return {
     module: {
       name: 'checkout',
-      rest: checkoutRoutes(deps),
+      rest: [...checkoutRoutes(deps), ...failedPaymentRoutes(deps)],
       resolvers: checkoutResolvers(deps),
       fieldResolvers: { Trolley: instantCheckoutFields(deps.openOrders) },
       graphExamples: {
@@ -19,6 +22,7 @@ export function createCheckoutModule(deps: CheckoutDeps): { module: ServerModule
         setGiftVouchers: { customerOrderId: '$customerOrderId', giftVouchers: [] },
       },
       jobs: [
+        { name: 'finish-payments', timetable: '* * * * *', run: ({ database, now }) => finishPayments(database, deps, now) },
         {
           name: 'forget-placing-answers',
           timetable: '17 * * * *',

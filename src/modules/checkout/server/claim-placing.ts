@@ -39,14 +39,14 @@ export async function claimPlacing(database: Database, { openOrders, parts }: Ch
     // The queries are sent together but run in order: the order is read once it is locked.
     const [locked, found, cards] = await Promise.all([
       lockOrder(inside, openOrders, press),
-      openOrders.findToPlace(inside, press),
+      openOrders.findToPlace(inside, { ...press, takesNumber: false }),
       press.said.paymentCardId ? listCards(inside, press.customerId) : [],
     ]);
     const { placedBy, answer, now } = locked;
     if (answer) return { kind: 'answered', order: answer };
     const taken = placedBy !== null && placedBy !== press.key;
     const closed = whyNotOpen(locked);
-    if (closed || taken || !found) return { kind: 'refused', refusal: closed ?? placedAlready, now };
+    if (taken || closed || !found) return { kind: 'refused', refusal: taken ? placedAlready : (closed ?? placedAlready), now };
 
     const { details, faults } = givenDetails(press, cards, now);
     const stored = withDetails(found.parts.details, details);
@@ -60,8 +60,9 @@ export async function claimPlacing(database: Database, { openOrders, parts }: Ch
       return { kind: 'faulty', faults };
     }
 
-    const { expectedToPay, expectedCard = null, TRASessionId: riskSession = null } = press.said;
-    const order = orderToPlace(withStored(found, stored), { expectedToPayPence: expectedToPay ? toPence(expectedToPay) : null, expectedCard, riskSession });
+    const { expectedToPay, expectedCard = null, expectedSlot = null, TRASessionId: riskSession = null } = press.said;
+    const shown = { expectedToPayPence: expectedToPay ? toPence(expectedToPay) : null, expectedCard, expectedSlot, riskSession };
+    const order = orderToPlace({ ...withStored(found, stored), isClosing: found.buyer.isClosing }, shown);
     const asked = order && (await askParts(work, parts, order, now));
     const refused = asked && firstRefusal(asked, order, now);
     if (!asked || refused) {

@@ -31,7 +31,7 @@ export async function completePlacing(
     // The queries are sent together but run in order: the order is read once it is locked.
     const [locked, found] = await Promise.all([
       lockOrder(inside, openOrders, press),
-      openOrders.findToPlace(inside, press),
+      openOrders.findToPlace(inside, { ...press, takesNumber: true }),
     ]);
     const { placedBy, answer: answered, now } = locked;
     if (answered) return answered;
@@ -39,8 +39,8 @@ export async function completePlacing(
     if (closed) refuse(closed);
     if (placedBy !== null && placedBy !== press.key) refuse(placedAlready);
 
-    const { toPayPence, expectedCard, riskSession } = claimed.order;
-    const order = orderToPlace(found, { expectedToPayPence: toPayPence, expectedCard, riskSession });
+    const { toPayPence, expectedCard, expectedSlot, riskSession } = claimed.order;
+    const order = orderToPlace(found && { ...found, isClosing: found.buyer.isClosing }, { expectedToPayPence: toPayPence, expectedCard, expectedSlot, riskSession });
     if (!order || !found) refuse(placedAlready);
     const asked = await askParts(work, parts, order, now);
     const refused = firstRefusal(asked, order, now);
@@ -50,7 +50,7 @@ export async function completePlacing(
     // The statements of the parts and of `fixOrder` are also sent together. If a part refuses or a statement fails, all
     // are rolled back.
     const confirming = Promise.allSettled(confirmParts(work, order, asked, { held, principalId: press.principalId, now }));
-    const fixing = fixOrder(work, announce, { order: order.record, shopNumber: found.shopNumber, paymentReference, principalId: press.principalId, now });
+    const fixing = fixOrder(work, announce, { order: order.record, shopNumber: found.shopNumber!, buyer: found.buyer, paymentReference, principalId: press.principalId, now });
     const [confirmed, fixed] = await Promise.allSettled([confirming, fixing]);
     if (confirmed.status === 'fulfilled') refuseIfUnconfirmed(confirmed.value);
     if (fixed.status === 'rejected') throw fixed.reason;

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { coffee, openAmendShop } from '#/modules/checkout/testing/amend-shop.ts';
+import { checkMoney } from '#/modules/checkout/testing/check-money.ts';
 import { cards } from '#/modules/checkout/testing/checkout-shop.ts';
-import { makeCode, newCoupon } from '#/modules/codes/testing/code-shelf.ts';
+import { makeCode, newCombo, newCoupon, usesOf } from '#/modules/codes/testing/code-shelf.ts';
 import { makeGiftCard, makeGiftVoucher, reckonGifts } from '#/modules/gifts/testing/gift-builder.ts';
 import { tea } from '#/modules/orders/testing/trolley-shelf.ts';
 import { moveClock } from '#/platform/server/database/database-clock.ts';
@@ -52,6 +53,29 @@ describe('placing an amended order again', () => {
     expect((await shop.setGiftVouchers(next, [{ serialNumber: voucher.serialNumber, securityCode: '5678' }])).failures).toBeNull();
     // The press repeated gets its answer again.
     expect((await shop.place(shopper, key)).body).toEqual(body);
+  });
+
+  it('takes a code off the amended lines by its terms, though it has ended and has no use left, and stores what it took [SC-668 part] [SC-519]', async () => {
+    const shopper = await shop.makeShopper();
+    const percent = await makeCode(database, newCoupon(), { kind: 'PERCENT', value: 10, totalLimit: 1, customerLimit: 1 });
+    const [before, after] = [await makeCode(database, newCombo(), { value: 100 }), await makeCode(database, newCombo(), { value: 200 })];
+    for (const code of [before, percent, after]) await shop.addCode(shopper, code);
+    await shop.giveCard(shopper);
+    const saved = ({ body }: { body: { order: { adjustments: { id: string; amount: { amount: number } }[] } } }) => body.order.adjustments.map(({ id, amount }) => [id, amount.amount]);
+    expect(saved(await shop.place(shopper, newKey()))).toEqual([[before, 1], [percent, 4.7], [after, 2]]);
+    await runSql(database, 'update codes.promo_codes set ended = true, value = 50 where code = $1', [percent]);
+
+    for (const [count, value] of [[20, 7.9], [20, 7.9], [22, 8.7]] as const) {
+      await shop.startAmend(shopper);
+      await shop.trolley.setLines(shopper.orderId, [{ ...tea, thousandths: count * 1000 }]);
+      const placedAgain = await shop.place(shopper, newKey());
+      expect(saved(placedAgain)).toEqual([[before, 1], [percent, value], [after, 2]]);
+      expect((await shop.read(shopper)).body).toEqual(placedAgain.body.order);
+      expect(await checkMoney(database)).toEqual([]);
+      expect([await usesOf(database, before), await usesOf(database, percent), await usesOf(database, after)]).toEqual(Array(3).fill({ counted: 1, inLedger: 1 }));
+    }
+    const turns = await runSql<{ turn: number; kind: string }>(database, 'select turn, kind from codes.uses where code_key = $1 order by use_id', [percent]);
+    expect(turns.map(({ turn, kind }) => `${kind} ${turn}`).toSorted()).toEqual(['GIVE_BACK 1', 'GIVE_BACK 2', 'USE 1', 'USE 2', 'USE 3']);
   });
 
   it('keeps the authorisation when the amount falls, and the first lines that stay [SC-551] [SC-449]', async () => {

@@ -1,9 +1,10 @@
+import { selectPlacedCodes } from '#/modules/codes/server/public.ts';
 import { reckonGifts } from '#/modules/gifts/testing/gift-builder.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 
 /**
  * Returns a text for each contradiction about money in the database; an empty list if everything adds up. Knows orders,
- * gift cards, gift vouchers and the payment card; a module with another kind of money adds its check here.
+ * codes, gift cards, gift vouchers and the payment card; a module with another kind of money adds its check here.
  */
 export async function checkMoney(database: Database): Promise<string[]> {
   const [ledger, ...found] = await Promise.all([reckonGifts(database), ...checks.map((sql) => runSql<{ wrong: string }>(database, sql))]);
@@ -14,31 +15,61 @@ const total = `(o.order_lines_pence - o.offer_savings_pence - o.membership_savin
   + o.delivery_charge_pence + o.carrier_bag_charge_pence + o.deposit_charge_pence)`;
 const due = `(${total} - o.gift_cards_pence - o.gift_vouchers_pence)`;
 
+/** Whether an order is placed and its gifts are not used yet. */
+const isToPay = `o.status in ('PLACED', 'AMENDING', 'FULFIL', 'PICKED', 'PAYMENT_FAILED')`;
+
+/** Whether an order stands as its shopper placed it: while it is amended, too. */
+const isPlaced = `o.status in ('PLACED', 'AMENDING')`;
+const wasAmended = `exists (select from orders.status_changes s where s.customer_order_id = o.customer_order_id and s.from_status = 'AMENDING' and s.to_status = 'PLACED')`;
+const authorised = `(select coalesce(array_agg(amount_pence), '{}') from payments.attempts a where a.customer_order_id = o.customer_order_id and a.state = 'USED')`;
+
 const checks: readonly string[] = [
   // An order's gift cards, gift vouchers and payment card pay its total, to the penny, and no amount is negative.
   `select 'order ' || customer_order_id || ' does not add up' as wrong from orders.orders o
    where ${due} < 0 or least(gift_cards_pence, gift_vouchers_pence, ${total}) < 0`,
   `select 'order ' || o.customer_order_id || ' holds other amounts on gift cards than it shows' as wrong from orders.orders o
-   where o.status = 'PLACED'
+   where ${isPlaced}
      and gift_cards_pence <> (select coalesce(sum(held_pence), 0) from gifts.cards_on_orders g where g.customer_order_id = o.customer_order_id)`,
   `select 'order ' || o.customer_order_id || ' shows other vouchers than it holds' as wrong from orders.orders o
-   where o.status = 'PLACED'
+   where ${isPlaced}
      and gift_vouchers_pence <> least(${total}, (select coalesce(sum(v.value_pence), 0) from gifts.vouchers_on_orders g
        join gifts.vouchers v using (serial_number) where g.customer_order_id = o.customer_order_id and g.state = 'HELD'))`,
+  `select 'order ' || o.customer_order_id || ' shows other amounts of codes than it saves' as wrong from orders.orders o
+   where o.status = 'PLACED' and incentive_savings_pence <> (select coalesce(sum(code."valuePence"), 0)
+     from json_to_recordset(${selectPlacedCodes('o.customer_order_id')}) as code("valuePence" integer))`,
   `select 'order ' || o.customer_order_id || ' has other authorisations than one for what is due' as wrong from orders.orders o
-   where o.status = 'PLACED'
-     and (select coalesce(array_agg(amount_pence), '{}') from payments.attempts a where a.customer_order_id = o.customer_order_id and a.state = 'USED')
-       <> case when ${due} = 0 then '{}'::int[] else array[${due}] end`,
+   where ${isPlaced} and not ${wasAmended} and ${authorised} <> case when ${due} = 0 then '{}'::int[] else array[${due}] end`,
+  // An amend that makes an order cheaper keeps its authorisation (SC-551).
+  `select 'order ' || o.customer_order_id || ' was amended and has other authorisations than one that covers what is due' as wrong from orders.orders o
+   where ${isPlaced} and ${wasAmended} and (cardinality(${authorised}) > 1 or coalesce((${authorised})[1], 0) < ${due})`,
   // Nothing is held by an order that is not placed, or is no longer.
   `select 'order ' || g.customer_order_id || ' holds gift card money in vain' as wrong from gifts.cards_on_orders g
-   left join orders.orders o using (customer_order_id) where g.held_pence > 0 and o.status is distinct from 'PLACED'`,
+   left join orders.orders o using (customer_order_id) where g.held_pence > 0 and (o.status is null or not ${isToPay})`,
   `select 'order ' || g.customer_order_id || ' holds a voucher in vain' as wrong from gifts.vouchers_on_orders g
-   join orders.orders o using (customer_order_id) where g.state = 'HELD' and o.status <> 'PLACED'`,
+   join orders.orders o using (customer_order_id) where g.state = 'HELD' and not ${isToPay}`,
   `select 'order ' || o.customer_order_id || ' was cancelled and keeps an authorisation' as wrong from orders.orders o
    join payments.attempts a using (customer_order_id) where o.status = 'CANCELLED' and a.state = 'USED'`,
+  // A picked order is paid to the penny by its vouchers, gift cards and card, once each, and never refunded beyond that.
+  `select 'order ' || t.customer_order_id || ' was charged other amounts than it owes' as wrong from orders.picked_totals t join orders.orders o using (customer_order_id)
+   where o.status in ('PAID', 'COMPLETED', 'REFUND_PENDING')
+     and (t.captured_pence is distinct from coalesce((select sum(amount_pence) from payments.movements m where m.customer_order_id = t.customer_order_id and kind = 'CAPTURE' and outcome = 'CAPTURED'), 0)
+       or t.captured_pence <> t.card_due_pence
+       or t.gift_cards_pence <> coalesce((select sum(case m.kind when 'USE' then amount_pence else 0 end) from gifts.card_movements m where m.customer_order_id = t.customer_order_id), 0))`,
+  `select 'order ' || customer_order_id || ' was captured without being paid' as wrong from orders.orders o
+   where status in ('PLACED', 'FULFIL', 'CANCELLED', 'PAYMENT_FAILED') and exists (select from payments.movements m where m.customer_order_id = o.customer_order_id and kind = 'CAPTURE' and outcome = 'CAPTURED')`,
+  `select 'order ' || customer_order_id || ' was captured more than once' as wrong from payments.movements where kind = 'CAPTURE' and outcome = 'CAPTURED' group by customer_order_id having count(*) > 1`,
+  `select 'order ' || t.customer_order_id || ' was refunded more than was paid' as wrong from orders.picked_totals t
+   where (select coalesce(sum(card_pence), 0) from orders.refunds r where r.customer_order_id = t.customer_order_id and state <> 'FAILED') > coalesce(t.captured_pence, 0)
+      or (select coalesce(sum(gift_cards_pence), 0) from orders.refunds r where r.customer_order_id = t.customer_order_id and state <> 'FAILED') > t.gift_cards_pence`,
+  `select 'the provider refunded more of ' || s.reference || ' than it captured, or than the shop knows' as wrong from payments.sandbox_authorisations s
+   where (select coalesce(sum(amount_pence), 0) from payments.sandbox_refunds r where r.reference = s.reference) > coalesce(s.captured_pence, 0)`,
+  `select 'refund ' || r.refund_reference || ' differs between order and payment' as wrong from orders.refunds r left join payments.refunds p using (refund_reference)
+   where r.card_pence > 0 and (p.amount_pence is distinct from r.card_pence or (r.state <> 'REQUESTED' and p.state <> r.state))`,
+  `select 'order ' || customer_order_id || ' is REFUND_PENDING without a refund, or has one and is not' as wrong from orders.orders o
+   where (status = 'REFUND_PENDING') <> exists (select from orders.refunds r where r.customer_order_id = o.customer_order_id and r.state = 'REQUESTED')`,
   // No balance is below zero by its movements, and nothing is used twice.
   `select 'gift card ' || serial_number || ' is overdrawn' as wrong from gifts.card_movements group by serial_number
-   having sum(case kind when 'ISSUE' then amount_pence when 'USE' then -amount_pence else 0 end) < 0
+   having sum(case when kind in ('ISSUE', 'REFUND') then amount_pence when kind = 'USE' then -amount_pence else 0 end) < 0
        or sum(case kind when 'ISSUE' then amount_pence when 'USE' then 0 when 'HOLD' then -amount_pence else amount_pence end) < 0`,
   `select 'voucher ' || serial_number || ' is used twice' as wrong from gifts.voucher_movements where kind = 'USE' group by serial_number having count(*) > 1`,
   `select 'order ' || customer_order_id || ' uses more of gift cards than it held' as wrong from orders.orders o

@@ -8,11 +8,11 @@ import { codesPlacing } from '#/modules/codes/server/public.ts';
 import { createFlagsModule } from '#/modules/flags/server/public.ts';
 import { createGiftsModule, giftCardPlacing, giftVoucherPlacing } from '#/modules/gifts/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
-import { createOrdersModule, listCardsInUse, whenOrderCancelled, whenOrderChanged, whenOrderPlaced, type OpenOrders } from '#/modules/orders/server/public.ts';
+import { createOrdersModule, listCardsInUse, whenOrderCancelled, whenOrderChanged, whenOrderPaid, whenOrderPlaced, whenPaymentFailed, whenRefundReturned, whenRefundSettled } from '#/modules/orders/server/public.ts';
 import { openTrolleyShelf, type ShelfLine } from '#/modules/orders/testing/trolley-shelf.ts';
 import { cardPlacing, createPaymentsModule, whenAuthorisationsGivenUp, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import { currentSlotOf, listSlots, makeSlots, saveSlotTemplates, slotPlacing, takePlace } from '#/modules/slots/server/public.ts';
-import { trolleyPlacing } from '#/modules/trolley/server/public.ts';
+import { createTrolleyModule, trolleyPlacing } from '#/modules/trolley/server/public.ts';
 import { addDays, londonDay } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, type Database, type OpenDatabase } from '#/platform/server/database/database.ts';
@@ -26,6 +26,7 @@ import { reckonOrder } from './reckon-order.ts';
 export const cards = {
   good: '4444333322221111',
   declined: '4000000000000002',
+  failsAtCapture: '4000000000000341',
   authenticate: '4000000000003220',
   blocked: '4100000000000019',
 };
@@ -40,7 +41,7 @@ export async function openCheckoutShop(database: OpenDatabase) {
   await saveBranches(database, [aBranch(), aBranch({ id: 700, name: 'Reading', postcodeAreas: ['RG1'] })]);
   await saveSlotTemplates(database, templates);
   await makeSlots(database, await readClock(database));
-  const { app, modules, jobs } = openProcess(database, trolley.openOrders);
+  const { app, modules, jobs, announce, gateway } = openProcess(database, trolley);
 
   /** Creates a customer with an address, a trolley and a hold: everything that an order needs except a card. */
   async function makeShopper(given: { lines?: ShelfLine[]; slotId?: number; postcode?: string; charge?: number } = {}) {
@@ -74,6 +75,8 @@ export async function openCheckoutShop(database: OpenDatabase) {
   return {
     app,
     modules,
+    announce,
+    gateway,
     trolley,
     makeShopper,
     freeSlot,
@@ -121,7 +124,9 @@ export async function openCheckoutShop(database: OpenDatabase) {
     },
     /** Opens another process on the same database, optionally with a failing provider or other flags. */
     openProcess: (on: Database, provider?: Provider, flags?: Record<string, boolean>, more?: PlacingParts) =>
-      openProcess(on, trolley.openOrders, provider, flags, more).app,
+      openProcess(on, trolley, provider, flags, more).app,
+    /** Returns the modules of another process with this provider, for their jobs. */
+    openModules: (provider: Provider) => openProcess(database, trolley, provider).modules,
     /** Runs the waiting jobs, then returns the final state of the order. */
     async reckon({ orderId }: Shopper) {
       await runWaitingJobs({ database, databaseUrl: database.url, log: openLog('silent'), jobs });
@@ -147,7 +152,7 @@ const setGiftVouchers = `mutation ($customerOrderId: String!, $giftVouchers: [Gi
 
 function openProcess(
   database: Database,
-  openOrders: OpenOrders,
+  { openOrders, catalogueAndOffers }: Pick<Awaited<ReturnType<typeof openTrolleyShelf>>, 'openOrders' | 'catalogueAndOffers'>,
   provider: Provider = (sandbox) => sandbox,
   configured: Record<string, boolean> = {},
   more: PlacingParts = [],
@@ -159,12 +164,12 @@ function openProcess(
   const payments = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce, cardsInUse: listCardsInUse, gateway: provider(sandbox) });
   const { outbox } = createMailModule({ site: 'https://shop.example', smtp: null });
   const { gateway } = payments;
-  facts.listen([whenOrderPlaced(outbox), whenOrderChanged(outbox), whenOrderCancelled(outbox), whenAuthorisationsGivenUp(gateway)]);
+  facts.listen([whenOrderPlaced(outbox), whenOrderChanged(outbox), whenOrderCancelled(outbox), whenOrderPaid(outbox), whenPaymentFailed(outbox), whenRefundSettled(outbox), whenAuthorisationsGivenUp(gateway), whenRefundReturned(announce)]);
   const parts = [slotPlacing, trolleyPlacing, codesPlacing, giftCardPlacing, giftVoucherPlacing, ...more, totalPlacing, cardPlacing({ gateway, flags, announce, env: 'prod' })];
-  const checkout = createCheckoutModule({ openOrders, parts, announce });
-  const orders = createOrdersModule({ openOrders, parts, announce });
-  const modules: ServerModule[] = [payments.module, createGiftsModule().module, orders.module, checkout.module];
-  return { app: openTestApp(database, modules, slices), modules, jobs: facts.jobs() };
+  const checkout = createCheckoutModule({ openOrders, parts, announce, gateway, env: 'prod' });
+  const orders = createOrdersModule({ openOrders, parts, announce, gateway, catalogue: catalogueAndOffers.catalogue });
+  const modules: ServerModule[] = [payments.module, createTrolleyModule(catalogueAndOffers, { mostLines: 100 }).module, createGiftsModule().module, orders.module, checkout.module];
+  return { app: openTestApp(database, modules, slices), modules, jobs: facts.jobs(), announce, gateway };
 }
 
 const slices = ['../../trolley/trolley.graphql', '../../orders/orders.graphql', '../checkout.graphql'].map((file) => new URL(file, import.meta.url));

@@ -18,6 +18,12 @@ export function anOrderLine(lineNumber: string, pricePence: Pence, more: Partial
     substitutes: [],
     personalisedInfos: [],
     quantity: { amount: 1, uom: 'C62' },
+    pickedQuantity: null,
+    orderedWeight: null,
+    pickedWeight: null,
+    weightPrice: null,
+    refundedQuantity: 0,
+    refunded: none,
     price,
     totalPrice: price,
     unitPrice: price,
@@ -61,6 +67,8 @@ export function anOrder({ toPayPence = 5_000, ...more }: Partial<WireOrder> & { 
       },
       actual: null,
     },
+    refunded: none,
+    refundPending: none,
     slots: [
       {
         branchId: 651,
@@ -88,10 +96,13 @@ export function anOrder({ toPayPence = 5_000, ...more }: Partial<WireOrder> & { 
     partnerDiscountCardNumber: null,
     alerts: [],
     orderWarnings: [],
+    recommendedProducts: [],
     minimumLifeToCustomer: [],
     adjustments: [],
     orderLines: [anOrderLine('000111', toPayPence)],
     paymentInfo: { giftCards: [], giftVouchers: [], cardPayment: [] },
+    paymentTaken: null,
+    refunds: [],
     ...more,
   };
 }

@@ -1,11 +1,12 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import type { ShownSlot } from '#/modules/slots/rules/why-not-with-slot.ts';
 import type { TypedCard } from '#/modules/payments/rules/check-card.ts';
 import type { Money } from '#/platform/rules/money.ts';
 import type { CardOnOrder } from './declined-card.ts';
 
 /** Placing and payment calls time out after 30 seconds (SC-459); the call layer then shows the modal of SC-460. */
-const placingTimes = { responseTimeoutMs: 30_000, deadlineMs: 30_000 };
+export const placingTimes = { responseTimeoutMs: 30_000, deadlineMs: 30_000 };
 
 /** The body sent by 'Place order and pay' (SC-464). */
 export interface PlaceBody {
@@ -16,12 +17,15 @@ export interface PlaceBody {
   substitutionsAllowed: boolean;
   /** One of the customer's saved cards; undefined to charge the card that is on the order. */
   paymentCardId?: string | undefined;
-  saveNewCard: boolean;
-  placeOrderOrigin: 'CHECKOUT';
-  TRASessionId: string;
+  saveNewCard?: boolean;
+  placeOrderOrigin: 'CHECKOUT' | 'INSTANT_CHECKOUT';
+  /** The id of the visit to checkout; undefined without one. */
+  TRASessionId?: string;
   expectedToPay: Money;
   /** The masked number of the card that the page shows. */
   expectedCard?: string | undefined;
+  /** The slot that the page shows. */
+  expectedSlot?: ShownSlot | undefined;
 }
 
 /** Fills in the order's missing details and returns the order (SC-446). */
@@ -50,8 +54,7 @@ export type BillingAddress = NonNullable<CardOnOrder['billingAddress']>;
  * to the provider (SC-531, SC-532, SC-536).
  */
 export async function putNewCard(calls: CallLayer, customerOrderId: string, given: NewCard): Promise<{ card: CardOnOrder; cardToken: string | null }> {
-  const session = await calls.rest({ call: 'POST payments/v1/payment-sessions', ofOrder: true, ...placingTimes });
-  await giveCard(calls, session, given.card);
+  const session = await openCardSession(calls, given.card);
   given.onGiven();
   const { paymentInfo, cardToken } = await calls.rest({
     call: 'PUT order-orchestration/v2/orders/{customerOrderId}/payment-cards',
@@ -62,6 +65,13 @@ export async function putNewCard(calls: CallLayer, customerOrderId: string, give
     ...placingTimes,
   });
   return { card: paymentInfo.cardPayment[0]!, cardToken };
+}
+
+/** Gives a card to the provider in a payment session of its own, and returns what names the session (SC-531, SC-532). */
+export async function openCardSession(calls: CallLayer, card: GivenCard): Promise<{ sessionId: string; passcode: string }> {
+  const { sessionId, passcode } = await calls.rest({ call: 'POST payments/v1/payment-sessions', ofOrder: true, ...placingTimes });
+  await giveCard(calls, { sessionId, passcode }, card);
+  return { sessionId, passcode };
 }
 
 async function giveCard(calls: CallLayer, { sessionId, passcode }: { sessionId: string; passcode: string }, card: GivenCard): Promise<void> {

@@ -3,6 +3,7 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { CardChallenge } from '#/modules/payments/web/card-challenge.tsx';
 import { useSessionStore } from '#/modules/account/web/sign-in/session-provider.tsx';
+import { shownSlot } from '#/modules/checkout/rules/amending/shown-slot.ts';
 import type { CardSection } from './card-section.ts';
 import { AgeSection } from './sections/age-section.tsx';
 import { BagsSection } from './sections/bags-section.tsx';
@@ -18,6 +19,8 @@ export interface CheckoutFormProps {
   checkout: Checkout;
   /** The slot that is held for the order; null if the hold has ended. */
   held: ClientSlot | null;
+  /** The shop's time when the page was opened, in milliseconds. */
+  openedAt: number;
   pictures: readonly OrderPicture[];
   card: CardSection;
   /** The sections for codes, gift cards, gift vouchers and the partner discount. */
@@ -35,7 +38,7 @@ export interface CheckoutFormProps {
 }
 
 /** Renders everything between the trolley and a placed order, on one page (SC-447). */
-export function CheckoutForm({ checkout, held, pictures, card, moneyOff, asksForConsent, amendCutOff, fragment, pressKey, answer, go }: CheckoutFormProps) {
+export function CheckoutForm({ checkout, held, openedAt, pictures, card, moneyOff, asksForConsent, amendCutOff, fragment, pressKey, answer, go }: CheckoutFormProps) {
   const placing = usePlacing({ session: useSessionStore(), checkout, card, asksForConsent, amendCutOff, go });
   const { state, shown } = checkout;
   const { trouble, refusedPresses } = state;
@@ -65,13 +68,14 @@ export function CheckoutForm({ checkout, held, pictures, card, moneyOff, asksFor
       <button type="submit" name="intent" value="stay" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="key" value={pressKey} />
       <input type="hidden" name="customerOrderId" value={shown.customerOrderId} />
+      <input type="hidden" name="expectedSlot" value={JSON.stringify(shownSlot(shown)) ?? ''} />
       {shown.status === 'AMENDING' && <input type="hidden" name="isAmending" value="yes" />}
       <input type="hidden" name="TRASessionId" value={state.TRASessionId} />
       <input type="hidden" name="expectedToPay" value={shown.totals.estimated.toPay.amount} />
       <div className={styles.sections}>
         {answer}
         <OrderBrief checkout={checkout} pictures={pictures} />
-        <DeliverySection checkout={checkout} held={held} />
+        <DeliverySection checkout={checkout} held={held} openedAt={openedAt} />
         <BagsSection checkout={checkout} />
         {moneyOff}
         {card.section}

@@ -19,9 +19,12 @@ export interface KeptPress {
  * to the trolley before the press is repeated.
  */
 export function keepPress(press: KeptPress): void {
-  visitValues.keep('placingPress', JSON.stringify(press));
+  savePress(press);
   setAddress(pressAddress(press.customerOrderId));
 }
+
+/** Saves a press that was made on another page. Checkout repeats it when it is opened at `pressAddress`. */
+export const savePress = (press: KeptPress): void => visitValues.keep('placingPress', JSON.stringify(press));
 
 export function forgetPress(): void {
   visitValues.keep('placingPress', null);

@@ -9,6 +9,7 @@ import { trackOrderAct, type TrackedAct } from '#/modules/orders/web/tracking/tr
 import { endedText, endedWords } from '#/modules/trolley/rules/order/what-ended.ts';
 import { afterPlaceFailure, type AfterFailure, type Trouble, type TroublePlace } from '#/modules/checkout/rules/after-place-failure.ts';
 import { afterPlacedAlready } from '#/modules/checkout/rules/amending/after-placed-already.ts';
+import { shownSlot } from '#/modules/checkout/rules/amending/shown-slot.ts';
 import { faultsFromErrors, faultsOf } from '#/modules/checkout/rules/checkout-details.ts';
 import { pressAddress } from '#/modules/checkout/rules/press-address.ts';
 import type { CardSection } from './card-section.ts';
@@ -94,6 +95,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, amendCutOf
       placeOrderOrigin: state.placeOrderOrigin,
       TRASessionId: state.TRASessionId,
       expectedToPay: shown.totals.estimated.toPay,
+      expectedSlot: shownSlot(shown),
       ...prepared.body,
     };
     const consent = asksForConsent ? details.marketing : null;
@@ -196,8 +198,8 @@ export function usePlacing({ session, checkout, card, asksForConsent, amendCutOf
 
 const trackedPress = (press: KeptPress): TrackedPress => ({ ...press, tracked: trackOrderAct('place_order', press.customerOrderId) });
 
-/** The places of refusals after which the order has other amounts than the page shows. */
-const changesTotal: readonly TroublePlace[] = ['total', 'giftCards', 'giftVouchers'];
+/** The places of refusals after which the order has other amounts, or another slot, than the page shows. */
+const changesTotal: readonly TroublePlace[] = ['total', 'slot', 'giftCards', 'giftVouchers'];
 
 function troubleOf(after: Exclude<AfterFailure, { kind: 'read-again' | 'go' | 'authenticate' }>): Trouble | null {
   if (after.kind === 'say') return after.trouble;

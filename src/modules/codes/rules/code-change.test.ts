@@ -7,10 +7,11 @@ import { afterCodeChange, codesShown } from './codes-shown.ts';
 describe('a change of codes', () => {
   it('says what is being added or removed, and what went wrong [SC-507 part]', () => {
     const adding = codeChangeAfter(noCodeChange(), { kind: 'adding', code: 'A' });
-    expect(adding).toEqual({ isAdding: true, isRemoving: false, requestedPromoCode: 'A', removed: null, error: null });
-    expect(codeChangeAfter(adding, { kind: 'failed', message: 'No.' })).toEqual({ ...adding, isAdding: false, error: 'No.' });
+    expect(adding).toEqual({ isAdding: true, isRemoving: false, requestedPromoCode: 'A', removed: null, serverError: null });
+    const error = { status: 410, message: 'No.' };
+    expect(codeChangeAfter(adding, { kind: 'failed', error })).toEqual({ ...adding, isAdding: false, serverError: error });
     const removing = codeChangeAfter(adding, { kind: 'removing', code: 'B' });
-    expect(removing).toEqual({ isAdding: false, isRemoving: true, requestedPromoCode: null, removed: 'B', error: null });
+    expect(removing).toEqual({ isAdding: false, isRemoving: true, requestedPromoCode: null, removed: 'B', serverError: null });
     expect(codeChangeAfter(removing, { kind: 'done' })).toEqual(noCodeChange());
   });
 

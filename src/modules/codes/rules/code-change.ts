@@ -9,32 +9,38 @@ export interface CodeChange {
   requestedPromoCode: string | null;
   /** The code that is being removed, or that could not be removed; null otherwise. */
   removed: string | null;
-  /** The message about the last change; null if it succeeded. */
-  error: string | null;
+  /** The status and the message of the last change if it failed; null if it succeeded (SC-444). */
+  serverError: CodeServerError | null;
 }
 
-export type CodeChangeEvent = { kind: 'adding'; code: string } | { kind: 'removing'; code: string } | { kind: 'done' } | { kind: 'failed'; message: string };
+export interface CodeServerError {
+  /** Null if no answer came. */
+  status: number | null;
+  message: string;
+}
+
+export type CodeChangeEvent = { kind: 'adding'; code: string } | { kind: 'removing'; code: string } | { kind: 'done' } | { kind: 'failed'; error: CodeServerError };
 
 /** Returns the state of a page that has just been opened; after a press without script, with its error. */
-export const noCodeChange = (posted?: { code: string; error: string | null; isRemoval: boolean }): CodeChange => ({
+export const noCodeChange = (posted?: { code: string; error: CodeServerError | null; isRemoval: boolean }): CodeChange => ({
   isAdding: false,
   isRemoving: false,
   requestedPromoCode: posted && !posted.isRemoval ? posted.code : null,
   removed: posted?.isRemoval ? posted.code : null,
-  error: posted?.error ?? null,
+  serverError: posted?.error ?? null,
 });
 
 /** Returns the state after an event. */
 export function codeChangeAfter(state: CodeChange, event: CodeChangeEvent): CodeChange {
   switch (event.kind) {
     case 'adding':
-      return { isAdding: true, isRemoving: false, requestedPromoCode: event.code, removed: null, error: null };
+      return { isAdding: true, isRemoving: false, requestedPromoCode: event.code, removed: null, serverError: null };
     case 'removing':
-      return { isAdding: false, isRemoving: true, requestedPromoCode: null, removed: event.code, error: null };
+      return { isAdding: false, isRemoving: true, requestedPromoCode: null, removed: event.code, serverError: null };
     case 'done':
       return noCodeChange();
     case 'failed':
-      return { ...state, isAdding: false, isRemoving: false, error: event.message };
+      return { ...state, isAdding: false, isRemoving: false, serverError: event.error };
   }
 }
 

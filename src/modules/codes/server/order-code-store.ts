@@ -129,8 +129,9 @@ export interface OrderWithCodes {
 }
 
 /**
- * Counts a use of each code by an order, and gives back those that the order was placed with before and no longer has.
- * Codes that are not used leave the order. Returns false if a code has no use left: then the transaction must be rolled
+ * Counts a use of each code by an order, and gives back those that the order was placed with before and no longer has. A
+ * code that stays but now saves another amount is given back and used again, whatever its limits. Codes that are not
+ * used leave the order. Returns false if a code has no use left: then the transaction must be rolled
  * back. The codes' rows are locked in the order of their keys, so that simultaneous placements count one after another.
  */
 export async function saveUses(database: Transaction, { customerOrderId, customerId, codes }: OrderWithCodes, now: Instant): Promise<boolean> {
@@ -154,18 +155,25 @@ export async function saveUses(database: Transaction, { customerOrderId, custome
          select given.* from given join codes.promo_codes promo using (code_key)
          where not promo.ended and not ${isUsedUp('$3::bigint')} and code_key not in (select code_key from live)),
        back as (select code_key, turn from live where code_key not in (select code_key from given)),
+       -- Readers list the uses in the order in which they were added. So from the first code on that is new, or saves
+       -- another amount, all that stay are used again.
+       changed as (
+         select min(place) as place from given left join live using (code_key)
+         where live.code_key is null or (live.terms, live.value_pence) is distinct from (given.terms, given.value_pence)),
+       again as (select given.*, live.turn from given join live using (code_key) join changed on given.place >= changed.place),
        counted as (
          update codes.promo_codes promo set used = used + change
          from (select code_key, 1 as change from free union all select code_key, -1 from back) as moved
          where promo.code_key = moved.code_key),
        taken as (
          insert into codes.uses (code_key, customer_id, customer_order_id, kind, turn, terms, value_pence, at)
-         select code_key, $3, $1, 'USE', 1 + (select count(*) from codes.uses u where u.customer_order_id = $1 and u.code_key = free.code_key and u.kind = 'USE'),
+         select code_key, $3, $1, 'USE', 1 + (select count(*) from codes.uses u where u.customer_order_id = $1 and u.code_key = used.code_key and u.kind = 'USE'),
            terms, value_pence, to_timestamp($4::double precision / 1000)
-         from free order by place),
+         from (select * from free union all select place, code_key, terms, value_pence from again) as used order by place),
        returned as (
          insert into codes.uses (code_key, customer_id, customer_order_id, kind, turn, reason, at)
-         select code_key, $3, $1, 'GIVE_BACK', turn, 'REMOVED', to_timestamp($4::double precision / 1000) from back),
+         select code_key, $3, $1, 'GIVE_BACK', turn, 'REMOVED', to_timestamp($4::double precision / 1000)
+         from (select * from back union all select code_key, turn from again) as given_back),
        unused as (delete from codes.order_codes where customer_order_id = $1 and code_key not in (select code_key from given))
        select not exists (select from given where code_key not in (select code_key from free) and code_key not in (select code_key from live)) as "isWhole"`,
       [customerOrderId, JSON.stringify(codes), customerId, now],

@@ -1,10 +1,10 @@
 import type { WireIncentives, WireOrder } from '#/contract/rest-types.ts';
-import { failedText, type Reducing } from '#/modules/codes/rules/code-change.ts';
+import { failedText, type CodeServerError, type Reducing } from '#/modules/codes/rules/code-change.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 
-/** The time limits of SC-459. The page shows every failure beside the field, and no modal. */
-const terms = { responseTimeoutMs: 15_000, deadlineMs: 15_000, handledStatuses: [404, 409, 410, 422, 429], quiet: true } as const;
+/** The time limits of SC-459. The page shows a failure beside the field; a timeout also opens the modal of SC-460. */
+const terms = { responseTimeoutMs: 15_000, deadlineMs: 15_000, handledStatuses: [404, 409, 410, 422, 429, 500, 502, 504], ofOrder: true } as const;
 
 /** Puts a promo code on the order (SC-506). */
 export const addCode = (calls: CallLayer, customerOrderId: string, code: string): Promise<WireIncentives> =>
@@ -24,10 +24,10 @@ export async function removePartnerCard(calls: CallLayer, customerOrderId: strin
   return (await calls.rest({ call: 'DELETE order-orchestration/v1/orders/{customerOrderId}/partner-discount-card', params: { customerOrderId }, ...terms })).order;
 }
 
-/** Returns the message about a call that failed. Rethrows an error that is no failed call. */
-export function failedCallText(what: Reducing, change: 'add' | 'remove', error: unknown): { message: string; status: number | null } {
+/** Returns the status of a call that failed, and the message about it. Rethrows an error that is no failed call. */
+export function serverErrorOf(what: Reducing, change: 'add' | 'remove', error: unknown): CodeServerError {
   if (!(error instanceof CallFailure)) throw error;
   const { status, body } = error;
   const fault = body?.errors?.[0]?.message;
-  return { message: failedText(what, change, { status, message: fault ?? body?.message ?? null }), status };
+  return { status, message: failedText(what, change, { status, message: fault ?? body?.message ?? null }) };
 }

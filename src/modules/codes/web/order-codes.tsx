@@ -11,6 +11,7 @@ import { codesShown } from '#/modules/codes/rules/codes-shown.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { addCode, removeCode } from './code-calls.ts';
 import { ReductionEntry } from './reduction-entry.tsx';
+import { ReductionRow } from './reduction-row.tsx';
 import { useCodeChange, type PostedCodeChange } from './use-code-change.ts';
 import styles from './order-codes.module.css';
 
@@ -27,13 +28,14 @@ export interface OrderCodesProps {
   /** The heading that gets the focus when the removed code's button is gone. */
   heading: RefObject<HTMLElement | null>;
   onChange(answer: WireIncentives): void;
+  onFailure(error: unknown): void;
 }
 
 /** The parts of the page for promo codes: the codes on the order, and the field that adds one. */
-export function useOrderCodes({ order, isVoucherPilot, isLocked, posted, typedBefore, heading, onChange }: OrderCodesProps) {
+export function useOrderCodes({ order, isVoucherPilot, isLocked, posted, typedBefore, heading, onChange, onFailure }: OrderCodesProps) {
   const calls = useCalls();
   const field = useRef<HTMLInputElement>(null);
-  const { state, make } = useCodeChange('code', posted);
+  const { state, make } = useCodeChange('code', { posted, onFailure });
   const [typed, setTyped] = useState(typedBefore);
   const { customerOrderId } = order;
   const codes = codesShown(order);
@@ -69,36 +71,38 @@ export function useOrderCodes({ order, isVoucherPilot, isLocked, posted, typedBe
 
   const label = isVoucherPilot ? 'Promo code or voucher' : 'Promo code';
   const rows = codes.map(({ code, description, isApplied, value, alert, isTyped }) => (
-    <li key={code} className={styles.row}>
-      <Icon name={tag} size={20} className={styles.mark} />
-      <div className={styles.about}>
-        <b>{code}</b>
-        <p className={styles.soft}>{description}</p>
-        {alert !== null && (
-          <p className={styles.alert}>
-            <Icon name="info" size={16} /> {alert}
-          </p>
-        )}
-        {state.error !== null && state.removed === code && <FieldError id="code-not-removed">{state.error}</FieldError>}
-      </div>
-      <span className={isApplied ? styles.saving : styles.soft}>{isApplied ? `-${formatMoney(value)}` : 'Not applied'}</span>
-      {isTyped && (
-        <Button
-          type="submit"
-          name="intent"
-          value={`remove-code:${code}`}
-          variant="quiet"
-          size="small"
-          busy={state.isRemoving && state.removed === code}
-          onClick={(event) => {
-            event.preventDefault();
-            void remove(code);
-          }}
-        >
-          Remove <span className="visually-hidden">code {code}</span>
-        </Button>
+    <ReductionRow
+      key={code}
+      icon={tag}
+      title={code}
+      about={description}
+      amount={isApplied ? { text: `-${formatMoney(value)}`, as: 'saving' } : { text: 'Not applied', as: 'nothing' }}
+      button={
+        isTyped && (
+          <Button
+            type="submit"
+            name="intent"
+            value={`remove-code:${code}`}
+            variant="quiet"
+            size="small"
+            busy={state.isRemoving && state.removed === code}
+            onClick={(event) => {
+              event.preventDefault();
+              void remove(code);
+            }}
+          >
+            Remove <span className="visually-hidden">code {code}</span>
+          </Button>
+        )
+      }
+    >
+      {alert !== null && (
+        <p className={styles.alert}>
+          <Icon name="info" size={16} /> {alert}
+        </p>
       )}
-    </li>
+      {state.serverError !== null && state.removed === code && <FieldError id="code-not-removed">{state.serverError.message}</FieldError>}
+    </ReductionRow>
   ));
   const entry = (
     <Reveal title={label} open={typedBefore !== '' || posted?.change === 'add'}>
@@ -109,7 +113,7 @@ export function useOrderCodes({ order, isVoucherPilot, isLocked, posted, typedBe
         value={typed}
         maxLength={mostCodeLength}
         isAdding={state.isAdding}
-        error={state.removed === null ? state.error : null}
+        error={state.removed === null ? (state.serverError?.message ?? null) : null}
         field={field}
         onType={setTyped}
         onApply={() => void apply()}

@@ -1,6 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { WireOrder } from '#/contract/rest-types.ts';
-import { Icon } from '#/design/display/icon.tsx';
 import { card } from '#/design/display/more-icons.ts';
 import { FieldError } from '#/design/forms/field.tsx';
 import { Button } from '#/design/forms/button.tsx';
@@ -9,8 +8,8 @@ import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { isPartnerCardNumber, strippedCardNumber } from '#/modules/codes/rules/partner-card-number.ts';
 import { removePartnerCard, setPartnerCard } from './code-calls.ts';
 import { ReductionEntry } from './reduction-entry.tsx';
+import { ReductionRow } from './reduction-row.tsx';
 import { useCodeChange, type PostedCodeChange } from './use-code-change.ts';
-import styles from './order-codes.module.css';
 
 export interface PartnerCardProps {
   order: Pick<WireOrder, 'customerOrderId' | 'partnerDiscountCardNumber'>;
@@ -19,13 +18,14 @@ export interface PartnerCardProps {
   typedBefore: string;
   heading: RefObject<HTMLElement | null>;
   onChange(order: WireOrder): void;
+  onFailure(error: unknown): void;
 }
 
 /** The parts of the page for the partner discount: the card on the order, or the field that sets it. */
-export function usePartnerCard({ order, isLocked, posted, typedBefore, heading, onChange }: PartnerCardProps) {
+export function usePartnerCard({ order, isLocked, posted, typedBefore, heading, onChange, onFailure }: PartnerCardProps) {
   const calls = useCalls();
   const field = useRef<HTMLInputElement>(null);
-  const { state, make } = useCodeChange('partner-card', posted);
+  const { state, make } = useCodeChange('partner-card', { posted, onFailure });
   const [typed, setTyped] = useState(typedBefore);
   const [fault, setFault] = useState<string | null>(null);
   const { customerOrderId, partnerDiscountCardNumber: cardNumber } = order;
@@ -61,28 +61,29 @@ export function usePartnerCard({ order, isLocked, posted, typedBefore, heading, 
   }
 
   const row = cardNumber !== null && (
-    <li className={styles.row}>
-      <Icon name={card} size={20} className={styles.mark} />
-      <div className={styles.about}>
-        <b>Partner card ending {cardNumber.slice(-4)}</b>
-        <p className={styles.soft}>Your partner discount will be taken off your final bill.</p>
-        {state.error !== null && state.removed !== null && <FieldError id="partner-card-not-removed">{state.error}</FieldError>}
-      </div>
-      <Button
-        type="submit"
-        name="intent"
-        value="remove-partner-card"
-        variant="quiet"
-        size="small"
-        busy={state.isRemoving}
-        onClick={(event) => {
-          event.preventDefault();
-          void remove();
-        }}
-      >
-        Remove <span className="visually-hidden">the partner card</span>
-      </Button>
-    </li>
+    <ReductionRow
+      icon={card}
+      title={`Partner card ending ${cardNumber.slice(-4)}`}
+      about="Your partner discount will be taken off your final bill."
+      button={
+        <Button
+          type="submit"
+          name="intent"
+          value="remove-partner-card"
+          variant="quiet"
+          size="small"
+          busy={state.isRemoving}
+          onClick={(event) => {
+            event.preventDefault();
+            void remove();
+          }}
+        >
+          Remove <span className="visually-hidden">the partner card</span>
+        </Button>
+      }
+    >
+      {state.serverError !== null && state.removed !== null && <FieldError id="partner-card-not-removed">{state.serverError.message}</FieldError>}
+    </ReductionRow>
   );
   const entry = cardNumber === null && (
     <Reveal title="Partner discount" open={typedBefore !== '' || posted?.change === 'add'}>
@@ -95,7 +96,7 @@ export function usePartnerCard({ order, isLocked, posted, typedBefore, heading, 
         maxLength={40}
         inputMode="numeric"
         isAdding={state.isAdding}
-        error={fault ?? (state.removed === null ? state.error : null)}
+        error={fault ?? (state.removed === null ? (state.serverError?.message ?? null) : null)}
         field={field}
         onType={setTyped}
         onApply={() => void apply()}

@@ -1,13 +1,13 @@
 import { useReducer, useRef } from 'react';
 import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
-import { codeChangeAfter, doneText, noCodeChange, type CodeChange, type Reducing } from '#/modules/codes/rules/code-change.ts';
-import { failedCallText } from './code-calls.ts';
+import { codeChangeAfter, doneText, noCodeChange, type CodeChange, type CodeServerError, type Reducing } from '#/modules/codes/rules/code-change.ts';
+import { serverErrorOf } from './code-calls.ts';
 
 /** The outcome of a press without script, in the part of the page whose button was pressed. */
 export interface PostedCodeChange {
   change: 'add' | 'remove';
   code: string;
-  error: string | null;
+  error: CodeServerError | null;
   /** The sentence about a change that succeeded; null after a failure. */
   done: string | null;
 }
@@ -19,11 +19,18 @@ interface Change {
   call(): Promise<{ isApplied: boolean }>;
 }
 
+export interface CodeChangeOptions {
+  /** The outcome of a press without script; null if there was none. */
+  posted: PostedCodeChange | null;
+  /** Called with the error of each call that failed. */
+  onFailure(error: unknown): void;
+}
+
 /**
  * Makes one change at a time to the codes, or the partner card, of an order: shows its progress, then a snackbar, or the
  * error beside its place. `make` returns whether the change was made.
  */
-export function useCodeChange(what: Reducing, posted: PostedCodeChange | null): { state: CodeChange; make(change: Change): Promise<boolean> } {
+export function useCodeChange(what: Reducing, { posted, onFailure }: CodeChangeOptions): { state: CodeChange; make(change: Change): Promise<boolean> } {
   const showSnackbar = useSnackbar();
   const [state, dispatch] = useReducer(codeChangeAfter, null, () => noCodeChange(posted ? { code: posted.code, error: posted.error, isRemoval: posted.change === 'remove' } : undefined));
   const isBusy = useRef(false);
@@ -38,7 +45,8 @@ export function useCodeChange(what: Reducing, posted: PostedCodeChange | null): 
       showSnackbar({ message: doneText(what, change, isApplied), tone: isApplied ? 'success' : 'neutral' });
       return true;
     } catch (error) {
-      dispatch({ kind: 'failed', message: failedCallText(what, change, error).message });
+      dispatch({ kind: 'failed', error: serverErrorOf(what, change, error) });
+      onFailure(error);
       return false;
     } finally {
       isBusy.current = false;

@@ -56,6 +56,7 @@ export const storedThings: readonly StoredThing[] = [
     ['optimisticTrolley:', 'keeps changes to your trolley until they are saved', 'until they are saved'],
     ['optimisticFavourites:', 'keeps changes to your favourites until they are saved', 'until they are saved'],
     ['optimisticLists:', 'keeps changes to your lists until they are saved', 'until they are saved'],
+    ['pickedLines:', 'keeps what our staff have picked until it is saved', 'until it is saved'],
     ['shownOffers', 'tells you when an offer in your trolley has ended', tillDeleted],
     ['consent_', 'a copy of your choice about cookies', day],
   ]),

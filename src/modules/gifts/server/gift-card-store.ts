@@ -19,12 +19,12 @@ export interface FoundGiftCard {
 
 /**
  * Returns SQL for the gift cards of an open order as one JSON array (`StoredGiftCard`), in the order in which they were
- * added, for use in another statement. Takes SQL for the order's number. The order's own holds count as free: placing it
- * again replaces them.
+ * added, for use in another statement. Takes SQL for the order's number. The order's own holds count as free, also on a card
+ * that has expired since: placing it again replaces them.
  */
 export const selectOpenGiftCards = (customerOrderId: string): string =>
-  `(select coalesce(json_agg(json_build_object('serialNumber', c.serial_number, 'shownPence', o.shown_pence, 'expired', ${expired}, 'freePence',
-      case when ${expired} then 0 else c.balance_pence - c.held_pence + o.held_pence end) order by o.place), '[]')
+  `(select coalesce(json_agg(json_build_object('serialNumber', c.serial_number, 'shownPence', o.shown_pence, 'expired', ${expired} and o.held_pence = 0, 'freePence',
+      case when ${expired} then o.held_pence else c.balance_pence - c.held_pence + o.held_pence end) order by o.place), '[]')
     from gifts.cards_on_orders o join gifts.cards c using (serial_number)
     where o.customer_order_id = ${customerOrderId} and o.in_amend is distinct from 'REMOVED')`;
 
@@ -40,11 +40,15 @@ export const selectPlacedGiftCards = (customerOrderId: string): string =>
 
 const expired = 'c.expires_at <= platform.now()';
 
-/** Returns the gift cards with these serial numbers. Unknown ones are left out. The order's own holds count as free. */
+/**
+ * Returns the gift cards with these serial numbers. Unknown ones are left out. The order's own holds count as free, also on
+ * an expired card.
+ */
 export function findGiftCards(database: Database, customerOrderId: string, serialNumbers: readonly string[]): Promise<FoundGiftCard[]> {
   return runSql<FoundGiftCard>(
     database,
-    `select c.serial_number as "serialNumber", c.balance_pence - c.held_pence + coalesce(o.held_pence, 0) as "freePence", ${expired} as expired
+    `select c.serial_number as "serialNumber", ${expired} and coalesce(o.held_pence, 0) = 0 as expired,
+       case when ${expired} then 0 else c.balance_pence - c.held_pence end + coalesce(o.held_pence, 0) as "freePence"
      from gifts.cards c left join gifts.cards_on_orders o on o.serial_number = c.serial_number and o.customer_order_id = $2
      where c.serial_number = any($1::text[])`,
     [serialNumbers, customerOrderId],

@@ -16,22 +16,25 @@ const expired = 'v.expires_at <= platform.now()';
 
 /**
  * Returns SQL for the gift vouchers of an open order as one JSON array (`OpenGiftVoucher`), in the order in which they were
- * added, for use in another statement. Takes SQL for the order's number.
+ * added, for use in another statement. Takes SQL for the order's number, and for whether it is being amended: then the
+ * vouchers that it was placed with do not expire, because the placed order holds them.
  */
-export const selectOpenGiftVouchers = (customerOrderId: string): string => selectGiftVouchers(customerOrderId, 'REMOVED');
+export const selectOpenGiftVouchers = (customerOrderId: string, isAmended: string): string =>
+  selectGiftVouchers(customerOrderId, 'REMOVED', `${expired} and not (${isAmended} and o.in_amend is null)`);
 
 /** Like `selectOpenGiftVouchers`, for a placed order: while it is being amended, the vouchers that it was placed with. */
-export const selectPlacedGiftVouchers = (customerOrderId: string): string => selectGiftVouchers(customerOrderId, 'ADDED');
+export const selectPlacedGiftVouchers = (customerOrderId: string): string => selectGiftVouchers(customerOrderId, 'ADDED', expired);
 
-const selectGiftVouchers = (customerOrderId: string, without: 'ADDED' | 'REMOVED'): string =>
+const selectGiftVouchers = (customerOrderId: string, without: 'ADDED' | 'REMOVED', isExpired: string): string =>
   `(select coalesce(json_agg(json_build_object('serialNumber', v.serial_number, 'status', ${status}, 'valuePence', v.value_pence,
-      'expired', ${expired}) order by o.place), '[]')
+      'expired', ${isExpired}) order by o.place), '[]')
     from gifts.vouchers_on_orders o join gifts.vouchers v using (serial_number)
     where o.customer_order_id = ${customerOrderId} and o.in_amend is distinct from '${without}')`;
 
 /**
  * Locks the gift vouchers with these serial numbers until the transaction ends, in the order of their numbers, and
- * returns them. Unknown ones are left out. One that was removed from the draft of this order is not taken.
+ * returns them. Unknown ones are left out. One that was removed from the draft of this order is not taken, and not
+ * expired: the placed order still holds it.
  */
 export async function lockGiftVouchers(database: Transaction, customerOrderId: string, serialNumbers: readonly string[]): Promise<FoundGiftVoucher[]> {
   // A statement that waits for a lock would see the orders as they were before it waited, so they are read by a second.
@@ -39,8 +42,8 @@ export async function lockGiftVouchers(database: Transaction, customerOrderId: s
     runSql(database, 'select from gifts.vouchers where serial_number = any($1::text[]) order by serial_number for update', [serialNumbers]),
     runSql<FoundGiftVoucher>(
       database,
-      `select v.serial_number as "serialNumber", ${status} as status, v.value_pence as "valuePence", ${expired} as expired,
-         o.state is not null and not (o.customer_order_id = $2 and o.in_amend is not distinct from 'REMOVED') as taken
+      `select v.serial_number as "serialNumber", ${status} as status, v.value_pence as "valuePence", ${expired} and not ${isRemoved} as expired,
+         o.state is not null and not ${isRemoved} as taken
        from gifts.vouchers v left join gifts.vouchers_on_orders o on o.serial_number = v.serial_number and o.state <> 'FREED'
        where v.serial_number = any($1::text[])`,
       [serialNumbers, customerOrderId],
@@ -48,6 +51,8 @@ export async function lockGiftVouchers(database: Transaction, customerOrderId: s
   ]);
   return found;
 }
+
+const isRemoved = `coalesce(o.customer_order_id = $2 and o.in_amend = 'REMOVED', false)`;
 
 /** Returns the hash of each voucher's security code, by serial number. */
 export async function findCodeHashes(database: Database, serialNumbers: readonly string[]): Promise<Map<string, string>> {

@@ -1,3 +1,4 @@
+import type { GiftKind } from '#/modules/gifts/rules/gift-kinds.ts';
 import { readableDigits } from '#/modules/gifts/rules/gift-number.ts';
 import type { GiftVoucherStatus } from '#/modules/gifts/rules/gifts-on-order.ts';
 import type { Pence } from '#/platform/rules/money.ts';
@@ -52,31 +53,30 @@ const selectVouchers = `
   from gifts.vouchers v
   left join gifts.vouchers_on_orders o on o.serial_number = v.serial_number and o.state <> 'FREED'`;
 
+// Between four digits and the whole number a query finds nothing: otherwise a caller who extends the four readable digits
+// one by one could find out the others (SC-495).
+const isNumber = (serialNumber: string) => `${serialNumber} = $1`;
+const hasReadableDigits = (serialNumber: string) => `right(${serialNumber}, ${readableDigits}) = $1`;
+const endsIn = (serialNumber: string) => `right(${serialNumber}, length($1)) = $1`;
+
 /** Returns a part of the gift cards that the query finds, the latest first, and the number of all. */
-export function findKeptCards(database: Database, listing: GiftListing): Promise<{ content: KeptGiftCard[]; total: number }> {
-  const found = matching(listing.query, 'serial_number');
-  return findKept<KeptGiftCard>(database, listing, `${selectCards} where ${found} order by card_id desc`, `gifts.cards where ${found}`);
+export async function findKeptCards(database: Database, { query, start, size }: GiftListing): Promise<{ content: KeptGiftCard[]; total: number }> {
+  const { length } = query;
+  const cardsFound = length > readableDigits ? isNumber('serial_number') : length === readableDigits ? hasReadableDigits('serial_number') : endsIn('serial_number');
+  const [content, [all]] = await Promise.all([
+    readSql<KeptGiftCard>(database, `${selectCards} where ${cardsFound} order by card_id desc limit $2 offset $3`, [query, size, start]),
+    readSql<{ count: number }>(database, `select count(*)::integer as count from gifts.cards where ${cardsFound}`, [query]),
+  ]);
+  return { content, total: all!.count };
 }
 
 /** Returns a part of the gift vouchers that the query finds, the latest first, and the number of all. */
-export function findKeptVouchers(database: Database, listing: GiftListing): Promise<{ content: KeptGiftVoucher[]; total: number }> {
-  const found = matching(listing.query, 'v.serial_number');
-  return findKept<KeptGiftVoucher>(database, listing, `${selectVouchers} where ${found} order by voucher_id desc`, `gifts.vouchers v where ${found}`);
-}
-
-/**
- * Returns SQL that is true for the serial numbers that the query, `$1`, finds. Between four digits and the whole number it
- * finds nothing: otherwise a caller who extends the four readable digits one by one could find out the others (SC-495).
- */
-function matching(query: string, serialNumber: string): string {
-  if (query.length > readableDigits) return `${serialNumber} = $1`;
-  return query.length === readableDigits ? `right(${serialNumber}, ${readableDigits}) = $1` : `right(${serialNumber}, length($1)) = $1`;
-}
-
-async function findKept<Kept>(database: Database, { query, start, size }: GiftListing, select: string, from: string) {
+export async function findKeptVouchers(database: Database, { query, start, size }: GiftListing): Promise<{ content: KeptGiftVoucher[]; total: number }> {
+  const { length } = query;
+  const vouchersFound = length > readableDigits ? isNumber('v.serial_number') : length === readableDigits ? hasReadableDigits('v.serial_number') : endsIn('v.serial_number');
   const [content, [all]] = await Promise.all([
-    readSql<Kept>(database, `${select} limit $2 offset $3`, [query, size, start]),
-    readSql<{ count: number }>(database, `select count(*)::integer as count from ${from}`, [query]),
+    readSql<KeptGiftVoucher>(database, `${selectVouchers} where ${vouchersFound} order by voucher_id desc limit $2 offset $3`, [query, size, start]),
+    readSql<{ count: number }>(database, `select count(*)::integer as count from gifts.vouchers v where ${vouchersFound}`, [query]),
   ]);
   return { content, total: all!.count };
 }
@@ -84,20 +84,20 @@ async function findKept<Kept>(database: Database, { query, start, size }: GiftLi
 /** Returns a gift card with its movements, the earliest first; null if there is none with this id. */
 export async function findKeptCard(database: Database, id: number): Promise<(KeptGiftCard & { movements: GiftMovement[] }) | null> {
   const [card] = await readSql<KeptGiftCard>(database, `${selectCards} where card_id = $1`, [id]);
-  return card ? { ...card, movements: await listMovements(database, 'gifts.card_movements', card.serialNumber) } : null;
+  return card ? { ...card, movements: await listMovements(database, 'GIFT_CARD', card.serialNumber) } : null;
 }
 
 /** Returns a gift voucher with its movements, the earliest first; null if there is none with this id. */
 export async function findKeptVoucher(database: Database, id: number): Promise<(KeptGiftVoucher & { movements: GiftMovement[] }) | null> {
   const [voucher] = await readSql<KeptGiftVoucher>(database, `${selectVouchers} where voucher_id = $1`, [id]);
-  return voucher ? { ...voucher, movements: await listMovements(database, 'gifts.voucher_movements', voucher.serialNumber) } : null;
+  return voucher ? { ...voucher, movements: await listMovements(database, 'GIFT_VOUCHER', voucher.serialNumber) } : null;
 }
 
-function listMovements(database: Database, table: 'gifts.card_movements' | 'gifts.voucher_movements', serialNumber: string): Promise<GiftMovement[]> {
+function listMovements(database: Database, kind: GiftKind, serialNumber: string): Promise<GiftMovement[]> {
   return readSql<GiftMovement>(
     database,
     `select kind, amount_pence as "amountPence", customer_order_id as "customerOrderId", at
-     from ${table} where serial_number = $1 order by movement_id`,
+     from ${kind === 'GIFT_CARD' ? 'gifts.card_movements' : 'gifts.voucher_movements'} where serial_number = $1 order by movement_id`,
     [serialNumber],
   );
 }

@@ -14,7 +14,10 @@ export async function findUsableGifts(database: Database, serialNumbers: readonl
 
 /** Lets gift cards and gift vouchers expire now. Orders that were placed with them are still paid by them. */
 export async function expireGifts(database: Database, serialNumbers: readonly string[]): Promise<void> {
-  for (const table of ['gifts.cards', 'gifts.vouchers']) {
-    await runSql(database, `update ${table} set expires_at = platform.now() where serial_number = any($1::text[]) and expires_at > platform.now()`, [serialNumbers]);
-  }
+  await runSql(
+    database,
+    `with expired as (update gifts.cards set expires_at = platform.now() where serial_number = any($1::text[]) and expires_at > platform.now())
+     update gifts.vouchers set expires_at = platform.now() where serial_number = any($1::text[]) and expires_at > platform.now()`,
+    [serialNumbers],
+  );
 }

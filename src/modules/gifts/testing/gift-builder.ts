@@ -45,15 +45,15 @@ export async function reckonGifts(database: Database): Promise<GiftReckoning> {
     database,
     `select c.serial_number as name from gifts.cards c left join gifts.card_movements m using (serial_number)
      group by c.serial_number
-     having c.balance_pence <> coalesce(sum(m.amount_pence) filter (where m.kind = 'ISSUE'), 0) - coalesce(sum(m.amount_pence) filter (where m.kind = 'USE'), 0)
-         or c.held_pence <> coalesce(sum(case m.kind when 'HOLD' then m.amount_pence when 'ISSUE' then 0 else -m.amount_pence end), 0)`,
+     having c.balance_pence <> coalesce(sum(m.amount_pence) filter (where m.kind in ('ISSUE', 'REFUND')), 0) - coalesce(sum(m.amount_pence) filter (where m.kind = 'USE'), 0)
+         or c.held_pence <> coalesce(sum(case m.kind when 'HOLD' then m.amount_pence when 'ISSUE' then 0 when 'REFUND' then 0 else -m.amount_pence end), 0)`,
   );
   const orders = await runSql<{ name: string }>(
     database,
     `select o.customer_order_id || ' ' || o.serial_number as name from gifts.cards_on_orders o
      left join gifts.card_movements m using (customer_order_id, serial_number) group by o.customer_order_id, o.serial_number
-     having o.held_pence <> coalesce(sum(case m.kind when 'HOLD' then m.amount_pence else -m.amount_pence end), 0)
-         or o.used_pence <> coalesce(sum(m.amount_pence) filter (where m.kind = 'USE'), 0)`,
+     having o.held_pence <> coalesce(sum(case m.kind when 'HOLD' then m.amount_pence when 'REFUND' then 0 else -m.amount_pence end), 0)
+         or o.used_pence <> coalesce(sum(case m.kind when 'USE' then m.amount_pence when 'REFUND' then -m.amount_pence else 0 end), 0)`,
   );
   const vouchers = await runSql<{ name: string }>(
     database,

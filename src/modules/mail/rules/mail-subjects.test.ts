@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mailSubject, mailSubjects } from './mail-subjects.ts';
 
-it('mails have the subjects in the ledger, and no others [AC-507 part] [AC-548 part]', () => {
+it('mails have the subjects in the ledger, and no others [AC-507] [AC-548 part]', () => {
   expect(Object.values(mailSubjects)).toEqual([
     'Your verification code',
     'You already have an account',
@@ -20,6 +20,8 @@ it('mails have the subjects in the ledger, and no others [AC-507 part] [AC-548 p
     'Your order {customerOrderId} has been changed',
     'Your order {customerOrderId} is cancelled',
     'Your receipt for order {customerOrderId}',
+    'Your order {customerOrderId} is on its way',
+    'Your order {customerOrderId} is ready to collect',
     'Your payment needs attention',
     'Your refund',
   ]);

@@ -17,6 +17,8 @@ export const mailSubjects = {
   ORDER_CHANGED: 'Your order {customerOrderId} has been changed',
   ORDER_CANCELLED: 'Your order {customerOrderId} is cancelled',
   ORDER_RECEIPT: 'Your receipt for order {customerOrderId}',
+  ORDER_ON_ITS_WAY: 'Your order {customerOrderId} is on its way',
+  ORDER_READY: 'Your order {customerOrderId} is ready to collect',
   PAYMENT_ATTENTION: 'Your payment needs attention',
   REFUND: 'Your refund',
 } as const;

@@ -33,6 +33,16 @@ export async function findActiveCard(database: Database, customerId: number): Pr
   return card ?? null;
 }
 
+/** Returns the customer's active card, or else the one that changed last; null if they have never held one. */
+export async function findCardOfCustomer(database: Database, customerId: number): Promise<LoyaltyCard | null> {
+  const [card] = await readSql<LoyaltyCard>(
+    database,
+    `select ${columns} from membership.cards where customer_id = $1 order by card_status = 'ACTIVE' desc, cards.modified desc limit 1`,
+    [customerId],
+  );
+  return card ?? null;
+}
+
 /**
  * Locks a card until the end of the transaction and returns it; null if the number was never issued. Every change of a
  * card's points locks the card first, so the sum is then up to date.

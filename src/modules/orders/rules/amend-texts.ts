@@ -1,4 +1,5 @@
-import { formatLongDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
+import type { WireOrder } from '#/contract/rest-types.ts';
+import { formatPence, type Pence } from '#/platform/rules/money.ts';
 
 /** The question before an amend is cancelled (SC-620). */
 export const cancelChangesQuestion = {
@@ -8,6 +9,23 @@ export const cancelChangesQuestion = {
   no: 'Continue shopping',
 } as const;
 
+/** The question before changes are confirmed without the checkout page (SC-318). */
+export const confirmQuestion = {
+  title: 'Confirm changes?',
+  lines: ({ placedPence, nowPence }: { placedPence: Pence; nowPence: Pence }, { paymentInfo: { cardPayment: [card] } }: Pick<WireOrder, 'paymentInfo'>): string[] => [
+    `To pay (estimated): ${formatPence(nowPence)}${card ? `, with your card ending ${card.maskedCardNumber.slice(-4)}` : ''}.`,
+    differenceText(nowPence - placedPence),
+  ],
+  yes: 'Yes, confirm changes',
+  no: 'Continue shopping',
+} as const;
+
+/** Says what the new total means for the card. */
+export function differenceText(pence: Pence): string {
+  if (pence > 0) return `The total is ${formatPence(pence)} higher, so your bank may ask you to confirm.`;
+  return pence < 0 ? `The total is ${formatPence(-pence)} lower.` : 'The total stays the same.';
+}
+
 export const changesCancelledText = 'Your changes are cancelled. Your order is as you placed it.';
 
 /** What an order's page says after a press whose changes another press had confirmed or cancelled before. */
@@ -16,9 +34,3 @@ export const changesElsewhereText = 'Your changes were confirmed or cancelled in
 /** The generic message of a failed call (SC-622), and what an amend that could not begin says below it (SC-626). */
 export const unexpectedTitle = "Sorry, we're experiencing an unexpected error";
 export const amendFailedText = "We couldn't open your order for changes. Please try again.";
-
-/** Returns an amend cut-off as text, such as 'Thursday 26 November, 10pm'. */
-export function amendCutOffAt(cutOff: string): string {
-  const at = Date.parse(cutOff);
-  return `${formatLongDay(londonDay(at))}, ${formatTimeAt(at)}`;
-}

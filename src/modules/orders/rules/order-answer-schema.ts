@@ -36,6 +36,19 @@ export const estimatedTotals = z.strictObject({
   depositCharge: wireMoney,
 }).meta({ id: 'EstimatedTotals' });
 
+/** The actual totals of a picked order (SC-565). */
+const actualTotals = z.strictObject({
+  paid: wireMoney.describe('What all means of payment pay together'),
+  savings: wireMoney,
+  partnerDiscountSavings: wireMoney,
+  membershipSavings: wireMoney,
+  offerSavings: wireMoney,
+  deliveryCharge: wireMoney,
+  carrierBagCharge: wireMoney,
+  pickedPrice: wireMoney,
+  depositCharge: wireMoney,
+}).meta({ id: 'ActualTotals' });
+
 const slot = z.strictObject({
   branchId: z.int(),
   type: z.string(),
@@ -59,7 +72,9 @@ const summary = {
   created: wireInstant,
   lastUpdated: wireInstant,
   numberOfItems: z.int(),
-  totals: z.strictObject({ estimated: estimatedTotals, actual: z.null() }),
+  totals: z.strictObject({ estimated: estimatedTotals, actual: actualTotals.nullable().describe('Null before the order is picked') }),
+  refunded: wireMoney.describe('The sum of the refunds whose money has gone back'),
+  refundPending: wireMoney.describe('The refund that is still on its way'),
   slots: z.array(slot).describe("The order's slot; empty if it has none"),
   links: z.array(link).describe('The actions that the shopper may take on the order now'),
   containsEntertainingLines: z.boolean(),
@@ -91,7 +106,13 @@ const line = z
       return z.array(line);
     },
     personalisedInfos: z.array(z.strictObject({ message: z.string(), quantity: z.number() })),
-    quantity: wireQuantity,
+    quantity: wireQuantity.describe('As ordered'),
+    pickedQuantity: wireQuantity.nullable().describe('Null before the order is picked'),
+    orderedWeight: wireQuantity.nullable().describe('The ordered, or usual, weight of a line that is priced by weight; null if unknown, and for all other lines'),
+    pickedWeight: wireQuantity.nullable().describe('The weight that is charged; null before the order is picked, and for lines that are not priced by weight'),
+    weightPrice: z.strictObject({ price: wireMoney, uom: wireQuantity.shape.uom }).nullable().describe('The price by which the picked weight is charged'),
+    refundedQuantity: z.number().describe('How much of the picked quantity was refunded'),
+    refunded: wireMoney,
     price: wireMoney,
     totalPrice: wireMoney,
     unitPrice: wireMoney,
@@ -115,6 +136,24 @@ export const paymentInfo = z.strictObject({
   cardPayment: z.array(z.strictObject(shownCard)),
 }).meta({ id: 'PaymentInfo' });
 
+const refund = z.strictObject({
+  reference: z.string(),
+  amount: wireMoney,
+  toPaymentCard: wireMoney,
+  toGiftCards: wireMoney,
+  reason: z.string(),
+  state: z.enum(['REQUESTED', 'SETTLED', 'FAILED']),
+  requested: wireInstant,
+  settled: wireInstant.nullable(),
+}).meta({ id: 'OrderRefund' });
+
+const taken = z.strictObject({
+  giftVouchers: wireMoney,
+  giftCards: wireMoney,
+  paymentCard: wireMoney.describe('What the card is charged, or owes while the payment is not taken'),
+  paid: wireInstant.nullable().describe('When the payment had been taken in full; null before'),
+}).meta({ id: 'PaymentTaken' });
+
 /** An order with all its fields (SC-559 to SC-575). */
 export const orderAnswer = z
   .strictObject({
@@ -129,10 +168,13 @@ export const orderAnswer = z
     partnerDiscountCardNumber: z.string().nullable(),
     alerts: z.array(alert),
     orderWarnings: z.array(alert),
+    recommendedProducts: z.array(z.string()).describe('Line numbers. Only `getOrderWithRecommendations` looks for them, so they are empty here'),
     minimumLifeToCustomer: z.array(z.strictObject({ lineNumber: z.string(), days: z.int() })),
     adjustments: z.array(adjustment),
     orderLines: z.array(line),
     paymentInfo,
+    paymentTaken: taken.nullable().describe('How the actual total is paid; null before the order is picked'),
+    refunds: z.array(refund).describe('The oldest first'),
   })
   .meta({ id: 'Order' });
 

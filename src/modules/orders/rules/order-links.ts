@@ -3,8 +3,8 @@ import type { OrderRecord } from './order-record.ts';
 
 /**
  * Returns links for the changes that the shopper can make to an order now (SC-593). A PLACED order can be amended and
- * cancelled before its amend cut-off. Its slot can change too, unless one of its lines has to be ordered from a
- * supplier. All other orders have no links.
+ * cancelled before its amend cut-off. Its slot can change too, unless staff already prepare one of its lines, which a supplier
+ * delivers (SC-659). All other orders have no links.
  */
 export function orderLinks(order: Pick<OrderRecord, 'customerOrderId' | 'status' | 'slot' | 'lines'>, now: number): WireOrderLink[] {
   if (order.status !== 'PLACED' || !order.slot || order.slot.amendCutOff <= now) return [];
@@ -19,5 +19,5 @@ export function orderLinks(order: Pick<OrderRecord, 'customerOrderId' | 'status'
   return links;
 }
 
-/** Returns whether the slot of an order may change: none of its lines is ordered from a supplier. */
-export const isSlotFree = ({ lines }: Pick<OrderRecord, 'lines'>): boolean => !lines.some((line) => line.supplierOrderRequired);
+/** Returns whether the slot of an order may change: none of its lines, which a supplier delivers, is in preparation. */
+export const isSlotFree = ({ lines }: Pick<OrderRecord, 'lines'>): boolean => !lines.some((line) => line.supplierOrderRequired && line.preparing);

@@ -99,18 +99,18 @@ export function paymentAttentionMail(
 }
 
 /** Returns the part that every mail about an order contains: its number, slot, address, total and savings (AC-548). */
-function orderFacts(order: WireOrder): MailPart {
-  const { estimated } = order.totals;
+export function orderFacts(order: WireOrder): MailPart {
+  const { estimated, actual } = order.totals;
   const [slot] = order.slots;
   const items = order.numberOfItems === 1 ? '1 item' : `${order.numberOfItems} items`;
-  const savings = orderSavings(estimated, order.orderLines);
+  const savings = orderSavings({ totalSavings: actual?.savings ?? estimated.totalSavings }, order.orderLines);
   const byWeight = order.orderLines.some((line) => line.priceEstimated);
   return {
     kind: 'facts',
     facts: [
       { name: 'Order number', lines: [order.customerOrderId] },
       ...(slot ? [{ name: slotKindText(slot), lines: [orderSlotText(slot)] }, placeFact(slot)] : []),
-      { name: byWeight ? 'Estimated total' : 'Total', lines: [`${formatMoney(estimated.totalPrice)} for ${items}`] },
+      { name: byWeight && !actual ? 'Estimated total' : 'Total', lines: [`${formatMoney(actual?.paid ?? estimated.totalPrice)} for ${items}`] },
       ...(savings > 0 ? [{ name: 'You save', lines: [formatPence(savings)] }] : []),
     ],
   };

@@ -70,18 +70,22 @@ export interface OrderLineRecord {
   noteToShopper: string | null;
   personalisedMessage: string | null;
   supplierOrderRequired: boolean;
+  /** Whether staff have begun to prepare the line, which a supplier delivers (SC-659). */
+  preparing: boolean;
   containsAlcohol: boolean;
   entertaining: boolean;
   status: 'ORDERED' | 'PICKED' | 'SHORT_PICKED' | 'SUBSTITUTED' | 'UNAVAILABLE' | 'REFUNDED';
 }
 
-/** The price of a line that is priced by weight. */
+/** The price of a line that is priced by weight. A part of the weight costs its share, rounded once. */
 export interface WeighedPrice {
   pence: Pence;
   /** The unit of weight that the price is for. */
   uom: UnitOfMeasure;
   /** The usual weight of one item if the line is ordered by the item, else null. */
   itemGrams: number | null;
+  /** The weight that the price is for, in thousandths of the unit; by default one unit. */
+  thousandths?: number;
 }
 
 /** The order's estimated totals, in pence (SC-563, SC-564). */

@@ -1,4 +1,5 @@
 import type { WireOrderSlot } from '#/contract/rest-types.ts';
+import { cutOffText } from '#/modules/slots/rules/cut-off-text.ts';
 import { christmasChangesText, inChristmasWindow } from '#/modules/slots/rules/slot-cut-offs.ts';
 import { formatLongDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
 
@@ -13,10 +14,7 @@ export function slotKindText(slot: Pick<WireOrderSlot, 'type'>): string {
 }
 
 /** Returns the time until which an order can be changed, such as 'Thursday 26 November, 10pm'. */
-export function cutOffText({ amendOrderCutoffDateTime }: Pick<WireOrderSlot, 'amendOrderCutoffDateTime'>): string {
-  const at = Date.parse(amendOrderCutoffDateTime);
-  return `${formatLongDay(londonDay(at))}, ${formatTimeAt(at)}`;
-}
+export const orderCutOffText = ({ amendOrderCutoffDateTime }: Pick<WireOrderSlot, 'amendOrderCutoffDateTime'>): string => cutOffText(Date.parse(amendOrderCutoffDateTime));
 
 /** Returns until when an order for this slot can be changed if the slot is in the Christmas window, otherwise null (SC-614). */
 export const christmasText = ({ startDateTime }: Pick<WireOrderSlot, 'startDateTime'>): string | null =>

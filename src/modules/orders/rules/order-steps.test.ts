@@ -19,7 +19,7 @@ const order = {
 it('says the amend cut-off, when the order is packed and when it comes [SC-631 part]', () => {
   expect(orderSteps(order)).toEqual([
     { kind: 'placed', title: 'Order placed', text: 'We hold the amount on your Visa ending 1111. Nothing is taken yet.' },
-    { kind: 'cancel', title: 'Cancel until Thursday, 10pm', text: 'After that we begin to pack, and you can’t cancel any more.' },
+    { kind: 'change', title: 'Change it until Thursday, 10pm', text: 'You can also cancel it until then. After that we begin to pack.' },
     { kind: 'packed', title: 'Packed for Friday', text: 'Items sold by weight are weighed. Your card is charged then.' },
     { kind: 'delivered', title: 'Delivered 8am - 9am', text: 'To 14 Priory Lane.' },
   ]);

@@ -5,7 +5,7 @@ import { isCancelDisabled } from './order-lists.ts';
 
 /** A step between placing an order and having it. */
 export interface OrderStep {
-  kind: 'placed' | 'cancel' | 'packed' | 'delivered' | 'collected';
+  kind: 'placed' | 'change' | 'packed' | 'delivered' | 'collected';
   title: string;
   text: string;
 }
@@ -31,7 +31,7 @@ export function orderSteps(order: Pick<WireOrder, 'status' | 'slots' | 'links' |
     },
   ];
   if (!isCancelDisabled(order, false)) {
-    steps.push({ kind: 'cancel', title: `Cancel until ${weekdayOf(cutOff)}, ${formatTimeAt(cutOff)}`, text: 'After that we begin to pack, and you can’t cancel any more.' });
+    steps.push({ kind: 'change', title: `Change it until ${weekdayOf(cutOff)}, ${formatTimeAt(cutOff)}`, text: 'You can also cancel it until then. After that we begin to pack.' });
   }
   steps.push({ kind: 'packed', title: `Packed for ${weekdayOf(start)}`, text: `Items sold by weight are weighed.${card ? ' Your card is charged then.' : ''}` });
   steps.push(

@@ -7,6 +7,7 @@ import { countItems } from '#/modules/trolley/rules/totals/price-trolley.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import { orderLinks } from './order-links.ts';
 import type { OrderLineRecord, OrderRecord, OrderSlotRecord } from './order-record.ts';
+import { lineAdjustments, orderedWeight, pickedAdjustments, pickedCodes, pickedFields, pickedWarnings, presentActual, presentMinimumLife, presentRefund, presentSubstitute, presentTaken, sumOfRefunds } from './present-picked.ts';
 import { toPay, totalPrice, totalSavings } from './order-totals.ts';
 
 /** The number of lines that a summary names (decision 87). */
@@ -29,7 +30,9 @@ function presentHead(order: OrderRecord, now: number): Omit<WireOrderSummary, 'n
     created: toWireDateTime(order.created),
     lastUpdated: toWireDateTime(order.lastUpdated),
     numberOfItems: countItems(order.lines),
-    totals: { estimated: presentTotals(order), actual: null },
+    totals: { estimated: presentTotals(order), actual: order.picked && presentActual(order.picked) },
+    refunded: toMoney(sumOfRefunds(order.picked, 'SETTLED')),
+    refundPending: toMoney(sumOfRefunds(order.picked, 'REQUESTED')),
     slots: order.slot ? [presentSlot(order.slot)] : [],
     links: orderLinks(order, now),
     containsEntertainingLines: order.lines.some((line) => line.entertaining),
@@ -38,17 +41,22 @@ function presentHead(order: OrderRecord, now: number): Omit<WireOrderSummary, 'n
 
 /** Returns the complete order, for its page, the checkout and the confirmation. */
 export function presentOrder(order: OrderRecord, now: number): WireOrder {
+  const { picked } = order;
+  const codes = pickedCodes(order.codes, picked);
   return {
     ...presentHead(order, now),
     shopNumber: order.shopNumber,
     ...order.details,
     alcoholPresent: order.lines.some((line) => line.containsAlcohol),
-    alerts: codeAlerts(order.codes),
-    orderWarnings: [],
-    minimumLifeToCustomer: [],
-    adjustments: codeAdjustments(order.codes),
-    orderLines: order.lines.map(presentLine),
+    alerts: codeAlerts(codes),
+    orderWarnings: picked ? pickedWarnings(picked) : [],
+    recommendedProducts: [],
+    minimumLifeToCustomer: picked ? presentMinimumLife(picked) : [],
+    adjustments: [...codeAdjustments(codes), ...(picked ? pickedAdjustments(picked) : [])],
+    orderLines: presentLines(order),
     paymentInfo: presentPaymentInfo(order),
+    paymentTaken: picked && presentTaken(picked),
+    refunds: (picked?.refunds ?? []).map(presentRefund),
   };
 }
 
@@ -103,6 +111,18 @@ function presentSlot(slot: OrderSlotRecord): WireOrderSlot {
   };
 }
 
+function presentLines({ lines, picked }: Pick<OrderRecord, 'lines' | 'picked'>): WireOrderLine[] {
+  if (!picked) return lines.map(presentLine);
+  const pickedBy = new Map(picked.lines.map((line) => [line.sequenceNumber, line]));
+  const substitutes = Map.groupBy(picked.lines, ({ replaces }) => replaces);
+  return lines.map((line) => ({
+    ...presentLine(line),
+    ...pickedFields(pickedBy.get(line.sequenceNumber)!, line.weighed !== null),
+    substitutes: (substitutes.get(line.sequenceNumber) ?? []).map((one) => presentSubstitute(one, line)),
+  }));
+}
+
+/** Returns a line before it is picked. */
 function presentLine(line: OrderLineRecord): WireOrderLine {
   const unitPrice = toMoney(line.unitPricePence);
   const salePrice = toMoney(line.salePricePence);
@@ -122,6 +142,12 @@ function presentLine(line: OrderLineRecord): WireOrderLine {
       ? [{ message: line.personalisedMessage, quantity: line.quantity.thousandths / 1000 }]
       : [],
     quantity: toWireQuantity(line.quantity),
+    pickedQuantity: null,
+    orderedWeight: orderedWeight(line),
+    pickedWeight: null,
+    weightPrice: line.weighed && { price: toMoney(line.weighed.pence), uom: line.weighed.uom },
+    refundedQuantity: 0,
+    refunded: toMoney(0),
     price: toMoney(paid),
     totalPrice: whole,
     unitPrice,
@@ -132,7 +158,7 @@ function presentLine(line: OrderLineRecord): WireOrderLine {
     estimatedSalePrice: salePrice,
     priceEstimated: line.priceEstimated,
     depositCharge: toMoney(line.depositPence),
-    adjustments: [],
+    adjustments: lineAdjustments(line),
   };
 }
 

@@ -34,15 +34,36 @@ const batch = 1000;
 /**
  * Moves every order on whose amend cut-off has passed (SC-580): first ends amends, then sets placed orders to FULFIL.
  * Works in batches, each in a transaction of its own with the same number of statements whatever its size, so that a
- * cut-off of many orders keeps no locks for long.
+ * cut-off of many orders keeps no locks for long. If the amend of one order cannot be ended, continues with the others,
+ * and finally throws all errors together.
  */
 export async function moveOrdersPastCutOff(database: Database, deps: EndAmendDeps, now: Instant): Promise<void> {
-  for (let ended = batch; ended === batch; ) {
-    ended = await inTransaction({ database }, async (work) => {
-      const overdue = await lockOverdueAmends(work.database, now, batch);
-      if (overdue.length > 0) await endAmends(work, deps, overdue, { principalId: null, now, at: null });
-      return overdue.length;
-    });
-  }
+  const faults = await endOverdueAmends(database, deps, now);
   for (let moved = batch; moved === batch; ) moved = await fulfilPlacedOrders(database, now, batch);
+  if (faults.length > 0) throw new AggregateError(faults, `the amends of ${faults.length} orders could not be ended`, { cause: faults[0] });
+}
+
+/** Ends every overdue amend, one by one once a batch has failed, and returns the errors of those that cannot be ended. */
+async function endOverdueAmends(database: Database, deps: EndAmendDeps, now: Instant): Promise<unknown[]> {
+  const faults: unknown[] = [];
+  const failed: string[] = [];
+  let most = batch;
+  for (;;) {
+    let overdue: string[] = [];
+    try {
+      await inTransaction({ database }, async (work) => {
+        overdue = await lockOverdueAmends(work.database, { now, most, except: failed });
+        if (overdue.length > 0) await endAmends(work, deps, overdue, { principalId: null, now, at: null });
+      });
+    } catch (fault) {
+      if (overdue.length === 0) throw fault;
+      if (most === 1) {
+        failed.push(...overdue);
+        faults.push(fault);
+      }
+      most = 1;
+      continue;
+    }
+    if (overdue.length < most) return faults;
+  }
 }

@@ -1,4 +1,5 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
+import type { Buyer } from '#/modules/account/server/public.ts';
 import { orderAsOf } from '#/modules/orders/rules/order-as-of.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import { presentOrder } from '#/modules/orders/rules/present-order.ts';
@@ -8,7 +9,6 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import { lostRace } from '#/platform/server/database/database-errors.ts';
 import { OrderChanged } from './order-changed.ts';
 import { OrderPlaced } from './order-placed.ts';
-import { findPlacedOrder } from './order-store.ts';
 import { insertOrder, replaceOrder } from './placed-order-store.ts';
 
 /** An open order that is being placed, with its payment. */
@@ -16,6 +16,8 @@ export interface OrderToFix {
   order: OrderRecord;
   /** The number that `findToPlace` returned in the same transaction. */
   shopNumber: number;
+  /** The customer, who gets a mail about the order. */
+  buyer: Buyer;
   /** The reference of the authorisation that pays for the order; null if no card is needed. */
   paymentReference: string | null;
   /** The person who places the order: staff acting for the customer, otherwise the customer (SC-023). */
@@ -30,16 +32,15 @@ export interface OrderToFix {
  * is no longer AMENDING.
  */
 export async function fixOrder(work: { database: Transaction }, announce: Announce, given: OrderToFix): Promise<WireOrder> {
-  const { order, shopNumber, paymentReference, principalId, now } = given;
+  const { order, shopNumber, buyer, paymentReference, principalId, now } = given;
   const { customerOrderId, customerId, details } = order;
   const slot = order.slot!;
   const paysByCard = paymentReference !== null;
-  const before = order.status === 'AMENDING' ? await findPlacedOrder(work.database, customerOrderId, now) : null;
   const placed = {
     ...order,
-    shopNumber: before?.shopNumber ?? shopNumber,
+    shopNumber,
     status: 'PLACED' as const,
-    created: before?.created ?? now,
+    created: now,
     lastUpdated: now,
     // A choice against substitutes applies to all lines; otherwise each line keeps its own choice (SC-465).
     lines: order.lines.map((line) => ({ ...line, substitutionAllowed: line.substitutionAllowed && details.substitutionsAllowed })),
@@ -48,20 +49,19 @@ export async function fixOrder(work: { database: Transaction }, announce: Announ
     billingAddress: paysByCard ? order.billingAddress : null,
     paymentReference,
   };
-  const answer = presentOrder(orderAsOf(placed, now), now);
   const change = { to: 'PLACED', madeBy: principalId, at: now } as const;
-  if (before) {
-    const [isReplaced] = await Promise.all([
-      replaceOrder(work.database, placed, { changes: [{ from: 'AMENDING', ...change }], changedBy: principalId }),
-      announce(work, OrderChanged({ customerOrderId, customerId, order: answer })),
-    ]);
-    if (!isReplaced) throw lostRace(`order ${customerOrderId} is no longer being amended`);
+  if (order.status === 'AMENDING') {
+    const kept = await replaceOrder(work.database, placed, { changes: [{ from: 'AMENDING', ...change }], changedBy: principalId });
+    if (!kept) throw lostRace(`order ${customerOrderId} is no longer being amended`);
+    const answer = presentOrder(orderAsOf({ ...placed, ...kept }, now), now);
+    await announce(work, OrderChanged({ customerOrderId, customerId, order: answer, buyer }));
     return answer;
   }
+  const answer = presentOrder(orderAsOf(placed, now), now);
   // The statements are sent together but run in order, so listeners find the order stored.
   await Promise.all([
     insertOrder(work.database, placed, { changes: [{ from: 'PENDING', ...change }], changedBy: principalId }),
-    announce(work, OrderPlaced({ customerOrderId, customerId, order: answer })),
+    announce(work, OrderPlaced({ customerOrderId, customerId, order: answer, buyer })),
   ]);
   return answer;
 }

@@ -23,11 +23,11 @@ export interface OpenOrderParts {
 }
 
 /**
- * Returns SQL for the parts as columns of another statement. Takes SQL for the order's number, its customer's id, and
- * its slot as JSON.
+ * Returns SQL for the parts as columns of another statement. Takes SQL for the order's number, its customer's id, its
+ * slot as JSON, and whether it is being amended.
  */
-export const selectOpenOrderParts = (customerOrderId: string, customerId: string, slot: string): string => `
+export const selectOpenOrderParts = (customerOrderId: string, customerId: string, slot: string, isAmended: string): string => `
   ${selectDetails(customerOrderId)} as details, ${selectBranch(`(${slot} ->> 'branchId')::integer`)} as branch,
   ${selectAddress(customerId, `(${slot} ->> 'addressId')::bigint`)} as address,
   ${selectBranchForPostcode(`${slot} ->> 'postcode'`)} as "servedBy",
-  ${selectOpenGiftCards(customerOrderId)} as "giftCards", ${selectOpenGiftVouchers(customerOrderId)} as "giftVouchers"`;
+  ${selectOpenGiftCards(customerOrderId)} as "giftCards", ${selectOpenGiftVouchers(customerOrderId, isAmended)} as "giftVouchers"`;

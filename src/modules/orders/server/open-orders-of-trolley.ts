@@ -1,4 +1,4 @@
-import { lockAgainstClosing } from '#/modules/account/server/public.ts';
+import { lockBuyer, type Buyer } from '#/modules/account/server/public.ts';
 import type { OpenOrder } from '#/modules/orders/rules/open-order-record.ts';
 import type { WeighedPrice } from '#/modules/orders/rules/order-record.ts';
 import type { PricedLine, PricedTrolley } from '#/modules/trolley/rules/totals/price-trolley.ts';
@@ -14,8 +14,7 @@ import {
   type TrolleyRow,
 } from '#/modules/trolley/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
-import { roundHalfUp } from '#/platform/rules/money.ts';
-import { items, priceOf } from '#/platform/rules/quantity.ts';
+import { priceOf } from '#/platform/rules/quantity.ts';
 import { readSql, runSql } from '#/platform/server/database/database.ts';
 import { selectOpenOrderParts, type OpenOrderParts } from './open-order-parts.ts';
 import type { CustomersOrder, FoundOpenOrder, OpenOrders, OrderFoundToPlace } from './open-orders.ts';
@@ -32,10 +31,10 @@ export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): Ope
       return row ? foundOf(row, wanted) : null;
     },
     async findToPlace(database, wanted) {
-      const [row] = await runSql<RowToPlace>(database, selectOrderToPlace, [defaultBranchId, wanted.customerOrderId, wanted.customerId]);
-      if (!row) return null;
-      const { shopNumber, isClosing, ...found } = row;
-      return { ...foundOf(found, wanted), shopNumber, isClosing };
+      const [row] = await runSql<RowToPlace>(database, selectOrderToPlace, [defaultBranchId, wanted.customerOrderId, wanted.customerId, wanted.takesNumber]);
+      if (!row?.buyer) return null;
+      const { shopNumber, buyer, ...found } = row;
+      return { ...foundOf(found, wanted), shopNumber, buyer };
     },
     async lock(database, wanted) {
       const order = await lockOrder(database, wanted);
@@ -64,9 +63,9 @@ export function openOrdersOfTrolley(catalogueAndOffers: CatalogueAndOffers): Ope
 }
 
 type OpenOrderRow = TrolleyRow & OpenOrderParts & { now: number };
-type RowToPlace = OpenOrderRow & Pick<OrderFoundToPlace, 'shopNumber' | 'isClosing'>;
+type RowToPlace = OpenOrderRow & Pick<OrderFoundToPlace, 'shopNumber'> & { buyer: Buyer | null };
 
-const columns = `platform.now() as now, ${trolleyColumns('$1')}, ${selectOpenOrderParts('orders.customer_order_id', 'orders.customer_id', 'slot')}`;
+const columns = `platform.now() as now, ${trolleyColumns('$1')}, ${selectOpenOrderParts('orders.customer_order_id', 'orders.customer_id', 'slot', "orders.state = 'AMENDING'")}`;
 
 const nowMs = "(date_part('epoch', platform.now()) * 1000)";
 
@@ -77,7 +76,7 @@ const fromOpenOrder = `
 const selectOpenOrder = `select ${columns} ${fromOpenOrder}`;
 
 const selectOrderToPlace = `
-  select ${columns}, orders.take_shop_number($3::bigint) as "shopNumber", ${lockAgainstClosing('$3::bigint')} as "isClosing" ${fromOpenOrder}`;
+  select ${columns}, case when $4::boolean then orders.take_shop_number($3::bigint) end as "shopNumber", ${lockBuyer('$3::bigint')} as buyer ${fromOpenOrder}`;
 
 type PricedParts = Pick<OpenOrder, 'lines' | 'totals' | 'codes' | 'hasHardConflicts' | 'minimumSpendMet' | 'slot'>;
 
@@ -127,15 +126,17 @@ function orderLine(line: PricedLine, place: number): OpenOrder['lines'][number] 
 }
 
 /**
- * Returns the price per unit of weight at which the line is placed. For an item that keeps the price of its earlier
- * placement it follows from the price of an item, which is that of its usual weight.
+ * Returns the price by which the picked weight of the line is charged: the price of a unit of weight if the line costs that,
+ * else the price of the line for its whole weight. The latter has lines of amended orders that keep the price of an earlier
+ * placement, wholly or for a part (SC-629).
  */
-function weighedPriceOf({ product, quantity, pricePence, estimated }: PricedLine): WeighedPrice | null {
+function weighedPriceOf({ product, quantity, totalPricePence, pricePence, estimated }: PricedLine): WeighedPrice | null {
   if (!product || !estimated) return null;
-  const { priceUom: uom, itemGrams } = product;
-  if (quantity.uom !== 'C62') return { pence: pricePence, uom, itemGrams: null };
-  const current = { pence: product.pricePence, uom };
-  const itemPence = priceOf(items(1), current, itemGrams);
-  if (itemPence === pricePence || !itemPence) return { ...current, itemGrams };
-  return { pence: roundHalfUp((product.pricePence * pricePence) / itemPence), uom, itemGrams };
+  const { priceUom: uom } = product;
+  const byItem = quantity.uom === 'C62';
+  const itemGrams = byItem ? product.itemGrams : null;
+  const price = { pence: byItem ? product.pricePence : pricePence, uom };
+  if ((byItem && itemGrams === null) || priceOf(quantity, price, itemGrams) === totalPricePence) return { ...price, itemGrams };
+  const whole = itemGrams === null ? quantity : { thousandths: quantity.thousandths * itemGrams, uom: 'GRM' as const };
+  return { pence: totalPricePence, uom: whole.uom, itemGrams, thousandths: whole.thousandths };
 }

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
+import type { Buyer } from '#/modules/account/server/public.ts';
 import type { OpenOrder } from '#/modules/orders/rules/open-order-record.ts';
 import type { OpenOrderParts } from './open-order-parts.ts';
 
@@ -18,10 +19,13 @@ export interface FoundOpenOrder {
 
 /** An open order that is being placed. */
 export interface OrderFoundToPlace extends FoundOpenOrder {
-  /** The number of this order among those that the customer has placed. No other order gets it before the transaction ends. */
-  shopNumber: number;
-  /** Whether the customer's account is gone or being closed. If not, it cannot be closed before the transaction ends. */
-  isClosing: boolean;
+  /**
+   * The number of this order among those that the customer has placed. No other order gets it before the transaction ends.
+   * Null if it was not to be taken.
+   */
+  shopNumber: number | null;
+  /** The customer. Unless the account is being closed already, it cannot be closed before the transaction ends. */
+  buyer: Buyer;
 }
 
 /** Access to open orders for the modules orders and checkout. The implementation reads the trolley. */
@@ -32,10 +36,10 @@ export interface OpenOrders {
    */
   find(database: Database, wanted: CustomersOrder): Promise<FoundOpenOrder | null>;
   /**
-   * Like `find`, in a transaction that places the order. Takes the shop number that the order gets, and locks the
-   * customer's account against closing. Runs one statement.
+   * Like `find`, in a transaction of a press that places the order. Locks the customer's account against closing, and
+   * takes the shop number that the order gets if told to. Null also if the account is gone. Runs one statement.
    */
-  findToPlace(database: Transaction, wanted: CustomersOrder): Promise<OrderFoundToPlace | null>;
+  findToPlace(database: Transaction, wanted: CustomersOrder & { takesNumber: boolean }): Promise<OrderFoundToPlace | null>;
   /**
    * Locks the order until the transaction ends, and returns its status; null if it is not this customer's. The amend
    * cut-off is that of the order as it was placed, null unless it is AMENDING.

@@ -1,4 +1,5 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
+import type { Buyer } from '#/modules/account/server/public.ts';
 import { defineFact } from '#/platform/server/facts/fact.ts';
 
 export interface OrderChangedDetails {
@@ -6,6 +7,8 @@ export interface OrderChangedDetails {
   customerId: number;
   /** The order as its shopper saw it when it was placed again. */
   order: WireOrder;
+  /** The customer, who gets a mail about it. */
+  buyer: Buyer;
 }
 
 /** Announced each time an amended order has been placed again. */

@@ -3,6 +3,8 @@ import { daysBetween, londonDay } from '#/platform/rules/london-time.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { listQuery, orderParams } from '#/modules/orders/rules/order-schema.ts';
 import { listOrders } from './list-orders.ts';
+import { deliveriesAnswer, deliveriesQuery } from '#/modules/orders/rules/delivery/delivery-answer-schema.ts';
+import { listDeliveries } from './after-picking/list-deliveries.ts';
 import type { OpenOrders } from './open-orders.ts';
 import { findStats } from './order-store.ts';
 import { presentOwnOrder } from './present-own-order.ts';
@@ -12,7 +14,7 @@ import { readOrder } from './read-order.ts';
  * Returns the calls that read orders. `orders/recent` comes before `orders/{customerOrderId}`, because that template
  * would match it too.
  */
-export const orderRoutes = (openOrders: OpenOrders): RestRoute[] => [list, listRecent, getOrder(openOrders), stats];
+export const orderRoutes = (openOrders: OpenOrders): RestRoute[] => [list, listRecent, getOrder(openOrders), stats, deliveries];
 
 const list = defineRest({
   service: 'order-orchestration',
@@ -64,6 +66,21 @@ const getOrder = (openOrders: OpenOrders): RestRoute =>
       return ok(await presentOwnOrder(call.database, await readOrder(call.database, openOrders, wanted, now), now));
     },
   });
+
+const deliveries = defineRest({
+  service: 'order-orchestration',
+  version: 1,
+  method: 'GET',
+  endpoint: 'delivery-statuses',
+  summary: "Tells where the customer's orders are, as far as the shop knows.",
+  access: 'customer',
+  query: deliveriesQuery,
+  answers: { 200: deliveriesAnswer },
+  example: { query: { customerOrderIds: '1000000001+1000000002' } },
+  async handle(call, { query }) {
+    return ok({ deliveryStatuses: await listDeliveries(call.database, call.caller.customerId, query.customerOrderIds) });
+  },
+});
 
 const stats = defineRest({
   service: 'customerorders',

@@ -17,6 +17,16 @@ export async function findPlacedOrder(database: Database, customerOrderId: strin
   return record ?? null;
 }
 
+/** Returns placed orders by their numbers, in the given order. Unknown numbers are left out. */
+export async function findPlacedOrders(database: Database, customerOrderIds: readonly string[], now: Instant): Promise<OrderRecord[]> {
+  const rows = await runSql<OrderRow>(
+    database,
+    `${selectOrders} where customer_order_id = any($1::text[]) order by array_position($1::text[], customer_order_id)`,
+    [customerOrderIds],
+  );
+  return withParts(database, rows, now);
+}
+
 export interface OrderListing {
   customerId: number;
   statuses: readonly OrderStatus[] | null;
@@ -99,7 +109,7 @@ async function listLines(database: Database, ids: readonly string[]): Promise<Ma
        member_share_pence as "memberSharePence", offered_units as "offeredUnits", deposit_pence as "depositPence",
        price_estimated as "priceEstimated", weighed, substitution_allowed as "substitutionAllowed",
        note_to_shopper as "noteToShopper", personalised_message as "personalisedMessage",
-       supplier_order_required as "supplierOrderRequired", contains_alcohol as "containsAlcohol", entertaining, status
+       supplier_order_required as "supplierOrderRequired", preparing_since is not null as preparing, contains_alcohol as "containsAlcohol", entertaining, status
      from orders.lines where customer_order_id = any($1::text[]) order by customer_order_id, sequence_number`,
     [ids],
   );

@@ -10,9 +10,9 @@ import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
 import { createOrdersModule, recordPastOrder, type PastOrder } from './public.ts';
 
 const database = await openTestDatabase();
-const { openOrders, open, stop } = await openTrolleyShelf(database);
+const { openOrders, catalogue, gateway, open, stop } = await openTrolleyShelf(database);
 afterAll(stop);
-const { module } = createOrdersModule({ openOrders, parts: [], announce: async () => undefined });
+const { module } = createOrdersModule({ openOrders, catalogue, gateway, parts: [], announce: async () => undefined });
 const app = openTestApp(database, [module], [new URL('../orders.graphql', import.meta.url)]);
 const now = await readClock(database);
 
@@ -54,12 +54,15 @@ describe('reading an order', () => {
     expect((await get('orders', as)).body.content).toMatchObject([{ slots: [{ type: 'DELIVERY' }] }]);
   });
 
-  it('returns every field of an order, its lines and its slot [SC-559 part] [SC-563] [SC-567 part] [SC-571 part]', async () => {
+  it('returns every field of an order, its lines and its slot [SC-559] [SC-563] [SC-567] [SC-569 part] [SC-571]', async () => {
     const as = (customer += 1);
-    const { body } = await get(`orders/${await record(as)}`, as);
+    const card = { cardType: 'VISA' as const, cardholderName: 'A Farrow', maskedCardNumber: '************1111', startDate: null, expiryDate: '12/49', businessAccount: false, token: 'secret-token' };
+    const { slot } = aPastOrder({}, now + 3 * dayMs);
+    const { body } = await get(`orders/${await record(as, { card, billingAddress: slot.branchAddress })}`, as);
     for (const field of ['customerOrderId', 'shopNumber', 'status', 'created', 'lastUpdated', 'containsEntertainingLines', 'bagless',
       'substitutionsAllowed', 'paperStatement', 'alcoholPresent', 'numberOfItems', 'deliveryNote', 'contactNumber',
-      'partnerDiscountCardNumber', 'links', 'alerts', 'orderWarnings', 'minimumLifeToCustomer']) expect(body).toHaveProperty(field);
+      'partnerDiscountCardNumber', 'links', 'alerts', 'orderWarnings',
+      'recommendedProducts', 'minimumLifeToCustomer']) expect(body).toHaveProperty(field);
     expect(Object.keys(body.totals.estimated).sort()).toEqual(['carrierBagCharge', 'deliveryCharge', 'depositCharge', 'giftCards',
       'giftVouchers', 'incentiveSavings', 'membershipSavings', 'offerSavings', 'orderLevelSavings', 'orderLines', 'paymentCard', 'toPay',
       'totalPrice', 'totalSavings']);
@@ -69,6 +72,22 @@ describe('reading an order', () => {
       'supplierOrderRequired', 'sequenceNumber', 'substitutes', 'personalisedInfos', 'quantity', 'price', 'totalPrice', 'unitPrice',
       'salePrice', 'estimatedPrice', 'estimatedTotalPrice', 'estimatedUnitPrice', 'estimatedSalePrice', 'depositCharge',
       'adjustments']) expect(body.orderLines[0]).toHaveProperty(field);
+    expect(Object.keys(body.paymentInfo).sort()).toEqual(['cardPayment', 'giftCards', 'giftVouchers']);
+    const { token: _, ...shown } = card;
+    expect(body.paymentInfo.cardPayment).toEqual([{ ...shown, billingAddress: slot.branchAddress }]);
+    expect(JSON.stringify(body)).not.toContain('secret-token');
+  });
+
+  it('has addresses in its slot, none to deliver to for a collection, money for its price, and a type and status of slots [SC-568]', async () => {
+    const as = (customer += 1);
+    const delivery = aPastOrder({}, now + 3 * dayMs).slot;
+    const [delivered, collected] = [await record(as), await record(as, { slot: { ...delivery, type: 'GROCERY_COLLECTION', deliveryAddress: null } })];
+    const slotOf = async (id: string) => (await get(`orders/${id}`, as)).body.slots[0];
+    const fields = ['country', 'id', 'line1', 'line2', 'line3', 'postalCode', 'region', 'town'];
+    const first = await slotOf(delivered);
+    expect(first).toMatchObject({ type: 'DELIVERY', status: 'CONFIRMED', price: { amount: 4, currencyCode: 'GBP' }, branchAddress: delivery.branchAddress, deliveryAddress: delivery.deliveryAddress });
+    for (const address of [first.branchAddress, first.deliveryAddress]) expect(Object.keys(address).sort()).toEqual(fields);
+    expect(await slotOf(collected)).toMatchObject({ type: 'GROCERY_COLLECTION', deliveryAddress: null });
   });
 
   it("returns the customer's open order, and nobody else's", async () => {
@@ -135,7 +154,7 @@ describe('lists of orders', () => {
     expect(idsOf({ body })).toEqual([...made].reverse().slice(0, 10));
     expect(Object.keys(body)).toEqual(['content']);
     expect(Object.keys(body.content[0]).sort()).toEqual(['containsEntertainingLines', 'created', 'customerOrderId', 'firstLines',
-      'lastUpdated', 'links', 'numberOfItems', 'numberOfLines', 'slots', 'status', 'totals']);
+      'lastUpdated', 'links', 'numberOfItems', 'numberOfLines', 'refundPending', 'refunded', 'slots', 'status', 'totals']);
   });
 
   it('contain a summary of each order, with as many statements for one as for ten [SC-588]', async () => {
@@ -186,12 +205,14 @@ describe('an order past its amend cut-off', () => {
     expect(changes.slice(1)).toEqual([{ from_status: 'PLACED', to_status: 'FULFIL', made_by: null, at: cutOff }]);
   });
 
-  it('offers no change of slot if a supplier prepares part of it [SC-592 part] [SC-593 part]', async () => {
+  it('offers no change of slot if a supplier prepares part of it [SC-592 part] [SC-593]', async () => {
     const as = (customer += 1);
     const past = aPastOrder({}, startsAt);
     const id = await record(as, { startsAt, lines: past.lines.map((line) => ({ ...line, supplierOrderRequired: true })) });
-    const { links } = (await get(`orders/${id}`, as)).body;
-    expect(links.map(({ rel }: { rel: string }) => rel)).toEqual(['init-amend', 'cancel']);
+    const rels = async () => (await get(`orders/${id}`, as)).body.links.map(({ rel }: { rel: string }) => rel);
+    expect(await rels()).toEqual(['init-amend', 'cancel', 'init-changeslot']);
+    await runSql(database, 'update orders.lines set preparing_since = now() where customer_order_id = $1 and sequence_number = 1', [id]);
+    expect(await rels()).toEqual(['init-amend', 'cancel']);
   });
 });
 
@@ -215,7 +236,7 @@ describe("a customer's order statistics", () => {
 });
 
 describe('past orders that are recorded later', () => {
-  it('have a number of their own each when two of one customer are recorded at once [SC-560 part]', async () => {
+  it('have a number of their own each when two of one customer are recorded at once [SC-560]', async () => {
     const as = (customer += 1);
     const [stored, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const orders = ['one', 'other'].map(() => aPastOrder({ customerId: as, customerOrderId: String((number += 1)) }, now + 3 * dayMs));

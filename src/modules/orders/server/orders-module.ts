@@ -6,8 +6,13 @@ import { amendRoutes } from './amend-routes.ts';
 import { orderResolvers } from './order-resolvers.ts';
 import { orderRoutes } from './order-routes.ts';
 import { moveOrdersPastCutOff } from './end-amends.ts';
+import type { StaffOrderDeps } from './picking/change-order-status.ts';
+import { settleOrderRefunds } from './picking/settle-order-refund.ts';
+import { staffAfterPickingRoutes } from './picking/staff-after-picking-routes.ts';
+import { staffOrderRoutes } from './picking/staff-order-routes.ts';
+import { takePayments } from './picking/take-payment.ts';
 
-export interface OrdersDeps extends Omit<CancelDeps, 'parts'>, Omit<AmendDeps, 'parts'> {
+export interface OrdersDeps extends Omit<CancelDeps, 'parts'>, Omit<AmendDeps, 'parts'>, StaffOrderDeps {
   parts: readonly (CancelDeps['parts'][number] & AmendDeps['parts'][number])[];
   openOrders: OpenOrders;
 }
@@ -18,7 +23,7 @@ export function createOrdersModule(deps: OrdersDeps): { module: ServerModule } {
   return {
     module: {
       name: 'orders',
-      rest: [...orderRoutes(openOrders), ...amendRoutes(deps)],
+      rest: [...orderRoutes(openOrders), ...amendRoutes(deps), ...staffOrderRoutes(deps), ...staffAfterPickingRoutes(deps)],
       resolvers: orderResolvers(deps),
       graphExamples: {
         getOrder: { customerOrderId: '$customerOrderId' },
@@ -32,6 +37,16 @@ export function createOrdersModule(deps: OrdersDeps): { module: ServerModule } {
           name: 'move-orders-past-cut-off',
           timetable: '* * * * *',
           run: ({ database, now }) => moveOrdersPastCutOff(database, deps, now),
+        },
+        {
+          name: 'take-payments',
+          timetable: '* * * * *',
+          run: ({ database, now }) => takePayments(database, deps, now),
+        },
+        {
+          name: 'settle-order-refunds',
+          timetable: '* * * * *',
+          run: ({ database, now }) => settleOrderRefunds(database, deps, now),
         },
       ],
     },

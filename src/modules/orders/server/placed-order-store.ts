@@ -1,6 +1,7 @@
 import type { OrderRecord, OrderStatus } from '#/modules/orders/rules/order-record.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import { instant } from '#/platform/server/database/instant-sql.ts';
+import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { StatusChange } from './order-status-store.ts';
 
 /** An order to be stored as placed. */
@@ -35,16 +36,16 @@ export async function insertOrder(
 
 /**
  * Stores an order that is placed again instead of what it was placed with before, and records the change from AMENDING.
- * Its number and the time it was placed stay. Returns false and changes nothing if the order is not AMENDING. Runs one
- * statement, whatever the number of lines.
+ * Its number and the time it was placed stay, and are returned. Returns null and changes nothing if the order is not
+ * AMENDING. Runs one statement, whatever the number of lines.
  */
 export async function replaceOrder(
   database: Transaction,
   order: OrderToStore,
   { changes, changedBy }: { changes: readonly StatusChange[]; changedBy: number | null },
-): Promise<boolean> {
-  const [replaced] = await runSql<{ isReplaced: boolean }>(database, replaceOrderStatement, [JSON.stringify(rowOf(order, { changes, changedBy }))]);
-  return replaced!.isReplaced;
+): Promise<{ shopNumber: number; created: Instant } | null> {
+  const [replaced] = await runSql<{ shopNumber: number; created: Instant }>(database, replaceOrderStatement, [JSON.stringify(rowOf(order, { changes, changedBy }))]);
+  return replaced ?? null;
 }
 
 function rowOf(order: OrderToStore, { changes, changedBy }: { changes: readonly StatusChange[]; changedBy: number | null }) {
@@ -116,12 +117,14 @@ const lineColumns = {
 /** Inserts the lines, details and status changes of the orders in the table `placed`. */
 const insertParts = `
   lines as (
-    insert into orders.lines (customer_order_id, sequence_number, ${Object.keys(lineColumns).join(', ')})
-    select "customerOrderId", line.*
+    insert into orders.lines (customer_order_id, sequence_number, ${Object.keys(lineColumns).join(', ')}, preparing_since)
+    -- A line that staff prepare stays so when its order is placed again, also under another sequence number.
+    select "customerOrderId", line.*,
+      (select old.preparing_since from orders.lines old where old.customer_order_id = "customerOrderId" and old.line_number = line."lineNumber")
     from given join placed on customer_order_id = "customerOrderId", json_to_recordset(given.lines) as line(
       "sequenceNumber" int, ${Object.values(lineColumns).map(([name, type]) => `"${name}" ${type}`).join(', ')})
     on conflict (customer_order_id, sequence_number) do update set
-      ${Object.keys(lineColumns).map((column) => `${column} = excluded.${column}`).join(', ')}),
+      ${Object.keys(lineColumns).map((column) => `${column} = excluded.${column}`).join(', ')}, preparing_since = excluded.preparing_since),
   details as (
     insert into orders.details (customer_order_id, contact_number, delivery_note, bagless, paper_statement,
       substitutions_allowed, card, save_card, billing_address, changed_by)
@@ -152,9 +155,10 @@ const replaceOrderStatement = `
   with ${given},
   placed as (
     update orders.orders set ${Object.entries(placedColumns).map(([column, value]) => `${column} = ${value}`).join(', ')}
-    from given where customer_order_id = "customerOrderId" and orders.status = 'AMENDING' returning customer_order_id),
+    from given where customer_order_id = "customerOrderId" and orders.status = 'AMENDING'
+    returning customer_order_id, shop_number, orders.created as first_placed),
   gone as (
     delete from orders.lines using placed, given
     where lines.customer_order_id = placed.customer_order_id and sequence_number > json_array_length(given.lines)),
   ${insertParts}
-  select exists (select from placed) as "isReplaced"`;
+  select shop_number as "shopNumber", first_placed as created from placed`;

@@ -80,9 +80,9 @@ function draftOf(order: OrderRecord) {
     amendCutOff: slot.amendCutOff,
     slotDate: londonDay(slot.startsAt),
     slotChangeable: isSlotFree(order),
-    lines: order.lines.map(({ lineNumber, quantity, substitutionAllowed, noteToShopper, personalisedMessage, unitPricePence, salePricePence, totalPricePence }) => ({
+    lines: order.lines.map(({ lineNumber, quantity, substitutionAllowed, noteToShopper, personalisedMessage, unitPricePence, salePricePence, totalPricePence, preparing }) => ({
       lineNumber, quantity, canSubstitute: substitutionAllowed, noteToShopper, personalisedMessage,
-      retailPricePence: unitPricePence, pricePence: salePricePence, totalPricePence,
+      retailPricePence: unitPricePence, pricePence: salePricePence, totalPricePence, preparing,
     })),
   };
 }

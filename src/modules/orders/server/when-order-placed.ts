@@ -1,4 +1,3 @@
-import { readAccount } from '#/modules/account/server/public.ts';
 import type { Outbox } from '#/modules/mail/server/public.ts';
 import { orderConfirmedMail } from '#/modules/orders/rules/order-mails.ts';
 import { inTheTransaction, type FactListener } from '#/platform/server/facts/fact-listener.ts';
@@ -9,7 +8,5 @@ import { OrderPlaced } from './order-placed.ts';
  * AC-548).
  */
 export function whenOrderPlaced(outbox: Outbox): FactListener {
-  return inTheTransaction(OrderPlaced, async ({ database }, { customerId, order }) => {
-    await outbox.queue(database, orderConfirmedMail(order, await readAccount(database, customerId)));
-  });
+  return inTheTransaction(OrderPlaced, ({ database }, { order, buyer }) => outbox.queue(database, orderConfirmedMail(order, buyer)));
 }

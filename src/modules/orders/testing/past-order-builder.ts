@@ -53,6 +53,7 @@ function aLine(sequenceNumber: number, lineNumber: string, pence: number, count:
     noteToShopper: null,
     personalisedMessage: null,
     supplierOrderRequired: false,
+    preparing: false,
     containsAlcohol: false,
     entertaining: false,
     status: 'ORDERED',

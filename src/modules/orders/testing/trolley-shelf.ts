@@ -3,6 +3,7 @@ import { createCatalogueModule, saveProducts } from '#/modules/catalogue/server/
 import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
 import { createOffersModule, savePromotions } from '#/modules/offers/server/public.ts';
 import { openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
+import { createPaymentsModule } from '#/modules/payments/server/public.ts';
 import { findOrder, findOrderById, openOrderOf, readTrolley, saveLockedChange } from '#/modules/trolley/server/public.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql, type OpenDatabase } from '#/platform/server/database/database.ts';
@@ -53,8 +54,13 @@ export async function openTrolleyShelf(database: OpenDatabase) {
 
   await catalogue.freshen();
   await offers.freshen();
+  const { gateway } = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce: async () => undefined, cardsInUse: async () => [] });
   return {
     openOrders: openOrdersOfTrolley(catalogueAndOffers),
+    catalogueAndOffers,
+    catalogue,
+    /** The built-in card provider. */
+    gateway,
     setLines,
     setPrice,
     async promote(...promotions: PromotionRecord[]): Promise<void> {

@@ -24,10 +24,16 @@ const unexpected = "Sorry, we're experiencing an unexpected error";
 describe('starting an amend', () => {
   it('leads to the trolley, and for another slot to the grid of the service [SC-628 part]', async () => {
     const fine = calls({ answer: { failures: null } });
-    expect(await startAmend(fine, order, 'order')).toEqual({ kind: 'go', to: pages.trolley });
-    expect(await startAmend(fine, order, 'slot')).toEqual({ kind: 'go', to: pages.bookDelivery });
+    expect(await startAmend(fine, order, 'order')).toEqual({ kind: 'go', to: pages.trolley, refusal: null });
+    expect(await startAmend(fine, order, 'slot')).toEqual({ kind: 'go', to: pages.bookDelivery, refusal: null });
     const collected = { ...order, slots: [{ ...order.slots[0]!, type: 'ENTERTAINING_COLLECTION' as const }] };
-    expect(await startAmend(fine, collected, 'slot')).toEqual({ kind: 'go', to: pages.bookEntertainingCollection });
+    expect(await startAmend(fine, collected, 'slot')).toEqual({ kind: 'go', to: pages.bookEntertainingCollection, refusal: null });
+  });
+
+  it('leads to the page that says so when the slot cannot be changed, which is no success [SC-625 part] [SC-628 part]', async () => {
+    const message = 'The slot of this order cannot be changed.';
+    const prohibited = new CallFailure('http', message, { status: 409, body: { error: 'RESCHEDULING_PROHIBITED', message } });
+    expect(await startAmend(calls({ rest: prohibited }), order, 'slot')).toEqual({ kind: 'go', to: pages.reschedulingProhibited, refusal: message });
   });
 
   it('says why it cannot begin [SC-618] [SC-624] [SC-626] [SC-721 part]', async () => {

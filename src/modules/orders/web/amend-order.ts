@@ -16,7 +16,8 @@ export interface AmendNotice {
   to: string | null;
 }
 
-export type AmendAnswer = { kind: 'go'; to: string } | { kind: 'say'; notice: AmendNotice };
+/** `refusal` is the server's reason if the page that the shopper goes to only says why the amend did not begin; null if it began. */
+export type AmendAnswer = { kind: 'go'; to: string; refusal: string | null } | { kind: 'say'; notice: AmendNotice };
 
 export type AmendedOrder = Pick<WireOrderSummary, 'customerOrderId' | 'slots'>;
 
@@ -26,8 +27,8 @@ export type AmendedOrder = Pick<WireOrderSummary, 'customerOrderId' | 'slots'>;
  */
 export async function startAmend(calls: CallLayer, order: AmendedOrder, goal: AmendGoal): Promise<AmendAnswer> {
   const refused = goal === 'order' ? await initiate(calls, order) : await changeSlot(calls, order);
-  if (refused === null) return { kind: 'go', to: goal === 'order' ? pages.trolley : slotPagePath(order) };
-  if (refused.code === 'RESCHEDULING_PROHIBITED') return { kind: 'go', to: pages.reschedulingProhibited };
+  if (refused === null) return { kind: 'go', to: goal === 'order' ? pages.trolley : slotPagePath(order), refusal: null };
+  if (refused.code === 'RESCHEDULING_PROHIBITED') return { kind: 'go', to: pages.reschedulingProhibited, refusal: refused.message };
   if (refused.type === '410') return { kind: 'say', notice: tooLate(order) };
   const isAnother = refused.type === '409';
   return { kind: 'say', notice: { title: unexpectedTitle, text: isAnother ? refused.message : amendFailedText, to: null } };

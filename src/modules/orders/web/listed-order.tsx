@@ -5,9 +5,11 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import { orderSlotText, slotPlaceText } from '#/modules/orders/rules/order-slot-text.ts';
 import { orderStatusText } from '#/modules/orders/rules/order-status-text.ts';
 import * as pages from '#/page-paths.ts';
-import { formatMoney } from '#/platform/rules/money.ts';
+import { formatMoney, formatPence, toPence, type Pence } from '#/platform/rules/money.ts';
+import type { TrackedDelivery } from '#/modules/orders/rules/delivery/delivery-tracking.ts';
 import { DateTile } from './date-tile.tsx';
-import { AmendOrder, CancelOrder, CancelUntil, ShopAgain, ViewOrder } from './order-actions.tsx';
+import { AmendOrder, CancelOrder, CancelUntil, PayNow, ShopAgain, ViewOrder } from './order-actions.tsx';
+import { DeliverySteps, DeliveryUpdated, shownDelivery } from './delivery/delivery-progress.tsx';
 import { OrderPictures, type OrderThumbs } from './order-pictures.tsx';
 import type { OrderAmending } from './use-amend-order.tsx';
 import type { OrderCancelling } from './use-cancel-order.tsx';
@@ -21,32 +23,54 @@ export interface ListedOrderProps {
 /** The id of a listed order's element, to which 'Load more' returns. */
 export const listedOrderId = ({ customerOrderId }: Pick<WireOrderSummary, 'customerOrderId'>): string => `order-${customerOrderId}`;
 
-/** Renders an upcoming order: status, slot, items, total, and the actions that its links allow (SC-595). */
-export function UpcomingOrder({ order, thumbs, cancelling, amending }: ListedOrderProps & { cancelling: OrderCancelling; amending: OrderAmending }) {
+export interface UpcomingOrderProps extends ListedOrderProps {
+  cancelling: OrderCancelling;
+  amending: OrderAmending;
+  /** The delivery of an order whose slot is today. */
+  tracked: TrackedDelivery | undefined;
+}
+
+/**
+ * Renders an upcoming order: status, slot, items, total, and the actions that its links allow (SC-595), and where it is if it comes
+ * today (SC-656).
+ */
+export function UpcomingOrder({ order, thumbs, cancelling, amending, tracked }: UpcomingOrderProps) {
   const [slot] = order.slots;
+  const delivery = shownDelivery(order, tracked);
+  const { actual, estimated } = order.totals;
   return (
     <Panel as="li" id={listedOrderId(order)} className={styles.upcoming}>
       <div className={styles.head}>
         {slot && <DateTile dateTime={slot.startDateTime} />}
         <div className={styles.what}>
-          <OrderStatusBadge order={order} />
-          <h3>{headingOf(order)}</h3>
+          {delivery ? (
+            <p className={styles.state}>
+              <Badge tone={delivery.tone}>{delivery.badge}</Badge>
+              <DeliveryUpdated text={delivery} tracked={tracked} />
+            </p>
+          ) : (
+            <OrderStatusBadge order={order} />
+          )}
+          <h3>{delivery?.title ?? headingOf(order)}</h3>
           <p className={styles.soft}>
-            {slot && `${slotPlaceText(slot)}. `}Order {order.customerOrderId}
+            {delivery ? `Your slot: ${orderSlotText(slot!)}. ` : slot && `${slotPlaceText(slot)}. `}
+            {delivery?.driver && `${delivery.driver} `}Order {order.customerOrderId}
           </p>
         </div>
         <p className={styles.total}>
-          <b>{formatMoney(order.totals.estimated.totalPrice)}</b>
-          <span className={styles.soft}>{itemsText(order)}, estimated</span>
+          <b>{formatMoney(actual?.paid ?? estimated.totalPrice)}</b>
+          <span className={styles.soft}>{actual ? itemsText(order) : `${itemsText(order)}, estimated`}</span>
         </p>
       </div>
+      {delivery && <DeliverySteps steps={delivery.steps} />}
       <OrderPictures order={order} thumbs={thumbs} />
       <div className={styles.foot}>
         <CancelUntil order={order} />
         <div className={styles.actions}>
+          <PayNow order={order} />
           <ViewOrder order={order} />
           <AmendOrder order={order} amending={amending} />
-          <CancelOrder order={order} cancelling={cancelling} />
+          <CancelOrder order={order} cancelling={cancelling} amending={amending} />
         </div>
       </div>
     </Panel>
@@ -66,20 +90,30 @@ export function PreviousOrder({ order, thumbs }: ListedOrderProps) {
         </p>
         <p className={styles.state}>
           <OrderStatusBadge order={order} />
-          {order.status === 'CANCELLED' && <span className={styles.soft}>You weren’t charged</span>}
+          <PreviousNote order={order} />
         </p>
       </div>
       <OrderPictures order={order} thumbs={thumbs} small />
-      <b className={styles.price}>{formatMoney(order.totals.estimated.totalPrice)}</b>
+      <b className={styles.price}>{formatPence(netPence(order))}</b>
       <div className={styles.ways}>
         <ShopAgain order={order} />
         <TextLink href={pages.linkTo(pages.order, order)} className={styles.view}>
-          View order <span className="visually-hidden">{order.customerOrderId}</span>
+          {order.totals.actual ? 'View receipt' : 'View order'} <span className="visually-hidden">{order.customerOrderId}</span>
         </TextLink>
       </div>
     </li>
   );
 }
+
+/** Says what became of the money of a previous order. */
+function PreviousNote({ order: { status, refunded, refundPending } }: { order: WireOrderSummary }) {
+  if (status === 'CANCELLED') return <span className={styles.soft}>You weren’t charged</span>;
+  if (toPence(refundPending) > 0) return <span className={styles.soft}>{formatMoney(refundPending)} is on its way back to you</span>;
+  return toPence(refunded) > 0 ? <span className={styles.soft}>You were refunded {formatMoney(refunded)}</span> : null;
+}
+
+/** Returns what an order cost in the end: the actual total less refunds, or the estimate if it was not picked. */
+const netPence = ({ totals: { actual, estimated }, refunded }: WireOrderSummary): Pence => (actual ? toPence(actual.paid) - toPence(refunded) : toPence(estimated.totalPrice));
 
 const headingOf = ({ slots: [slot] }: Pick<WireOrderSummary, 'slots'>): string => (slot ? orderSlotText(slot) : 'No slot');
 

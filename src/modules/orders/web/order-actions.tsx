@@ -4,7 +4,7 @@ import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { isCancelDisabled } from '#/modules/orders/rules/order-lists.ts';
 import { previousStatuses } from '#/modules/orders/rules/order-status-text.ts';
-import { christmasText, cutOffText, orderSlotText } from '#/modules/orders/rules/order-slot-text.ts';
+import { christmasText, orderCutOffText, orderSlotText } from '#/modules/orders/rules/order-slot-text.ts';
 import * as pages from '#/page-paths.ts';
 import type { AmendGoal } from '#/modules/orders/rules/why-not-amend.ts';
 import type { OrderAmending } from './use-amend-order.tsx';
@@ -21,21 +21,26 @@ const descriptionOf = ({ customerOrderId, slots: [slot] }: Pick<WireOrderSummary
 export interface CancelOrderProps {
   order: Pick<WireOrderSummary, 'customerOrderId' | 'slots' | 'links' | 'status'>;
   cancelling: OrderCancelling;
+  amending: OrderAmending;
 }
 
-/** Renders the link that cancels an upcoming order, or a disabled button if it cannot be cancelled now (SC-607). */
-export function CancelOrder({ order, cancelling }: CancelOrderProps) {
+/**
+ * Renders the link that cancels an upcoming order, or a disabled button if it cannot be cancelled (SC-607). The link does nothing
+ * while the order is being cancelled, or its amend begins (SC-608).
+ */
+export function CancelOrder({ order, cancelling, amending }: CancelOrderProps) {
   const { customerOrderId, status } = order;
   if (previousStatuses.includes(status)) return null;
   if (!isCancelDisabled(order, false)) {
-    const busy = cancelling.inProgress.has(customerOrderId);
+    const isCancelling = cancelling.inProgress.has(customerOrderId);
+    const isDisabled = isCancelDisabled(order, isCancelling || amending.inProgress === customerOrderId);
     return (
       <TextLink
         href={cancelAddress(order)}
         className={styles.cancel}
-        aria-busy={busy || undefined}
-        aria-disabled={isCancelDisabled(order, busy) || undefined}
-        onClick={(event) => cancelling.ask(event, { customerOrderId, description: descriptionOf(order) })}
+        aria-busy={isCancelling || undefined}
+        aria-disabled={isDisabled || undefined}
+        onClick={(event) => (isDisabled ? event.preventDefault() : cancelling.ask(event, { customerOrderId, description: descriptionOf(order) }))}
       >
         Cancel order <span className="visually-hidden">{customerOrderId}</span>
       </TextLink>
@@ -94,8 +99,18 @@ export function CancelUntil({ order }: { order: Pick<WireOrderSummary, 'slots' |
   if (order.status === 'AMENDING') return null;
   return (
     <p className={styles.until}>
-      You can change or cancel it until <b>{cutOffText(slot)}</b>.
+      You can change or cancel it until <b>{orderCutOffText(slot)}</b>.
     </p>
+  );
+}
+
+/** Renders the link to pay for an order whose payment was refused (SC-651); nothing for others. */
+export function PayNow({ order }: { order: Pick<WireOrderSummary, 'customerOrderId' | 'status'> }) {
+  if (order.status !== 'PAYMENT_FAILED') return null;
+  return (
+    <ButtonLink href={pages.linkTo(pages.resolvePayment, order)} as="a">
+      Pay now <span className="visually-hidden">for order {order.customerOrderId}</span>
+    </ButtonLink>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { WireOrder } from '#/contract/rest-types.ts';
+import type { WireDeliveryStatus, WireOrder } from '#/contract/rest-types.ts';
 import type { OrderStatus } from '#/modules/orders/rules/order-record.ts';
 import type { RestCalls } from '#/platform/rules/rest-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
@@ -28,6 +28,12 @@ export function listOrders(
 ): Promise<OrderList> {
   const { statuses, ...page } = wanted;
   return calls.rest({ call: 'GET order-orchestration/v1/orders', query: { statuses: statuses.join('+'), ...page } });
+}
+
+/** Returns the delivery statuses of those orders that have one (SC-653). The caller shows failures itself. */
+export async function listDeliveries(calls: CallLayer, customerOrderIds: readonly string[]): Promise<readonly WireDeliveryStatus[]> {
+  const query = { customerOrderIds: customerOrderIds.join('+') };
+  return (await calls.rest({ call: 'GET order-orchestration/v1/delivery-statuses', query, quiet: true })).deliveryStatuses;
 }
 
 /** Returns facts about all of the customer's orders (SC-590). */

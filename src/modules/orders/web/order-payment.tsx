@@ -3,8 +3,12 @@ import { Panel } from '#/design/layout/panel.tsx';
 import { cardTypeLabels } from '#/modules/payments/rules/card-brand.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 
-/** Renders what pays for an order: of each card and voucher only its last four digits. Renders nothing if nothing pays. */
-export function OrderPayment({ order }: { order: Pick<WireOrder, 'paymentInfo' | 'status'> }) {
+/**
+ * Renders what pays for an order: of each card and voucher only its last four digits. Renders nothing if nothing pays, or once
+ * the order is picked, when its total says what paid.
+ */
+export function OrderPayment({ order }: { order: Pick<WireOrder, 'paymentInfo' | 'status' | 'paymentTaken'> }) {
+  if (order.paymentTaken) return null;
   const { giftCards, giftVouchers, cardPayment } = order.paymentInfo;
   const [card] = cardPayment;
   if (!card && giftCards.length === 0 && giftVouchers.length === 0) return null;

@@ -5,7 +5,7 @@ import { basket, pencil, store, van } from '#/design/display/more-icons.ts';
 import { orderSteps, type OrderStep } from '#/modules/orders/rules/order-steps.ts';
 import styles from './order-steps-list.module.css';
 
-const icons: Record<OrderStep['kind'], IconName> = { placed: 'success', cancel: pencil, packed: basket, delivered: van, collected: store };
+const icons: Record<OrderStep['kind'], IconName> = { placed: 'success', change: pencil, packed: basket, delivered: van, collected: store };
 
 /** Renders what happens next with a placed order; nothing if it is packed or cancelled. */
 export function OrderStepsList({ order }: { order: Pick<WireOrder, 'status' | 'slots' | 'links' | 'paymentInfo'> }) {

@@ -3,11 +3,18 @@ import { formatDeliveryCharge, formatMoney, formatPence, toPence, type Money } f
 import { orderSavings } from '#/modules/orders/rules/order-savings.ts';
 import styles from './order-totals-list.module.css';
 
+interface Row {
+  name: string;
+  amount: Money;
+  /** A saving and a payment by gifts are subtracted. The slot's charge shows even if it is zero. Undefined for another charge. */
+  as?: 'saving' | 'payment' | 'slot';
+}
+
 /** Returns a row for each code that is applied. */
 const codeRows = ({ adjustments }: Pick<WireOrder, 'adjustments'>) =>
   adjustments
     .filter(({ adjustmentType, status }) => adjustmentType === 'INCENTIVE' && status === 'APPLIED')
-    .map(({ id, amount }): [name: string, amount: Money, sign: '-'] => [`Code ${id}`, amount, '-']);
+    .map(({ id, amount }): Row => ({ name: `Code ${id}`, amount, as: 'saving' }));
 
 /**
  * Renders an order's totals: those that are not zero, the delivery charge if there is a slot, and always the amount to
@@ -15,37 +22,33 @@ const codeRows = ({ adjustments }: Pick<WireOrder, 'adjustments'>) =>
  */
 export function OrderTotalsList({ order, showsSavings = true }: { order: Pick<WireOrder, 'totals' | 'adjustments' | 'slots' | 'orderLines' | 'numberOfItems'>; showsSavings?: boolean }) {
   const { estimated } = order.totals;
-  const rows: [name: string, amount: Money, sign?: '-'][] = [
-    [`Items (${order.numberOfItems})`, estimated.orderLines],
-    ['Offers', estimated.offerSavings, '-'],
-    ['Member savings', estimated.membershipSavings, '-'],
+  const [slot] = order.slots;
+  const rows: Row[] = [
+    { name: `Items (${order.numberOfItems})`, amount: estimated.orderLines },
+    { name: 'Offers', amount: estimated.offerSavings, as: 'saving' },
+    { name: 'Member savings', amount: estimated.membershipSavings, as: 'saving' },
     ...codeRows(order),
-    ['Bags', estimated.carrierBagCharge],
-    ['Deposits', estimated.depositCharge],
-    ['Gift vouchers', estimated.giftVouchers, '-'],
-    ['Gift cards', estimated.giftCards, '-'],
+    ...(slot ? [{ name: slot.type.startsWith('DELIVERY') ? 'Delivery' : 'Collection', amount: estimated.deliveryCharge, as: 'slot' as const }] : []),
+    { name: 'Bags', amount: estimated.carrierBagCharge },
+    { name: 'Deposits', amount: estimated.depositCharge },
+    { name: 'Gift vouchers', amount: estimated.giftVouchers, as: 'payment' },
+    { name: 'Gift cards', amount: estimated.giftCards, as: 'payment' },
   ];
   const savings = orderSavings(estimated, order.orderLines);
   const isEstimated = order.orderLines.some((line) => line.priceEstimated);
   return (
     <dl className={styles.list}>
       {rows
-        .filter(([, amount]) => amount.amount !== 0)
-        .map(([name, amount, sign]) => (
-          <div key={name}>
+        .filter(({ amount, as }) => as === 'slot' || amount.amount !== 0)
+        .map(({ name, amount, as }) => (
+          <div key={name} className={as === 'saving' ? styles.saving : undefined}>
             <dt>{name}</dt>
             <dd>
-              {sign}
-              {formatMoney(amount)}
+              {(as === 'saving' || as === 'payment') && '-'}
+              {as === 'slot' ? formatDeliveryCharge(toPence(amount)) : formatMoney(amount)}
             </dd>
           </div>
         ))}
-      {order.slots.length > 0 && (
-        <div>
-          <dt>{order.slots[0]!.type.startsWith('DELIVERY') ? 'Delivery' : 'Collection'}</dt>
-          <dd>{formatDeliveryCharge(toPence(estimated.deliveryCharge))}</dd>
-        </div>
-      )}
       <div className={styles.pay}>
         <dt>To pay{isEstimated && ' (estimated)'}</dt>
         <dd>{formatMoney(estimated.toPay)}</dd>

@@ -28,7 +28,8 @@ export function useAmendOrder(): OrderAmending {
     const tracked = trackOrderAct('amend_order', customerOrderId);
     const answer = await startAmend(calls, order, goal);
     if (answer.kind === 'go') {
-      tracked.succeeded();
+      if (answer.refusal === null) tracked.succeeded();
+      else tracked.failed(answer.refusal);
       window.location.assign(answer.to);
       return;
     }

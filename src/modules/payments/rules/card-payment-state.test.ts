@@ -21,11 +21,13 @@ describe('a card payment', () => {
       'NONE AUTHORISED', 'NONE DECLINED',
       'AUTHORISED VOIDED', 'AUTHORISED CAPTURED', 'AUTHORISED CAPTURE_FAILED',
       'CAPTURED PART_REFUNDED', 'CAPTURED REFUNDED',
-      'CAPTURE_FAILED CAPTURED',
-      // A refund may be followed by another, until everything is refunded.
-      'PART_REFUNDED PART_REFUNDED', 'PART_REFUNDED REFUNDED',
+      // The customer pays by payment resolution (decision 119), or staff cancel the order.
+      'CAPTURE_FAILED AUTHORISED', 'CAPTURE_FAILED VOIDED',
+      // A refund may be followed by another, until everything is refunded, and fail after it has settled.
+      'PART_REFUNDED CAPTURED', 'PART_REFUNDED PART_REFUNDED', 'PART_REFUNDED REFUNDED',
+      'REFUNDED CAPTURED', 'REFUNDED PART_REFUNDED',
     ]);
-    expect(paymentStatesBefore('CAPTURED')).toEqual(['AUTHORISED', 'CAPTURE_FAILED']);
+    expect(paymentStatesBefore('CAPTURED')).toEqual(['AUTHORISED', 'PART_REFUNDED', 'REFUNDED']);
   });
 
   it('captures what is due, and never more than was authorised [SC-553]', () => {

@@ -9,10 +9,11 @@ const changes: Record<CardPaymentState | 'NONE', readonly CardPaymentState[]> = 
   AUTHORISED: ['VOIDED', 'CAPTURED', 'CAPTURE_FAILED'],
   DECLINED: [],
   VOIDED: [],
-  CAPTURE_FAILED: ['CAPTURED'],
+  CAPTURE_FAILED: ['AUTHORISED', 'VOIDED'],
   CAPTURED: ['PART_REFUNDED', 'REFUNDED'],
-  PART_REFUNDED: ['PART_REFUNDED', 'REFUNDED'],
-  REFUNDED: [],
+  // A settled refund may fail later, when the card's bank sends the money back.
+  PART_REFUNDED: ['CAPTURED', 'PART_REFUNDED', 'REFUNDED'],
+  REFUNDED: ['CAPTURED', 'PART_REFUNDED'],
 };
 
 /** Returns whether a card payment may change from one state to another. */

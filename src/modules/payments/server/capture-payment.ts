@@ -39,7 +39,7 @@ export async function capturePayment(
   const amountPence = claimed.capturePence!;
   const isCaptured = await gateway.capture(reference, amountPence);
   await inTransaction({ database }, async ({ database: inside }) => {
-    if (!(await changeCardPayment(inside, claimed, isCaptured ? 'CAPTURED' : 'CAPTURE_FAILED', now))) return;
+    if (!(await changeCardPayment(inside, claimed, isCaptured ? 'CAPTURED' : 'CAPTURE_FAILED', now, ['AUTHORISED']))) return;
     const outcome = isCaptured ? 'CAPTURED' : 'REFUSED';
     await insertMovement(inside, { customerOrderId, kind: 'CAPTURE', amountPence, reference, providerReference, outcome }, now);
   });

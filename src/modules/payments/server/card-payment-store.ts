@@ -1,7 +1,7 @@
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { paymentStatesBefore, type CardPaymentState } from '#/modules/payments/rules/card-payment-state.ts';
+import { canPaymentBecome, paymentStatesBefore, type CardPaymentState } from '#/modules/payments/rules/card-payment-state.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 
 /** The reason why an authorisation could not be renewed. */
@@ -58,6 +58,15 @@ export async function saveCaptureAmount(database: Database, customerOrderId: str
   );
 }
 
+/** Forgets a refused capture, so that `spendAuthorisation` can make another authorisation pay for the order. */
+export async function forgetFailedCapture(database: Transaction, customerOrderId: string): Promise<void> {
+  await runSql(
+    database,
+    `update payments.card_payments set state = 'VOIDED', capture_pence = null where customer_order_id = $1 and state = 'CAPTURE_FAILED'`,
+    [customerOrderId],
+  );
+}
+
 /** Moves the time at which a kept authorisation is needed, with the slot of an amended order. Returns whether it was still there. */
 export async function keepCardPayment(database: Database, customerOrderId: string, neededAt: Instant): Promise<boolean> {
   const kept = await runSql(
@@ -69,18 +78,19 @@ export async function keepCardPayment(database: Database, customerOrderId: strin
   return kept.length === 1;
 }
 
-/** Changes a payment's state where SC-555 allows it. Returns whether it changed. */
+/** Changes a payment's state where SC-555 allows it, from one of the given states. Returns whether it changed. */
 export async function changeCardPayment(
   database: Database,
   { customerOrderId, reference }: { customerOrderId: string; reference: string },
   to: CardPayment['state'],
   now: Instant,
+  from: readonly CardPaymentState[] = paymentStatesBefore(to),
 ): Promise<boolean> {
   const changed = await runSql(
     database,
     `update payments.card_payments set state = $3, changed_at = ${instant('$4')}
      where customer_order_id = $1 and reference = $2 and state = any($5::text[]) returning reference`,
-    [customerOrderId, reference, to, now, paymentStatesBefore(to)],
+    [customerOrderId, reference, to, now, from.filter((state) => canPaymentBecome(state, to))],
   );
   return changed.length === 1;
 }
@@ -222,13 +232,18 @@ export async function insertRefund(database: Database, refund: Omit<StoredRefund
   );
 }
 
-/** Records the final answer to a refund. Returns whether it changed. */
-export async function saveRefund(database: Database, refundReference: string, state: 'SETTLED' | 'FAILED', now: Instant): Promise<boolean> {
+/** Records the final answer to a refund, or that a settled one failed later. Returns whether it changed. */
+export async function saveRefund(
+  database: Database,
+  refundReference: string,
+  { from, to }: { from: 'REQUESTED' | 'SETTLED'; to: 'SETTLED' | 'FAILED' },
+  now: Instant,
+): Promise<boolean> {
   const changed = await runSql(
     database,
-    `update payments.refunds set state = $2, settled_at = ${instant('$3')} where refund_reference = $1 and state = 'REQUESTED'
+    `update payments.refunds set state = $3, settled_at = ${instant('$4')} where refund_reference = $1 and state = $2
      returning refund_reference`,
-    [refundReference, state, now],
+    [refundReference, from, to, now],
   );
   return changed.length === 1;
 }
@@ -251,5 +266,25 @@ export async function listOpenRefunds(database: Database, before: Instant): Prom
     `select ${refundColumns} from payments.refunds where state = 'REQUESTED' and requested_at < ${instant('$1')}
      order by requested_at limit 100`,
     [before],
+  );
+}
+
+/** A movement of money on a payment card. */
+export interface PaymentMovement {
+  kind: 'AUTHORISE' | 'VOID' | 'CAPTURE' | 'REFUND';
+  amountPence: number;
+  reference: string;
+  providerReference: string | null;
+  outcome: string;
+  at: Instant;
+}
+
+/** Returns every movement of money on the card of an order, the oldest first (SC-554). */
+export async function listMovements(database: Database, customerOrderId: string): Promise<PaymentMovement[]> {
+  return runSql<PaymentMovement>(
+    database,
+    `select kind, amount_pence as "amountPence", reference, provider_reference as "providerReference", outcome, at
+     from payments.movements where customer_order_id = $1 order by movement_id`,
+    [customerOrderId],
   );
 }

@@ -56,7 +56,7 @@ export async function settleRefund(database: Database, gateway: PaymentGateway, 
   if (state === 'PENDING') return 'REQUESTED';
   return inTransaction({ database }, async ({ database: inside }) => {
     const locked = (await lockCardPayment(inside, customerOrderId))!;
-    if (!(await saveRefund(inside, refundReference, state, now))) return (await findRefund(inside, refundReference))!.state;
+    if (!(await saveRefund(inside, refundReference, { from: 'REQUESTED', to: state }, now))) return (await findRefund(inside, refundReference))!.state;
     const movement = { customerOrderId, kind: 'REFUND' as const, amountPence, reference: refundReference, providerReference, outcome: state };
     await insertMovement(inside, movement, now);
     const after = stateAfterRefunds(locked.capturePence!, await sumRefunds(inside, customerOrderId, ['SETTLED']));

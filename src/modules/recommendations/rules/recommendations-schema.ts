@@ -23,5 +23,12 @@ export const forYouQuery = pageQuery.extend({ trolleyId });
 export const brandParams = z.object({ lineNumber: z.string().max(40) });
 export const brandQuery = pageQuery.pick({ size: true }).extend({ trolleyId });
 
+/** The order, its lines and the trolley that `getOrderWithRecommendations` is asked for (SC-637). */
+export const orderToShopFromQuery = z.object({
+  customerOrderId: z.string().max(20),
+  productsSize: z.int().min(1).max(200),
+  trolleyId: z.string().max(20).nullish(),
+});
+
 /** The answer of every REST call that recommends products. */
 export const recommendationsAnswer = z.strictObject({ products: z.array(productAnswer), totalResults: z.int() });

@@ -2,7 +2,8 @@ import { noSuchTrolley, presentTrolley, readCallersTrolley, type ReadTrolley } f
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { mostRecommended } from '#/modules/recommendations/rules/choose-recommended.ts';
 import { pageQuery } from '#/modules/recommendations/rules/recommendations-schema.ts';
-import { recommendProducts, type Recommendations, type RecommendationSources } from './recommend-products.ts';
+import { failedRecommendations } from './failed-recommendations.ts';
+import { recommendProducts, type RecommendationSources } from './recommend-products.ts';
 
 export interface TrolleyWithRecommendationsWanted {
   orderId: string;
@@ -35,7 +36,7 @@ async function recommend(
   { recommendationsSize: size, recommendationsStart: start }: TrolleyWithRecommendationsWanted,
 ) {
   const page = pageQuery.safeParse({ size, start });
-  if (!page.success) return failed('400', `Please ask for 1 to ${mostRecommended} recommendations, from 0 on`);
+  if (!page.success) return failedRecommendations('400', `Please ask for 1 to ${mostRecommended} recommendations, from 0 on`);
   const items = lines.map((line) => line.lineNumber);
   try {
     const found = await recommendProducts(call.database, sources, { order, items, slot, ...page.data }, await call.now());
@@ -43,12 +44,6 @@ async function recommend(
   } catch (error) {
     // We catch the error here, because an uncaught error would lose the trolley as well.
     call.log.error({ err: error, requestId: call.requestId }, 'recommending for a trolley failed');
-    return failed('500', 'We could not find recommendations');
+    return failedRecommendations('500', 'We could not find recommendations');
   }
 }
-
-const failed = (type: string, message: string): Recommendations & { failures: { type: string; message: string }[] } => ({
-  products: [],
-  totalResults: 0,
-  failures: [{ type, message }],
-});

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PastOrder } from '#/modules/orders/server/public.ts';
+import { openOrdersOfTrolley, type PastOrder } from '#/modules/orders/server/public.ts';
 import { createRecommendationsModule } from '#/modules/recommendations/server/public.ts';
 import { recordBought } from '#/modules/recommendations/testing/record-bought.ts';
 import { openTrolleyApp, trolleyNow } from '#/modules/trolley/testing/trolley-app.ts';
@@ -12,7 +12,7 @@ import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
 const database = await openTestDatabase({ poolSize: 4 });
 const shop = await openTrolleyApp(database, {
-  modules: (catalogueAndOffers) => [createRecommendationsModule(catalogueAndOffers).module],
+  modules: (catalogueAndOffers) => [createRecommendationsModule({ ...catalogueAndOffers, openOrders: openOrdersOfTrolley(catalogueAndOffers) }).module],
   slices: [new URL('../recommendations.graphql', import.meta.url), new URL('../../storefront/storefront.graphql', import.meta.url)],
 });
 afterAll(() => shop.stop());

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TrolleyContext } from '#/modules/catalogue/server/public.ts';
+import { openOrdersOfTrolley } from '#/modules/orders/server/public.ts';
 import { createRecommendationsModule } from '#/modules/recommendations/server/public.ts';
 import { recordBought } from '#/modules/recommendations/testing/record-bought.ts';
 import { openTrolleyApp, trolleyNow } from '#/modules/trolley/testing/trolley-app.ts';
@@ -14,7 +15,7 @@ const database = await openTestDatabase({ poolSize: 10 });
 const contexts = new Map<string, TrolleyContext>();
 const contextOf = (_: unknown, trolleyId: string) => Promise.resolve(contexts.get(trolleyId) ?? { branchId: 651, slotDate: null });
 const shop = await openTrolleyApp(database, {
-  modules: (catalogueAndOffers) => [createRecommendationsModule({ ...catalogueAndOffers, trolleyContext: contextOf }).module],
+  modules: (catalogueAndOffers) => [createRecommendationsModule({ ...catalogueAndOffers, openOrders: openOrdersOfTrolley(catalogueAndOffers), trolleyContext: contextOf }).module],
   slices: [new URL('../recommendations.graphql', import.meta.url), new URL('../../storefront/storefront.graphql', import.meta.url)],
 });
 afterAll(() => shop.stop());

@@ -33,6 +33,9 @@ export interface RecommendationsWanted extends RecommendationPage {
   items: readonly string[];
   /** The order's slot; null if it has none. */
   slot: CustomerSlot | null;
+  /** Line numbers to recommend before all others, and line numbers never to recommend. */
+  first?: readonly string[];
+  never?: readonly string[];
 }
 
 export interface Recommendations {
@@ -49,16 +52,16 @@ export interface Recommendations {
 export async function recommendProducts(
   database: Database,
   sources: RecommendationSources,
-  { order, items, slot, start, size }: RecommendationsWanted,
+  { order, items, slot, start, size, first = [], never = [] }: RecommendationsWanted,
   now: Instant,
 ): Promise<Recommendations> {
   const { catalogue, bestSellers } = sources;
   // We read more than we show, because some products may be sold out.
   const bought = await listBoughtWith(database, items, 4 * mostRecommended);
-  const had = new Set([...items, ...(order ? await listLinesElsewhere(database, order) : [])]);
+  const had = new Set([...items, ...never, ...(order ? await listLinesElsewhere(database, order) : [])]);
   const context = { branchId: slot?.branchId ?? defaultBranchId, slotDate: slot?.date ?? null };
   const chosen = chooseRecommended(
-    [...bought, ...bestSellers(context.branchId)],
+    [...first, ...bought, ...bestSellers(context.branchId)],
     (lineNumber) => !had.has(lineNumber) && catalogue.availability(lineNumber, { ...context, now }) === 'AVAILABLE',
   );
   return { products: presentProducts(sources, chosen.slice(start, start + size), context, now), totalResults: chosen.length };

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#/modules/catalogue/server/public.ts';
+import type { OpenOrders } from '#/modules/orders/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import type { FindTrolleyContext } from '#/modules/storefront/server/public.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
@@ -7,10 +8,12 @@ import { createProductLists } from './product-lists.ts';
 import { basketBuilderRoutes } from './basket-builder-routes.ts';
 import { recommendationResolvers } from './recommendation-resolvers.ts';
 import { recommendationRoutes } from './recommendation-routes.ts';
+import { staffSubstituteRoutes } from './staff-substitute-routes.ts';
 
 export interface RecommendationsModuleDeps {
   catalogue: Catalogue;
   offers: Offers;
+  openOrders: OpenOrders;
   trolleyContext?: FindTrolleyContext;
 }
 
@@ -26,10 +29,11 @@ export function createRecommendationsModule(deps: RecommendationsModuleDeps): { 
   return {
     module: {
       name: 'recommendations',
-      rest: [...recommendationRoutes(sources), ...basketBuilderRoutes(sources)],
-      resolvers: recommendationResolvers(sources),
+      rest: [...recommendationRoutes(sources), ...basketBuilderRoutes(sources), ...staffSubstituteRoutes(sources)],
+      resolvers: recommendationResolvers(sources, deps.openOrders),
       graphExamples: {
         getTrolleyWithRecommendations: { orderId: '$customerOrderId', recommendationsSize: 4, recommendationsStart: 0 },
+        getOrderWithRecommendations: { customerOrderId: '$customerOrderId', recommendationsSize: 4, recommendationsStart: 0, productsSize: 100, trolleyId: '$customerOrderId' },
       },
     },
   };

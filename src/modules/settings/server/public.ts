@@ -1,2 +1,3 @@
 export { createSettingsModule } from './settings-module.ts';
-export { readShopSettings, selectCollectionMinimum, selectDeliveryMinimum, selectPartnerDiscount } from './shop-settings-store.ts';
+export type { SettingsDeps } from './keep-shop-settings.ts';
+export { holdShopSettings, readShopSettings, selectCollectionMinimum, selectDeliveryMinimum, selectPartnerDiscount } from './shop-settings-store.ts';

@@ -3,13 +3,13 @@ import { shopSettingsAnswer, shopSettingsBody } from '#/modules/settings/rules/s
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
-import { keepShopSettings } from './keep-shop-settings.ts';
+import { keepShopSettings, type SettingsDeps } from './keep-shop-settings.ts';
 import { readKeptShopSettings, type KeptShopSettings } from './shop-settings-store.ts';
 
 const settings = { service: 'staff', version: 1, endpoint: 'staff/settings', access: { permission: staffCapabilities.manageSettings } } as const;
 
 /** The calls with which staff read and change the values for the whole shop (SC-693, SC-732). */
-export const shopSettingsRoutes: RestRoute[] = [
+export const shopSettingsRoutes = (deps: SettingsDeps): RestRoute[] => [
   defineRest({
     ...settings,
     method: 'GET',
@@ -25,7 +25,7 @@ export const shopSettingsRoutes: RestRoute[] = [
     body: shopSettingsBody,
     answers: { 200: shopSettingsAnswer },
     example: { body: { partnerDiscountPercent: 25, deliverySlotCharge: { amount: 4.5, currencyCode: 'GBP' } } },
-    handle: async (call, { body }) => ok(present(await keepShopSettings(call, body))),
+    handle: async (call, { body }) => ok(present(await keepShopSettings(deps, call, body))),
   }),
 ];
 

@@ -16,6 +16,11 @@ export async function readShopSettings(database: Database): Promise<ShopSettings
   return (await readSql<ShopSettings>(database, `select ${columns} from settings.shop`))[0]!;
 }
 
+/** Returns the same, and keeps these values from changing until the transaction ends. */
+export async function holdShopSettings(database: Transaction): Promise<ShopSettings> {
+  return (await runSql<ShopSettings>(database, `select ${columns} from settings.shop for share`))[0]!;
+}
+
 /** SQL for the partner discount in whole percent, for another module's statement. */
 export const selectPartnerDiscount = '(select partner_discount_percent from settings.shop)';
 

@@ -23,10 +23,12 @@ export async function insertHold(
     mayBeGreen: boolean;
     chargePence: number;
     expiresAt: Instant;
+    /** Whether the order has a confirmed place in this slot, so that the hold takes none. */
+    inOwnPlace: boolean;
   },
   now: Instant,
 ): Promise<{ reservationId: number; greenSlot: boolean }> {
-  const { slotId, customerOrderId, customerId, principalId, addressId, postcode, collectionKind, mayBeGreen, chargePence, expiresAt } = hold;
+  const { slotId, customerOrderId, customerId, principalId, addressId, postcode, collectionKind, mayBeGreen, chargePence, expiresAt, inOwnPlace } = hold;
   const [made] = await runSql<{ reservationId: number; greenSlot: boolean }>(
     database,
     // An order has at most one hold, so the old one ends before the new one is inserted.
@@ -37,12 +39,12 @@ export async function insertHold(
        where customer_order_id = $2 and status = 'UNCONFIRMED'
        returning reservation_id)
      insert into slots.reservations (slot_id, customer_order_id, customer_id, principal_id, address_id, postcode, status,
-       charge_pence, booked_at, expires_at, changed_at, collection_kind, green)
-     select $1, $2, $3, $4, $5, $6, 'UNCONFIRMED', $7, ${instant('$9')}, ${instant('$8')}, ${instant('$9')}, $10,
+       charge_pence, booked_at, expires_at, changed_at, collection_kind, in_own_place, green)
+     select $1, $2, $3, $4, $5, $6, 'UNCONFIRMED', $7, ${instant('$9')}, ${instant('$8')}, ${instant('$9')}, $10, $12,
        $11::text is not null and ${selectIsNear('$1', '$11', '$2')}
      from (select count(*) from ended) as first
      returning reservation_id as "reservationId", green as "greenSlot"`,
-    [slotId, customerOrderId, customerId, principalId, addressId, postcode, chargePence, expiresAt, now, collectionKind, postcode !== null && mayBeGreen ? postcodeSector(postcode) : null],
+    [slotId, customerOrderId, customerId, principalId, addressId, postcode, chargePence, expiresAt, now, collectionKind, postcode !== null && mayBeGreen ? postcodeSector(postcode) : null, inOwnPlace],
   );
   return made!;
 }
@@ -139,7 +141,7 @@ export async function confirmLiveHold(
        update slots.reservations set status = 'CANCELLED', changed_at = hold.now, ended_by = $3 from hold
        where reservations.customer_order_id = hold.customer_order_id and status = 'CONFIRMED'
        returning 1)
-     update slots.reservations set status = 'CONFIRMED', changed_at = hold.now, expires_at = null, charge_pence = $2
+     update slots.reservations set status = 'CONFIRMED', changed_at = hold.now, expires_at = null, charge_pence = $2, in_own_place = false
      from hold, (select count(*) from ended) as first
      where reservation_id = $1 and status = 'UNCONFIRMED'
      returning reservation_id`,

@@ -1,6 +1,6 @@
 import type { PlacingPart } from '#/modules/placing/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
-import { slotExpired, whyNotWithSlot } from '#/modules/slots/rules/why-not-with-slot.ts';
+import { isSlotShown, slotExpired, whyNotWithSlot, type ShownSlot } from '#/modules/slots/rules/why-not-with-slot.ts';
 import { confirmPlace } from './slot-changes.ts';
 import { cancelHolds, cancelPlaces } from './hold-store.ts';
 
@@ -10,6 +10,8 @@ interface OrderWithSlot {
   servedBy: number | null;
   /** Whether the order was placed before and is being amended. False unless given. */
   isAmended?: boolean;
+  /** The slot that the shopper was shown; null, as by default, if the client did not send it. */
+  expectedSlot?: ShownSlot | null;
 }
 
 interface GatheredSlot {
@@ -24,7 +26,9 @@ export const slotPlacing: PlacingPart<OrderWithSlot, GatheredSlot> = {
     reservationId: slot?.reservationId ?? null,
     branchDelivers: slot?.slotType !== 'DELIVERY' || servedBy === slot.branchId,
   }),
-  whyNot: ({ order: { slot, isAmended = false }, gathered: { branchDelivers }, now }) => whyNotWithSlot({ slot, isAmended, branchDelivers, now }),
+  whyNot({ order: { slot, isAmended = false, expectedSlot = null }, gathered: { branchDelivers }, now }) {
+    return whyNotWithSlot({ slot, isShown: slot !== null && isSlotShown(slot, expectedSlot), isAmended, branchDelivers, now });
+  },
   async confirm({ database }, { order: { slot }, principalId }) {
     // An amended order that keeps its slot has its place already.
     if (slot?.status === 'CONFIRMED') return { kind: 'confirmed' };

@@ -32,12 +32,15 @@ export const reservationColumns = (now: string): string => `reservations.reserva
   reservations.collection_kind as "collectionKind", reservations.green as "greenSlot",
   ${millisecondsOf('reservations.expires_at')} as "expiresAt", ${chargeAt(now)} as "chargePence"`;
 
-/**
- * Returns SQL for whether a reservation takes a place at an instant in milliseconds: it is confirmed, or an unexpired
- * hold.
- */
+/** Returns SQL for whether a reservation is confirmed, or an unexpired hold, at an instant in milliseconds. */
 export const isLive = (now: string): string =>
   `(reservations.status = 'CONFIRMED' or (reservations.status = 'UNCONFIRMED' and reservations.expires_at > ${instant(now)}))`;
+
+/**
+ * Returns SQL for whether a reservation takes a place of its slot at an instant in milliseconds: it is live, and not a
+ * hold in the place that its order has confirmed (decision 131).
+ */
+export const takesPlace = (now: string): string => `(${isLive(now)} and not reservations.in_own_place)`;
 
 /**
  * Returns SQL for the live reservations of orders that match `whose`, at an instant in milliseconds. Both arguments are

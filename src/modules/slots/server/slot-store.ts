@@ -1,9 +1,9 @@
 import type { LondonDay } from '#/platform/rules/london-time.ts';
-import { readSql, runSql, type Database } from '#/platform/server/database/database.ts';
+import { readSql, runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { selectHasPass } from '#/modules/passes/server/public.ts';
 import type { CustomerSlot, NewSlot, Slot, SlotGridType, SlotStatus, SlotType } from '#/modules/slots/rules/slot-types.ts';
-import { isLive, selectConfirmedBranch, selectFirstLive, selectIsNear, selectLive, slotColumns } from './slot-sql.ts';
+import { selectConfirmedBranch, selectFirstLive, selectIsNear, selectLive, slotColumns, takesPlace } from './slot-sql.ts';
 
 /** Returns the orders' live reservations, holds before confirmed places. Expired holds are left out. */
 export async function findLiveReservations(
@@ -17,10 +17,11 @@ export async function findLiveReservations(
 
 const takenPlaces = `
   select count(*)::int as taken,
-    (${selectFirstLive('= $2 and slot_id = $1', '$3')}) as own, (${selectFirstLive('= $2', '$3')}) as current,
+    (${selectFirstLive('= $2 and slot_id = $1', '$3')}) as own,
+    (${selectFirstLive("= $2 and slot_id = $1 and status = 'CONFIRMED'", '$3')}) as confirmed, (${selectFirstLive('= $2', '$3')}) as current,
     ${selectConfirmedBranch('$2', '$4')} as "preparingBranchId", ${selectHasPass('$4', '$3')} as "hasPass"
   from slots.reservations
-  where slot_id = $1 and ${isLive('$3')}`;
+  where slot_id = $1 and ${takesPlace('$3')}`;
 
 /** The columns of a slot that is offered, with its own charge; a reservation has the charge at which it was booked. */
 const offeredColumns = `${slotColumns}, slots.charge_pence as "chargePence"`;
@@ -55,8 +56,10 @@ export async function lockSlot(database: Database, slotId: number): Promise<Slot
 export interface Places {
   /** The number taken, by confirmed places and unexpired holds (SC-354, SC-355). */
   taken: number;
-  /** The order's own place among them; null if it has none. */
+  /** The order's own place among them, its hold before its confirmed place; null if it has none. */
   own: CustomerSlot | null;
+  /** The order's confirmed place among them; null if it has none. */
+  confirmed: CustomerSlot | null;
   /** The order's current place, in this slot or another (SC-360). */
   current: CustomerSlot | null;
   /** The branch of the order's confirmed place, which prepares the order; null if it has none. */
@@ -112,7 +115,7 @@ export async function listSlots(database: Database, wanted: SlotsWanted, now: In
        case when slots.slot_type = 'DELIVERY' and pass.held then 0 else slots.charge_pence end as "chargePence",
        pass.held as "hasPass",
        (select count(*) from slots.reservations
-        where reservations.slot_id = slots.slot_id and ${isLive('$6')}) as taken,
+        where reservations.slot_id = slots.slot_id and ${takesPlace('$6')}) as taken,
        ${selectIsNear('slots.slot_id', '$9', '$8')} as "isNear",
        own.slot as own
      from slots.slots cross join pass left join own on (own.slot ->> 'slotId')::bigint = slots.slot_id
@@ -123,12 +126,12 @@ export async function listSlots(database: Database, wanted: SlotsWanted, now: In
 }
 
 /**
- * Inserts slot rows without changing existing ones (SC-685); returns how many were new. One statement whatever their
+ * Inserts slot rows without changing existing ones (SC-685); returns the ids of the new ones. One statement whatever their
  * number.
  */
-export async function insertSlots(database: Database, slots: readonly NewSlot[]): Promise<number> {
-  if (slots.length === 0) return 0;
-  const rows = await runSql(
+export async function insertSlots(database: Database, slots: readonly NewSlot[]): Promise<number[]> {
+  if (slots.length === 0) return [];
+  const rows = await runSql<{ id: number }>(
     database,
     `insert into slots.slots
        (branch_id, slot_type, slot_grid_type, slot_date, starts_at, ends_at, capacity, charge_pence, order_cut_off, amend_cut_off,
@@ -140,8 +143,29 @@ export async function insertSlots(database: Database, slots: readonly NewSlot[])
        "branchId" int, "slotType" text, "slotGridType" text, date date, "startsAt" bigint, "endsAt" bigint,
        capacity int, "chargePence" int, "orderCutOff" bigint, "amendCutOff" bigint, "campaignId" text)
      on conflict do nothing
-     returning slot_id`,
+     returning slot_id as id`,
     [JSON.stringify(slots)],
   );
-  return rows.length;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes those of the slots that were just inserted with which a saver would not cost less than the other deliveries of its
+ * day, because slots that existed have other charges than the template (SC-340). Returns the day of each.
+ */
+export async function deleteDearSlots(database: Transaction, slotIds: readonly number[]): Promise<LondonDay[]> {
+  if (slotIds.length === 0) return [];
+  const rows = await runSql<{ date: LondonDay }>(
+    database,
+    `delete from slots.slots where slot_id = any($1::bigint[]) and slot_type = 'DELIVERY' and exists (
+       select from slots.slots as stored
+       where stored.branch_id = slots.branch_id and stored.slot_date = slots.slot_date and stored.slot_type = 'DELIVERY'
+         and stored.slot_id not in (select unnest($1::bigint[]))
+         and case slots.slot_grid_type
+           when 'SAVER' then stored.slot_grid_type = 'DEFAULT' and stored.charge_pence <= slots.charge_pence
+           else stored.slot_grid_type = 'SAVER' and stored.charge_pence >= slots.charge_pence end)
+     returning slot_date as date`,
+    [slotIds],
+  );
+  return rows.map(({ date }) => date);
 }

@@ -23,7 +23,7 @@ export function createSlotsModule(): { module: ServerModule } {
           // Just after midnight in London, whose day begins at 23:00 UTC in summer.
           timetable: '5 0,23 * * *',
           catchUp: true,
-          run: async ({ database, log, now }) => log.info({ made: await makeSlots(database, now) }, 'slots made'),
+          run: async ({ database, log, now }) => log.info(await makeSlots(database, now), 'slots made'),
         },
       ],
     },

@@ -31,7 +31,9 @@ export interface LockedSlot extends Places {
 /**
  * Takes a place in a slot for an order; returns 'full' if none is left, and 'unknown' if there is no such slot. The
  * order's earlier hold ends only together with taking the new place, so a failed booking keeps the old slot (SC-356).
- * Booking the slot already held returns the running hold, with its end as it was (SC-353). Must run in a transaction.
+ * Booking the slot already held returns the running hold, with its end as it was (SC-353). In the slot that the order has
+ * confirmed, another address or kind of collection gets a hold that takes no second place (decision 131). Must run in a
+ * transaction.
  */
 export async function takePlace(database: Transaction, wanted: PlaceWanted, now: Instant): Promise<TakenPlace> {
   return holdPlace(database, wanted, await lockPlaces(database, wanted, now), now);
@@ -55,40 +57,49 @@ export async function lockPlaces(
 export async function holdPlace(
   database: Transaction,
   wanted: PlaceWanted,
-  { slot, taken, own }: LockedSlot,
+  { slot, taken, own, confirmed }: LockedSlot,
   now: Instant,
 ): Promise<TakenPlace> {
   if (!slot) return { kind: 'unknown' };
-  const { customerOrderId, addressId, postcode, chargePence } = wanted;
+  const { customerOrderId, addressId, postcode } = wanted;
   const { collectionKind = usualKindOf(slot.slotType), mayBeGreen = false } = wanted;
-  if (own?.status === 'CONFIRMED') {
-    // The shopper who amends an order goes back to the slot it was placed with: that ends the hold of another one.
+  const goal = { addressId, postcode, collectionKind };
+  if (confirmed && goesTo(confirmed, goal)) {
+    // The shopper who amends an order goes back to the place it was placed with: that ends the hold of another one.
     await cancelHolds(database, [customerOrderId], wanted.principalId, now);
-    return { kind: 'held', place: own };
+    return { kind: 'held', place: confirmed };
   }
-  if (own) {
-    const place = await heldFor(database, own, { addressId, postcode, collectionKind, mayBeGreen });
+  if (own?.status === 'UNCONFIRMED') {
+    const place = await heldFor(database, own, { ...goal, mayBeGreen });
     return place ? { kind: 'held', place } : { kind: 'full' };
   }
-  if (taken >= slot.capacity) return { kind: 'full' };
+  if (!confirmed && taken >= slot.capacity) return { kind: 'full' };
 
   const expiresAt = holdExpiry(now, slot);
-  const made = await commitWith(database, () => insertHold(database, { ...wanted, collectionKind, mayBeGreen, expiresAt }, now));
+  // In its own slot the order keeps its charge (decision 131).
+  const chargePence = confirmed?.chargePence ?? wanted.chargePence;
+  const hold = { ...wanted, collectionKind, mayBeGreen, chargePence, expiresAt, inOwnPlace: confirmed !== null };
+  const made = await commitWith(database, () => insertHold(database, hold, now));
   const booked = { ...made, customerOrderId, status: 'UNCONFIRMED' as const, addressId, postcode, collectionKind };
   return { kind: 'held', place: { ...slot, ...booked, chargePence, expiresAt } };
 }
 
+/** Where the goods of a place go, and what is collected. */
+type Goal = Pick<CustomerSlot, 'addressId' | 'postcode' | 'collectionKind'>;
+
+const goesTo = (place: Goal, wanted: Goal): boolean =>
+  place.addressId === wanted.addressId && place.postcode === wanted.postcode && place.collectionKind === wanted.collectionKind;
+
 /**
- * Returns the order's own place; a hold then has the address and kind of collection that the shopper now wants (decision 70).
+ * Returns the order's own hold; it then has the address and kind of collection that the shopper now wants (decision 70).
  * Null if the hold was cancelled, or marked as expired, since it was read.
  */
 async function heldFor(
   database: Transaction,
   own: CustomerSlot,
-  { mayBeGreen, ...wanted }: Pick<CustomerSlot, 'addressId' | 'postcode' | 'collectionKind'> & { mayBeGreen: boolean },
+  { mayBeGreen, ...wanted }: Goal & { mayBeGreen: boolean },
 ): Promise<CustomerSlot | null> {
-  const same = own.addressId === wanted.addressId && own.postcode === wanted.postcode && own.collectionKind === wanted.collectionKind;
-  if (same) return own;
+  if (goesTo(own, wanted)) return own;
   const redirected = await redirectHold(database, { reservationId: own.reservationId, ...wanted, mayBeGreen });
   return redirected && { ...own, ...wanted, ...redirected };
 }

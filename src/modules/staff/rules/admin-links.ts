@@ -11,8 +11,12 @@ export interface AdminLink {
  * The list is empty for anyone else.
  */
 export function adminLinks(session: SessionIds): AdminLink[] {
-  if (sessionKind(session) !== 'signed on as customer') return [];
-  const customer = { customerId: String(session.customerId) };
+  return sessionKind(session) === 'signed on as customer' ? adminLinksOf(session.customerId!) : [];
+}
+
+/** Returns the console links for staff who are signed on as this customer (AC-130). */
+export function adminLinksOf(customerId: number): AdminLink[] {
+  const customer = { customerId: String(customerId) };
   return [
     { title: 'Customer detail', path: pages.linkTo(pages.staffCustomer, customer) },
     { title: 'Member lock', path: pages.linkTo(pages.staffCustomerLock, customer) },

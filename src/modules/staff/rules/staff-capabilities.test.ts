@@ -5,7 +5,8 @@ import { permissionNames, staffPermissions } from './staff-permissions.ts';
 it('permissions open the pages that need them, and no others [AC-515 part]', () => {
   const paths = (permissions: string[]) => pagesOpenTo(permissions).map(({ path }) => path);
   expect(paths([])).toEqual([]);
-  expect(paths(['CUSTOMER_VIEW', 'CUSTOMER'])).toEqual([]);
+  expect(paths(['CUSTOMER_LOCK', 'CUSTOMER'])).toEqual([]);
+  expect(paths(['CUSTOMER_VIEW'])).toEqual(['/admin/customers']);
   expect(paths(['MAIL_VIEW'])).toEqual(['/admin/mail']);
   expect(paths(['CATALOGUE_MANAGE'])).toEqual(['/admin/products', '/admin/categories', '/admin/offers', '/admin/synonyms', '/admin/meal-deals', '/admin/bundles', '/admin/restrictions', '/admin/promo-codes', '/admin/preview']);
   expect(paths(['DELIVERY_PASS_MANAGE'])).toEqual(['/admin/pass-plans']);

@@ -10,7 +10,9 @@ export const staffCapabilities = {
   // Anyone who can change other people's permissions should also see how they were used.
   readAudit: 'STAFF_MANAGE',
   readMail: 'MAIL_VIEW',
+  viewCustomers: 'CUSTOMER_VIEW',
   lockCustomers: 'CUSTOMER_LOCK',
+  editAddresses: 'ADDRESS_EDIT',
   signOnAsCustomer: 'SIGN_ON_AS_CUSTOMER',
   decideReviews: 'CONTENT_PUBLISH',
   keepBanners: 'CONTENT_PUBLISH',
@@ -18,6 +20,8 @@ export const staffCapabilities = {
   manageCatalogue: 'CATALOGUE_MANAGE',
   managePasses: 'DELIVERY_PASS_MANAGE',
   managePayments: 'PAYMENT_MANAGE',
+  manageOrders: 'ORDER_MANAGE',
+  pickOrders: 'ORDER_PICK',
   manageSlots: 'SLOT_MANAGE',
   manageSettings: 'SETTINGS_MANAGE',
   manageLoyalty: 'LOYALTY_MANAGE',
@@ -47,6 +51,10 @@ export interface StaffPage {
 }
 
 const staffPages: readonly StaffPage[] = [
+  { path: pages.staffOrderList, title: 'Orders', about: 'Placed orders by slot and status, to release, refund or cancel', capability: ['manageOrders', 'pickOrders'] },
+  { path: pages.picking, title: 'Picking', about: 'The orders of a slot to pick, line by line', capability: 'pickOrders' },
+  { path: pages.deliveries, title: 'Deliveries', about: 'The stops of a day in order, and refused items at the door', capability: 'manageOrders' },
+  { path: pages.staffCustomerList, title: 'Customers', about: 'Customers to find, read and act for', capability: 'viewCustomers' },
   { path: pages.productList, title: 'Products', about: 'Products and their prices', capability: 'manageCatalogue' },
   { path: pages.staffCategoryList, title: 'Categories', about: 'The tree of categories, and its order in the menus', capability: 'manageCatalogue' },
   { path: pages.offerList, title: 'Offers', about: 'Offers and their days, and sets of offers', capability: 'manageCatalogue' },

@@ -33,6 +33,27 @@ export async function writeAudits(database: Transaction, { details, ...action }:
   ]);
 }
 
+/**
+ * Records that a member of staff read what the shop holds about a customer, unless that was recorded since the given
+ * instant.
+ */
+export async function noteReading(
+  database: Database,
+  { staffId, customerId, since }: { staffId: number; customerId: number; since: Instant },
+): Promise<void> {
+  await runSql(
+    database,
+    `insert into staff.audit (staff_id, customer_id, action, detail)
+     select $1, $2, $3, '{}' where not exists (
+       select from staff.audit
+       where staff_id = $1 and customer_id = $2 and action = $3 and at > to_timestamp($4::double precision / 1000))`,
+    [staffId, customerId, customerReadAction, since],
+  );
+}
+
+/** The audit's action for staff who read a customer's detail. */
+const customerReadAction = 'CUSTOMER_READ';
+
 export interface AuditListing {
   before: number | null;
   size: number;

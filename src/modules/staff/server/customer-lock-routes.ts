@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WireCustomerLock } from '#/contract/rest-types.ts';
-import { lockInForce, type AccountLock } from '#/modules/account/rules/sign-in/lock-rules.ts';
+import { lockInForce } from '#/modules/account/rules/sign-in/lock-rules.ts';
 import { listLocks, readAccount, ResetLinkRequested } from '#/modules/account/server/public.ts';
 import { customerLockAnswer, customerLockBody, customerLockPageAnswer, lockedCustomerParams } from '#/modules/staff/rules/customer-lock-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
@@ -11,6 +10,7 @@ import { defineRest, noContent, ok, type RestRoute } from '#/platform/server/htt
 import { writeAudit } from './audit-store.ts';
 import { listCustomerLockChanges } from './customer-lock-store.ts';
 import { lockCustomer, unlockCustomer } from './lock-customer.ts';
+import { presentLock } from './present-lock.ts';
 
 const lock = {
   service: 'staff',
@@ -74,9 +74,3 @@ export const customerLockRoutes = (announce: Announce): RestRoute[] => [
     },
   }),
 ];
-
-const presentLock = ({ lockedAt, expiresAt, ...held }: AccountLock): WireCustomerLock => ({
-  ...held,
-  lockedAt: lockedAt === null ? null : toWireDateTime(lockedAt),
-  expiresAt: expiresAt === null ? null : toWireDateTime(expiresAt),
-});

@@ -1,5 +1,6 @@
 // The staff module's exports, for later modules and for the code that assembles the server.
-export { writeAudit, writeAudits, type NewAuditEntry } from './audit-store.ts';
+export { listAudit, noteReading, writeAudit, writeAudits, type NewAuditEntry, type StoredAuditEntry } from './audit-store.ts';
+export { presentLock } from './present-lock.ts';
 export { makeStaffUser, type MakeStaffUserOutcome, type NewStaffUser } from './make-staff-user.ts';
 export { authenticateStaff, callerOfStaffSignIn } from './staff-caller.ts';
 export { createStaffModule } from './staff-module.ts';

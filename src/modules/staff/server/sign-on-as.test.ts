@@ -85,6 +85,19 @@ describe('signing on as a customer', () => {
   });
 });
 
+describe('a proxy session', () => {
+  it('ends with the permission to sign on as a customer, and the staff sign-in goes on [SH-167] [AC-514]', async () => {
+    const { browser, staffId } = await staffBrowser(['SIGN_ON_AS_CUSTOMER', 'CUSTOMER_VIEW']);
+    const { customerId } = await makeCustomer(database);
+    const { accessToken } = (await signOn(browser, customerId)).body;
+    const statusOf = async () => (await browser.call('GET', self, { bearer: accessToken })).status;
+    expect(await statusOf()).toBe(200);
+    await runSql(database, `update staff.users set permissions = '{CUSTOMER_VIEW}' where id = $1`, [staffId]);
+    expect(await statusOf()).toBe(401);
+    expect((await browser.call('GET', '/staff-prod/v1/staff/self', { bearer: await staffTokenOf(browser) })).body.id).toBe(staffId);
+  });
+});
+
 describe('returning to admin', () => {
   it('ends the session, its token and its cookies, and gives a token of the staff’s own sign-in [SH-171]', async () => {
     const { browser, staffId } = await staffBrowser();

@@ -51,10 +51,10 @@ export async function touchSignInOfToken(database: Database, tokenHash: Buffer):
 
 /**
  * Records a call of staff signed on as a customer, in the staff sign-in behind it. Returns false if that has ended
- * (AC-514).
+ * (AC-514), or if the staff user may no longer sign on as a customer.
  */
 export async function touchSignInOfProxy(database: Database, customersSignInId: number): Promise<boolean> {
-  const ofProxy = `and s.id = (select sign_in_id from staff.proxy_sessions where customers_sign_in_id = $1)`;
+  const ofProxy = `and s.id = (select sign_in_id from staff.proxy_sessions where customers_sign_in_id = $1) and 'SIGN_ON_AS_CUSTOMER' = any(u.permissions)`;
   const live = await runSql(database, `${useIfLive} ${ofProxy} ${whoItIs}`, [customersSignInId, staffIdleMs, staffLongestMs]);
   return live.length === 1;
 }

@@ -54,8 +54,9 @@ export async function signStaffOn(
   database: Database,
   browser: TestBrowser,
   customerId: number,
+  morePermissions: readonly string[] = [],
 ): Promise<{ bearer: string; principalId: number }> {
-  const { staffId } = await makeStaff(database, ['SIGN_ON_AS_CUSTOMER']);
+  const { staffId } = await makeStaff(database, ['SIGN_ON_AS_CUSTOMER', ...morePermissions]);
   const { signInId, cookie } = await startStaffSignIn(database, staffId);
   browser.cookies.set('staffSignIn', cookie);
   await signOnAs(database, browser, { customerId, staffId, staffSignInId: signInId });

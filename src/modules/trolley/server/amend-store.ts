@@ -36,6 +36,8 @@ export interface PlacedLine {
   retailPricePence: number;
   pricePence: number;
   totalPricePence: number;
+  /** Whether staff prepare the line already (SC-659). */
+  preparing: boolean;
 }
 
 /** A placed order whose trolley becomes the customer's current one. */
@@ -56,9 +58,9 @@ export async function beginAmend(database: Transaction, { customerOrderId, lines
     database,
     `with given as (
        select * from rows from (json_to_recordset($2::json) as ("lineNumber" text, thousandths int, uom text, "canSubstitute" boolean,
-         "noteToShopper" text, "personalisedMessage" text, "retailPricePence" int, "pricePence" int, "totalPricePence" int))
-         with ordinality as line("lineNumber", thousandths, uom, "canSubstitute", "noteToShopper", "personalisedMessage", "retailPricePence",
-           "pricePence", "totalPricePence", place)),
+         "noteToShopper" text, "personalisedMessage" text, "retailPricePence" int, "pricePence" int, "totalPricePence" int,
+         preparing boolean)) with ordinality as line("lineNumber", thousandths, uom, "canSubstitute", "noteToShopper", "personalisedMessage",
+           "retailPricePence", "pricePence", "totalPricePence", preparing, place)),
      -- The trolley of an order that was recorded after the fact has no lines.
      missing as (
        insert into trolley.lines (customer_order_id, item_id, line_number, thousandths, uom, can_substitute, note_to_shopper, personalised_message)
@@ -74,7 +76,7 @@ export async function beginAmend(database: Transaction, { customerOrderId, lines
          select coalesce(jsonb_agg(jsonb_build_object('itemId', item_id, 'lineNumber', line_number,
            'quantity', jsonb_build_object('thousandths', lines.thousandths, 'uom', lines.uom), 'canSubstitute', can_substitute,
            'noteToShopper', note_to_shopper, 'personalisedMessage', personalised_message, 'changedBy', changed_by,
-           'retailPricePence', "retailPricePence", 'pricePence', "pricePence", 'totalPricePence', "totalPricePence")), '[]')
+           'retailPricePence', "retailPricePence", 'pricePence', "pricePence", 'totalPricePence', "totalPricePence", 'preparing', preparing)), '[]')
          from lines join given on "lineNumber" = line_number))
      where customer_order_id = $1 and state = 'PLACED' returning version`,
     [customerOrderId, JSON.stringify(rows), JSON.stringify(header), now],
@@ -117,15 +119,16 @@ export async function endAmends(database: Transaction, customerOrderIds: readonl
 }
 
 /**
- * Locks up to `most` orders whose time for amending has passed, and returns their numbers. Skips orders that another
- * call has locked, such as one that is being placed again.
+ * Locks up to `most` orders whose time for amending has passed, and returns their numbers. Skips those in `except`, and
+ * orders that another call has locked, such as one that is being placed again.
  */
-export async function lockOverdueAmends(database: Transaction, now: Instant, most: number): Promise<string[]> {
+export async function lockOverdueAmends(database: Transaction, { now, most, except }: { now: Instant; most: number; except: readonly string[] }): Promise<string[]> {
   const rows = await runSql<{ customerOrderId: string }>(
     database,
     `select customer_order_id as "customerOrderId" from trolley.orders
-     where state = 'AMENDING' and (confirmed ->> 'amendCutOff')::bigint <= $1::double precision order by customer_order_id limit $2 for update skip locked`,
-    [now, most],
+     where state = 'AMENDING' and (confirmed ->> 'amendCutOff')::bigint <= $1::double precision
+       and customer_order_id <> all($3::text[]) order by customer_order_id limit $2 for update skip locked`,
+    [now, most, except],
   );
   return rows.map(({ customerOrderId }) => customerOrderId);
 }

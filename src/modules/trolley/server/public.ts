@@ -3,7 +3,7 @@ export { createTrolleyModule } from './trolley-module.ts';
 export { defaultBranchId, lineProducts, type CatalogueAndOffers } from './line-products.ts';
 export { readCallersTrolley } from './answer-trolley.ts';
 export { ownerOf } from './find-trolley.ts';
-export { fromTrolleys, loadedTrolleyOf, loadTrolley, trolleyColumns, type TrolleyRow } from './load-trolley.ts';
+export { fromTrolleys, loadedTrolleyOf, loadTrolley, trolleyColumns, type LoadedTrolley, type TrolleyRow } from './load-trolley.ts';
 export { noSuchTrolley, presentTrolley } from './present-trolley.ts';
 export { openOrderOf, readShoppingContext } from './open-order.ts';
 export { priceFor, readSurroundings, readTrolley, type ReadTrolley } from './read-trolley.ts';

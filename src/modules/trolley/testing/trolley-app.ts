@@ -106,13 +106,13 @@ export async function openTrolleyApp(
     await runSql(database, `update trolley.orders set state = 'PLACED' where customer_order_id = $1 and state = 'PENDING'`, [order]);
   }
 
-  /** Begins to amend the placed order, at the prices of its trolley now. */
-  async function beginToAmend(order: string): Promise<void> {
+  /** Begins to amend the placed order, at the prices of its trolley now. Staff prepare the lines `prepared` already. */
+  async function beginToAmend(order: string, prepared: readonly string[] = []): Promise<void> {
     const now = await readClock(database);
     const { lines, slot } = await readTrolley(database, catalogueAndOffers, (await findOrderById(database, order))!, now);
     const draft = {
       customerOrderId: order, amendCutOff: slot?.amendCutOff ?? now + 86_400_000, slotDate: slot?.date ?? londonDay(now), slotChangeable: true,
-      lines: lines.toReversed(),
+      lines: lines.toReversed().map((line) => ({ ...line, preparing: prepared.includes(line.lineNumber) })),
     };
     if (!(await inTransaction({ database }, (work) => beginAmend(work.database, draft, now)))) throw new Error(`order ${order} is not placed`);
   }

@@ -14,6 +14,7 @@ import { PendingLists } from '#/modules/lists/web/pending-lists.tsx';
 import { SavedAdds } from '#/modules/trolley/web/changes/saved-adds.tsx';
 import { TrolleySummary } from '#/modules/trolley/web/page/trolley-summary.tsx';
 import type { ShellData } from './shell-data.ts';
+import { SignedOnBanner } from './signed-on-banner.tsx';
 import styles from './main-frame.module.css';
 
 export interface MainFrameProps {
@@ -28,6 +29,7 @@ export function MainFrame({ shell, children }: MainFrameProps) {
     <ClientStateProvider shell={shell}>
       <SnackbarRegion>
         <div className={styles.frame}>
+          <SignedOnBanner />
           <Header
             menus={shell?.menus ?? []}
             help={shell?.footer?.support.links ?? []}

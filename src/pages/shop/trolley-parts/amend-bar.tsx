@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react';
+import { useState, type FormEvent, type MouseEvent } from 'react';
 import { Icon } from '#/design/display/icon.tsx';
 import { pencil } from '#/design/display/more-icons.ts';
 import { Button } from '#/design/forms/button.tsx';
@@ -7,8 +7,9 @@ import { Container } from '#/design/layout/container.tsx';
 import { opensElsewhere } from '#/design/navigation/opens-elsewhere.ts';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
-import { amendCutOffAt, cancelChangesQuestion } from '#/modules/orders/rules/amend-texts.ts';
+import { cancelChangesQuestion } from '#/modules/orders/rules/amend-texts.ts';
 import { christmasText } from '#/modules/orders/rules/order-slot-text.ts';
+import { cutOffText } from '#/modules/slots/rules/cut-off-text.ts';
 import { cancelAmend, type AmendNotice } from '#/modules/orders/web/amend-order.ts';
 import { AmendNoticeDialog } from '#/modules/orders/web/use-amend-order.tsx';
 import type { WireOrder } from '#/contract/rest-types.ts';
@@ -16,13 +17,14 @@ import { whyNotProceed } from '#/modules/trolley/rules/order/next-step.ts';
 import type { WireTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { useCheckoutPress } from './use-checkout-press.ts';
+import type { ConfirmChanges } from './use-confirm-changes.tsx';
 import styles from './amend-bar.module.css';
 
 /**
  * Renders which order the shopper is changing and until when (SC-320), with buttons that confirm the changes or cancel them
  * after a question (SC-620).
  */
-export function AmendBar({ placed, trolley }: { placed: WireOrder; trolley: WireTrolley }) {
+export function AmendBar({ placed, trolley, confirming }: { placed: WireOrder; trolley: WireTrolley; confirming: ConfirmChanges }) {
   const calls = useCalls();
   const checkout = useCheckoutPress();
   const [isAsking, setAsking] = useState(false);
@@ -37,6 +39,11 @@ export function AmendBar({ placed, trolley }: { placed: WireOrder; trolley: Wire
     if (opensElsewhere(event)) return;
     event.preventDefault();
     setAsking(true);
+  }
+
+  function press(event: FormEvent<HTMLFormElement>) {
+    checkout.press(event);
+    confirming.press(event);
   }
 
   async function cancel() {
@@ -57,7 +64,7 @@ export function AmendBar({ placed, trolley }: { placed: WireOrder; trolley: Wire
           <div>
             <p className={styles.title}>You are changing order {customerOrderId}</p>
             {christmas !== null && <p>{christmas}.</p>}
-            {trolley.amendCutOff !== null && <p>Make changes by {amendCutOffAt(trolley.amendCutOff)}. Until you confirm, your order stands as you placed it.</p>}
+            {trolley.amendCutOff !== null && <p>Make changes by {cutOffText(Date.parse(trolley.amendCutOff))}. Until you confirm, your order stands as you placed it.</p>}
           </div>
         </div>
         <div className={styles.ways}>
@@ -65,7 +72,7 @@ export function AmendBar({ placed, trolley }: { placed: WireOrder; trolley: Wire
             Cancel changes
           </ButtonLink>
           {isReady && (
-            <form method="get" action={pages.checkout} onSubmit={checkout.press} className={styles.confirm}>
+            <form method="get" action={pages.checkout} onSubmit={press} className={styles.confirm}>
               <Button type="submit" busy={checkout.isPressed}>
                 Confirm changes
               </Button>

@@ -96,7 +96,7 @@ describe('the totals panel of the trolley page', () => {
     const markup = html(wireTrolley(bread, {}, { amendingOrder: true, amendCutOff: '2026-03-11T22:00:00.000Z' }), confirmed);
     expect(words(button(markup))).toBe('Confirm changes');
     expect(markup).toMatch(/<form [^>]*action="\/ecom\/checkout" method="get"/);
-    expect(words(markup)).toContain('Make changes by 11 March 2026, 10pm');
+    expect(words(markup)).toContain('Make changes by Wednesday 11 March, 10pm');
     expect(words(html(wireTrolley(bread)))).not.toContain('Make changes by');
   });
 

@@ -7,10 +7,10 @@ import { Stack } from '#/design/layout/stack.tsx';
 import { useFootHeight } from '#/design/layout/use-foot-height.ts';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
-import { formatDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
 import { formatMoney, formatPence, toPence } from '#/platform/rules/money.ts';
 import { scrollToThing } from '#/platform/web/animated-scroll.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { cutOffText } from '#/modules/slots/rules/cut-off-text.ts';
 import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
 import { slotLabel } from '#/modules/slots/rules/slot-label.ts';
 import { missingSpend } from '#/modules/trolley/rules/totals/missing-spend.ts';
@@ -50,7 +50,7 @@ export function TrolleyPanel({ trolley, slot, checkout }: TrolleyPanelProps) {
     <Panel as="section" aria-labelledby="summary" className={styles.summary}>
       <Stack>
         {slot && <SlotNotice slot={slot} changeable={trolley.slotChangeable} />}
-        {trolley.amendCutOff !== null && <Notice tone="warning">Make changes by {dayAndTime(trolley.amendCutOff)}</Notice>}
+        {trolley.amendCutOff !== null && <Notice tone="warning">Make changes by {cutOffText(Date.parse(trolley.amendCutOff))}</Notice>}
         <h2 id="summary">Summary</h2>
         <TrolleyTotals totals={totals} hasSlot={slot !== null} busy={checkout.changes !== 'none'} />
         {trolleyItems.some((item) => item.priceEstimated) && (
@@ -124,10 +124,4 @@ function whyNot({ trolleyTotals: totals }: WireTrolley, slot: ClientSlot | null)
 function showFirstConflict() {
   const line = document.querySelector<HTMLElement>('[data-conflict="HARD"]');
   if (line) scrollToThing(line);
-}
-
-/** Returns an instant as text, such as '11 March 2026, 10pm'. */
-function dayAndTime(at: string): string {
-  const instant = Date.parse(at);
-  return `${formatDay(londonDay(instant))}, ${formatTimeAt(instant)}`;
 }

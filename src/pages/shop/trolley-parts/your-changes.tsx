@@ -4,6 +4,7 @@ import { classNames } from '#/design/class-names.ts';
 import { Button } from '#/design/forms/button.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { differenceText } from '#/modules/orders/rules/amend-texts.ts';
 import { orderChanges, type ChangedLine } from '#/modules/orders/rules/order-changes.ts';
 import { orderSlotText } from '#/modules/orders/rules/order-slot-text.ts';
 import { slotLabel } from '#/modules/slots/rules/slot-label.ts';
@@ -59,12 +60,6 @@ export function YourChanges({ placed, draft, trolley, slot, nameOf }: YourChange
       </p>
     </Panel>
   );
-}
-
-/** Says what the new total means for the card. */
-function differenceText(pence: Pence): string {
-  if (pence > 0) return `The total is ${formatPence(pence)} higher, so your bank may ask you to confirm.`;
-  return pence < 0 ? `The total is ${formatPence(-pence)} lower.` : 'The total stays the same.';
 }
 
 const signed = (pence: Pence): string => (pence > 0 ? `+${formatPence(pence)}` : formatPence(pence));

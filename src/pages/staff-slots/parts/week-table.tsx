@@ -154,7 +154,7 @@ function SlotCell({ slot, isChosen, toggle, tabIndex, focused, onKey }: SlotCell
   const isFull = capacity > 0 && taken >= capacity;
   const share = (places: number) => `${capacity === 0 ? 0 : Math.min(100, (places / capacity) * 100)}%`;
   return (
-    <label className={classNames(styles.cell, isFull && styles.full, isChosen && styles.chosen)}>
+    <label className={classNames(styles.cell, isClosed(slot) && styles.shut, isFull && styles.full, isChosen && styles.chosen)}>
       <input
         type="checkbox"
         id={`slot-${slotId}`}
@@ -169,10 +169,14 @@ function SlotCell({ slot, isChosen, toggle, tabIndex, focused, onKey }: SlotCell
         className={styles.box}
       />
       <span className={styles.figures} aria-hidden="true">
-        <span>
-          <strong>{confirmed}</strong>/{capacity}
-          {held > 0 && <span className={styles.held}> +{held}</span>}
-        </span>
+        {isClosed(slot) ? (
+          <span>Closed</span>
+        ) : (
+          <span>
+            <strong>{confirmed}</strong>/{capacity}
+            {held > 0 && <span className={styles.held}> +{held}</span>}
+          </span>
+        )}
         <span className={classNames(charge !== toPence(slot.usualCharge) && styles.unusual)}>{shortCharge(charge)}</span>
       </span>
       <span className={styles.meter} aria-hidden="true">
@@ -183,10 +187,13 @@ function SlotCell({ slot, isChosen, toggle, tabIndex, focused, onKey }: SlotCell
   );
 }
 
+/** Returns whether staff have taken all places of a slot away, so that nobody can book it. It can still be chosen and changed. */
+const isClosed = (slot: WireStaffSlot): boolean => slot.capacity === 0 && takenIn(slot) === 0;
+
 /** Describes a slot for readers: 'Friday 4 December, 5pm: 5 of 6 taken, 1 held, £5.00'. */
 function describeSlot(slot: WireStaffSlot): string {
   const { capacity, held, confirmed, charge, priorityUntil } = slot;
-  const parts = [`${confirmed} of ${capacity} taken`, ...(held > 0 ? [`${held} held`] : []), formatDeliveryCharge(toPence(charge)), ...(priorityUntil === null ? [] : ['pass holders first'])];
+  const parts = [isClosed(slot) ? 'closed' : `${confirmed} of ${capacity} taken`, ...(held > 0 ? [`${held} held`] : []), formatDeliveryCharge(toPence(charge)), ...(priorityUntil === null ? [] : ['pass holders first'])];
   return `${staffSlotName(slot)}: ${parts.join(', ')}`;
 }
 

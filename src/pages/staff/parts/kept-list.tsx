@@ -15,7 +15,8 @@ export interface KeptListProps {
   about?: ReactNode;
   /** The way back to a page above, shown over the title. */
   trail?: ReactNode;
-  add: { href: string; label: string };
+  /** The way to add one; omitted for things that staff do not add. */
+  add?: { href: string; label: string };
   /** What is said once, after a change that led here. */
   said?: string;
   searchLabel: string;
@@ -50,7 +51,7 @@ export function KeptList({ title, about, trail, add, said, searchLabel, shown, n
             <p className={staffStyles.soft}>{about}</p>
           </div>
         )}
-        <ButtonLink href={add.href}>{add.label}</ButtonLink>
+        {add && <ButtonLink href={add.href}>{add.label}</ButtonLink>}
       </div>
       {saved !== null && (
         <Notice tone="success" announce="polite">

@@ -14,6 +14,8 @@ import styles from './staff-frame.module.css';
 export interface StaffFrameProps {
   /** The signed-in staff user; null if there is none, or if the user is not known yet. */
   self: WireStaffSelf | null;
+  /** Whether the page fills the window and has a head of its own, for a tablet or a phone in one hand. */
+  bare?: boolean;
   children: ReactNode;
 }
 
@@ -21,9 +23,16 @@ export interface StaffFrameProps {
  * Renders the frame of the staff console. Its header has the user's name, and links to the pages that they may open,
  * with the current page marked.
  */
-export function StaffFrame({ self, children }: StaffFrameProps) {
+export function StaffFrame({ self, bare = false, children }: StaffFrameProps) {
   const { pathname } = useLocation();
   useStaffDocument();
+  if (bare) {
+    return (
+      <div className={styles.frame}>
+        <PageMain className={styles.bare}>{children}</PageMain>
+      </div>
+    );
+  }
   return (
     <div className={styles.frame}>
       <header className={styles.header}>

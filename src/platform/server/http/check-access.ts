@@ -15,5 +15,8 @@ export function checkAccess(access: Access, caller: Caller): void {
   if (caller.principalId === null) throw new CallError(401);
   // Only staff themselves can act for the shop: not customers, and not staff who are signed on as a customer (AC-516).
   if (isSignedIn(caller)) throw new CallError(403);
-  if (access !== 'staff' && !caller.permissions.includes(access.permission)) throw new CallError(403);
+  if (access !== 'staff' && !permissionsOf(access).some((permission) => caller.permissions.includes(permission))) throw new CallError(403);
 }
+
+/** Returns the permissions of which a caller needs one. */
+export const permissionsOf = ({ permission }: { permission: string | readonly string[] }): readonly string[] => [permission].flat();

@@ -6,9 +6,9 @@ import type { AnswerText } from './text-response.ts';
  * The callers who may make a call, checked before the handler runs; the action checks whose data the call touches.
  * 'browser' is for calls that use only the browser's cookies, such as the call that gets an access token: they ignore
  * the token sent along, which may have expired. 'staff' is any staff user acting for themselves; a permission limits
- * the call to staff who have it.
+ * the call to staff who have it, a list of permissions to staff who have one of them.
  */
-export type Access = 'anyone' | 'browser' | 'customer' | 'staff' | { permission: string };
+export type Access = 'anyone' | 'browser' | 'customer' | 'staff' | { permission: string | readonly string[] };
 
 /**
  * The methods of routes. Every path answers an OPTIONS request with its methods (SH-476), unless it has a route of its

@@ -24,6 +24,8 @@ export interface TestCall {
   as?: number;
   /** The id of a staff user signed on as the customer. */
   by?: number;
+  /** A staff user who acts for themselves, with their permissions. */
+  staff?: { staffId: number; permissions: readonly string[] };
   body?: unknown;
   form?: Record<string, string>;
   headers?: Record<string, string>;
@@ -56,6 +58,11 @@ export function openTestApp(
     modules,
     graph: openTestGraph(modules, slices),
     authenticate: async (bearer) => {
+      const [, staffId, permissions] = /^staff-(\d+)-(\w+(?:\+\w+)*)$/.exec(bearer) ?? [];
+      if (staffId !== undefined) {
+        const caller = { customerId: -1, principalId: Number(staffId), permissions: permissions!.split('+') };
+        return { caller, now: await readClock(database) };
+      }
       const [, customer, staff] = /^customer-(\d+)(?:-by-(\d+))?$/.exec(bearer) ?? [];
       if (customer === undefined) throw new CallError(401);
       const caller = { customerId: Number(customer), principalId: Number(staff ?? customer), permissions: ['CUSTOMER'] };
@@ -111,7 +118,8 @@ async function send(
   return { status: answer.status, body: isJson && text !== '' ? JSON.parse(text) : text, headers: answer.headers };
 }
 
-function bearerOf({ as, by }: TestCall): string {
+function bearerOf({ as, by, staff }: TestCall): string {
+  if (staff) return `Bearer staff-${staff.staffId}-${staff.permissions.join('+')}`;
   if (as === undefined) return 'Bearer unauthenticated';
   return `Bearer customer-${as}${by === undefined ? '' : `-by-${by}`}`;
 }

@@ -12,7 +12,8 @@ export type LocalKey =
   | `recentlyViewed:${number}`
   | `optimisticTrolley:${string}`
   | `optimisticFavourites:${string}`
-  | `optimisticLists:${string}`;
+  | `optimisticLists:${string}`
+  | `pickedLines:${string}`;
 
 /**
  * Texts stored in this browser, by key. `find` returns null if there is no entry; `keep` with null deletes the entry.

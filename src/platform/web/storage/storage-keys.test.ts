@@ -20,6 +20,7 @@ const localKeys: Record<LocalKeyKind, LocalKey> = {
   optimisticTrolley: 'optimisticTrolley:42',
   optimisticFavourites: 'optimisticFavourites:42',
   optimisticLists: 'optimisticLists:42',
+  pickedLines: 'pickedLines:7:42',
   shownOffers: 'shownOffers',
   userUuid: 'userUuid',
 };
@@ -43,7 +44,7 @@ export const withoutId: LocalKey = 'multisearch';
 
 describe('what the client keeps in the browser', () => {
   it('is stored under the listed keys only: nothing bypasses the stores that know them [SH-506] [SH-517]', () => {
-    expect(Object.keys(localKeys)).toHaveLength(16);
+    expect(Object.keys(localKeys)).toHaveLength(17);
     expect(Object.keys(visitKeys)).toHaveLength(8);
     const root = resolve(import.meta.dirname, '../../../..');
     const sources = globSync('src/{pages,design,platform/web,modules/*/web}/**/*.{ts,tsx}', { cwd: root }).filter(

@@ -24,6 +24,16 @@ export async function findConsent(database: Database, customerId: number, scheme
   return { ...rest, consent: { EMAIL: email, SMS: sms } };
 }
 
+/** Returns the consents in force, of the schemes in which something was ever saved. */
+export async function listAllConsents(database: Database, customerId: number): Promise<{ scheme: MarketingScheme; consent: MarketingChoice; modified: Instant }[]> {
+  const rows = await runSql<{ scheme: MarketingScheme; email: boolean | null; sms: boolean | null; modified: Instant }>(
+    database,
+    'select distinct on (scheme) scheme, email, sms, modified from account.marketing_consents where customer_id = $1 order by scheme, id desc',
+    [customerId],
+  );
+  return rows.map(({ email, sms, ...rest }) => ({ ...rest, consent: { EMAIL: email, SMS: sms } }));
+}
+
 /** Saves a consent, which is then the one in force. Earlier ones stay (AC-241). */
 export async function insertConsent(
   database: Transaction,

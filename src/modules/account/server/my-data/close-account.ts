@@ -44,7 +44,7 @@ export async function closeAccount(
     currentPassword,
     newHash: null,
     async enter(database) {
-      // This update locks the account before orders are looked for, so that none is placed unseen (`lockAgainstClosing`).
+      // This update locks the account before orders are looked for, so that none is placed unseen (`lockBuyer`).
       const closing = { asked: now, closes: now + graceMs };
       const isNew = await saveClosing(database, customerId, closing);
       if (await hasUnfinishedOrder(database, customerId)) {

@@ -8,12 +8,19 @@ export async function findClosing(database: Database, customerId: number): Promi
   return row ?? null;
 }
 
+/** A customer who is about to buy something. */
+export interface Buyer {
+  email: string;
+  firstName: string | null;
+  isClosing: boolean;
+}
+
 /**
- * Returns SQL, for use in another statement, for whether a customer's account is gone or being closed. If it is neither, a
- * call that asks to close it waits until this transaction ends, and then sees an order that was placed meanwhile.
+ * Returns SQL, for use in another statement, for a customer as `Buyer`; null if the account is gone. Unless it is being
+ * closed, a call that asks to close it waits until this transaction ends, and then sees an order that was placed meanwhile.
  */
-export const lockAgainstClosing = (customerId: string): string =>
-  `coalesce((select closes is not null from account.accounts where id = ${customerId} for share), true)`;
+export const lockBuyer = (customerId: string): string =>
+  `(select json_build_object('email', email, 'firstName', first_name, 'isClosing', closes is not null) from account.accounts where id = ${customerId} for share)`;
 
 /** Records that the account is to be closed. Returns false if that was recorded before; the earlier time then stays. */
 export async function saveClosing(database: Transaction, customerId: number, { asked, closes }: Closing): Promise<boolean> {

@@ -38,7 +38,7 @@ export function instantCheckoutFields(openOrders: OpenOrders) {
 
 async function canConfirm({ database }: CallContext, openOrders: OpenOrders, wanted: { customerOrderId: string; customerId: number }): Promise<boolean> {
   const [found, authorised] = await Promise.all([openOrders.find(database, wanted), findCardPayment(database, wanted.customerOrderId)]);
-  const order = orderToPlace(found && { ...found, isClosing: false }, { expectedToPayPence: null, expectedCard: null, riskSession: null });
+  const order = orderToPlace(found && { ...found, isClosing: false }, { expectedToPayPence: null, expectedCard: null, expectedSlot: null, riskSession: null });
   if (!found || !order) return false;
   const { card, slot, toPayPence, estimatedPence } = order;
   return allowsInstantCheckout({

@@ -5,8 +5,8 @@ import type { GiftKind } from '#/modules/gifts/rules/gift-kinds.ts';
 import { withoutSpaces } from '#/modules/gifts/rules/gift-number.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
-/** Gift card and gift voucher calls time out after 15 seconds (SC-459). */
-const times = { responseTimeoutMs: 15_000, deadlineMs: 15_000 };
+/** Gift card and gift voucher calls time out after 15 seconds (SC-459); the call layer then shows the modal of SC-460. */
+const times = { responseTimeoutMs: 15_000, deadlineMs: 15_000, ofOrder: true };
 
 /** What a call says about the order: its gift cards and vouchers, and its totals. */
 export type GiftsSet = Pick<WireOrder['paymentInfo'], 'giftCards' | 'giftVouchers'> & WireOrder['totals'];

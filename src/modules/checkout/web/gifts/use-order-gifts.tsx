@@ -1,6 +1,5 @@
 import { useReducer, useRef, type ReactNode, type RefObject } from 'react';
 import type { WireOrder } from '#/contract/rest-types.ts';
-import { Icon } from '#/design/display/icon.tsx';
 import { gift } from '#/design/display/more-icons.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';
@@ -12,6 +11,7 @@ import { giftEntryAfter, openedGiftEntry, type GiftEntryState, type GiftServerEr
 import { giftFieldNames, type PostedGift } from '#/modules/checkout/rules/gift-fields.ts';
 import { giftsShown, losesChange } from '#/modules/checkout/rules/gifts-shown.ts';
 import { failureOf } from '#/modules/checkout/web/checkout-failure-of.ts';
+import { ReductionRow } from '#/modules/codes/web/reduction-row.tsx';
 import { giftFaultText } from '#/modules/gifts/rules/gift-failure.ts';
 import { mostPerOrder, type GiftKind } from '#/modules/gifts/rules/gift-kinds.ts';
 import { formatPence } from '#/platform/rules/money.ts';
@@ -44,30 +44,32 @@ export function useOrderGifts(props: OrderGiftsProps): { rows: ReactNode[]; warn
     const isThis = state.toRemove === serialNumber;
     const fault = error ?? (isThis && !state.isRemoving ? message : null);
     return (
-      <li key={`${kind} ${serialNumber}`} className={styles.row}>
-        <Icon name={gift} size={20} className={styles.mark} />
-        <div className={styles.about}>
-          <b>{name}</b>
-          <p className={styles.soft}>{about}</p>
-          {fault !== null && <FieldError id={`gift-${serialNumber}`}>{fault}</FieldError>}
-        </div>
-        <span className={styles.amount}>{paysPence === 0 ? formatPence(0) : `-${formatPence(paysPence)}`}</span>
-        <Button
-          type="submit"
-          name="intent"
-          value={`${giftFieldNames[kind].remove}:${serialNumber}`}
-          variant="quiet"
-          size="small"
-          busy={state.isRemoving && isThis}
-          data-trouble={error === null ? undefined : ''}
-          onClick={(event) => {
-            event.preventDefault();
-            if (!isLocked) void remove(serialNumber);
-          }}
-        >
-          Remove <span className="visually-hidden">{name}</span>
-        </Button>
-      </li>
+      <ReductionRow
+        key={`${kind} ${serialNumber}`}
+        icon={gift}
+        title={name}
+        about={about}
+        amount={{ text: paysPence === 0 ? formatPence(0) : `-${formatPence(paysPence)}`, as: 'payment' }}
+        button={
+          <Button
+            type="submit"
+            name="intent"
+            value={`${giftFieldNames[kind].remove}:${serialNumber}`}
+            variant="quiet"
+            size="small"
+            busy={state.isRemoving && isThis}
+            data-trouble={error === null ? undefined : ''}
+            onClick={(event) => {
+              event.preventDefault();
+              if (!isLocked) void remove(serialNumber);
+            }}
+          >
+            Remove <span className="visually-hidden">{name}</span>
+          </Button>
+        }
+      >
+        {fault !== null && <FieldError id={`gift-${serialNumber}`}>{fault}</FieldError>}
+      </ReductionRow>
     );
   });
   const warning = losesChange(order, errors) && <Notice tone="warning" title="You won't get change from a gift voucher." announce="polite" />;

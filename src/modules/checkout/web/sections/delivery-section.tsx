@@ -4,6 +4,7 @@ import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { slotChargeText } from '#/modules/booking/rules/slot-texts.ts';
+import { usePageTime } from '#/modules/booking/web/use-page-time.ts';
 import { orderSlotText, slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
 import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
 import * as pages from '#/page-paths.ts';
@@ -12,8 +13,17 @@ import type { Checkout } from '#/modules/checkout/web/use-checkout.ts';
 import { amendCutOffText } from '#/modules/checkout/rules/amend-cut-off-text.ts';
 import styles from './sections.module.css';
 
+export interface DeliverySectionProps {
+  checkout: Checkout;
+  /** The slot that is held for the order; null if the hold has ended. */
+  held: ClientSlot | null;
+  /** The shop's time when the page was opened, in milliseconds. */
+  openedAt: number;
+}
+
 /** Renders when and where the order is delivered or collected, and how to reach the shopper (SC-447, SC-450, SC-451). */
-export function DeliverySection({ checkout: { state, shown, type }, held }: { checkout: Checkout; held: ClientSlot | null }) {
+export function DeliverySection({ checkout: { state, shown, type }, held, openedAt }: DeliverySectionProps) {
+  const now = usePageTime(openedAt);
   const slot = shown.slots[0];
   const { details, faults, trouble } = state;
   const isDelivery = slot === undefined || slotKindText(slot) === 'Delivery';
@@ -30,7 +40,7 @@ export function DeliverySection({ checkout: { state, shown, type }, held }: { ch
             <p>{placeText(slot)}</p>
             <p className={styles.soft}>
               {held?.slotExpiryTime && `Held for you until ${holdEndText(Date.parse(held.slotExpiryTime))}. ${slotChargeText(held)} `}
-              {amendCutOffText(slot)}
+              {amendCutOffText(slot, now)}
             </p>
           </div>
           <TextLink href={`${isDelivery ? pages.bookDelivery : pages.bookCollection}?from=checkout`} as="a" className={styles.end}>

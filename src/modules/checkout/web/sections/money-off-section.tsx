@@ -7,8 +7,10 @@ import { afterCodeChange } from '#/modules/codes/rules/codes-shown.ts';
 import { useOrderCodes } from '#/modules/codes/web/order-codes.tsx';
 import { usePartnerCard } from '#/modules/codes/web/partner-card.tsx';
 import type { PostedCodeChange } from '#/modules/codes/web/use-code-change.ts';
+import type { CheckoutFailure } from '#/modules/checkout/rules/checkout-failure.ts';
 import { giftErrors } from '#/modules/checkout/rules/gifts-shown.ts';
 import type { PostedGift } from '#/modules/checkout/rules/gift-fields.ts';
+import { failureOf } from '#/modules/checkout/web/checkout-failure-of.ts';
 import { useOrderGifts } from '#/modules/checkout/web/gifts/use-order-gifts.tsx';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import type { Checkout } from '#/modules/checkout/web/use-checkout.ts';
@@ -44,12 +46,14 @@ export function MoneyOffSection({ checkout, isVoucherPilot, posted }: MoneyOffSe
       // The answer does not include the amounts that gift cards pay now.
       if (order.paymentInfo.giftCards.length > 0) void readAgain();
     },
+    onFailure: (error) => fail(failureOf('promo-codes', error)),
   });
   const partnerCard = usePartnerCard({
     order: shown, isLocked, heading,
     posted: cardChange,
     typedBefore: cardChange?.done ? '' : (posted?.partnerCardNumber ?? ''),
     onChange: ({ partnerDiscountCardNumber, totals }) => dispatch({ kind: 'order-changed', order: { partnerDiscountCardNumber, totals } }),
+    onFailure: (error) => fail(failureOf('partner-discount', error)),
   });
 
   const gifts = useOrderGifts({
@@ -57,8 +61,13 @@ export function MoneyOffSection({ checkout, isVoucherPilot, posted }: MoneyOffSe
     errors: giftErrors(state.errorResponse?.error, state.errorResponse?.details),
     posted: postedGift(posted),
     onChange: (changed) => dispatch({ kind: 'order-changed', order: changed }),
-    onFailure: (failure) => dispatch({ kind: 'failed', failure, trouble: null }),
+    onFailure: fail,
   });
+
+  /** The parts show their failures themselves. */
+  function fail(failure: CheckoutFailure): void {
+    dispatch({ kind: 'section-failed', failure });
+  }
 
   async function readAgain() {
     const { totals, paymentInfo } = await readOrder(calls, order.customerOrderId);

@@ -81,6 +81,8 @@ export interface PickedPayment {
   cardDuePence: Pence;
   /** What the card was charged; null until it is known. Less than is due if less was authorised (SC-553). */
   capturedPence: Pence | null;
+  /** When the payment had been taken in full; null before. */
+  paidAt: number | null;
 }
 
 /** A refund of an order (SC-675). */

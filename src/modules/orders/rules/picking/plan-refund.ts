@@ -13,7 +13,10 @@ export interface PlannedRefund {
   giftCardsPence: Pence;
 }
 
-export type RefundRefusal = { kind: 'no-line'; sequenceNumber: number } | { kind: 'too-much'; mostPence: Pence };
+export type RefundRefusal =
+  /** The order does not have the line, it is named twice, or a part of an item is wanted. */
+  | { kind: 'bad-line'; sequenceNumber: number }
+  | { kind: 'too-much'; mostPence: Pence };
 
 /**
  * Returns what a refund gives back and to where: first to the payment card, up to what was captured less earlier refunds,
@@ -26,7 +29,8 @@ export function planRefund(picked: PickedOrder, wanted: WantedRefund): { kind: '
   if ('lines' in wanted) {
     for (const { sequenceNumber, thousandths } of wanted.lines) {
       const line = picked.lines.find((one) => one.sequenceNumber === sequenceNumber);
-      if (!line || lines.some((one) => one.sequenceNumber === sequenceNumber)) return { kind: 'no-line', sequenceNumber };
+      const isTwice = lines.some((one) => one.sequenceNumber === sequenceNumber);
+      if (!line || isTwice || (line.quantity.uom === 'C62' && thousandths % 1000 !== 0)) return { kind: 'bad-line', sequenceNumber };
       const ended = line.refundedThousandths + thousandths;
       if (ended > line.quantity.thousandths) return { kind: 'too-much', mostPence };
       const pence = roundHalfUp((linePence(line) * ended) / line.quantity.thousandths) - line.refundedPence;

@@ -42,7 +42,9 @@ export function recordPick(
     return refuse('PICK_TOO_MUCH', most.grams === null ? `At most ${describe({ thousandths: most.thousandths, uom })}.` : `At most ${describe({ thousandths: most.thousandths, uom })}, and ${most.grams} g.`);
   }
   if (substitutes.length > 0 && !maySubstitute(line, productType)) return refuse('SUBSTITUTION_NOT_ALLOWED', 'The shopper does not want a substitute for this product, or it is never substituted.');
-  if (!statusesOf(line, thousandths, weight, substitutes.length > 0).includes(status)) return refuse('PICK_STATUS', 'The status does not fit what was picked.');
+  if (substitutes.length > 0 && thousandths >= line.quantity.thousandths) return refuse('PICK_STATUS', 'Everything that was ordered is picked, so nothing needs a substitute.');
+  const fitting = statusOfPick(line, thousandths, substitutes.length > 0);
+  if (status !== fitting) return refuse('PICK_STATUS', `With this quantity the line is ${fitting.toLowerCase().replaceAll('_', ' ')}.`);
   return { kind: 'recorded', pick: { sequenceNumber: line.sequenceNumber, status, thousandths, grams: weight, substitutes, minimumLifeDays } };
 }
 
@@ -58,25 +60,16 @@ export function mostOf({ quantity, weighed }: Pick<OrderLineRecord, 'quantity' |
 }
 
 /**
- * Returns the statuses that fit. Of a weight at least nine tenths of the ordered one may count as PICKED, because no
- * picker meets a weight exactly; the picker may also record it as short.
+ * Returns the status of a line of which this much was picked (SC-663, SC-664). A line that was ordered by the item is complete
+ * with its items, whatever they weigh.
  */
-function statusesOf({ quantity, weighed }: OrderLineRecord, thousandths: number, grams: number | null, hasSubstitutes: boolean): PickStatus[] {
-  if (hasSubstitutes) return ['SUBSTITUTED'];
-  if (thousandths === 0) return ['UNAVAILABLE'];
-  if (quantity.uom === 'C62') {
-    if (thousandths < quantity.thousandths) return ['SHORT_PICKED'];
-    const ordered = weighed?.itemGrams ? (weighed.itemGrams * quantity.thousandths) / 1000 : null;
-    return grams !== null && ordered !== null && grams < ordered ? nearly(grams, ordered) : ['PICKED'];
-  }
-  return thousandths < quantity.thousandths ? nearly(thousandths, quantity.thousandths) : ['PICKED'];
+export function statusOfPick({ quantity }: Pick<OrderLineRecord, 'quantity'>, thousandths: number, hasSubstitutes: boolean): PickStatus {
+  if (hasSubstitutes) return 'SUBSTITUTED';
+  if (thousandths === 0) return 'UNAVAILABLE';
+  return thousandths < quantity.thousandths ? 'SHORT_PICKED' : 'PICKED';
 }
 
-const nearly = (picked: number, ordered: number): PickStatus[] => (picked * 10 >= ordered * 9 ? ['PICKED', 'SHORT_PICKED'] : ['SHORT_PICKED']);
-
-/**
- * Returns the price of a substitute at the product's price now; null if its weight is needed and missing.
- */
+/** Returns the price of a substitute at the product's price now; null if its weight is needed and missing. */
 export function substitutePence(quantity: Quantity, grams: number | null, price: { pence: number; uom: Quantity['uom'] }): number | null {
   if (quantity.uom === 'C62' && price.uom !== 'C62') return grams === null ? null : priceOf({ thousandths: grams * 1000, uom: 'GRM' }, price, null);
   return priceOf(quantity, price, null);

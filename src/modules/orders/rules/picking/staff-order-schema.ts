@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { orderAnswer, orderSummary } from '#/modules/orders/rules/order-answer-schema.ts';
 import { orderStatuses } from '#/modules/orders/rules/order-record.ts';
 import { unitsOfMeasure } from '#/platform/rules/quantity.ts';
-import { wireInstant, wireMoney, wireOrderId, wireQuantity } from '#/platform/rules/wire-schema.ts';
+import { wireDay, wireInstant, wireMoney, wireOrderId, wireQuantity } from '#/platform/rules/wire-schema.ts';
+import { deliveryStatuses } from './delivery-status.ts';
 import { pickStatuses } from './picked-order.ts';
-
-export const deliveryStatuses = ['NOT_STARTED', 'OUT_FOR_DELIVERY', 'ARRIVING', 'DELIVERED', 'READY_TO_COLLECT', 'COLLECTED', 'NOT_DELIVERED'] as const;
 
 /** Query of `GET staff/orders` (SC-657). */
 export const staffOrdersQuery = z.object({
@@ -13,8 +12,8 @@ export const staffOrdersQuery = z.object({
   slotDate: z.iso.date().optional(),
   status: z.enum(orderStatuses).optional(),
   customerOrderId: wireOrderId.optional(),
+  start: z.coerce.number().int().min(0).max(1_000_000).default(0),
   size: z.coerce.number().int().min(1).max(100).default(20),
-  start: z.coerce.number().int().min(0).max(100_000).default(0),
 });
 
 export const lineParams = z.object({ customerOrderId: wireOrderId, sequenceNumber: z.coerce.number().int().positive() });
@@ -41,7 +40,7 @@ export const reasonBody = z.object({ reason: z.string().trim().min(1).max(200) }
 export const refundBody = z
   .object({
     lines: z.array(z.object({ sequenceNumber: z.int().positive(), quantity: z.number().positive().max(10_000) })).min(1).max(500).optional(),
-    amount: wireMoney.optional(),
+    amount: z.object({ amount: z.number().positive('Must be more than 0').max(100_000).multipleOf(0.01, 'Must be whole pence'), currencyCode: z.literal('GBP').optional() }).optional(),
     reason: z.string().trim().min(1).max(200),
   })
   .refine(({ lines, amount }) => (lines === undefined) !== (amount === undefined), { message: 'Name lines or an amount', path: ['lines'] });
@@ -58,19 +57,38 @@ export const deliveryBody = z
     message: 'Give both times, the earlier first', path: ['wismoEtaEndDateTime'],
   });
 
-const substitute = z.strictObject({ lineNumber: z.string(), name: z.string(), quantity: wireQuantity, price: wireMoney });
+const substitute = z.strictObject({ lineNumber: z.string(), name: z.string(), quantity: wireQuantity, weight: wireQuantity.nullable(), price: wireMoney });
 
-const pick = z.strictObject({
-  sequenceNumber: z.int(),
-  status: z.enum(pickStatuses),
-  pickedQuantity: wireQuantity,
-  pickedWeight: wireQuantity.nullable(),
-  substitutes: z.array(substitute),
-  minimumLifeDays: z.int().nullable(),
-  pickedBy: z.int(),
-  pickedAt: wireInstant,
-  version: z.int(),
-});
+/** The record of a picked line. */
+export const pickAnswer = z
+  .strictObject({
+    sequenceNumber: z.int(),
+    status: z.enum(pickStatuses),
+    pickedQuantity: wireQuantity,
+    pickedWeight: wireQuantity.nullable(),
+    substitutes: z.array(substitute),
+    minimumLifeDays: z.int().nullable(),
+    pickedBy: z.int().describe('The id of the member of staff'),
+    pickedAt: wireInstant,
+    version: z.int(),
+  })
+  .meta({ id: 'StaffPick' });
+
+const lineToPick = z
+  .strictObject({
+    sequenceNumber: z.int(),
+    lineNumber: z.string(),
+    department: z.string().nullable().describe('The category below the root in which the product is found; null if the catalogue no longer has it'),
+    thumbnail: z.string().nullable(),
+    barCodes: z.array(z.string()).describe('The bar codes that mean this product when they are scanned, apart from its line number'),
+    substitutable: z.boolean(),
+    mostQuantity: wireQuantity.describe('The most that can be picked'),
+    weighed: z.boolean().describe('Whether the picked items have to be weighed'),
+    mostWeight: wireQuantity.nullable().describe('The most that the picked items may weigh; null unless they are weighed and their usual weight is known'),
+    preparing: z.boolean().describe('Whether staff prepare the line, which a supplier delivers'),
+    pick: pickAnswer.nullable(),
+  })
+  .meta({ id: 'StaffLine' });
 
 const pickedLine = z.strictObject({
   sequenceNumber: z.int(),
@@ -82,6 +100,7 @@ const pickedLine = z.strictObject({
   status: z.enum([...pickStatuses, 'REFUNDED']),
   totalPrice: wireMoney.describe('Before savings'),
   paid: wireMoney.describe('After all savings, with the deposit'),
+  refundedQuantity: wireQuantity,
   refunded: wireMoney,
 });
 
@@ -93,6 +112,26 @@ const refund = z.strictObject({
   reason: z.string(),
   state: z.enum(['REQUESTED', 'SETTLED', 'FAILED']),
   requested: wireInstant,
+  ended: wireInstant.nullable(),
+});
+
+const picked = z.strictObject({
+  lines: z.array(pickedLine),
+  paid: wireMoney,
+  giftVouchers: wireMoney,
+  giftCards: wireMoney,
+  cardDue: wireMoney,
+  captured: wireMoney.nullable().describe('What the card was charged; null until that is known'),
+  refundable: wireMoney.describe('The most that can still be refunded'),
+  refunds: z.array(refund),
+});
+
+const delivery = z.strictObject({
+  status: z.enum(deliveryStatuses),
+  wismoEtaStartDateTime: wireInstant.nullable(),
+  wismoEtaEndDateTime: wireInstant.nullable(),
+  driverName: z.string().nullable(),
+  lastUpdated: wireInstant,
 });
 
 /** A whole order as staff read it (SC-657). */
@@ -100,27 +139,28 @@ export const staffOrderAnswer = z
   .strictObject({
     customerId: z.int(),
     order: orderAnswer,
-    picks: z.array(pick).describe('The records of lines so far'),
-    picked: z
-      .strictObject({
-        lines: z.array(pickedLine),
-        paid: wireMoney,
-        giftVouchers: wireMoney,
-        giftCards: wireMoney,
-        cardDue: wireMoney,
-        captured: wireMoney.nullable(),
-        refundable: wireMoney,
-        refunds: z.array(refund),
-      })
-      .nullable()
-      .describe('Null before the order is picked'),
-    statusHistory: z.array(z.strictObject({ from: z.enum(orderStatuses), to: z.enum(orderStatuses), madeBy: z.int().nullable(), at: wireInstant })),
-    payments: z.array(z.strictObject({ kind: z.string(), amount: wireMoney, reference: z.string(), outcome: z.string(), at: wireInstant })),
+    lines: z.array(lineToPick).describe('What pickers need to know of each line of the order'),
+    picked: picked.nullable().describe('What was picked and what it costs; null before picking is finished'),
+    delivery: delivery.nullable(),
+    statusHistory: z.array(z.strictObject({ from: z.enum(orderStatuses), to: z.enum(orderStatuses), madeBy: z.int().nullable().describe('Null for the server'), at: wireInstant })),
+    payments: z
+      .array(z.strictObject({ kind: z.enum(['AUTHORISE', 'VOID', 'CAPTURE', 'REFUND']), amount: wireMoney, reference: z.string(), providerReference: z.string().nullable(), outcome: z.string(), at: wireInstant }))
+      .describe('Every movement of money on the payment card, the oldest first'),
   })
   .meta({ id: 'StaffOrder' });
 
 /** A page of orders as staff read it. */
 export const staffOrdersAnswer = z.strictObject({
-  content: z.array(z.strictObject({ customerId: z.int(), order: orderSummary })),
-  hasMore: z.boolean(),
+  content: z.array(
+    z
+      .strictObject({
+        customerId: z.int(),
+        order: orderSummary,
+        recordedLines: z.int().describe('How many lines have a record of what was picked'),
+        deliveryStatus: z.enum(deliveryStatuses).nullable(),
+      })
+      .meta({ id: 'StaffOrderSummary' }),
+  ),
+  totalResults: z.int(),
+  today: wireDay.describe('The day in the shop'),
 });

@@ -96,6 +96,8 @@ function pricePicked(line: OrderLineRecord, thousandths: number, grams: number |
   const { weighed, quantity } = line;
   if (weighed === null) return part(line.totalPricePence, thousandths, quantity.thousandths);
   const weight = quantity.uom === 'C62' ? ({ thousandths: grams! * 1000, uom: 'GRM' } as const) : { thousandths, uom: quantity.uom };
+  // The price of a whole line is in the unit of its weight.
+  if (weighed.thousandths !== undefined) return part(weighed.pence, weight.thousandths, weighed.thousandths);
   return priceOf(weight, weighed, null)!;
 }
 

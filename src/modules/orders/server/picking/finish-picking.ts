@@ -3,13 +3,15 @@ import type { PickedOrder } from '#/modules/orders/rules/picking/picked-order.ts
 import { planGifts } from '#/modules/gifts/server/public.ts';
 import { voidPayment } from '#/modules/payments/server/public.ts';
 import { readShopSettings } from '#/modules/settings/server/public.ts';
+import { OrderPicked } from '#/modules/orders/server/after-picking/order-picked.ts';
 import { londonDay } from '#/platform/rules/london-time.ts';
+import { formatPence } from '#/platform/rules/money.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import { changeByStaff, expectStatus, onLockedOrder, type LockedOrder, type StaffOrderDeps } from './change-order-status.ts';
 import { insertPicked } from './picked-order-store.ts';
 import { listPicks } from './pick-store.ts';
-import { markPaid, takePayment } from './take-payment.ts';
+import { ifUnavailable, markPaid, takePayment } from './take-payment.ts';
 
 /**
  * Finishes the picking of an order: works out its actual totals, makes it PICKED, and takes the payment at once (SC-661).
@@ -18,16 +20,19 @@ import { markPaid, takePayment } from './take-payment.ts';
  */
 export async function finishPicking(call: CallContext, deps: StaffOrderDeps, customerOrderId: string): Promise<void> {
   const isDue = await onLockedOrder(call, deps, customerOrderId, async (locked) => {
+    const { database, order: { customerId }, staffId, now } = locked;
     expectStatus(locked.order, (status) => status === 'FULFIL');
     const picked = await workOut(locked);
-    await changeByStaff(locked, 'PICKED', { action: 'ORDER_PICKED' });
-    await insertPicked(locked.database, customerOrderId, picked, { pickedBy: locked.staffId, now: locked.now });
+    await changeByStaff(locked, 'PICKED', { action: 'ORDER_PICKED', after: { paid: formatPence(picked.totals.paid) } });
+    await insertPicked(database, customerOrderId, picked, { pickedBy: staffId, now });
+    await deps.announce(locked, OrderPicked({ customerOrderId, customerId }));
     if (picked.payment.cardDuePence > 0) return true;
-    await voidPayment({ database: locked.database }, deps.announce, customerOrderId, locked.now);
-    await markPaid(locked, deps.announce, { customerOrderId, customerId: locked.order.customerId, from: 'PICKED', paidPence: picked.totals.paid, capturedPence: 0, madeBy: null, now: locked.now });
+    await voidPayment(locked, deps.announce, customerOrderId, now);
+    await markPaid(locked, deps.announce, { customerOrderId, customerId, from: 'PICKED', paidPence: picked.totals.paid, capturedPence: 0, madeBy: null, now });
     return false;
   });
-  if (isDue) await takePayment(call.database, deps, customerOrderId);
+  // The job repeats a capture that was not answered.
+  if (isDue) await takePayment(call.database, deps, customerOrderId).catch(ifUnavailable);
 }
 
 async function workOut({ database, order, now }: LockedOrder): Promise<PickedOrder> {
@@ -38,5 +43,5 @@ async function workOut({ database, order, now }: LockedOrder): Promise<PickedOrd
   const worked = workOutPicked(order, picks, { partnerPercent, today: londonDay(now) });
   const { paid } = worked.totals;
   const { vouchersPence, cardsPence: giftCardsPence } = await planGifts(database, order.customerOrderId, paid);
-  return { ...worked, payment: { vouchersPence, giftCardsPence, cardDuePence: paid - vouchersPence - giftCardsPence, capturedPence: null }, refunds: [] };
+  return { ...worked, payment: { vouchersPence, giftCardsPence, cardDuePence: paid - vouchersPence - giftCardsPence, capturedPence: null, paidAt: null }, refunds: [] };
 }

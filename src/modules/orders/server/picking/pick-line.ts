@@ -1,10 +1,13 @@
-import type { Substitute } from '#/modules/orders/rules/picking/picked-order.ts';
+import type { WireStaffPick } from '#/contract/rest-types.ts';
+import type { PickRecord, Substitute } from '#/modules/orders/rules/picking/picked-order.ts';
 import { recordPick, substitutePence, type WantedPick } from '#/modules/orders/rules/picking/record-pick.ts';
-import type { Quantity } from '#/platform/rules/quantity.ts';
+import { writeAudit } from '#/modules/staff/server/public.ts';
+import { formatQuantity, toWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, fieldFault, notFound } from '#/platform/server/http/call-error.ts';
 import { expectStatus, onLockedOrder, type StaffOrderDeps } from './change-order-status.ts';
-import { savePick } from './pick-store.ts';
+import { listPicks, savePick } from './pick-store.ts';
+import { presentPick } from './present-staff-order.ts';
 
 export interface LineToPick extends Omit<WantedPick, 'substitutes'> {
   customerOrderId: string;
@@ -15,22 +18,25 @@ export interface LineToPick extends Omit<WantedPick, 'substitutes'> {
 }
 
 /**
- * Records what was picked for a line of an order in FULFIL, instead of an earlier record (SC-660). Each line has a record of
- * its own, so pickers of different lines never wait for or lose each other's. Throws 422 with the reason if a rule
+ * Records what was picked of a line of an order in FULFIL, instead of an earlier record (SC-660), and returns the record. Each
+ * line has a record of its own, so pickers of different lines never replace each other's. Throws 422 with the reason if a rule
  * refuses it, and 409 PICKED_MEANWHILE if another record came after the given version.
  */
-export async function pickLine(call: CallContext, deps: StaffOrderDeps, wanted: LineToPick): Promise<void> {
+export async function pickLine(call: CallContext, deps: StaffOrderDeps, wanted: LineToPick): Promise<WireStaffPick> {
   const { customerOrderId, sequenceNumber, version } = wanted;
-  await onLockedOrder(call, deps, customerOrderId, async ({ database, order, staffId, now }) => {
-    expectStatus(order, (status) => status === 'FULFIL');
+  return onLockedOrder(call, deps, customerOrderId, async ({ database, order, staffId, now }) => {
     const line = order.lines.find((one) => one.sequenceNumber === sequenceNumber) ?? notFound();
+    expectStatus(order, (status) => status === 'FULFIL');
     const substitutes = wanted.substitutes.map((one, place) => substituteOf(deps, one, place));
     const result = recordPick(line, deps.catalogue.product(line.lineNumber)?.productType ?? null, { ...wanted, substitutes });
     if (result.kind === 'refused') throw new CallError(422, result.refusal.code, result.refusal.message);
-    if (!(await savePick(database, customerOrderId, result.pick, { pickedBy: staffId, now, version }))) {
-      throw new CallError(409, 'PICKED_MEANWHILE', 'Someone else has recorded this line meanwhile.');
-    }
-  }, 'share');
+    const before = (await listPicks(database, customerOrderId)).find((one) => one.sequenceNumber === sequenceNumber);
+    const saved = await savePick(database, customerOrderId, result.pick, { pickedBy: staffId, now, version });
+    if (saved === null) throw new CallError(409, 'PICKED_MEANWHILE', 'Someone else has recorded this line meanwhile. Look at their record before you replace it.');
+    const detail = { customerOrderId, line: line.name, before: before ? auditOf(before, line.quantity) : {}, after: auditOf(result.pick, line.quantity) };
+    await writeAudit(database, { staffId, customerId: order.customerId, action: 'ORDER_PICK', detail });
+    return presentPick({ ...result.pick, pickedBy: staffId, pickedAt: now, version: saved }, line);
+  });
 }
 
 /** Returns a substitute at the product's price now. */
@@ -39,11 +45,22 @@ function substituteOf({ catalogue }: StaffOrderDeps, { lineNumber, quantity, gra
   const product = catalogue.product(lineNumber);
   if (!product) throw fieldFault(`${field}.lineNumber`, 'There is no product with this number.');
   if (!product.saleUoms.includes(quantity.uom)) throw fieldFault(`${field}.quantity`, `${product.name} is not sold in this unit.`);
+  if (quantity.uom === 'C62' && quantity.thousandths % 1000 !== 0) throw fieldFault(`${field}.quantity`, 'Enter a whole number of items.');
   const totalPricePence = substitutePence(quantity, grams, { pence: product.pricePence, uom: product.priceUom });
   if (totalPricePence === null) throw fieldFault(`${field}.weight`, 'Weigh the items, and enter their weight.');
   const { name, pricePence, depositPence } = product;
   return {
     lineNumber, name, quantity, grams, unitPricePence: pricePence, salePricePence: pricePence, totalPricePence,
     depositPence: quantity.uom === 'C62' ? (depositPence * quantity.thousandths) / 1000 : 0,
+  };
+}
+
+/** Returns a record as the audit stores it. */
+function auditOf({ status, thousandths, grams, substitutes }: PickRecord, { uom }: Quantity) {
+  return {
+    status,
+    quantity: formatQuantity(toWireQuantity({ thousandths, uom })),
+    weight: grams === null ? null : `${grams} g`,
+    substitutes: substitutes.map((one) => `${formatQuantity(toWireQuantity(one.quantity))} ${one.name}`),
   };
 }

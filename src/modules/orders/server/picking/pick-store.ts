@@ -1,3 +1,4 @@
+import type { DeliveryStatusName } from '#/modules/orders/rules/picking/delivery-status.ts';
 import type { PickRecord } from '#/modules/orders/rules/picking/picked-order.ts';
 import type { OrderStatus } from '#/modules/orders/rules/order-record.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
@@ -5,26 +6,33 @@ import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
 /**
- * Locks a placed order until the transaction ends and returns its customer; null if there is none. 'share' lets others lock
- * it in the same way, so that pickers do not wait for each other, and keeps its status as it is. Read the order in a
- * later statement.
+ * Locks a placed order until the transaction ends. Returns its customer, and the clock's time once the lock was obtained; null
+ * if there is no such order. Read the order in a later statement.
  */
-export async function lockOrderOfStaff(database: Transaction, customerOrderId: string, how: 'share' | 'change'): Promise<{ customerId: number; now: Instant } | null> {
+export async function lockOrderOfStaff(database: Transaction, customerOrderId: string): Promise<{ customerId: number; now: Instant } | null> {
   // The statements are sent together but run in order.
   const [[locked], [clock]] = await Promise.all([
-    runSql<{ customerId: number }>(database, how === 'share' ? lockShared : lockToChange, [customerOrderId]),
+    runSql<{ customerId: number }>(database, 'select customer_id as "customerId" from orders.orders where customer_order_id = $1 for update', [customerOrderId]),
     runSql<{ now: Instant }>(database, 'select platform.now() as now'),
   ]);
   return locked ? { ...locked, now: clock!.now } : null;
 }
 
-const lockShared = 'select customer_id as "customerId" from orders.orders where customer_order_id = $1 for share';
-const lockToChange = 'select customer_id as "customerId" from orders.orders where customer_order_id = $1 for update';
+/** The status of a placed order as it is stored. */
+export interface StoredStatus {
+  customerId: number;
+  status: OrderStatus;
+  lastUpdated: Instant;
+  amendCutOff: Instant;
+}
 
-/** Returns the status of an order as it is stored, and its amend cut-off; null if there is no such placed order. */
-export async function findStoredStatus(database: Database, customerOrderId: string): Promise<{ status: OrderStatus; amendCutOff: Instant } | null> {
-  const [row] = await runSql<{ status: OrderStatus; amendCutOff: Instant }>(
-    database, 'select status, amend_cut_off as "amendCutOff" from orders.orders where customer_order_id = $1', [customerOrderId]);
+/** Returns the stored status of an order; null if there is no such placed order. */
+export async function findStoredStatus(database: Database, customerOrderId: string): Promise<StoredStatus | null> {
+  const [row] = await runSql<StoredStatus>(
+    database,
+    'select customer_id as "customerId", status, last_updated as "lastUpdated", amend_cut_off as "amendCutOff" from orders.orders where customer_order_id = $1',
+    [customerOrderId],
+  );
   return row ?? null;
 }
 
@@ -48,15 +56,15 @@ export async function listPicks(database: Database, customerOrderId: string): Pr
 
 /**
  * Stores the record of a line instead of an earlier one. If `version` is given, 0 for no record, only if the stored record
- * has it. Returns whether it was stored.
+ * has it. Returns the version of the record; null if it was not stored.
  */
 export async function savePick(
   database: Transaction,
   customerOrderId: string,
   pick: PickRecord,
   { pickedBy, now, version }: { pickedBy: number; now: Instant; version: number | null },
-): Promise<boolean> {
-  const saved = await runSql(
+): Promise<number | null> {
+  const [saved] = await runSql<{ version: number }>(
     database,
     `insert into orders.picks as stored (customer_order_id, sequence_number, status, thousandths, grams, substitutes, minimum_life_days, picked_by, picked_at)
      select $1, "sequenceNumber", status, thousandths, grams, substitutes, "minimumLifeDays", $3, ${instant('$4')}
@@ -70,12 +78,17 @@ export async function savePick(
      returning version`,
     [customerOrderId, JSON.stringify(pick), pickedBy, now, version],
   );
-  return saved.length === 1;
+  return saved?.version ?? null;
 }
 
-/** Records the amount that the card of a picked order was charged. */
-export async function saveCaptured(database: Transaction, customerOrderId: string, capturedPence: number): Promise<void> {
-  await runSql(database, 'update orders.picked_totals set captured_pence = $2 where customer_order_id = $1', [customerOrderId, capturedPence]);
+/** Records that staff prepare a line. */
+export async function savePreparing(database: Transaction, customerOrderId: string, sequenceNumber: number, now: Instant): Promise<void> {
+  await runSql(database, `update orders.lines set preparing_since = ${instant('$3')} where customer_order_id = $1 and sequence_number = $2`, [customerOrderId, sequenceNumber, now]);
+}
+
+/** Records that a picked order has been paid for, and the amount that its card was charged. */
+export async function saveCaptured(database: Transaction, customerOrderId: string, capturedPence: number, now: Instant): Promise<void> {
+  await runSql(database, `update orders.picked_totals set captured_pence = $2, paid_at = ${instant('$3')} where customer_order_id = $1`, [customerOrderId, capturedPence, now]);
 }
 
 /** Returns up to 100 orders that are PICKED since before `before`, the oldest first. */
@@ -89,7 +102,7 @@ export async function listOrdersToPay(database: Database, before: Instant): Prom
 }
 
 export interface DeliveryStatus {
-  status: 'NOT_STARTED' | 'OUT_FOR_DELIVERY' | 'ARRIVING' | 'DELIVERED' | 'READY_TO_COLLECT' | 'COLLECTED' | 'NOT_DELIVERED';
+  status: DeliveryStatusName;
   wismoEtaStartsAt: Instant | null;
   wismoEtaEndsAt: Instant | null;
   driverName: string | null;

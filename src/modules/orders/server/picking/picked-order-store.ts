@@ -15,7 +15,7 @@ export const selectPicked = (customerOrderId: string): string => `
        'partnerDiscountSavings', t.partner_discount_pence, 'deliveryCharge', t.delivery_charge_pence,
        'carrierBagCharge', t.carrier_bag_charge_pence, 'depositCharge', t.deposit_charge_pence, 'paid', t.paid_pence),
      'payment', json_build_object('vouchersPence', t.vouchers_pence, 'giftCardsPence', t.gift_cards_pence,
-       'cardDuePence', t.card_due_pence, 'capturedPence', t.captured_pence),
+       'cardDuePence', t.card_due_pence, 'capturedPence', t.captured_pence, 'paidAt', ${ms('t.paid_at')}),
      'codes', t.codes,
      'lines', (
        select coalesce(json_agg(json_build_object('sequenceNumber', l.sequence_number, 'replaces', l.replaces, 'lineNumber', l.line_number,
@@ -45,13 +45,13 @@ export async function insertPicked(
       database,
       `insert into orders.picked_totals (customer_order_id, picked_price_pence, offer_savings_pence, membership_savings_pence,
          incentive_savings_pence, partner_discount_pence, delivery_charge_pence, carrier_bag_charge_pence, deposit_charge_pence,
-         paid_pence, codes, vouchers_pence, gift_cards_pence, card_due_pence, captured_pence, picked_by, picked_at)
+         paid_pence, codes, vouchers_pence, gift_cards_pence, card_due_pence, captured_pence, paid_at, picked_by, picked_at)
        select $1, "pickedPrice", "offerSavings", "membershipSavings", "incentiveSavings", "partnerDiscountSavings", "deliveryCharge",
-         "carrierBagCharge", "depositCharge", paid, $3::jsonb, "vouchersPence", "giftCardsPence", "cardDuePence", "capturedPence", $4,
+         "carrierBagCharge", "depositCharge", paid, $3::jsonb, "vouchersPence", "giftCardsPence", "cardDuePence", "capturedPence", to_timestamp("paidAt"::double precision / 1000), $4,
          to_timestamp($5::double precision / 1000)
        from jsonb_to_record($2::jsonb) as given("pickedPrice" int, "offerSavings" int, "membershipSavings" int, "incentiveSavings" int,
          "partnerDiscountSavings" int, "deliveryCharge" int, "carrierBagCharge" int, "depositCharge" int, paid int, "vouchersPence" int,
-         "giftCardsPence" int, "cardDuePence" int, "capturedPence" int)`,
+         "giftCardsPence" int, "cardDuePence" int, "capturedPence" int, "paidAt" bigint)`,
       [customerOrderId, JSON.stringify({ ...totals, ...payment }), JSON.stringify(codes), pickedBy, now],
     ),
     runSql(

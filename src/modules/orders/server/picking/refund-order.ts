@@ -1,17 +1,11 @@
 import { planRefund, type WantedRefund } from '#/modules/orders/rules/picking/plan-refund.ts';
-import { refundGiftCards } from '#/modules/gifts/server/public.ts';
-import { GatewayUnavailable, requestRefund, settleRefund } from '#/modules/payments/server/public.ts';
-import { minuteMs } from '#/platform/rules/london-time.ts';
+import { requestRefund } from '#/modules/payments/server/public.ts';
 import { formatPence } from '#/platform/rules/money.ts';
-import { inTransaction, type Database } from '#/platform/server/database/database.ts';
-import { readClock } from '#/platform/server/database/database-clock.ts';
-import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
-import { changeStatus } from '#/modules/orders/server/order-status-store.ts';
-import { RefundSettled } from '#/modules/orders/server/after-picking/refund-settled.ts';
 import { changeByStaff, expectStatus, onLockedOrder, type LockedOrder, type StaffOrderDeps } from './change-order-status.ts';
-import { lockOrderOfStaff } from './pick-store.ts';
-import { endOrderRefund, findOrderRefund, findRefundOfKey, insertOrderRefund, listOpenOrderRefunds, saveRefundedLines } from './refund-store.ts';
+import { findRefundOfKey, insertOrderRefund } from './refund-store.ts';
+import { settleOrderRefund } from './settle-order-refund.ts';
 
 export interface RefundPress {
   customerOrderId: string;
@@ -42,7 +36,7 @@ async function startRefund(locked: LockedOrder, { key, refund: wanted, reason }:
   expectStatus(order, (one) => one === 'PAID' || one === 'COMPLETED');
   if (!picked) throw tooMuch(0);
   const planned = planRefund(picked, wanted);
-  if (planned.kind === 'no-line') throw new CallError(422, 'REFUND_LINE', `Line ${planned.sequenceNumber} is not on this order, or is named twice.`);
+  if (planned.kind === 'bad-line') throw new CallError(422, 'REFUND_LINE', `Line ${planned.sequenceNumber}: name each line of the order once, and whole items.`);
   if (planned.kind === 'too-much') throw tooMuch(planned.mostPence);
   const { refund } = planned;
   const refundReference = `${customerOrderId}-refund-${picked.refunds.length + 1}`;
@@ -60,39 +54,3 @@ function isSame(wanted: WantedRefund, known: { lines: readonly { sequenceNumber:
 }
 
 const tooMuch = (mostPence: number): CallError => new CallError(422, 'REFUND_TOO_MUCH', `At most ${formatPence(mostPence)} of this order can still be refunded, and no more of a line than was picked.`);
-
-/**
- * Finishes a refund once its card part has a final answer, once however often this is called: gives the rest back to the gift
- * cards, and returns the order to its status before. If the provider does not answer, a job calls it again.
- */
-export async function settleOrderRefund(database: Database, { gateway, announce }: Pick<StaffOrderDeps, 'gateway' | 'announce'>, refundReference: string): Promise<void> {
-  const refund = await findOrderRefund(database, refundReference);
-  if (refund?.state !== 'REQUESTED') return;
-  const { customerOrderId, cardPence, giftCardsPence, statusBefore, lines } = refund;
-  const now = await readClock(database);
-  const state = cardPence === 0 ? 'SETTLED' : await settleRefund(database, gateway, refundReference, now).catch(stayRequested);
-  if (state === 'REQUESTED') return;
-  await inTransaction({ database }, async (work) => {
-    const locked = await lockOrderOfStaff(work.database, customerOrderId, 'change');
-    if (!(await endOrderRefund(work.database, refundReference, state, now))) return;
-    if (state === 'SETTLED') {
-      if (giftCardsPence > 0) await refundGiftCards(work.database, customerOrderId, giftCardsPence, now);
-      await saveRefundedLines(work.database, customerOrderId, lines);
-    }
-    await changeStatus(work.database, customerOrderId, { from: 'REFUND_PENDING', to: statusBefore, madeBy: null, at: now });
-    if (state === 'SETTLED') await announce(work, RefundSettled({ customerOrderId, customerId: locked!.customerId, refundReference }));
-  });
-}
-
-function stayRequested(fault: unknown): 'REQUESTED' {
-  if (fault instanceof GatewayUnavailable) return 'REQUESTED';
-  throw fault;
-}
-
-/** Finishes the refunds that the provider had not answered. If one fails, continues with the others, then throws all errors. */
-export async function settleOrderRefunds(database: Database, deps: Pick<StaffOrderDeps, 'gateway' | 'announce'>, now: Instant): Promise<void> {
-  const faults: unknown[] = [];
-  const refunds = await listOpenOrderRefunds(database, now - minuteMs / 2);
-  for (const refundReference of refunds) await settleOrderRefund(database, deps, refundReference).catch((fault: unknown) => faults.push(fault));
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${refunds.length} refunds could not be settled`, { cause: faults[0] });
-}

@@ -66,3 +66,32 @@ export async function listOpenOrderRefunds(database: Database, before: Instant):
   );
   return rows.map(({ refundReference }) => refundReference);
 }
+
+/**
+ * Takes the card part of a settled refund back. Its lines count as not refunded, and have again the status that they were picked
+ * with. What went to gift cards stays there, as a refund of that amount. Returns whether it changed.
+ */
+export async function returnOrderRefund(database: Transaction, refundReference: string): Promise<boolean> {
+  const [returned] = await runSql<{ isReturned: boolean }>(
+    database,
+    `with refund as materialized (
+       select refund_id, customer_order_id, lines, gift_cards_pence from orders.refunds where refund_reference = $1 and state = 'SETTLED'),
+     lines as (
+       update orders.picked_lines line set refunded_thousandths = refunded_thousandths - given.thousandths, refunded_pence = refunded_pence - given.pence,
+         status = case line.status when 'REFUNDED' then coalesce(
+           (select pick.status from orders.picks pick where pick.customer_order_id = line.customer_order_id and pick.sequence_number = line.sequence_number),
+           'PICKED') else line.status end
+       from refund, jsonb_to_recordset(refund.lines) as given("sequenceNumber" int, thousandths int, pence int)
+       where line.customer_order_id = refund.customer_order_id and line.sequence_number = given."sequenceNumber"),
+     changed as (
+       update orders.refunds set
+         state = case when refund.gift_cards_pence > 0 then 'SETTLED' else 'FAILED' end,
+         lines = case when refund.gift_cards_pence > 0 then '[]' else refunds.lines end,
+         card_pence = case when refund.gift_cards_pence > 0 then 0 else card_pence end,
+         amount_pence = case when refund.gift_cards_pence > 0 then refund.gift_cards_pence else amount_pence end
+       from refund where refunds.refund_id = refund.refund_id returning refunds.refund_id)
+     select exists (select from changed) as "isReturned"`,
+    [refundReference],
+  );
+  return returned!.isReturned;
+}

@@ -15,27 +15,28 @@ import { listOrdersToPay, lockOrderOfStaff, saveCaptured } from './pick-store.ts
 
 /**
  * Takes the card's part of the payment of a PICKED order, once however often this is called: the order becomes PAID, or
- * PAYMENT_FAILED if the capture is refused. If the provider does not answer, the order stays PICKED and the job repeats
- * the capture under the same reference (SC-672).
+ * PAYMENT_FAILED if the capture is refused, or no card pays for the order. Throws GatewayUnavailable if the provider does not
+ * answer: the order stays PICKED, and the job repeats the capture under the same reference (SC-672).
  */
 export async function takePayment(database: Database, { gateway, announce }: Pick<StaffOrderDeps, 'gateway' | 'announce'>, customerOrderId: string): Promise<void> {
   const now = await readClock(database);
   const order = await findPlacedOrder(database, customerOrderId, now);
   if (order?.status !== 'PICKED' || !order.picked) return;
   const { customerId, picked: { totals: { paid }, payment: { cardDuePence } } } = order;
-  try {
-    const captured = await capturePayment(database, gateway, { customerOrderId, duePence: cardDuePence }, now);
-    await inTransaction({ database }, async (work) => {
-      await lockOrderOfStaff(work.database, customerOrderId, 'change');
-      if (captured.kind === 'captured') {
-        await markPaid(work, announce, { customerOrderId, customerId, from: 'PICKED', paidPence: paid, capturedPence: captured.amountPence, madeBy: null, now });
-      } else if (await changeStatus(work.database, customerOrderId, { from: 'PICKED', to: 'PAYMENT_FAILED', madeBy: null, at: now })) {
-        await announce(work, PaymentFailed({ customerOrderId, customerId }));
-      }
-    });
-  } catch (fault) {
-    if (!(fault instanceof GatewayUnavailable)) throw fault;
-  }
+  const captured = await capturePayment(database, gateway, { customerOrderId, duePence: cardDuePence }, now);
+  await inTransaction({ database }, async (work) => {
+    await lockOrderOfStaff(work.database, customerOrderId);
+    if (captured.kind === 'captured') {
+      await markPaid(work, announce, { customerOrderId, customerId, from: 'PICKED', paidPence: paid, capturedPence: captured.amountPence, madeBy: null, now });
+    } else if (await changeStatus(work.database, customerOrderId, { from: 'PICKED', to: 'PAYMENT_FAILED', madeBy: null, at: now })) {
+      await announce(work, PaymentFailed({ customerOrderId, customerId }));
+    }
+  });
+}
+
+/** Throws every fault but GatewayUnavailable, after which a job asks the provider again. */
+export function ifUnavailable(fault: unknown): void {
+  if (!(fault instanceof GatewayUnavailable)) throw fault;
 }
 
 /** The payment of a picked order that is taken in full. */
@@ -46,7 +47,7 @@ export interface TakenPayment {
   /** The order's `paid`, of which gift vouchers and gift cards pay first. */
   paidPence: number;
   capturedPence: number;
-  /** The customer, by payment resolution; null for the server. */
+  /** The person who paid, by payment resolution; null for the server. */
   madeBy: number | null;
   now: Instant;
 }
@@ -59,7 +60,7 @@ export async function markPaid(work: { database: Transaction }, announce: Announ
   const { database } = work;
   const { customerOrderId, customerId, from, paidPence, capturedPence, madeBy, now } = taken;
   if (!(await changeStatus(database, customerOrderId, { from, to: 'PAID', madeBy, at: now }))) return false;
-  await saveCaptured(database, customerOrderId, capturedPence);
+  await saveCaptured(database, customerOrderId, capturedPence, now);
   const { vouchersPence, cardsPence } = await spendGifts({ database }, customerOrderId, paidPence, now);
   if (vouchersPence + cardsPence > paidPence) throw lostRace(`gifts paid more than order ${customerOrderId} costs`);
   await announce(work, OrderPaid({ customerOrderId, customerId }));

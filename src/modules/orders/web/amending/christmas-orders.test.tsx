@@ -16,6 +16,6 @@ it('an order for a slot from 20 to 24 December names midnight on 15 December whi
   expect(shown('2026-12-24', 'PLACED', true)).toContain(text);
   expect(shown('2026-12-24', 'AMENDING', false)).toContain(text);
   expect(shown('2026-12-24', 'FULFIL', false)).toBe('');
-  expect(shown('2026-12-19', 'PLACED', true)).toContain('You can change or cancel it until <b>Wednesday 16 December, 12am</b>');
+  expect(shown('2026-12-19', 'PLACED', true)).toContain('You can change or cancel it until <b>midnight on Tuesday 15 December</b>');
   expect(shown('2026-12-19', 'AMENDING', false)).toBe('');
 });

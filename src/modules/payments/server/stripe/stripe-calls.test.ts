@@ -183,6 +183,24 @@ describe('an event of Stripe', () => {
     expect((await send(stripe.event('refund.updated', refund, webhookSecret))).status).toBe(204);
     expect((await findCardPayment(database, customerOrderId))!.state).toBe('REFUNDED');
   });
+
+  it('takes a refund back that had settled and failed afterwards, once [SC-554 part]', async () => {
+    const { customerOrderId, intent } = await pay();
+    const now = await readClock(database);
+    await capturePayment(database, gateway, { customerOrderId, duePence: 5000 }, now);
+    const refundReference = `${customerOrderId}-returned`;
+    await inTransaction({ database }, (work) => requestRefund(work.database, { customerOrderId, amountPence: 1200, refundReference }, now));
+    expect(await settleRefund(database, gateway, refundReference, now)).toBe('SETTLED');
+    const refund = stripe.refunds.find(({ payment_intent: of }) => of === intent.id)!;
+    // An event about a refund that stays settled changes nothing.
+    expect((await send(stripe.event('refund.updated', refund, webhookSecret))).status).toBe(204);
+    expect((await findCardPayment(database, customerOrderId))!.state).toBe('PART_REFUNDED');
+    refund.status = 'failed';
+    for (let event = 0; event < 2; event += 1) expect((await send(stripe.event('refund.failed', refund, webhookSecret))).status).toBe(204);
+    expect((await findCardPayment(database, customerOrderId))!.state).toBe('CAPTURED');
+    expect((await movementsOf(database, customerOrderId)).slice(-2)).toEqual(['REFUND SETTLED 1200', 'REFUND RETURNED 1200']);
+    expect(await inTransaction({ database }, (work) => requestRefund(work.database, { customerOrderId, amountPence: 5000, refundReference: `${refundReference}-again` }, now))).toBe(true);
+  });
 });
 
 describe('the fields of Stripe', () => {

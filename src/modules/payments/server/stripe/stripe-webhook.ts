@@ -10,6 +10,7 @@ import { findRefund } from '#/modules/payments/server/card-payment-store.ts';
 import { markLapsed } from '#/modules/payments/server/mark-lapsed.ts';
 import type { PaymentGateway } from '#/modules/payments/server/payment-gateway.ts';
 import { settleRefund } from '#/modules/payments/server/refund-payment.ts';
+import { returnRefundIfFailed } from '#/modules/payments/server/return-refund.ts';
 import { createStripeClient, type StripeSettings } from './stripe-gateway.ts';
 import { findReference, hasStripeEvent, insertStripeEvent } from './stripe-store.ts';
 
@@ -79,7 +80,9 @@ async function applyEvent(
     case 'refund.updated':
     case 'refund.failed': {
       const refundReference = event.data.object.metadata?.refundReference;
-      if (refundReference && (await findRefund(database, refundReference))) await settleRefund(database, gateway, refundReference, now);
+      const refund = refundReference ? await findRefund(database, refundReference) : null;
+      if (refund?.state === 'SETTLED') await returnRefundIfFailed(database, { gateway, announce }, refund.refundReference, now);
+      else if (refund) await settleRefund(database, gateway, refund.refundReference, now);
       return;
     }
     // The shop needs no other event. Which are sent is set at Stripe.

@@ -1,3 +1,4 @@
+import { dearSaverFault } from '#/modules/slots/rules/week-faults.ts';
 import { changeSlot, slotInAudit, slotName, type SlotChange } from '#/modules/slots/rules/slot-change.ts';
 import { writeAudits } from '#/modules/staff/server/public.ts';
 import { differingValues } from '#/platform/rules/differing-values.ts';
@@ -72,7 +73,7 @@ function belowBookedText(full: readonly KeptSlot[]): string {
 async function refuseDearSavers(database: Transaction, branchId: number, changed: readonly Changed[]): Promise<void> {
   const days = new Set(changed.flatMap(({ before, after }) => (before.slotType === 'DELIVERY' && before.chargePence !== after.chargePence ? [before.date] : [])));
   const [day] = days.size === 0 ? [] : await listDaysWithDearSavers(database, branchId, [...days]);
-  if (day !== undefined) throw fieldFault('charge', `A saver slot costs less than every other delivery of its day. On ${formatLongDay(day)} one would not.`);
+  if (day !== undefined) throw fieldFault('charge', dearSaverFault(formatLongDay(day)));
 }
 
 function detailOf(before: KeptSlot, after: Changed['after']): object {

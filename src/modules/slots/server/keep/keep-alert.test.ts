@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { slotTypes } from '#/modules/slots/rules/slot-types.ts';
+import { addDays, londonDay } from '#/platform/rules/london-time.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
 import { staffAtWork } from '#/start/testing/staff-at-work.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
@@ -33,6 +36,24 @@ describe('an alert that shows with slot grids', () => {
   ])('is refused with %s [SC-689 part] [SC-018 part]', async (_what, change, faults) => {
     expect(await refusal('PUT', 'slot-alerts/refused', { ...icy, ...change })).toEqual([422, faults]);
     expect((await call('GET', 'slot-alerts/refused')).status).toBe(404);
+  });
+
+  it('shows with the grids of its types from its first day to its last, and not once it has ended [SC-689]', async () => {
+    const today = londonDay(await readClock(shop.database));
+    const snow = { alertType: 'WARNING', message: 'It snows.', fulfilmentTypes: ['DELIVERY', 'ENTERTAINING_COLLECTION'] };
+    const shown = async () => {
+      const grids = await Promise.all(
+        slotTypes.map((fulfilmentType) => shop.browser().call('POST', '/slot-prod/v1/slotdays', { json: { fulfilmentType, branchId: 651, length: 1 } })),
+      );
+      return grids.map(({ body }) => body.alerts);
+    };
+    const alerts = [{ alertType: 'WARNING', message: 'It snows.' }];
+    for (const [from, to, expected] of [[today, today, alerts], [addDays(today, 1), addDays(today, 2), []], [addDays(today, -2), addDays(today, -1), []], [addDays(today, -1), addDays(today, 1), alerts]] as const) {
+      expect((await call('PUT', 'slot-alerts/snow', { ...snow, from, to })).status).toBeLessThan(300);
+      expect(await shown()).toEqual([expected, [], expected]);
+    }
+    expect((await call('DELETE', 'slot-alerts/snow')).status).toBe(204);
+    expect(await shown()).toEqual([[], [], []]);
   });
 
   it('is added once, and changed by one of two people who have read the same [SC-689 part]', async () => {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { saveBranches } from '#/modules/branches/server/public.ts';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { makeSlots } from '#/modules/slots/server/make-slots.ts';
-import { addDays, londonDay, weekdayNames, weekdayOf } from '#/platform/rules/london-time.ts';
+import { addDays, formatLongDay, londonDay, weekdayNames, weekdayOf } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { staffAtWork } from '#/start/testing/staff-at-work.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({
-  stock: (database) => saveBranches(database, [701, 702, 703, 704].map((id) => aBranch({ id, name: `Branch ${id}`, postcodeAreas: [] }))),
+  stock: (database) => saveBranches(database, [701, 702, 703, 704, 705].map((id) => aBranch({ id, name: `Branch ${id}`, postcodeAreas: [] }))),
 });
 const { database } = shop;
 // A day without a campaign in the next weeks.
@@ -99,6 +99,29 @@ describe('the ordinary week of a branch', () => {
     expect(await refusal('POST', 'branches/704/slots', { from: addDays(today, -9), to: addDays(today, -3) })).toEqual([422, { to: 'These days are over' }]);
     expect(await refusal('POST', 'branches/704/slots', { from: addDays(today, 360), to: addDays(today, 370) })).toEqual([422, { to: 'Must be no more than a year ahead' }]);
     expect((await call('POST', 'branches/799/slots', days)).status).toBe(404);
+  });
+
+  it('makes no saver that would be as dear as a delivery that exists; staff are told, and the daily job leaves it out [SC-340] [SC-685]', async () => {
+    await call('PUT', 'branches/705/slot-template', { slots: everyDay(nine) });
+    const from = addDays(today, 1);
+    const make = () => call('POST', 'branches/705/slots', { from, to: addDays(from, 1) });
+    expect((await make()).body.made).toBe(2);
+    const [first] = await runSql<{ id: number }>(database, 'select slot_id as id from slots.slots where branch_id = 705 and slot_date = $1', [from]);
+    expect((await call('PATCH', `slots/${first!.id}`, { charge: pounds(2) })).status).toBe(200);
+    const saver = { slotType: 'DELIVERY', slotGridType: 'SAVER', startTime: '12:00', endTime: '16:00', capacity: 5, charge: null };
+    await call('PUT', 'branches/705/slot-template', { slots: [...everyDay(nine), ...everyDay(saver)] });
+    const refused = await make();
+    expect([refused.status, refused.body.errors[0].message]).toEqual([
+      422, `A saver slot costs less than every other delivery of its day. On ${formatLongDay(from)} one would not. Change the charges of that day first.`,
+    ]);
+    const saversOn = async () => (await runSql<{ date: string }>(database, `select slot_date as date from slots.slots where branch_id = 705 and slot_grid_type = 'SAVER' order by slot_date`)).map(({ date }) => date);
+    expect(await saversOn()).toEqual([]);
+    expect((await makeSlots(database, now)).leftOut).toEqual([from]);
+    expect(await saversOn()).toEqual([today, ...Array.from({ length: 27 }, (_, place) => addDays(from, place + 1))]);
+    // A delivery that would be as cheap as a saver that exists is left out as well.
+    await runSql(database, `delete from slots.slots where branch_id = 705 and slot_grid_type = 'DEFAULT'`);
+    await runSql(database, `update slots.slots set charge_pence = 400 where branch_id = 705 and slot_date = $1`, [today]);
+    expect((await makeSlots(database, now)).leftOut).toEqual([today]);
   });
 
   it('has no slot in the hour that the clocks skip [SC-685]', async () => {

@@ -1,5 +1,5 @@
 import { findBranch } from '#/modules/branches/server/public.ts';
-import { readShopSettings } from '#/modules/settings/server/public.ts';
+import { holdShopSettings } from '#/modules/settings/server/public.ts';
 import { inWeekOrder, roundsOf, type SlotRound, type WeekSlot } from '#/modules/slots/rules/slot-rounds.ts';
 import { slotKindNames } from '#/modules/slots/rules/slot-kinds.ts';
 import type { TemplateBody } from '#/modules/slots/rules/staff-template-schema.ts';
@@ -45,7 +45,8 @@ export async function keepTemplate(call: CallContext, branchId: number, { slots,
     const before = (await findKeptTemplate(database, branchId)) ?? notFound();
     if (!isBasedOn(version, before.version)) throw new CallError(409, 'SLOT_TEMPLATE_CHANGED', 'Someone else has changed this template.');
     const week = inWeekOrder(slots.map(({ charge, ...slot }) => ({ ...slot, chargePence: charge ? toPence(charge) : null })));
-    const fault = weekFault(week, await readShopSettings(database));
+    // A change of the usual charges waits for this one: each is checked against the other (SC-340).
+    const fault = weekFault(week, await holdShopSettings(database));
     if (fault !== null) throw fieldFault('slots', fault);
     await deleteTemplates(database, branchId);
     await insertTemplates(database, week.map((slot) => ({ branchId, ...slot })));

@@ -1,6 +1,6 @@
 import type { ChangedSlot, StaffSlotFacts } from '#/modules/slots/rules/slot-change.ts';
 import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
-import { isLive, slotColumns } from '#/modules/slots/server/slot-sql.ts';
+import { slotColumns, takesPlace } from '#/modules/slots/server/slot-sql.ts';
 import type { LondonDay } from '#/platform/rules/london-time.ts';
 import { readSql, runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
@@ -14,7 +14,7 @@ export interface KeptSlot extends StaffSlotFacts {
 const keptColumns = (now: string): string => `${slotColumns}, slots.charge_pence as "chargePence", taken.held, taken.confirmed, slots.xmin::text as version
   from slots.slots cross join lateral (
     select count(*) filter (where status = 'UNCONFIRMED')::integer as held, count(*) filter (where status = 'CONFIRMED')::integer as confirmed
-    from slots.reservations where reservations.slot_id = slots.slot_id and ${isLive(now)}) as taken`;
+    from slots.reservations where reservations.slot_id = slots.slot_id and ${takesPlace(now)}) as taken`;
 
 // Old orders of a service that is no longer offered have slots too.
 const offered = `slot_type in ('DELIVERY', 'GROCERY_COLLECTION', 'ENTERTAINING_COLLECTION')`;

@@ -7,7 +7,7 @@ import type { LineChange } from './trolley-operation.ts';
 import { itemWith, trolleyOf } from '#/modules/trolley/rules/testing/wire-lines.ts';
 import { eventsOfChanges, eventsOfRefusal } from './trolley-events.ts';
 import type { WireTrolley } from './wire-trolley.ts';
-import { whatEnded } from '#/modules/trolley/rules/order/what-ended.ts';
+import { isSlotLost, whatEnded } from '#/modules/trolley/rules/order/what-ended.ts';
 import { whyRefused } from './why-refused.ts';
 
 const change = (lineNumber: string, asked: Partial<LineChange>): LineChange => ({ lineNumber, ...asked });
@@ -126,12 +126,25 @@ describe('a conflict', () => {
 });
 
 it('what has ended is the slot that is gone, or the time to amend [SC-712]', () => {
-  const before = { hadSlot: true, hasSlot: true, wasAmending: false, isAmending: false, failures: [] };
+  const held = { slotReservationId: 1, slotExpiryTime: '2026-03-09T11:00:00.000Z' };
+  const before = { slotBefore: held, slotNow: held, wasAmending: false, isAmending: false, failures: [] };
   expect(whatEnded(before)).toBeNull();
-  expect(whatEnded({ ...before, hasSlot: false })).toBe('slot');
-  expect(whatEnded({ ...before, hasSlot: null })).toBeNull();
-  expect(whatEnded({ ...before, hadSlot: false, hasSlot: false })).toBeNull();
+  expect(whatEnded({ ...before, slotNow: null })).toBe('slot');
+  expect(whatEnded({ ...before, slotNow: undefined })).toBeNull();
+  expect(whatEnded({ ...before, slotBefore: null, slotNow: null })).toBeNull();
   expect(whatEnded({ ...before, wasAmending: true })).toBe('amend');
   expect(whatEnded({ ...before, wasAmending: true, isAmending: true })).toBeNull();
   expect(whatEnded({ ...before, wasAmending: true, isAmending: true, failures: [{ type: '410' }] })).toBe('amend');
+});
+
+it('a hold is lost if it gives way to the confirmed slot of an amended order, unless it was confirmed itself [SC-403] [SC-712]', () => {
+  const held = { slotReservationId: 2, slotExpiryTime: '2026-03-09T11:00:00.000Z' };
+  const confirmed = { slotReservationId: 1, slotExpiryTime: null };
+  expect(isSlotLost(held, confirmed)).toBe(true);
+  expect(isSlotLost(held, { ...held, slotExpiryTime: null })).toBe(false);
+  expect(isSlotLost(confirmed, held)).toBe(false);
+  expect(isSlotLost(confirmed, confirmed)).toBe(false);
+  expect(isSlotLost(held, { ...held, slotReservationId: 3 }), 'another hold was booked').toBe(false);
+  expect(isSlotLost(null, confirmed)).toBe(false);
+  expect(whatEnded({ slotBefore: held, slotNow: confirmed, wasAmending: true, isAmending: true, failures: [] })).toBe('slot');
 });

@@ -108,4 +108,12 @@ describe('a line of a confirmed order', () => {
     }
     expect(change({ quantity: items(0), personalisedMessage: '' }, { line, confirmed })).toEqual({ kind: 'removed', line });
   });
+
+  it('that staff prepare can be neither changed nor removed, and a repeated value is fine [SC-659 part]', () => {
+    const prepared = { line, confirmed: { ...confirmed, preparing: true } };
+    for (const fields of [{ quantity: items(0) }, { quantity: items(2) }, { canSubstitute: !line.canSubstitute }, { noteToShopper: 'Ripe' }, { personalisedMessage: '' }]) {
+      expect(change(fields, prepared)).toMatchObject({ kind: 'refused', failure: { type: '409' } });
+    }
+    for (const fields of [{}, { quantity: line.quantity }, { canSubstitute: line.canSubstitute }]) expect(change(fields, prepared)).toMatchObject({ kind: 'set' });
+  });
 });

@@ -36,6 +36,9 @@ export const longestNote = 150;
 /** The refusal to change a message that was placed with the order (SC-306, SC-307). */
 const messageIsFixed = 'Greetings messages can\'t be changed after your order has been placed';
 
+/** The refusal to change a line that staff prepare already (SC-659). */
+export const lineIsPrepared: Failure = { type: '409', message: "We're already preparing this item, so it can't be changed or removed" };
+
 export interface LineFacts {
   /** The current line; null if the product is not in the trolley. */
   line: TrolleyLine | null;
@@ -43,7 +46,7 @@ export interface LineFacts {
    * The line's confirmed values, while the order is being amended; null if the confirmed order did not contain the
    * line.
    */
-  confirmed: Pick<ConfirmedLine, 'lineNumber' | 'quantity' | 'personalisedMessage'> | null;
+  confirmed: Pick<ConfirmedLine, 'lineNumber' | 'quantity' | 'personalisedMessage' | 'preparing'> | null;
   product: LineProduct | null;
   slot: TrolleySlot | null;
   substitutionDefault: boolean;
@@ -59,6 +62,7 @@ export function changeLine(fields: LineFields, facts: LineFacts): LineOutcome {
   const { line, confirmed, product, slot, now } = facts;
   const quantity = fields.quantity ?? line?.quantity;
   if (!quantity) return refuse('404', 'That item is not in your trolley');
+  if (line && confirmed?.preparing) return changesNothing(fields, line) ? { kind: 'set', line } : { kind: 'refused', failure: lineIsPrepared };
   if (quantity.thousandths === 0 && line) return { kind: 'removed', line };
   if (!product || (!line && (product.availability === 'NOT_AVAILABLE' || product.availability === 'SOLD_OUT_ONLINE'))) {
     return refuse('404', 'Sorry, this item is not available');
@@ -82,6 +86,12 @@ export function changeLine(fields: LineFields, facts: LineFacts): LineOutcome {
   if (conflict?.type === 'HARD') return { kind: 'conflict', conflict, present: line !== null };
   return { kind: 'set', line: changed };
 }
+
+const changesNothing = ({ quantity, canSubstitute, noteToShopper, personalisedMessage }: LineFields, line: TrolleyLine): boolean =>
+  (quantity === undefined || (quantity.thousandths === line.quantity.thousandths && quantity.uom === line.quantity.uom)) &&
+  (canSubstitute ?? line.canSubstitute) === line.canSubstitute &&
+  wordsOf(noteToShopper, line.noteToShopper) === line.noteToShopper &&
+  wordsOf(personalisedMessage, line.personalisedMessage) === line.personalisedMessage;
 
 function whyNotWords(fields: LineFields, product: LineProduct): string | null {
   if ([...(fields.noteToShopper ?? '')].length > longestNote) return `A note can have up to ${longestNote} characters`;

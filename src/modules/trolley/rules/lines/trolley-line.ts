@@ -26,6 +26,8 @@ export interface ConfirmedLine extends Pick<TrolleyLine, 'lineNumber' | 'quantit
   retailPricePence: Pence;
   pricePence: Pence;
   totalPricePence: Pence;
+  /** Whether staff prepare the line already, so that it stays as it is (SC-659). */
+  preparing?: boolean;
 }
 
 /** An order as it was confirmed; known while it is being amended. */

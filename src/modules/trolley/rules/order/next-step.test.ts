@@ -25,7 +25,7 @@ describe('the step after the trolley', () => {
     expect(stepAfterTrolley({ ...ready, ...standing })).toBe(step);
   });
 
-  it('with a slot is the interstitials for a new order, and checkout when amending [SC-297] [SC-298 part]', () => {
+  it('with a slot is the interstitials for a new order, and checkout when amending [SC-297] [SC-298]', () => {
     expect(stepAfterTrolley(ready)).toBe('interstitials');
     expect(stepAfterTrolley({ ...ready, amending: true })).toBe('checkout');
   });

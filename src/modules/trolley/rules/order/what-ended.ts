@@ -1,14 +1,29 @@
 import * as pages from '#/page-paths.ts';
-import { formatLongDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
+import { cutOffText } from '#/modules/slots/rules/cut-off-text.ts';
+
+/** A slot as pages know it: a hold has an expiry, a confirmed slot has none (SC-360). */
+export interface KnownSlot {
+  slotReservationId: number;
+  slotExpiryTime: string | null;
+}
+
+/**
+ * Returns whether an order has lost the slot that it had. The hold of an order that is being amended gives way to the
+ * confirmed slot, which stays; a hold that was confirmed itself is not lost.
+ */
+export function isSlotLost(before: KnownSlot | null, now: KnownSlot | null): boolean {
+  if (before === null || now === null) return before !== null;
+  return before.slotExpiryTime !== null && now.slotExpiryTime === null && now.slotReservationId !== before.slotReservationId;
+}
 
 /**
  * The state of a trolley and its slot before and after both were read again. A page reads them again if the trolley
  * could not be read or changed.
  */
 export interface LookedAgain {
-  hadSlot: boolean;
-  /** Null if the slot could not be read. */
-  hasSlot: boolean | null;
+  slotBefore: KnownSlot | null;
+  /** Undefined if the slot could not be read. */
+  slotNow: KnownSlot | null | undefined;
   wasAmending: boolean;
   isAmending: boolean;
   failures: readonly { type: string }[];
@@ -17,9 +32,9 @@ export interface LookedAgain {
 /**
  * Returns 'amend' if the time for amending the order has ended, 'slot' if the held slot has, otherwise null (SC-712).
  */
-export function whatEnded({ hadSlot, hasSlot, wasAmending, isAmending, failures }: LookedAgain): 'slot' | 'amend' | null {
+export function whatEnded({ slotBefore, slotNow, wasAmending, isAmending, failures }: LookedAgain): 'slot' | 'amend' | null {
   if (wasAmending && (!isAmending || failures.some(({ type }) => type === '410'))) return 'amend';
-  return hadSlot && hasSlot === false ? 'slot' : null;
+  return slotNow !== undefined && isSlotLost(slotBefore, slotNow) ? 'slot' : null;
 }
 
 /** The texts of the modals of SC-403 and SC-623. The OK button leads to `to`. */
@@ -40,6 +55,5 @@ export const endedWords = {
 export function endedText(ended: keyof typeof endedWords, amendCutOff: string | null): { title: string; lines: readonly string[]; to: string } {
   const words = endedWords[ended];
   if (ended === 'slot' || amendCutOff === null) return words;
-  const at = Date.parse(amendCutOff);
-  return { ...words, lines: [`You could change your order until ${formatLongDay(londonDay(at))}, ${formatTimeAt(at)}. Your confirmed order stands.`] };
+  return { ...words, lines: [`You could change your order until ${cutOffText(Date.parse(amendCutOff))}. Your confirmed order stands.`] };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aLine, aLineProduct, aTrolleyContext, aTrolleySlot } from '#/modules/trolley/testing/line-builder.ts';
+import { aCode } from '#/modules/codes/testing/code-builder.ts';
 import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { availabilities } from '#/modules/catalogue/rules/availability.ts';
 import { items, unitsOfMeasure } from '#/platform/rules/quantity.ts';
@@ -88,7 +89,7 @@ describe('a line on offer', () => {
 });
 
 describe('the totals', () => {
-  it('subtract savings from offers and for members from what items cost [SC-228] [SC-231 part] [SC-151]', () => {
+  it('add the savings of applied codes to those of offers and for members, and take all of them from the items [SC-228] [SC-231] [SC-151]', () => {
     const forAll = aMultiBuy({ lineNumbers: ['100000'], setPence: 250 });
     const forMembers = aMultiBuy({ promotionId: '5002', threshold: 1, setPence: 900, lineNumbers: ['100001'], myWaitrosePromotion: true });
     const { totals } = trolleyOf(
@@ -96,14 +97,18 @@ describe('the totals', () => {
         [{ quantity: items(2) }, { pricePence: 150, promotions: [forAll] }],
         [{ quantity: items(1) }, { pricePence: 1000, depositPence: 20, promotions: [forMembers] }],
       ],
-      aTrolleyContext({ slot: aTrolleySlot({ chargePence: 400 }), shopper: { isMember: true, picks: new Set() } }),
+      aTrolleyContext({
+        slot: aTrolleySlot({ chargePence: 400 }),
+        shopper: { isMember: true, picks: new Set() },
+        codes: [aCode({ kind: 'AMOUNT', value: 300, minimumSpendPence: 0 }), aCode({ key: 'DEAR', code: 'DEAR', kind: 'AMOUNT', value: 500, minimumSpendPence: 100_000 })],
+      }),
     );
     expect(totals).toMatchObject({
       savingsFromOffers: 50,
       savingsFromMyWaitrose: 100,
-      savingsFromOffersAndIncentives: 150,
-      itemTotalEstimatedCost: 1150,
-      totalEstimatedCost: 1570,
+      savingsFromOffersAndIncentives: 450,
+      itemTotalEstimatedCost: 850,
+      totalEstimatedCost: 1270,
     });
   });
 

@@ -7,7 +7,7 @@ import { conflictKey, conflictWords } from '#/modules/trolley/rules/lines/confli
 import { conflictsByItem, firstConflict, type WireConflict } from '#/modules/trolley/rules/lines/wire-conflicts.ts';
 import type { WireFailure, WireTrolley } from '#/modules/trolley/rules/changes/wire-trolley.ts';
 import { eventsOfRefusal } from '#/modules/trolley/rules/changes/trolley-events.ts';
-import { endedText, whatEnded } from '#/modules/trolley/rules/order/what-ended.ts';
+import { endedText, whatEnded, type KnownSlot } from '#/modules/trolley/rules/order/what-ended.ts';
 import { whyRefused } from '#/modules/trolley/rules/changes/why-refused.ts';
 import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { items } from '#/platform/rules/quantity.ts';
@@ -22,7 +22,7 @@ export interface TrolleySurroundings {
   slot: {
     /** Reads the slot again, and with it the order's cut-off; false if that failed. */
     load(): Promise<boolean>;
-    snapshot(): { slot: unknown };
+    snapshot(): { slot: KnownSlot | null };
   };
   /** Sends a failure to the log (SC-720). */
   report(failure: Error): void;
@@ -122,12 +122,12 @@ async function tellWhatEnded({ wasAmending, isGone, quiet }: Closed, around: Tro
   if (isGone) await keepOrderOfNow(around);
   // Another order is open now, with its own slot.
   if (trolley.log !== log) return wasAmending && tellEnd('amend', amendCutOff);
-  const hadSlot = slot.snapshot().slot !== null;
+  const slotBefore = slot.snapshot().slot;
   const [, isSlotRead] = await Promise.all([trolley.load(quiet), slot.load()]);
-  const hasSlot = isSlotRead ? slot.snapshot().slot !== null : null;
+  const slotNow = isSlotRead ? slot.snapshot().slot : undefined;
   const { failures, trolley: now, reads } = trolley.snapshot();
   lookedAt.set(trolley, reads);
-  const ended = whatEnded({ hadSlot, hasSlot, wasAmending, isAmending: now?.amendingOrder ?? false, failures });
+  const ended = whatEnded({ slotBefore, slotNow, wasAmending, isAmending: now?.amendingOrder ?? false, failures });
   return ended !== null && tellEnd(ended, amendCutOff);
 }
 

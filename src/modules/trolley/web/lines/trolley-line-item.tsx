@@ -100,6 +100,7 @@ function Line({ lineNumber, item, shown, product, knownName, conflict, counts, r
           {product ? <Anchor href={product.href}>{name}</Anchor> : product === undefined && knownName === null ? 'Loading this item' : name}
         </h3>{' '}
         {product?.size && <span>{product.size}</span>}
+        {amending && ' '}
         {amending && <ChangeBadge placed={item?.reservedQuantity.amount ?? 0} now={quantity} />}
       </div>
       {item ? (

@@ -1,0 +1,74 @@
+import { insertPlacedHeader } from '#/modules/trolley/server/public.ts';
+import { recordPastOrder } from '#/modules/orders/server/public.ts';
+import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
+import { anOrderRecord, aSubstitute, pickedOf } from '#/modules/orders/testing/picked-order-builder.ts';
+import { hourMs } from '#/platform/rules/london-time.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
+import { inTransaction } from '#/platform/server/database/database.ts';
+import { openSettled } from './harness/alive.ts';
+import { beSignedIn } from './harness/by-calls.ts';
+import { expect, lookOver, test, type RunningShop, type SignIn } from './harness/journey.ts';
+import { customerIdOf } from './harness/passes.ts';
+import { typeNewCard } from './harness/shopping.ts';
+import { findGoods } from './harness/trolley.ts';
+
+/** Stores an order that is packed, with one substitute, and whose card refused the payment. */
+async function haveUnpaidOrder(shop: RunningShop, shopper: SignIn): Promise<string> {
+  const { database } = shop;
+  const [customerId, now, goods] = [await customerIdOf(shop, shopper), await readClock(database), await findGoods(shop, 3)];
+  const [substitute] = goods.slice(2);
+  const lines = anOrderRecord().lines.map((line, place) => ({ ...line, lineNumber: goods[place]!.lineNumber, name: goods[place]!.name }));
+  const picked = pickedOf(anOrderRecord({ lines }), { 1: { status: 'SUBSTITUTED', thousandths: 0, substitutes: [aSubstitute(2, 250, { lineNumber: substitute!.lineNumber, name: substitute!.name })] } }, { capturedPence: null });
+  return inTransaction({ database }, async (work) => {
+    const customerOrderId = await insertPlacedHeader(work.database, { customerId, state: 'PLACED', created: now });
+    await recordPastOrder(work.database, { ...aPastOrder({ customerId, customerOrderId, status: 'PAYMENT_FAILED', lines, picked }, now + 3 * hourMs) });
+    return customerOrderId;
+  });
+}
+
+test('a shopper pays for an order whose card was refused: after a decline, and after the bank asked, once, and reads the receipt [SC-649] [SC-651] [SC-606]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  const orderId = await haveUnpaidOrder(shop, shopper);
+  await beSignedIn(page, shopper);
+  await openSettled(page, '/ecom/myaccount/my-orders');
+  const listed = page.locator(`#order-${orderId}`);
+  await expect(listed).toContainText('Payment needed');
+  await listed.getByRole('link', { name: 'Pay now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay for your order' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('£13.00 to pay');
+  await lookOver(page);
+
+  await test.step('its visit ends after a time, and a reload begins another', async () => {
+    await page.evaluate(() => (window as Window & { testHooks?: { forceSessionTimeout?(): void } }).testHooks!.forceSessionTimeout!());
+    await page.getByRole('dialog', { name: 'Sorry, your session has timed out' }).getByRole('button', { name: 'Refresh now' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
+  });
+
+  const made: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/failed-payments')) made.push(request.headers()['idempotency-key']);
+  });
+  const pay = page.getByRole('button', { name: 'Pay now' });
+  await typeNewCard(page, '4000000000000002');
+  await pay.click();
+  await expect(page.getByRole('alert')).toContainText('Your card was declined. Please try another card.');
+  await lookOver(page);
+
+  await typeNewCard(page, '4000000000003220');
+  await pay.click();
+  const challenge = page.getByRole('dialog', { name: "Confirm it's you" });
+  await challenge.frameLocator('iframe').getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByRole('alert')).toContainText("We couldn't verify your card.");
+  await pay.click();
+  await challenge.frameLocator('iframe').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your payment' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('You paid £13.00 with Visa ending 3220');
+  expect(made, 'the press that the bank asked about has one key').toEqual([made[0], made[1], made[2], made[2]]);
+  expect(new Set(made).size).toBe(3);
+
+  await page.getByRole('main').getByRole('link', { name: 'View order' }).click();
+  await expect(page.getByRole('region', { name: 'What changed' })).toContainText('substitute');
+  await expect(page.getByRole('region', { name: 'Why your total is lower' })).toContainText('Paid with Visa ending 3220');
+  await lookOver(page);
+});

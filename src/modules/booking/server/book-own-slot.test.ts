@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { benchNow, openBookingBench } from '#/modules/booking/testing/booking-bench.ts';
+import { moveClock } from '#/platform/server/database/database-clock.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+
+const database = await openTestDatabase({ poolSize: 20 });
+const { orders, makeAddress, makeSlot, freshShopper, book, cancel, confirm, currentSlot } = await openBookingBench(database);
+
+beforeEach(() => moveClock(database, benchNow));
+
+/** Makes a slot with one place, which the order of a new shopper has confirmed. */
+async function ownPlace() {
+  const { id, addressId } = await freshShopper();
+  const slotId = await makeSlot({ capacity: 1 });
+  const { slotReservationId } = (await book(slotId, { addressId }, id)).body;
+  await confirm(slotReservationId, slotId);
+  return { id, addressId, other: await makeAddress(id, 'RG12 9ZZ'), slotId, slotReservationId };
+}
+
+const live = (slotId: number) =>
+  runSql(database, `select address_id as "addressId", status from slots.reservations where slot_id = $1 and status in ('CONFIRMED', 'UNCONFIRMED') order by reservation_id`, [slotId]);
+
+describe('booking the slot that the order has confirmed', () => {
+  it('for another address holds it at its charge and takes no second place, also in a full slot [SC-353] [SC-355] [SC-356]', async () => {
+    const { id, addressId, other, slotId, slotReservationId } = await ownPlace();
+    await runSql(database, 'update slots.slots set charge_pence = 650 where slot_id = $1', [slotId]);
+    const expectedCharge = { amount: 6.5, currencyCode: 'GBP' };
+    const held = await book(slotId, { addressId: other, expectedCharge }, id);
+    expect(held).toMatchObject({ status: 201, body: { addressId: other, postcode: 'RG12 9ZZ', deliveryCharge: { amount: 4 }, expiryDateTime: expect.stringContaining('2026-03-09T11:00:0') } });
+    expect(held.body.slotReservationId).not.toBe(slotReservationId);
+    expect(await currentSlot(orders.orderOf(id), id)).toMatchObject({ addressId: other, slotReservationId: held.body.slotReservationId, deliveryCharge: { amount: 4 } });
+    expect(await live(slotId)).toEqual([{ addressId, status: 'CONFIRMED' }, { addressId: other, status: 'UNCONFIRMED' }]);
+
+    // The order has one place: another order finds the slot full until there is a second.
+    expect((await book(slotId)).body.error).toBe('SLOT_TAKEN');
+    await runSql(database, 'update slots.slots set capacity = 2 where slot_id = $1', [slotId]);
+    expect((await book(slotId)).status).toBe(201);
+    const late = await freshShopper();
+    expect((await book(slotId, { addressId: late.addressId }, late.id)).body.error).toBe('SLOT_TAKEN');
+  });
+
+  it('again as it was placed ends that hold, and so does cancelling it; a confirmed one takes the place over [SC-352] [SC-353]', async () => {
+    const { id, addressId, other, slotId, slotReservationId } = await ownPlace();
+    await book(slotId, { addressId: other }, id);
+    expect((await book(slotId, { addressId }, id)).body).toMatchObject({ addressId, slotReservationId, expiryDateTime: null });
+    expect(await live(slotId)).toEqual([{ addressId, status: 'CONFIRMED' }]);
+
+    const held = (await book(slotId, { addressId: other }, id)).body;
+    expect((await cancel(held.slotReservationId, id)).status).toBe(204);
+    expect(await currentSlot(orders.orderOf(id), id)).toMatchObject({ addressId, slotReservationId });
+
+    const again = (await book(slotId, { addressId: other }, id)).body;
+    // A running hold is redirected, and stays in the order's own place.
+    expect((await book(slotId, { addressId: await makeAddress(id, 'RG12 8YY') }, id)).body.slotReservationId).toBe(again.slotReservationId);
+    await confirm(again.slotReservationId, slotId);
+    expect(await live(slotId)).toEqual([{ addressId: expect.any(Number), status: 'CONFIRMED' }]);
+    expect((await book(slotId)).body.error).toBe('SLOT_TAKEN');
+  });
+
+  it('for another kind of collection holds it for that kind [SC-353] [SC-325]', async () => {
+    const { id } = await freshShopper();
+    const slotId = await makeSlot({ slotType: 'GROCERY_COLLECTION', capacity: 1 });
+    const groceries = { addressId: null, fulfilmentType: 'GROCERY_COLLECTION' };
+    await confirm((await book(slotId, groceries, id)).body.slotReservationId, slotId);
+    expect((await book(slotId, { ...groceries, collectionKind: 'BOTH' }, id)).status).toBe(201);
+    const kinds = await runSql(database, 'select collection_kind as kind, status from slots.reservations where slot_id = $1 order by reservation_id', [slotId]);
+    expect(kinds).toEqual([{ kind: 'GROCERIES', status: 'CONFIRMED' }, { kind: 'BOTH', status: 'UNCONFIRMED' }]);
+  });
+
+  it('lets one of many shoppers have the place that an order leaves, and none before [SC-355]', async () => {
+    const { id, other, slotId } = await ownPlace();
+    const others = await Promise.all(Array.from({ length: 10 }, freshShopper));
+    const race = () => Promise.all([book(slotId, { addressId: other }, id), ...others.map((one) => book(slotId, { addressId: one.addressId }, one.id))]);
+    expect((await race()).map(({ status }) => status)).toEqual([201, ...others.map(() => 409)]);
+    await runSql(database, `update slots.reservations set status = 'CANCELLED' where customer_order_id = $1`, [orders.orderOf(id)]);
+    expect((await Promise.all(others.map((one) => book(slotId, { addressId: one.addressId }, one.id)))).filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+});

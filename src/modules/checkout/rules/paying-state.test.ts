@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckoutFailure } from './checkout-failure.ts';
+import { afterPayFailure, openedPaying, payingAfter } from './paying-state.ts';
+
+const failed = (status: number | null, body: CheckoutFailure['body'] = null): CheckoutFailure => ({ source: 'pay', status, timedOut: false, body });
+
+describe('a press of Pay now that fails', () => {
+  it.each([
+    ['is declined', failed(409, { error: 'ORDER_ORCHESTRATION_007' }), { kind: 'say', message: 'Your card was declined. Please try another card.', isDeclined: true }],
+    ['is blocked by the risk check', failed(409, { error: 'TRA_CHECK_BLOCK' }), { kind: 'go', to: '/ecom/tra-check-block' }],
+    ['crosses another press', failed(409, { error: 'ORDER_ORCHESTRATION_004' }), { kind: 'read-again' }],
+    ['finds another amount', failed(409, { error: 'ORDER_ORCHESTRATION_006' }), { kind: 'read-again' }],
+    ['is one too many', failed(409, { error: 'PAYMENT_ATTEMPT_NOT_ALLOWED' }), { kind: 'read-again' }],
+    ['finds the order cancelled', failed(409, { error: 'ORDER_STATUS' }), { kind: 'read-again' }],
+    ['has no answer', failed(null), { kind: 'repeat', message: "Sorry, there's been a problem. Please try again" }],
+    ['has a faulty card', failed(422, { errors: [{ field: 'paymentCardId', message: 'This card has expired' }] }), { kind: 'say', message: 'This card has expired', isDeclined: false }],
+  ])('%s [SC-647 part]', (_, failure, after) => expect(afterPayFailure(failure)).toEqual(after));
+
+  it('asks the bank if its card has to be verified [SC-647 part]', () => {
+    const details = [{ name: 'acsUrl', value: '/acs' }, { name: 'payload', value: 'p' }, { name: 'transactionId', value: 't' }, { name: 'returnUrl', value: '/r' }];
+    expect(afterPayFailure(failed(409, { error: 'SECURITY_NEEDED', details }))).toEqual({ kind: 'authenticate', details: { acsUrl: '/acs', payload: 'p', transactionId: 't', returnUrl: '/r' } });
+  });
+});
+
+it('is pending until it is paid or refused, and forgets a refusal when another card is chosen', () => {
+  const pressed = payingAfter(openedPaying(null), { kind: 'pressed' });
+  expect(pressed.paying).toBe('PENDING');
+  expect(payingAfter(pressed, { kind: 'card-chosen' })).toBe(pressed);
+  const refused = payingAfter(pressed, { kind: 'refused', message: 'No', isDeclined: true });
+  expect(refused).toEqual({ paying: 'READY', message: 'No', isDeclined: true, challenge: null, refusals: 1 });
+  expect(payingAfter(refused, { kind: 'card-chosen' })).toMatchObject({ message: null, isDeclined: false });
+  const details = { acsUrl: '/acs', payload: 'p', transactionId: 't', returnUrl: '/r' };
+  const challenged = payingAfter(pressed, { kind: 'challenged', details });
+  expect([challenged.paying, challenged.challenge]).toEqual(['PENDING', details]);
+  expect(payingAfter(challenged, { kind: 'challenge-answered' })).toMatchObject({ paying: 'PENDING', challenge: null });
+  expect(payingAfter(pressed, { kind: 'paid' }).paying).toBe('PAID');
+});

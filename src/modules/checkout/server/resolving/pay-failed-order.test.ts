@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cards } from '#/modules/checkout/testing/checkout-shop.ts';
+import { openUnpaidShop } from '#/modules/checkout/testing/unpaid-shop.ts';
+import { GatewayUnavailable } from '#/modules/payments/server/public.ts';
+import { dayMs, hourMs, minuteMs } from '#/platform/rules/london-time.ts';
+import { toMoney } from '#/platform/rules/money.ts';
+import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+import { finishPayments } from './finish-payment.ts';
+
+const database = await openTestDatabase({ poolSize: 12 });
+const shop = await openUnpaidShop(database);
+const { newKey, packed, pay, session, resolution, outcome } = shop;
+const deps = { openOrders: shop.trolley.openOrders, announce: shop.announce, gateway: shop.gateway, env: 'prod' };
+
+beforeEach(() => moveClock(database, null));
+
+const refused = { status: 'PAYMENT_FAILED', charged: 0, mails: expect.arrayContaining(['PAYMENT_ATTENTION']) };
+
+describe('an order whose payment was refused', () => {
+  it('answers what can be paid, to its customer only [SC-645]', async () => {
+    const shopper = await packed();
+    expect((await resolution(shopper)).body).toEqual({ paymentResolutionEnabled: true, resolved: false, paymentAttemptAllowed: true, totalToPay: toMoney(shopper.duePence) });
+    expect((await resolution({ ...shopper, customerId: shopper.customerId + 100_000 })).status).toBe(404);
+    const paid = await packed(cards.good);
+    expect((await resolution(paid)).body).toEqual({ paymentResolutionEnabled: false, resolved: true, paymentAttemptAllowed: false, totalToPay: toMoney(0) });
+    expect((await resolution(await shop.makeShopper())).body).toMatchObject({ paymentResolutionEnabled: false, resolved: false });
+  });
+
+  it('is paid with a new card at once, and then has its receipt, which names that card [SC-647 part] [SC-646] [SC-577 part] [SC-727]', async () => {
+    const shopper = await packed();
+    const answer = await pay(shopper, newKey(), await session(shopper));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ resolved: true, order: { status: 'PAID', paymentTaken: { paymentCard: toMoney(shopper.duePence) }, paymentInfo: { cardPayment: [{ maskedCardNumber: '************1111' }] } } });
+    expect(await outcome(shopper)).toEqual({
+      status: 'PAID', captures: [`REFUSED ${shopper.duePence}`, `CAPTURED ${shopper.duePence}`], charged: shopper.duePence,
+      mails: ['ORDER_CONFIRMED', 'PAYMENT_ATTENTION', 'ORDER_RECEIPT'],
+    });
+    expect(await shop.reckon(shopper)).toMatchObject({ live: 0, used: 1 });
+    expect((await resolution(shopper)).body).toMatchObject({ paymentResolutionEnabled: false, resolved: true, totalToPay: toMoney(0) });
+    const [change] = await runSql(database, `select made_by::int as by from orders.status_changes where customer_order_id = $1 and to_status = 'PAID'`, [shopper.orderId]);
+    expect(change).toEqual({ by: shopper.customerId });
+  });
+
+  it('is paid with a saved card, but not with an expired or unknown one, nor at another amount', async () => {
+    const shopper = await packed();
+    const cardId = crypto.randomUUID();
+    const card = { token: `tok_succeeds_${cardId}`, cardType: 'VISA', cardholderName: 'A', maskedCardNumber: '************4242', startDate: null, expiryDate: '12/49', businessAccount: false };
+    const save = (id: string, more: object = {}) => runSql(database, 'insert into payments.cards (card_id, customer_id, card, saved_at) values ($1, $2, $3, platform.now())', [id, shopper.customerId, JSON.stringify({ ...card, ...more })]);
+    const expired = crypto.randomUUID();
+    await save(cardId);
+    await save(expired, { token: `tok_succeeds_${expired}`, expiryDate: '01/20' });
+    expect((await pay(shopper, newKey(), { paymentCardId: expired })).status).toBe(422);
+    expect((await pay(shopper, newKey(), { paymentCardId: 'none' })).status).toBe(404);
+    expect((await pay(shopper, newKey(), {})).status).toBe(422);
+    const wrong = await pay(shopper, newKey(), { paymentCardId: cardId }, { more: { expectedAmount: { amount: 1, currencyCode: 'GBP' } } });
+    expect([wrong.status, wrong.body.error]).toEqual([409, 'ORDER_ORCHESTRATION_006']);
+    expect(await outcome(shopper)).toMatchObject(refused);
+    expect((await pay(shopper, newKey(), { paymentCardId: cardId })).status).toBe(200);
+    expect(await outcome(shopper)).toMatchObject({ status: 'PAID', charged: shopper.duePence });
+  });
+
+  it('stays unpaid if the card is declined, blocked or refused again at capture, and after five failures cannot be paid for a day [SC-647 part] [SC-646]', async () => {
+    const shopper = await packed();
+    const tried = async (number: string) => {
+      const { status, body } = await pay(shopper, newKey(), await session(shopper, number));
+      return [status, body.error];
+    };
+    expect(await tried(cards.declined)).toEqual([409, 'ORDER_ORCHESTRATION_007']);
+    expect(await tried(cards.blocked)).toEqual([409, 'TRA_CHECK_BLOCK']);
+    expect(await tried(cards.failsAtCapture)).toEqual([409, 'ORDER_ORCHESTRATION_007']);
+    expect(await tried(cards.declined)).toEqual([409, 'ORDER_ORCHESTRATION_007']);
+    expect((await resolution(shopper)).body.paymentAttemptAllowed).toBe(true);
+    expect(await tried(cards.declined)).toEqual([409, 'ORDER_ORCHESTRATION_007']);
+    expect((await resolution(shopper)).body.paymentAttemptAllowed).toBe(false);
+    expect(await tried(cards.good)).toEqual([409, 'PAYMENT_ATTEMPT_NOT_ALLOWED']);
+    expect(await outcome(shopper)).toMatchObject({ ...refused, captures: [`REFUSED ${shopper.duePence}`, `REFUSED ${shopper.duePence}`] });
+    await moveClock(database, (await readClock(database)) + dayMs + hourMs);
+    expect(await tried(cards.good)).toEqual([200, undefined]);
+    expect(await outcome(shopper)).toMatchObject({ status: 'PAID', charged: shopper.duePence });
+  });
+
+  it('is paid after the bank has confirmed its holder, by the same press [SC-647]', async () => {
+    const shopper = await packed();
+    const [key, means] = [newKey(), await session(shopper, cards.authenticate)];
+    const needed = await pay(shopper, key, means);
+    expect([needed.status, needed.body.error]).toEqual([409, 'SECURITY_NEEDED']);
+    const details = Object.fromEntries(needed.body.details.map(({ name, value }: { name: string; value: string }) => [name, value]));
+    expect(Object.keys(details).sort()).toEqual(['acsUrl', 'payload', 'returnUrl', 'transactionId']);
+    const early = await pay(shopper, key, means);
+    expect([early.status, early.body.error]).toEqual([409, 'SECURITY_NEEDED']);
+    expect((await resolution(shopper)).body.paymentAttemptAllowed).toBe(true);
+    const transactionId = Object.fromEntries(early.body.details.map(({ name, value }: { name: string; value: string }) => [name, value])).transactionId;
+    await shop.app.call('POST', '/order-orchestration-prod/v1/orders/payments/authentication', { form: { transactionId, response: 'approve' } });
+    const confirmed = await shop.app.call('PATCH', `/order-orchestration-prod/v4/orders/${shopper.orderId}/authenticated-payment-cards`, { as: shopper.customerId, body: { transactionId } });
+    expect(confirmed.status).toBe(200);
+    expect((await pay(shopper, key, means)).status).toBe(200);
+    expect(await outcome(shopper)).toMatchObject({ status: 'PAID', charged: shopper.duePence });
+  });
+});
+
+describe('paying twice', () => {
+  it('charges once for one key, whatever is repeated, at two processes, and answers 200 once it is paid [SC-648] [SC-727]', async () => {
+    const shopper = await packed();
+    const means = await session(shopper);
+    const other = shop.openProcess(database);
+    const key = newKey();
+    const answers = await Promise.all([0, 1, 2, 3].map((press) => pay(shopper, key, means, { on: press % 2 ? other : shop.app })));
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    for (const repeated of [key, newKey()]) {
+      const { status, body } = await pay(shopper, repeated, means);
+      expect([status, body.resolved, body.order.status]).toEqual([200, true, 'PAID']);
+    }
+    expect(await outcome(shopper)).toMatchObject({ status: 'PAID', charged: shopper.duePence, mails: ['ORDER_CONFIRMED', 'PAYMENT_ATTENTION', 'ORDER_RECEIPT'] });
+    expect(await shop.reckon(shopper)).toMatchObject({ live: 0, used: 1 });
+  });
+
+  it('charges once for two presses with different cards: the other waits, and is told so [SC-648] [SC-727]', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const shopper = await packed();
+      const other = shop.openProcess(database);
+      const means = [await session(shopper), await session(shopper, '5555555555554444')];
+      const answers = await Promise.all(means.map((one, place) => pay(shopper, newKey(), one, { on: place ? other : shop.app })));
+      const said = answers.map(({ status, body }) => (status === 200 ? '200' : `${status} ${body.error}`)).sort();
+      expect([['200', '200'], ['200', '409 ORDER_ORCHESTRATION_004']]).toContainEqual(said);
+      expect(await outcome(shopper)).toMatchObject({ status: 'PAID', charged: shopper.duePence });
+      expect(await shop.reckon(shopper)).toMatchObject({ live: 0, used: 1 });
+    }
+  });
+
+  it('never crosses a cancellation by staff: either the order is cancelled and nothing is taken, or it is paid', async () => {
+    const shopper = await packed();
+    const means = await session(shopper);
+    await runSql(database, `update orders.orders set status = 'CANCELLED' where customer_order_id = $1`, [shopper.orderId]);
+    const late = await pay(shopper, newKey(), means);
+    expect([late.status, late.body.error]).toEqual([409, 'ORDER_STATUS']);
+    const crossed = await packed();
+    const meanwhile = shop.openProcess(database, (sandbox) => ({
+      ...sandbox,
+      async authorise(wanted) {
+        const answer = await sandbox.authorise(wanted);
+        await runSql(database, `update orders.orders set status = 'CANCELLED' where customer_order_id = $1`, [crossed.orderId]);
+        return answer;
+      },
+    }));
+    const answer = await pay(crossed, newKey(), await session(crossed), { on: meanwhile });
+    expect([answer.status, answer.body.error]).toEqual([409, 'ORDER_STATUS']);
+    expect(await outcome(crossed)).toMatchObject({ status: 'CANCELLED', charged: 0 });
+    // Only the refused authorisation, which cancelling by staff voids, is left.
+    expect((await shop.reckon(crossed)).used).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a payment without an answer', () => {
+  it('is found again if the provider did not answer the capture, and no other press pays meanwhile [SC-648] [SC-725 part]', async () => {
+    const shopper = await packed();
+    let silent = true;
+    const flaky = shop.openProcess(database, (sandbox) => ({
+      ...sandbox,
+      async capture(reference, amount) {
+        const captured = await sandbox.capture(reference, amount);
+        if (silent) throw new GatewayUnavailable('no answer');
+        return captured;
+      },
+    }));
+    const [key, means] = [newKey(), await session(shopper)];
+    expect((await pay(shopper, key, means, { on: flaky })).status).toBe(503);
+    expect(await outcome(shopper)).toMatchObject({ status: 'PAYMENT_FAILED', captures: [`REFUSED ${shopper.duePence}`] });
+    await moveClock(database, (await readClock(database)) + 5 * minuteMs);
+    expect((await resolution(shopper)).body.paymentAttemptAllowed).toBe(false);
+    const other = await pay(shopper, newKey(), await session(shopper, '5555555555554444'));
+    expect([other.status, other.body.error]).toEqual([409, 'ORDER_ORCHESTRATION_004']);
+    silent = false;
+    await Promise.all([finishPayments(database, deps, await readClock(database)), finishPayments(database, deps, await readClock(database))]);
+    expect(await outcome(shopper)).toEqual({
+      status: 'PAID', captures: [`REFUSED ${shopper.duePence}`, `CAPTURED ${shopper.duePence}`], charged: shopper.duePence, mails: ['ORDER_CONFIRMED', 'PAYMENT_ATTENTION', 'ORDER_RECEIPT'],
+    });
+    expect((await pay(shopper, key, means)).body.resolved).toBe(true);
+  });
+
+  it('blocks nobody for longer than a minute if its process was killed before it used its authorisation', async () => {
+    const shopper = await packed();
+    let isKilled = true;
+    const dying = shop.openProcess(database, (sandbox) => ({
+      ...sandbox,
+      async authorise(wanted) {
+        await sandbox.authorise(wanted);
+        if (isKilled) throw new Error('killed');
+        return { kind: 'declined' };
+      },
+    }));
+    expect((await pay(shopper, newKey(), await session(shopper), { on: dying })).status).toBe(500);
+    isKilled = false;
+    const means = await session(shopper);
+    expect((await pay(shopper, newKey(), means)).body.error).toBe('ORDER_ORCHESTRATION_004');
+    await moveClock(database, (await readClock(database)) + 2 * minuteMs);
+    expect((await resolution(shopper)).body.paymentAttemptAllowed).toBe(true);
+    await finishPayments(database, deps, await readClock(database));
+    expect((await pay(shopper, newKey(), await session(shopper))).status).toBe(200);
+    expect(await outcome(shopper)).toMatchObject({ status: 'PAID', charged: shopper.duePence });
+    // The authorisation of the killed press is voided, not left on the customer's card.
+    expect(await shop.reckon(shopper)).toMatchObject({ live: 0, used: 1 });
+  });
+});

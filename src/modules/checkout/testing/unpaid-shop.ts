@@ -1,0 +1,51 @@
+import { packOrder } from '#/modules/orders/testing/pack-order.ts';
+import { toMoney, type Pence } from '#/platform/rules/money.ts';
+import { runSql, type OpenDatabase } from '#/platform/server/database/database.ts';
+import type { TestAnswer, TestApp } from '#/platform/server/testing/test-app.ts';
+import { cards, openCheckoutShop } from './checkout-shop.ts';
+
+/** Creates a checkout shop with orders whose card refused the payment when they were packed. */
+export async function openUnpaidShop(database: OpenDatabase) {
+  const shop = await openCheckoutShop(database);
+  let keys = 0;
+  const newKey = () => `pay-now-${(keys += 1)}`;
+  type Shopper = Awaited<ReturnType<typeof shop.makeShopper>>;
+  const path = ({ orderId }: Pick<Shopper, 'orderId'>) => `/order-orchestration-prod/v1/orders/${orderId}/failed-payments`;
+
+  /** Places an order with this card, packs all of it, and takes its payment. */
+  async function packed(number: string = cards.failsAtCapture): Promise<Shopper & { duePence: Pence }> {
+    const shopper = await shop.makeShopper();
+    await shop.giveCard(shopper, number);
+    const placed = await shop.place(shopper, newKey());
+    if (placed.status !== 200) throw new Error(`placing: ${JSON.stringify(placed.body)}`);
+    return { ...shopper, duePence: await packOrder(database, shop, shopper.orderId) };
+  }
+
+  return {
+    ...shop,
+    newKey,
+    packed,
+    resolution: (shopper: Shopper): Promise<TestAnswer> => shop.app.call('GET', path(shopper), { as: shopper.customerId }),
+    /** Gives a card to a payment session, and returns what names it in a payment. */
+    async session({ customerId: as }: Shopper, number: string = cards.good): Promise<{ sessionId: string; passcode: string }> {
+      const { sessionId, passcode } = (await shop.app.call('POST', '/payments-prod/v1/payment-sessions', { as })).body;
+      const typed = { passcode, number, cardholderName: 'A Shopper', expiryDate: '12/49', securityCode: '123' };
+      await shop.app.call('PUT', `/payment-gateway-prod/v1/sessions/${sessionId}`, { as, body: typed });
+      return { sessionId, passcode };
+    },
+    pay(shopper: Shopper & { duePence: Pence }, key: string, means: object, { on = shop.app, more = {} }: { on?: TestApp; more?: object } = {}): Promise<TestAnswer> {
+      const body = { expectedAmount: toMoney(shopper.duePence), ...means, ...more };
+      return on.call('POST', path(shopper), { as: shopper.customerId, body, headers: { 'idempotency-key': key } });
+    },
+      /** Returns what became of the payment: the status, every capture, the money that the provider took, and the mails. */
+    async outcome({ orderId }: Pick<Shopper, 'orderId'>) {
+      const [order] = await runSql<{ status: string }>(database, 'select status from orders.orders where customer_order_id = $1', [orderId]);
+      const captures = await runSql<{ outcome: string; pence: number }>(
+        database, `select outcome, amount_pence as pence from payments.movements where customer_order_id = $1 and kind = 'CAPTURE' order by movement_id`, [orderId]);
+      const [provider] = await runSql<{ pence: number }>(
+        database, `select coalesce(sum(captured_pence), 0)::int as pence from payments.sandbox_authorisations where starts_with(reference, $1 || '-') and state = 'CAPTURED'`, [orderId]);
+      const mails = await runSql<{ template: string }>(database, `select template from platform.mails where body_text like '%' || $1 || '%' order by id`, [orderId]);
+      return { status: order!.status, captures: captures.map(({ outcome, pence }) => `${outcome} ${pence}`), charged: provider!.pence, mails: mails.map(({ template }) => template) };
+    },
+  };
+}

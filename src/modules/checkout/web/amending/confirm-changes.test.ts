@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOrder } from '#/modules/checkout/testing/wire-order-builder.ts';
+import { findKeptPress } from '#/modules/checkout/web/kept-press.ts';
+import * as pages from '#/page-paths.ts';
+import { json, openCalls, type Answer } from '#/platform/web/testing/open-calls.ts';
+import { onShopEvent } from '#/platform/web/shop-event.ts';
+import { confirmChanges } from './confirm-changes.ts';
+
+const draft = anOrder({ status: 'AMENDING', contactNumber: '0118 496 0123', deliveryNote: 'Ring twice', substitutionsAllowed: false });
+const location = `/ecom/order-confirmation/${draft.customerOrderId}`;
+const events: string[] = [];
+
+beforeEach(() => {
+  events.length = 0;
+  vi.stubGlobal('document', new EventTarget());
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) });
+  onShopEvent(({ name }) => events.push(name));
+});
+
+async function confirm(answer: Answer) {
+  const { calls, sent } = openCalls(answer);
+  const outcome = await confirmChanges(calls, { draft, toPayPence: 4700, location });
+  return { outcome, sent };
+}
+const refused = (error: string, status = 409) => confirm(() => json({ status, error, message: 'No' }, status));
+
+describe('changes that are confirmed from the trolley', () => {
+  it('are placed with the details of the order, a key of their own and the amount shown, and lead to the confirmation [SC-318 part] [SC-462 part] [SC-625 part]', async () => {
+    const { outcome, sent } = await confirm(() => json({ order: draft }));
+    expect(outcome).toEqual({ kind: 'go', to: location });
+    expect(sent).toMatchObject([{ method: 'PATCH', headers: { 'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/) } }]);
+    expect(JSON.parse(sent[0]!.body as string)).toMatchObject({
+      placeOrderOrigin: 'INSTANT_CHECKOUT', expectedToPay: { amount: 47, currencyCode: 'GBP' },
+      contactNumber: '0118 496 0123', deliveryNote: 'Ring twice', substitutionsAllowed: false,
+    });
+    expect(events).toEqual(['place_order_request', 'place_order_success']);
+  });
+
+  it('lead to checkout if they are refused, and to the order if they are not open any more [SC-318 part]', async () => {
+    for (const code of ['ORDER_ORCHESTRATION_006', 'ORDER_ORCHESTRATION_007', 'SECURITY_NEEDED', 'ORDER_ORCHESTRATION_001']) {
+      expect([code, (await refused(code)).outcome]).toEqual([code, { kind: 'go', to: pages.checkout }]);
+    }
+    expect((await refused('ORDER_ORCHESTRATION_002')).outcome).toEqual({ kind: 'go', to: pages.trolley });
+    expect((await refused('ORDER_ORCHESTRATION_004')).outcome).toEqual({ kind: 'go', to: `${pages.linkTo(pages.order, draft)}?changes=elsewhere` });
+    expect((await refused('ORDER_ORCHESTRATION_005')).outcome).toEqual({ kind: 'ended' });
+    expect(findKeptPress()).toBeNull();
+    expect(events.slice(0, 2)).toEqual(['place_order_request', 'place_order_failure']);
+  });
+
+  it('are repeated by checkout with the same key if the answer was lost [SC-466 part] [SC-318 part]', async () => {
+    const { outcome, sent } = await confirm(() => json({}, 500));
+    expect(outcome).toEqual({ kind: 'go', to: `${pages.checkout}?press=${draft.customerOrderId}` });
+    expect(findKeptPress()).toMatchObject({ customerOrderId: draft.customerOrderId, key: sent[0]!.headers['idempotency-key'] });
+  });
+});

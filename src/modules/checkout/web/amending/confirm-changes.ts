@@ -1,0 +1,59 @@
+import type { WireOrder } from '#/contract/rest-types.ts';
+import { afterPlaceFailure } from '#/modules/checkout/rules/after-place-failure.ts';
+import { pressAddress } from '#/modules/checkout/rules/press-address.ts';
+import { placeOrder } from '#/modules/checkout/web/checkout-calls.ts';
+import { failureOf } from '#/modules/checkout/web/checkout-failure-of.ts';
+import { savePress, type KeptPress } from '#/modules/checkout/web/kept-press.ts';
+import { trackOrderAct } from '#/modules/orders/web/tracking/track-order-act.ts';
+import * as pages from '#/page-paths.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { toMoney, type Pence } from '#/platform/rules/money.ts';
+
+export interface ChangesToConfirm {
+  /** The order as it would be placed, without the changes to its lines since the page was loaded. */
+  draft: WireOrder;
+  /** The amount to pay that the shopper was shown. */
+  toPayPence: Pence;
+  /** The page after the confirmation, from the trolley's `instantCheckoutLocation`. */
+  location: string;
+}
+
+/** What follows a confirmation: another page, or a modal that says that the amend has ended. */
+export type Confirmed = { kind: 'go'; to: string } | { kind: 'ended' };
+
+/**
+ * Places the changes to an order without the checkout page (SC-318). If that is refused, checkout follows, which says why and
+ * can mend it. If the outcome is unknown, checkout repeats the same press (SC-466).
+ */
+export async function confirmChanges(calls: CallLayer, { draft, toPayPence, location }: ChangesToConfirm): Promise<Confirmed> {
+  const { customerOrderId, contactNumber, deliveryNote, bagless, paperStatement, substitutionsAllowed, paymentInfo } = draft;
+  const expectedCard = paymentInfo.cardPayment[0]?.maskedCardNumber;
+  const press: KeptPress = {
+    customerOrderId,
+    key: crypto.randomUUID(),
+    body: {
+      contactNumber: contactNumber ?? '', deliveryNote, bagless, paperStatement, substitutionsAllowed,
+      placeOrderOrigin: 'INSTANT_CHECKOUT',
+      expectedToPay: toMoney(toPayPence),
+      ...(expectedCard !== undefined && { expectedCard }),
+    },
+    consent: null,
+  };
+  const tracked = trackOrderAct('place_order', customerOrderId);
+  try {
+    await placeOrder(calls, customerOrderId, press.key, press.body);
+  } catch (error) {
+    const failure = failureOf('place', error);
+    tracked.failed(failure.body?.message ?? null);
+    const after = afterPlaceFailure(failure, { isAmending: true });
+    if (after.kind === 'unknown-outcome') {
+      savePress(press);
+      return { kind: 'go', to: pressAddress(customerOrderId) };
+    }
+    if (after.kind === 'ended' && after.what === 'amend') return { kind: 'ended' };
+    if (after.kind === 'read-again') return { kind: 'go', to: `${pages.linkTo(pages.order, { customerOrderId })}?changes=elsewhere` };
+    return { kind: 'go', to: after.kind === 'go' ? after.to : pages.checkout };
+  }
+  tracked.succeeded();
+  return { kind: 'go', to: location };
+}

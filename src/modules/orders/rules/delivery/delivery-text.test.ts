@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { WireDeliveryStatus } from '#/contract/rest-types.ts';
+import { deliveriesAfter, loadedDeliveries } from './delivery-tracking.ts';
+import { deliveryText, isToday } from './delivery-text.ts';
+
+const slot = { startDateTime: '2026-03-12T16:00:00.000Z', type: 'DELIVERY' as const };
+const delivery: WireDeliveryStatus = {
+  customerOrderId: '1', status: 'OUT_FOR_DELIVERY', etaStartDateTime: slot.startDateTime, etaEndDateTime: '2026-03-12T17:00:00.000Z',
+  wismoEtaStartDateTime: '2026-03-12T16:10:00.000Z', wismoEtaEndDateTime: '2026-03-12T16:25:00.000Z', runningLate: false, driverName: 'Tomasz', lastUpdated: '2026-03-12T15:48:00.000Z',
+};
+
+it('says that an order is on its way, when it arrives, who drives, and when that was updated [SC-656 part]', () => {
+  expect(deliveryText(delivery, slot)).toEqual({
+    badge: 'On its way', tone: 'success', title: 'Arriving between 4:10pm and 4:25pm', driver: 'Your driver is Tomasz.', updated: 'Updated at 3:48pm',
+    steps: [{ name: 'Packed', state: 'done' }, { name: 'On its way', state: 'now' }, { name: 'Arriving', state: 'next' }, { name: 'Delivered', state: 'next' }],
+  });
+  const late = { ...delivery, runningLate: true, wismoEtaStartDateTime: '2026-03-12T17:10:00.000Z', wismoEtaEndDateTime: '2026-03-12T17:25:00.000Z' };
+  expect(deliveryText(late, slot)).toMatchObject({ badge: 'Running late', tone: 'warning', title: 'Arriving between 5:10pm and 5:25pm' });
+  expect(deliveryText({ ...delivery, wismoEtaStartDateTime: null, wismoEtaEndDateTime: null, driverName: null }, slot)).toMatchObject({ title: 'Arriving between 4pm and 5pm', driver: null });
+});
+
+it.each([
+  ['NOT_STARTED', 'Packed', ['now', 'next', 'next', 'next']],
+  ['ARRIVING', 'On its way', ['done', 'done', 'now', 'next']],
+  ['DELIVERED', 'Delivered', ['done', 'done', 'done', 'done']],
+  ['NOT_DELIVERED', 'Not delivered', []],
+] as const)('shows %s as %s [SC-654 part]', (status, badge, states) => {
+  const text = deliveryText({ ...delivery, status, runningLate: true, driverName: 'Tomasz' }, slot);
+  expect(text.steps.map(({ state }) => state)).toEqual(states);
+  const isComing = status === 'NOT_STARTED' || status === 'ARRIVING';
+  expect(text.badge).toBe(isComing ? 'Running late' : badge);
+  expect(text.driver).toBe(isComing ? 'Your driver is Tomasz.' : null);
+});
+
+it('shows a collection as packed, ready and collected', () => {
+  const collected = { startDateTime: slot.startDateTime, type: 'GROCERY_COLLECTION' as const };
+  expect(deliveryText({ ...delivery, status: 'READY_TO_COLLECT' }, collected)).toMatchObject({ title: 'Ready to collect until 5pm', steps: [{ state: 'done' }, { name: 'Ready to collect', state: 'now' }, { state: 'next' }] });
+  expect(deliveryText({ ...delivery, status: 'COLLECTED' }, collected).steps.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
+});
+
+it('is asked about for orders with a slot today in London, unless they are cancelled [SC-656 part]', () => {
+  const order = { slots: [{ ...slot, startDateTime: '2026-06-12T22:30:00.000Z' }], status: 'PAID' as const };
+  expect(isToday(order, Date.parse('2026-06-12T10:00:00Z'))).toBe(true);
+  // It is past midnight in London, where the slot is at half past eleven of the day before.
+  expect(isToday(order, Date.parse('2026-06-12T23:10:00Z'))).toBe(false);
+  expect(isToday({ ...order, status: 'CANCELLED' }, Date.parse('2026-06-12T10:00:00Z'))).toBe(false);
+  expect(isToday({ ...order, slots: [] }, Date.parse('2026-06-12T10:00:00Z'))).toBe(false);
+});
+
+it('is loading, loaded or in error for each order, and keeps what was known until a newer answer [SC-652]', () => {
+  const first = loadedDeliveries(['1', '2'], [delivery]);
+  expect([first.get('1'), first.get('2')]).toEqual([{ state: 'loaded', delivery }, { state: 'loaded', delivery: null }]);
+  const asked = deliveriesAfter(first, { kind: 'asked', orders: ['1', '3'] });
+  expect([asked.get('1'), asked.get('2'), asked.get('3')]).toEqual([{ state: 'loading', delivery }, { state: 'loaded', delivery: null }, { state: 'loading', delivery: null }]);
+  const failed = deliveriesAfter(asked, { kind: 'failed', orders: ['1', '3'] });
+  expect([failed.get('1'), failed.get('3')]).toEqual([{ state: 'error', delivery }, { state: 'error', delivery: null }]);
+  const arriving = { ...delivery, status: 'ARRIVING' as const };
+  expect(deliveriesAfter(failed, { kind: 'answered', orders: ['1'], deliveries: [arriving] }).get('1')).toEqual({ state: 'loaded', delivery: arriving });
+});

@@ -1,0 +1,79 @@
+import type { WireDeliveryStatus, WireOrderSummary } from '#/contract/rest-types.ts';
+import { formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
+
+/** A step from the branch to the shopper. */
+export interface DeliveryStep {
+  name: string;
+  state: 'done' | 'now' | 'next';
+}
+
+/** What a shopper reads about the delivery of an order whose slot is today (SC-656). */
+export interface DeliveryText {
+  badge: string;
+  tone: 'success' | 'warning' | 'danger';
+  /** What the shopper waits for, such as 'Arriving between 4:10pm and 4:25pm'. */
+  title: string;
+  driver: string | null;
+  updated: string;
+  steps: readonly DeliveryStep[];
+}
+
+type Slot = Pick<WireOrderSummary['slots'][number], 'startDateTime' | 'type'>;
+
+/** Whether an order's slot is today, so that its delivery is worth asking about. */
+export const isToday = ({ slots: [slot], status }: { slots: readonly Slot[]; status: WireOrderSummary['status'] }, now: number): boolean =>
+  slot !== undefined && status !== 'CANCELLED' && londonDay(Date.parse(slot.startDateTime)) === londonDay(now);
+
+const deliverySteps = ['Packed', 'On its way', 'Arriving', 'Delivered'];
+const collectionSteps = ['Packed', 'Ready to collect', 'Collected'];
+
+/** The place of each status among its steps; null if the order did not come. */
+const placeOf: Record<WireDeliveryStatus['status'], number | null> = {
+  NOT_STARTED: 0,
+  OUT_FOR_DELIVERY: 1,
+  ARRIVING: 2,
+  DELIVERED: 3,
+  READY_TO_COLLECT: 1,
+  COLLECTED: 2,
+  NOT_DELIVERED: null,
+};
+
+const badges: Record<WireDeliveryStatus['status'], string> = {
+  NOT_STARTED: 'Packed',
+  OUT_FOR_DELIVERY: 'On its way',
+  ARRIVING: 'On its way',
+  DELIVERED: 'Delivered',
+  READY_TO_COLLECT: 'Ready to collect',
+  COLLECTED: 'Collected',
+  NOT_DELIVERED: 'Not delivered',
+};
+
+/** Returns what to show of a delivery. */
+export function deliveryText(delivery: WireDeliveryStatus, slot: Slot): DeliveryText {
+  const { status, runningLate, driverName, lastUpdated } = delivery;
+  const isComing = status === 'OUT_FOR_DELIVERY' || status === 'ARRIVING' || status === 'NOT_STARTED';
+  const isLate = runningLate && isComing;
+  return {
+    badge: isLate ? 'Running late' : badges[status],
+    tone: status === 'NOT_DELIVERED' ? 'danger' : isLate ? 'warning' : 'success',
+    title: titleOf(delivery, isComing),
+    driver: driverName !== null && isComing ? `Your driver is ${driverName}.` : null,
+    updated: `Updated at ${formatTimeAt(Date.parse(lastUpdated))}`,
+    steps: stepsOf(status, slot.type.startsWith('DELIVERY')),
+  };
+}
+
+function titleOf({ status, wismoEtaStartDateTime: from, wismoEtaEndDateTime: to, etaStartDateTime, etaEndDateTime }: WireDeliveryStatus, isComing: boolean): string {
+  if (isComing) return `Arriving between ${timeAt(from ?? etaStartDateTime)} and ${timeAt(to ?? etaEndDateTime)}`;
+  if (status === 'READY_TO_COLLECT') return `Ready to collect until ${timeAt(etaEndDateTime)}`;
+  return status === 'NOT_DELIVERED' ? 'We couldn’t deliver your order' : badges[status];
+}
+
+const timeAt = (dateTime: string): string => formatTimeAt(Date.parse(dateTime));
+
+function stepsOf(status: WireDeliveryStatus['status'], isDelivery: boolean): DeliveryStep[] {
+  const place = placeOf[status];
+  if (place === null) return [];
+  const names = isDelivery ? deliverySteps : collectionSteps;
+  return names.map((name, index) => ({ name, state: index < place || place === names.length - 1 ? 'done' : index === place ? 'now' : 'next' }));
+}

@@ -1,0 +1,37 @@
+import type { WireDeliveryStatus } from '#/contract/rest-types.ts';
+
+/** What the page knows about the delivery of one order (SC-652). */
+export type TrackedDelivery =
+  | { state: 'loading'; delivery: WireDeliveryStatus | null }
+  /** `delivery` is null if the order has no delivery status yet. */
+  | { state: 'loaded'; delivery: WireDeliveryStatus | null }
+  /** The last reading failed; `delivery` is what was known before. */
+  | { state: 'error'; delivery: WireDeliveryStatus | null };
+
+/** The deliveries that a page tracks, by order. */
+export type TrackedDeliveries = ReadonlyMap<string, TrackedDelivery>;
+
+export type DeliveryEvent =
+  | { kind: 'asked'; orders: readonly string[] }
+  | { kind: 'answered'; orders: readonly string[]; deliveries: readonly WireDeliveryStatus[] }
+  | { kind: 'failed'; orders: readonly string[] };
+
+/** Returns the tracked deliveries after an event. What was known of an order stays until a newer answer replaces it. */
+export function deliveriesAfter(tracked: TrackedDeliveries, event: DeliveryEvent): TrackedDeliveries {
+  const next = new Map(tracked);
+  for (const customerOrderId of event.orders) {
+    const known = tracked.get(customerOrderId)?.delivery ?? null;
+    next.set(customerOrderId, afterEvent(event, customerOrderId, known));
+  }
+  return next;
+}
+
+function afterEvent(event: DeliveryEvent, customerOrderId: string, known: WireDeliveryStatus | null): TrackedDelivery {
+  if (event.kind === 'asked') return { state: 'loading', delivery: known };
+  if (event.kind === 'failed') return { state: 'error', delivery: known };
+  return { state: 'loaded', delivery: event.deliveries.find((one) => one.customerOrderId === customerOrderId) ?? null };
+}
+
+/** Returns the deliveries that the page was rendered with. */
+export const loadedDeliveries = (orders: readonly string[], deliveries: readonly WireDeliveryStatus[]): TrackedDeliveries =>
+  deliveriesAfter(new Map(), { kind: 'answered', orders, deliveries });

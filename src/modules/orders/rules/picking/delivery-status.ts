@@ -1,0 +1,10 @@
+/** The statuses of an order's delivery or collection (SC-654). */
+export const deliveryStatuses = ['NOT_STARTED', 'OUT_FOR_DELIVERY', 'ARRIVING', 'DELIVERED', 'READY_TO_COLLECT', 'COLLECTED', 'NOT_DELIVERED'] as const;
+export type DeliveryStatusName = (typeof deliveryStatuses)[number];
+
+/** Returns why a status does not fit an order, which is delivered or else collected; null if it does. */
+export function whyNotDeliveryStatus(status: DeliveryStatusName, isDelivered: boolean): string | null {
+  const ofOther: readonly DeliveryStatusName[] = isDelivered ? ['READY_TO_COLLECT', 'COLLECTED'] : ['OUT_FOR_DELIVERY', 'ARRIVING', 'DELIVERED', 'NOT_DELIVERED'];
+  if (!ofOther.includes(status)) return null;
+  return isDelivered ? 'This order is delivered, not collected.' : 'This order is collected, not delivered.';
+}

@@ -1,0 +1,76 @@
+import type { WireStaffOrder, WireStaffPick } from '#/contract/rest-types.ts';
+import type { Operation, Supersedes } from '#/platform/rules/sync/operation.ts';
+import { toMoney } from '#/platform/rules/money.ts';
+import { pickStatuses } from './picked-order.ts';
+import type { PickToRecord } from './typed-pick.ts';
+
+/** A press that records a line. `target` is the line's sequence number. */
+export interface PickOperation extends Operation {
+  field: 'pick';
+  value: PickToRecord;
+  /** When the picker pressed, as ISO 8601. */
+  at: string;
+  /** The version of the record that the picker saw, 0 for none. */
+  version: number;
+  /** The names of the substitutes, to show them before the server has answered. */
+  names: Readonly<Record<string, string>>;
+}
+
+/** A later record of a line replaces an earlier one that is not sent yet. */
+export const supersedesPick: Supersedes<PickOperation> = (later, earlier) => later.target === earlier.target;
+
+/** Parses a stored operation. Returns a list with the operation, or an empty list if it is invalid. */
+export function parsePickOperation(entry: unknown): readonly PickOperation[] {
+  if (typeof entry !== 'object' || entry === null) return [];
+  const { id, target, field, value, at, version, names } = entry as Record<string, unknown>;
+  if (typeof id !== 'string' || typeof target !== 'string' || !/^\d{1,9}$/.test(target) || field !== 'pick' || typeof at !== 'string' || typeof version !== 'number') return [];
+  return isPick(value) ? [{ id, target, field, value, at, version, names: isNames(names) ? names : {} }] : [];
+}
+
+function isPick(value: unknown): value is PickToRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const { status, pickedQuantity, substitutes } = value as Record<string, unknown>;
+  return pickStatuses.some((one) => one === status) && isQuantity(pickedQuantity) && Array.isArray(substitutes) && substitutes.every((one: { quantity?: unknown } | null) => isQuantity(one?.quantity));
+}
+
+const isQuantity = (value: unknown): boolean => typeof value === 'object' && value !== null && typeof (value as { amount?: unknown }).amount === 'number';
+
+const isNames = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null && Object.values(value).every((name) => typeof name === 'string');
+
+/** Returns the order with the records of the picker that no answer has confirmed. */
+export function withPicks(order: WireStaffOrder, pending: readonly PickOperation[], staffId: number): WireStaffOrder {
+  if (pending.length === 0) return order;
+  const lines = order.lines.map((line) => {
+    const operation = pending.findLast(({ target }) => target === String(line.sequenceNumber));
+    return operation === undefined ? line : { ...line, pick: pickOf(operation, line.pick?.version ?? 0, staffId) };
+  });
+  return { ...order, lines };
+}
+
+/** Returns the order with a record that the server has answered. */
+export const withAnsweredPick = (order: WireStaffOrder, pick: WireStaffPick): WireStaffOrder => ({
+  ...order,
+  lines: order.lines.map((line) => (line.sequenceNumber === pick.sequenceNumber ? { ...line, pick } : line)),
+});
+
+// The price of a substitute is known only to the server; no page of the picker shows it before.
+function pickOf({ target, value, at, names }: PickOperation, version: number, staffId: number): WireStaffPick {
+  return {
+    sequenceNumber: Number(target),
+    status: value.status,
+    pickedQuantity: value.pickedQuantity,
+    pickedWeight: value.pickedWeight,
+    substitutes: value.substitutes.map((one) => ({ ...one, name: names[one.lineNumber] ?? `Product ${one.lineNumber}`, price: toMoney(0) })),
+    minimumLifeDays: value.minimumLifeDays,
+    pickedBy: staffId,
+    pickedAt: at,
+    version,
+  };
+}
+
+/** Returns whether a stored record is the one that an operation asked for: its answer was lost, but not the record. */
+export function isSamePick(stored: WireStaffPick, { value }: PickOperation): boolean {
+  const text = ({ status, pickedQuantity, pickedWeight, substitutes, minimumLifeDays }: WireStaffPick | PickToRecord) =>
+    JSON.stringify([status, pickedQuantity.amount, pickedWeight?.amount ?? null, minimumLifeDays, substitutes.map((one) => [one.lineNumber, one.quantity.amount, one.weight?.amount ?? null])]);
+  return text(stored) === text(value);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { checkTypedDelivery, readTypedDelivery } from './typed-delivery.ts';
+import { aStaffOrder } from '#/modules/orders/testing/staff-order-builder.ts';
+import { checkTypedDoor, readTypedDoor } from './typed-door.ts';
+
+const check = (fields: Record<string, string>) => {
+  const checked = checkTypedDelivery(readTypedDelivery(Object.entries({ status: 'ARRIVING', ...fields })), '2027-07-01');
+  return checked.ok ? checked.body : checked.faults;
+};
+
+describe('a delivery status as staff type it', () => {
+  it('has its times on the day of the slot, in the time of the shop [SC-673 part]', () => {
+    expect(check({ from: '13:10', to: '13:40', driverName: ' Sam ' })).toEqual({
+      status: 'ARRIVING', wismoEtaStartDateTime: '2027-07-01T12:10:00.000Z', wismoEtaEndDateTime: '2027-07-01T12:40:00.000Z', driverName: 'Sam',
+    });
+    expect(check({})).toEqual({ status: 'ARRIVING', wismoEtaStartDateTime: null, wismoEtaEndDateTime: null, driverName: null });
+  });
+
+  it('is refused beside its field', () => {
+    expect(check({ status: 'LOST' })).toEqual({ status: 'Choose a status' });
+    expect(check({ from: '13:10' })).toEqual({ to: 'Enter both times, or neither' });
+    expect(check({ from: '25:00', to: '13:00' })).toMatchObject({ from: 'Enter a time' });
+    expect(check({ from: '13:10', to: '13:00' })).toEqual({ to: 'Must not be before the first time' });
+    expect(check({ driverName: 'x'.repeat(61) })).toEqual({ driverName: 'Must be no more than 60 characters' });
+  });
+});
+
+describe('what a driver types at the door', () => {
+  const door = (fields: [string, string][], alcoholPresent: boolean) => {
+    const checked = checkTypedDoor(readTypedDoor(fields), aStaffOrder({ alcoholPresent, lines: [{}], isPicked: true }));
+    return checked.ok ? checked.refund : checked.faults;
+  };
+
+  it('is nothing, or the refused lines as a refund [SC-678 part]', () => {
+    expect(door([], false)).toBeNull();
+    expect(door([['line', '1'], ['quantity.1', '1']], false)).toEqual({ lines: [{ sequenceNumber: 1, quantity: 1 }], reason: 'Refused at the door' });
+    expect(door([['line', '1'], ['quantity.1', '9']], false)).toEqual({ 'quantity.1': 'Only 1 of Product 1 can still be refunded' });
+  });
+
+  it('says whether the shopper is old enough for alcohol, and otherwise takes it back', () => {
+    expect(door([], true)).toEqual({ age: 'The order holds alcohol. Say whether the shopper is old enough' });
+    expect(door([['age', 'yes']], true)).toBeNull();
+    expect(door([['age', 'no']], true)).toEqual({ lines: 'Take the alcohol back: choose its lines' });
+  });
+});

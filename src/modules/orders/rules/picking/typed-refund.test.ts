@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { toMoney } from '#/platform/rules/money.ts';
+import { checkTypedRefund, readTypedRefund, refundableLines } from './typed-refund.ts';
+
+const line = (sequenceNumber: number, given: object = {}) => ({
+  sequenceNumber, replaces: null, lineNumber: `00000${sequenceNumber}`, name: `Product ${sequenceNumber}`, quantity: { amount: 2, uom: 'C62' as const }, weight: null, status: 'PICKED' as const,
+  totalPrice: toMoney(400), paid: toMoney(400), refundedQuantity: { amount: 0, uom: 'C62' as const }, refunded: toMoney(0), ...given,
+});
+const picked = { lines: [line(1), line(2, { refundedQuantity: { amount: 1, uom: 'C62' }, refunded: toMoney(200) }), line(3, { quantity: { amount: 0.5, uom: 'KGM' }, refundedQuantity: { amount: 0, uom: 'KGM' } })] };
+
+function check(fields: Record<string, string>, lines: string[] = []) {
+  const checked = checkTypedRefund(readTypedRefund([...Object.entries({ key: 'k', by: 'lines', why: 'Missing', note: '', ...fields }), ...lines.map((one) => ['line', one] as const)]), picked);
+  return checked.ok ? checked.body : checked.faults;
+}
+
+describe('a refund as staff type it', () => {
+  it('names lines with their quantities, or an amount, and its reason with the note [SC-675 part]', () => {
+    expect(check({ 'quantity.1': '2', 'quantity.3': '0.25', note: 'two bags' }, ['1', '3'])).toEqual({ lines: [{ sequenceNumber: 1, quantity: 2 }, { sequenceNumber: 3, quantity: 0.25 }], reason: 'Missing: two bags' });
+    expect(check({ by: 'amount', amount: '£2.50', why: 'Goodwill' })).toEqual({ amount: toMoney(250), reason: 'Goodwill' });
+  });
+
+  it('is refused beside its field, and never asks for more than is left of a line', () => {
+    expect(check({})).toEqual({ lines: 'Choose at least one line' });
+    expect(check({ 'quantity.2': '2' }, ['2'])).toEqual({ 'quantity.2': 'Only 1 of Product 2 can still be refunded' });
+    expect(check({ 'quantity.1': '1.5' }, ['1'])).toEqual({ 'quantity.1': 'Enter a whole number of items' });
+    expect(check({ 'quantity.1': '' }, ['1'])).toEqual({ 'quantity.1': 'Enter a quantity' });
+    expect(check({ by: 'amount', amount: '' })).toEqual({ amount: 'Please enter an amount' });
+    expect(check({ by: 'amount', amount: '0' })).toEqual({ amount: 'Enter more than £0.00' });
+    expect(check({ by: 'amount', amount: '1', why: '' })).toEqual({ why: 'Choose a reason' });
+    expect(check({ by: 'amount', amount: '1', why: 'Other' })).toEqual({ note: 'Say why, for the audit' });
+  });
+
+  it('offers the lines of which something is left', () => {
+    const gone = line(4, { refundedQuantity: { amount: 2, uom: 'C62' }, refunded: toMoney(400) });
+    const free = line(5, { paid: toMoney(0) });
+    expect(refundableLines({ lines: [...picked.lines, gone, free] } as never).map(({ sequenceNumber }) => sequenceNumber)).toEqual([1, 2, 3]);
+  });
+});

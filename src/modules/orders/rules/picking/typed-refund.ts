@@ -1,0 +1,90 @@
+import type { WireStaffOrder } from '#/contract/rest-types.ts';
+import { toMoney, toPence, type Money } from '#/platform/rules/money.ts';
+import { formatQuantity, fromWireQuantity, toWireQuantity } from '#/platform/rules/quantity.ts';
+import { typedAmount } from '#/platform/rules/typed-pounds.ts';
+
+/** The reasons from which staff choose; 'Other' needs a note. */
+export const refundReasons = ['Refused at the door', 'Missing', 'Damaged', 'Not fresh', 'Goodwill', 'Other'] as const;
+
+/** The longest note, so that the reason with its note fits into the 200 characters of SC-675. */
+export const refundNoteMost = 170;
+
+/** A refund as staff type it. */
+export interface TypedRefund {
+  /** The key of the press: a repeated request with it refunds nothing more. */
+  key: string;
+  by: string;
+  amount: string;
+  why: string;
+  note: string;
+  /** The chosen lines, with the typed quantity in the line's unit. */
+  lines: readonly { sequenceNumber: number; quantity: string }[];
+}
+
+type PickedLine = NonNullable<WireStaffOrder['picked']>['lines'][number];
+
+export const refundFields = ['by', 'lines', 'amount', 'why', 'note'] as const;
+
+/** Reads the submitted form. A line counts if it is chosen; its quantity is in the field `quantity.` and its number. */
+export function readTypedRefund(fields: Iterable<readonly [name: string, value: string]>): TypedRefund {
+  const all = [...fields];
+  const text = (name: string) => all.find(([field]) => field === name)?.[1].trim() ?? '';
+  return {
+    key: text('key'),
+    by: text('by'),
+    amount: text('amount'),
+    why: text('why'),
+    note: text('note'),
+    lines: all.flatMap(([name, value]) => (name === 'line' && /^\d{1,9}$/.test(value) ? [{ sequenceNumber: Number(value), quantity: text(`quantity.${value}`) }] : [])),
+  };
+}
+
+/** The name of the field with the quantity of a line. */
+export const quantityField = (sequenceNumber: number): string => `quantity.${sequenceNumber}`;
+
+/** Returns the quantity of a picked line that can still be refunded. */
+export function refundableQuantity({ quantity, refundedQuantity }: Pick<PickedLine, 'quantity' | 'refundedQuantity'>) {
+  return toWireQuantity({ uom: quantity.uom, thousandths: fromWireQuantity(quantity).thousandths - fromWireQuantity(refundedQuantity).thousandths });
+}
+
+/** Returns the picked lines of which something can still be refunded. */
+export const refundableLines = (picked: NonNullable<WireStaffOrder['picked']>): PickedLine[] =>
+  picked.lines.filter((line) => toPence(line.paid) > toPence(line.refunded) && refundableQuantity(line).amount > 0);
+
+/** The body of a refund's call, without its key. */
+export type RefundBody = { lines: { sequenceNumber: number; quantity: number }[]; reason: string } | { amount: Money; reason: string };
+
+/** Reads the typed refund, or returns a message for each faulty field. The server decides whether it is possible. */
+export function checkTypedRefund(typed: TypedRefund, picked: Pick<NonNullable<WireStaffOrder['picked']>, 'lines'> | null): { ok: true; body: RefundBody } | { ok: false; faults: Record<string, string> } {
+  const faults: Record<string, string> = {};
+  const reason = reasonOf(typed, faults);
+  const body = typed.by === 'amount' ? { amount: amountOf(typed, faults), reason } : { lines: linesOf(typed, picked, faults), reason };
+  return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, body };
+}
+
+function reasonOf({ why, note }: TypedRefund, faults: Record<string, string>): string {
+  if (!refundReasons.some((one) => one === why)) faults['why'] = 'Choose a reason';
+  if (why === 'Other' && note === '') faults['note'] = 'Say why, for the audit';
+  if (note.length > refundNoteMost) faults['note'] = `Must be no more than ${refundNoteMost} characters`;
+  return note === '' ? why : `${why}: ${note}`;
+}
+
+function amountOf({ amount }: TypedRefund, faults: Record<string, string>): Money {
+  const typed = typedAmount(amount, 'Please enter an amount');
+  if (!typed.ok) faults['amount'] = typed.fault;
+  else if (typed.pence === 0) faults['amount'] = 'Enter more than £0.00';
+  return toMoney(typed.ok ? typed.pence : 0);
+}
+
+function linesOf({ lines }: TypedRefund, picked: Pick<NonNullable<WireStaffOrder['picked']>, 'lines'> | null, faults: Record<string, string>) {
+  if (lines.length === 0) faults['lines'] = 'Choose at least one line';
+  return lines.map(({ sequenceNumber, quantity }) => {
+    const line = picked?.lines.find((one) => one.sequenceNumber === sequenceNumber);
+    const typed = /^\d{1,5}(?:\.\d{1,3})?$/.test(quantity) ? Number(quantity) : null;
+    const most = line && refundableQuantity(line);
+    if (!line || typed === null || typed === 0) faults[quantityField(sequenceNumber)] = 'Enter a quantity';
+    else if (line.quantity.uom === 'C62' && !Number.isInteger(typed)) faults[quantityField(sequenceNumber)] = 'Enter a whole number of items';
+    else if (typed > most!.amount) faults[quantityField(sequenceNumber)] = `Only ${formatQuantity(most!)} of ${line.name} can still be refunded`;
+    return { sequenceNumber, quantity: typed ?? 0 };
+  });
+}

@@ -1,0 +1,115 @@
+import type { WireOrder } from '#/contract/rest-types.ts';
+import { mailSubject, type MailTemplate, type SubjectFields } from '#/modules/mail/rules/mail-subjects.ts';
+import type { MailPart, ShopMail } from '#/modules/mail/rules/shop-mail.ts';
+import { firstNameOf } from '#/modules/orders/rules/delivery/first-name-of.ts';
+import { orderFacts, type OrderMailReader } from '#/modules/orders/rules/order-mails.ts';
+import * as pages from '#/page-paths.ts';
+import { formatTimeAt } from '#/platform/rules/london-time.ts';
+import { formatDeliveryCharge, formatMoney, formatPence, toPence, type Money } from '#/platform/rules/money.ts';
+import { orderReceipt, type OrderReceipt, type ReceiptItem } from './order-receipt.ts';
+import { cardText, paidWith } from './paid-with.ts';
+
+/** Returns the mail 'Your receipt for order {customerOrderId}', sent when the order is paid for (AC-548). */
+export function receiptMail(order: WireOrder, reader: OrderMailReader): ShopMail {
+  const { customerOrderId } = order;
+  const receipt = orderReceipt(order);
+  if (!receipt) throw new Error(`order ${customerOrderId} is not picked, so it has no receipt`);
+  const { chargedPence, estimatedPence, groups } = receipt;
+  const difference = chargedPence - estimatedPence;
+  const total = difference === 0 ? 'This is what we estimated.' : `That is ${formatPence(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'} than we estimated.`;
+  return aMail('ORDER_RECEIPT', { customerOrderId }, order, reader, [
+    { kind: 'paragraph', text: `${hello(reader)}Your order is packed, and it costs ${formatPence(chargedPence)}. ${total}` },
+    ...groups.map(({ title, lines }): MailPart => ({ kind: 'facts', facts: [{ name: title, lines: lines.flatMap((items) => items.flatMap(itemLines)) }] })),
+    { kind: 'facts', facts: totalFacts(order, receipt) },
+  ]);
+}
+
+/** Returns an item of the receipt as lines of text: what was ordered, what came, what was charged, and why. */
+function itemLines({ name, ordered, came, paidPence, isSubstitute, isReplaced, isUnavailable, note }: ReceiptItem): string[] {
+  const start = isSubstitute ? `Instead: ${name}` : name;
+  const state = isUnavailable ? ', unavailable' : isReplaced ? ', substituted' : '';
+  const amounts = ordered === null ? `${came} came` : `${ordered} ordered, ${came} came`;
+  return [`${start}: ${amounts}${state}, ${formatPence(paidPence)}`, ...(note === null ? [] : [`  ${note}`])];
+}
+
+function totalFacts(order: WireOrder, { differences }: OrderReceipt) {
+  const actual = order.totals.actual!;
+  const row = (name: string, amount: Money, sign = '') => (toPence(amount) === 0 ? [] : [`${name}: ${sign}${formatMoney(amount)}`]);
+  const codes = order.adjustments.filter(({ adjustmentType, status }) => adjustmentType === 'INCENTIVE' && status === 'APPLIED');
+  const delivery = order.slots[0]?.deliveryAddress ? 'Delivery' : 'Collection';
+  return [
+    {
+      name: 'Your total',
+      lines: [
+        ...row('Items', actual.pickedPrice),
+        ...row('Offers', actual.offerSavings, '-'),
+        ...row('Member savings', actual.membershipSavings, '-'),
+        ...codes.flatMap(({ id, amount }) => row(`Code ${id}`, amount, '-')),
+        ...row('Partner discount', actual.partnerDiscountSavings, '-'),
+        ...row('Bags', actual.carrierBagCharge),
+        ...row('Deposits', actual.depositCharge),
+        `${delivery}: ${formatDeliveryCharge(toPence(actual.deliveryCharge))}`,
+        `Total: ${formatMoney(actual.paid)}`,
+      ],
+    },
+    ...(differences.length === 0 ? [] : [{ name: 'Why it differs from the estimate', lines: differences.map(({ name, pence }) => `${name}: ${formatPence(pence)}`) }]),
+    { name: 'Paid with', lines: paidWith(order).map(({ name, amount }) => `${name}: ${amount}`) },
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+/** Returns the mail 'Your payment needs attention', sent when the card of a packed order refused the payment (AC-548). */
+export function paymentFailedMail(order: WireOrder, reader: OrderMailReader): ShopMail {
+  const { customerOrderId, paymentTaken, paymentInfo } = order;
+  const [card] = paymentInfo.cardPayment;
+  const due = paymentTaken ? formatMoney(paymentTaken.paymentCard) : 'the amount';
+  return aMail('PAYMENT_ATTENTION', {}, order, reader, [
+    { kind: 'paragraph', text: `${hello(reader)}Your order is packed, but we could not take ${due} from ${card ? `your ${cardText(card)}` : 'your card'}.` },
+    { kind: 'paragraph', text: 'Please pay for it with this or another card, so that it can come as planned.' },
+    { kind: 'link', text: 'Pay now', path: pages.linkTo(pages.resolvePayment, { customerOrderId }) },
+  ]);
+}
+
+/** Returns the mail 'Your refund', sent when the money of a refund has gone back (AC-548). */
+export function refundMail(order: WireOrder, refundReference: string, reader: OrderMailReader): ShopMail {
+  const refund = order.refunds.find(({ reference }) => reference === refundReference);
+  if (!refund) throw new Error(`order ${order.customerOrderId} has no refund ${refundReference}`);
+  const [card] = order.paymentInfo.cardPayment;
+  const back = [
+    ...(toPence(refund.toPaymentCard) > 0 ? [`${card ? cardText(card) : 'Payment card'}: ${formatMoney(refund.toPaymentCard)}`] : []),
+    ...(toPence(refund.toGiftCards) > 0 ? [`Gift cards: ${formatMoney(refund.toGiftCards)}`] : []),
+  ];
+  return aMail('REFUND', {}, order, reader, [
+    { kind: 'paragraph', text: `${hello(reader)}We have refunded ${formatMoney(refund.amount)} of your order. Your bank may take a few days to show it.` },
+    { kind: 'facts', facts: [{ name: 'Reason', lines: [refund.reason] }, { name: 'Refunded to', lines: back }] },
+  ]);
+}
+
+/** The delivery of an order that has left, or the collection of one that waits. */
+export interface OrderOnItsWay {
+  driverName: string | null;
+  /** The latest estimate; null without one. */
+  arrives: { from: number; to: number } | null;
+}
+
+/** Returns the mail 'Your order {customerOrderId} is on its way' (decision 118). */
+export function onItsWayMail(order: WireOrder, { driverName, arrives }: OrderOnItsWay, reader: OrderMailReader): ShopMail {
+  const { customerOrderId } = order;
+  const who = driverName === null ? '' : ` with ${firstNameOf(driverName)}`;
+  const when = arrives ? ` We expect it between ${formatTimeAt(arrives.from)} and ${formatTimeAt(arrives.to)}.` : '';
+  return aMail('ORDER_ON_ITS_WAY', { customerOrderId }, order, reader, [{ kind: 'paragraph', text: `${hello(reader)}Your order is on its way${who}.${when}` }]);
+}
+
+/** Returns the mail 'Your order {customerOrderId} is ready to collect' (decision 118). */
+export function readyToCollectMail(order: WireOrder, reader: OrderMailReader): ShopMail {
+  const { customerOrderId } = order;
+  return aMail('ORDER_READY', { customerOrderId }, order, reader, [{ kind: 'paragraph', text: `${hello(reader)}Your order is packed and waits for you.` }]);
+}
+
+const hello = ({ firstName }: OrderMailReader): string => (firstName ? `Hello ${firstName}. ` : '');
+
+/** Returns a mail whose last parts are the facts of the order and the link to it, as in every mail about an order. */
+function aMail<Template extends MailTemplate>(template: Template, fields: SubjectFields<Template>, order: WireOrder, reader: OrderMailReader, parts: MailPart[]): ShopMail {
+  const { customerOrderId } = order;
+  const view: MailPart = { kind: 'link', text: 'View your order', path: pages.linkTo(pages.order, { customerOrderId }) };
+  return { template, to: reader.email, subject: mailSubject(template, fields), secretUntil: null, parts: [...parts, orderFacts(order), view] };
+}

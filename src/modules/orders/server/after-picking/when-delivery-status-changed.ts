@@ -1,0 +1,21 @@
+import { readAccount } from '#/modules/account/server/public.ts';
+import type { Outbox } from '#/modules/mail/server/public.ts';
+import { onItsWayMail, readyToCollectMail } from '#/modules/orders/rules/receipt/picked-order-mails.ts';
+import { findDeliveryStatus } from '#/modules/orders/server/picking/pick-store.ts';
+import { inTheTransaction, type FactListener } from '#/platform/server/facts/fact-listener.ts';
+import { DeliveryStatusChanged } from './delivery-status-changed.ts';
+import { readPresented } from './read-presented.ts';
+
+/**
+ * Returns a listener that queues a mail when an order leaves or is ready to collect, in the transaction that records
+ * it (decision 118). An order that staff set back and send out again is mailed about again.
+ */
+export function whenDeliveryStatusChanged(outbox: Outbox): FactListener {
+  return inTheTransaction(DeliveryStatusChanged, async ({ database }, { customerOrderId, customerId, status }) => {
+    if (status !== 'OUT_FOR_DELIVERY' && status !== 'READY_TO_COLLECT') return;
+    const [order, reader, delivery] = [await readPresented(database, customerOrderId), await readAccount(database, customerId), await findDeliveryStatus(database, customerOrderId)];
+    if (status === 'READY_TO_COLLECT') return outbox.queue(database, readyToCollectMail(order, reader));
+    const { driverName = null, wismoEtaStartsAt: from = null, wismoEtaEndsAt: to = null } = delivery ?? {};
+    await outbox.queue(database, onItsWayMail(order, { driverName, arrives: from === null || to === null ? null : { from, to } }, reader));
+  });
+}

@@ -1,0 +1,33 @@
+import { whyNotDeliveryStatus } from '#/modules/orders/rules/picking/delivery-status.ts';
+import { DeliveryStatusChanged } from '#/modules/orders/server/after-picking/delivery-status-changed.ts';
+import { writeAudit } from '#/modules/staff/server/public.ts';
+import { toWireDateTime } from '#/platform/rules/london-time.ts';
+import type { CallContext } from '#/platform/server/http/call-context.ts';
+import { fieldFault } from '#/platform/server/http/call-error.ts';
+import { expectStatus, onLockedOrder, type StaffOrderDeps } from './change-order-status.ts';
+import { findDeliveryStatus, saveDeliveryStatus, type DeliveryStatus } from './pick-store.ts';
+
+/**
+ * Sets the status of an order's delivery or collection, with its latest estimate and the driver's name (SC-673). Throws 409 for
+ * an order that its shopper can still change, or that is cancelled.
+ */
+export function setDeliveryStatus(call: CallContext, deps: StaffOrderDeps, customerOrderId: string, given: Omit<DeliveryStatus, 'lastUpdated'>): Promise<void> {
+  return onLockedOrder(call, deps, customerOrderId, async ({ database, order, staffId, now }) => {
+    const { customerId, slot } = order;
+    expectStatus(order, (status) => status !== 'PLACED' && status !== 'AMENDING' && status !== 'CANCELLED');
+    const fault = whyNotDeliveryStatus(given.status, slot?.type === 'DELIVERY');
+    if (fault !== null) throw fieldFault('status', fault);
+    const before = await findDeliveryStatus(database, customerOrderId);
+    const after = { ...given, lastUpdated: now };
+    await saveDeliveryStatus(database, customerOrderId, after, staffId);
+    await writeAudit(database, { staffId, customerId, action: 'ORDER_DELIVERY', detail: { customerOrderId, before: before ? auditOf(before) : {}, after: auditOf(after) } });
+    if (before?.status === given.status) return;
+    await deps.announce({ database }, DeliveryStatusChanged({ customerOrderId, customerId, before: before?.status ?? null, status: given.status, at: now }));
+  });
+}
+
+/** Returns a delivery's status as the audit stores it. */
+function auditOf({ status, wismoEtaStartsAt, wismoEtaEndsAt, driverName }: DeliveryStatus) {
+  const time = (at: number | null) => at && toWireDateTime(at);
+  return { status, expectedFrom: time(wismoEtaStartsAt), expectedTo: time(wismoEtaEndsAt), driverName };
+}

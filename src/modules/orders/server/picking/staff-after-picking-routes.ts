@@ -1,0 +1,83 @@
+import { orderParams } from '#/modules/orders/rules/order-schema.ts';
+import { deliveryBody, reasonBody, refundBody, staffOrderAnswer } from '#/modules/orders/rules/picking/staff-order-schema.ts';
+import type { WantedRefund } from '#/modules/orders/rules/picking/plan-refund.ts';
+import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
+import { toPence } from '#/platform/rules/money.ts';
+import { readIdempotencyKey } from '#/platform/server/http/idempotency-key.ts';
+import { defineRest, type RestRoute } from '#/platform/server/http/rest-route.ts';
+import { cancelByStaff } from './cancel-by-staff.ts';
+import type { StaffOrderDeps } from './change-order-status.ts';
+import { completeOrder } from './complete-order.ts';
+import { answerWithOrder } from './read-staff-order.ts';
+import { refundOrder } from './refund-order.ts';
+import { setDeliveryStatus } from './set-delivery-status.ts';
+
+const ofOrder = { service: 'staff', version: 1, params: orderParams, answers: { 200: staffOrderAnswer } } as const;
+const managers = { ...ofOrder, access: { permission: staffCapabilities.manageOrders } } as const;
+
+/** Returns the calls with which staff deliver, complete, cancel and refund orders (SC-673 to SC-679). */
+export const staffAfterPickingRoutes = (deps: StaffOrderDeps): RestRoute[] => [
+  defineRest({
+    ...managers,
+    method: 'PUT',
+    endpoint: 'staff/orders/{customerOrderId}/delivery-status',
+    summary: "Sets the status of an order's delivery or collection, with its latest estimate and the driver's name",
+    body: deliveryBody,
+    example: {
+      params: { customerOrderId: '$orderToPick' },
+      body: { status: 'OUT_FOR_DELIVERY', wismoEtaStartDateTime: '2030-03-12T09:10:00Z', wismoEtaEndDateTime: '2030-03-12T09:40:00Z', driverName: 'Sam' },
+    },
+    async handle(call, { params: { customerOrderId }, body: { status, wismoEtaStartDateTime, wismoEtaEndDateTime, driverName = null } }) {
+      const given = { status, wismoEtaStartsAt: instantOf(wismoEtaStartDateTime), wismoEtaEndsAt: instantOf(wismoEtaEndDateTime), driverName };
+      await setDeliveryStatus(call, deps, customerOrderId, given);
+      return answerWithOrder(call, deps, customerOrderId);
+    },
+  }),
+  defineRest({
+    ...managers,
+    method: 'POST',
+    endpoint: 'staff/orders/{customerOrderId}/complete',
+    summary: 'Completes a paid order that was delivered or collected',
+    example: { params: { customerOrderId: '$paidOrder' } },
+    async handle(call, { params: { customerOrderId } }) {
+      await completeOrder(call, deps, customerOrderId);
+      return answerWithOrder(call, deps, customerOrderId);
+    },
+  }),
+  defineRest({
+    ...managers,
+    method: 'POST',
+    endpoint: 'staff/orders/{customerOrderId}/cancel',
+    summary: 'Cancels an order whose payment was not taken, with a reason that its shopper reads',
+    body: reasonBody,
+    example: { params: { customerOrderId: '$orderToRelease' }, body: { reason: 'The road to you is flooded.' } },
+    async handle(call, { params: { customerOrderId }, body: { reason } }) {
+      await cancelByStaff(call, deps, customerOrderId, reason);
+      return answerWithOrder(call, deps, customerOrderId);
+    },
+  }),
+  defineRest({
+    ...ofOrder,
+    access: { permission: staffCapabilities.managePayments },
+    method: 'POST',
+    endpoint: 'staff/orders/{customerOrderId}/refunds',
+    summary: 'Refunds lines of a paid order, or an amount: first to the payment card, then to the gift cards',
+    body: refundBody,
+    example: {
+      params: { customerOrderId: '$paidOrder' },
+      headers: { 'idempotency-key': 'one-for-each-press' },
+      body: { lines: [{ sequenceNumber: 1, quantity: 1 }], reason: 'The packet was torn' },
+    },
+    async handle(call, { params: { customerOrderId }, body: { reason, ...wanted } }) {
+      await refundOrder(call, deps, { customerOrderId, key: readIdempotencyKey(call), refund: refundOf(wanted), reason });
+      return answerWithOrder(call, deps, customerOrderId);
+    },
+  }),
+];
+
+const instantOf = (time: string | null | undefined): number | null => (time ? Date.parse(time) : null);
+
+function refundOf({ lines, amount }: { lines?: { sequenceNumber: number; quantity: number }[] | undefined; amount?: { amount: number } | undefined }): WantedRefund {
+  if (lines) return { lines: lines.map(({ sequenceNumber, quantity }) => ({ sequenceNumber, thousandths: Math.round(quantity * 1000) })) };
+  return { amountPence: toPence(amount!) };
+}

@@ -1,0 +1,87 @@
+import type { WireStaffOrder } from '#/contract/rest-types.ts';
+import { isSamePick, withAnsweredPick, type PickOperation } from '#/modules/orders/rules/picking/pick-operation.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { OperationLog } from '#/platform/web/sync/operation-log.ts';
+import { sendPending, type Outcome } from '#/platform/web/sync/send-pending.ts';
+import type { PickingStore, PicksWaitFor } from './picking-store.ts';
+import { readOrderForStaff, recordPickedLine } from './staff-order-calls.ts';
+
+type Sent = Outcome<WireStaffOrder, PickOperation>;
+
+/** Returns the order of a log, whose id is that of the staff user and the order: '7:10000000042'. */
+export const orderOfLog = (logId: string): string => logId.slice(logId.indexOf(':') + 1);
+
+/** The statuses with which the server refuses a record finally. After any other failure the record waits and is sent again. */
+const refusals: readonly (number | null)[] = [400, 404, 409, 422];
+
+/**
+ * Sends the records of a picker in order, one call each. A refused record is shown with its line and its reason, and the others
+ * are sent: what was put into the crate must not be lost because of another line.
+ */
+export function sendPicks(store: PickingStore, log: OperationLog<PickOperation>, ended: () => void): Promise<void> {
+  return sendPending<WireStaffOrder, PickOperation, Sent>(
+    store,
+    log,
+    {
+      nextBatch: (pending) => pending.slice(0, 1),
+      settle: () => undefined,
+      send: (id, [operation], before) => sendPick(store, orderOfLog(id), operation!, before),
+      onRefused: () => undefined,
+      onAnswered: () => store.setWaiting(null),
+      onEnded: () => undefined,
+    },
+    ended,
+  );
+}
+
+async function sendPick(store: PickingStore, customerOrderId: string, operation: PickOperation, before: WireStaffOrder): Promise<Sent> {
+  try {
+    const stored = pickIn(before, operation);
+    // An earlier record of the same picker may have been answered after the press.
+    return await record(store, customerOrderId, operation, before, stored?.pickedBy === store.staffId ? stored.version : operation.version);
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    if (failure.code === 'PICKED_MEANWHILE') return afterOthersRecord(store, customerOrderId, operation, failure);
+    return refusals.includes(failure.status) ? refused(store, operation, failure, null) : lost(store, failure);
+  }
+}
+
+async function record(store: PickingStore, customerOrderId: string, { target, value }: PickOperation, before: WireStaffOrder, version: number): Promise<Sent> {
+  const pick = await recordPickedLine(store.calls, customerOrderId, Number(target), { ...value, version }, { quiet: true });
+  return { kind: 'answered', server: withAnsweredPick(before, pick), failures: [], refused: [], isStale: false, error: null };
+}
+
+/**
+ * Continues after the server has said that there is a newer record. It may be this very one, whose answer was lost, or an earlier
+ * one of the same picker, which this one replaces. Another picker's record stays.
+ */
+async function afterOthersRecord(store: PickingStore, customerOrderId: string, operation: PickOperation, refusal: CallFailure): Promise<Sent> {
+  try {
+    const newest = await readOrderForStaff(store.calls, customerOrderId, { quiet: true });
+    const stored = pickIn(newest, operation);
+    if (stored?.pickedBy !== store.staffId) return refused(store, operation, refusal, newest);
+    if (isSamePick(stored, operation)) return { kind: 'answered', server: newest, failures: [], refused: [], isStale: false, error: null };
+    return await record(store, customerOrderId, operation, newest, stored.version);
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    return refusals.includes(failure.status) ? refused(store, operation, failure, null) : lost(store, failure);
+  }
+}
+
+const pickIn = (order: WireStaffOrder, { target }: PickOperation) => order.lines.find(({ sequenceNumber }) => String(sequenceNumber) === target)?.pick ?? null;
+
+/** Shows the refused record with its line. The others stay pending, so the answer names no failure. */
+function refused(store: PickingStore, operation: PickOperation, { body }: CallFailure, server: WireStaffOrder | null): Sent {
+  store.refuse(operation, body?.errors?.[0]?.message ?? body?.message ?? 'This could not be recorded.');
+  return { kind: 'answered', server, failures: [], refused: [operation], isStale: server === null, error: null };
+}
+
+function lost(store: PickingStore, { status, kind }: CallFailure): Sent {
+  store.setWaiting(reason(status, kind));
+  return { kind: 'lost', error: 'A record could not be sent' };
+}
+
+function reason(status: number | null, kind: CallFailure['kind']): PicksWaitFor {
+  if (status === 401) return 'sign-in';
+  return status === null && kind !== 'timeout' ? 'connection' : 'server';
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
+import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
+import { loadPart } from '#/platform/web/load-part.ts';
+
+const ReturnToAdmin = lazy(() => loadPart(() => import('#/modules/staff/web/return-to-admin.tsx')));
+
+/** Renders the banner for staff who are signed on as a customer, and nothing for visitors and customers (SH-168, SH-169). */
+export function SignedOnBanner() {
+  const session = useSession();
+  if (sessionKind(session) !== 'signed on as customer') return null;
+  return (
+    <Suspense fallback={null}>
+      <ReturnToAdmin customerId={session.customerId} />
+    </Suspense>
+  );
+}

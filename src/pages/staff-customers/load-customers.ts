@@ -1,0 +1,15 @@
+import { findCustomers, readCustomerDetail } from '#/modules/care/web/customer-calls.ts';
+import { askedList } from '#/pages/staff/parts/asked-list.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+
+/** The number of customers on a page of the list (AC-520). */
+const size = 20;
+
+/** Loads the customers whom the address asks for. */
+export async function loadCustomers(calls: CallLayer, request: Request) {
+  const asked = { ...askedList(request), size };
+  return { ...(await findCustomers(calls, asked)), ...asked };
+}
+
+/** Loads what the shop holds about a customer. */
+export const loadCustomer = (calls: CallLayer, customerId: string) => readCustomerDetail(calls, customerId);

@@ -1,0 +1,49 @@
+import { checkTypedDoor, readTypedDoor, type TypedDoor } from '#/modules/orders/rules/picking/typed-door.ts';
+import { completePaidOrder, readOrderForStaff, refundPaidOrder, setOrderDelivery } from '#/modules/orders/web/picking/staff-order-calls.ts';
+import * as pages from '#/page-paths.ts';
+import type { PageArgs } from '#/pages/page-types.ts';
+import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { refusedForm, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { onServer } from '#/pages/staff/parts/staff-page.ts';
+import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
+import { data, redirect } from '#/platform/web/router/page-results.ts';
+import { loadStop } from './parts/load-stop.ts';
+
+type Args = PageArgs<typeof pages.deliveryStop>;
+
+export const loadsInBrowser = true;
+
+export const loader = (args: Args) => onServer(args, (calls) => loadStop(calls, args.params.customerOrderId));
+
+/** The result of a refused attempt at the door. */
+export interface RefusedDoor extends RefusedForm {
+  /** What was typed; null if it is still in the form. */
+  typed: TypedDoor | null;
+}
+
+/**
+ * Completes the order as delivered and then refunds what was refused (SC-674, SC-678), or notes that it was not delivered. After a
+ * refused refund the order stays delivered, and the next press only refunds.
+ */
+export async function action(args: Args) {
+  const { customerOrderId } = args.params;
+  const form = await postedForm(args.request);
+  const typed = readTypedDoor(fieldsOfForm(form));
+  return onServer(args, async (calls) => {
+    try {
+      const staffOrder = await readOrderForStaff(calls, customerOrderId);
+      if (form.has('missed')) {
+        await setOrderDelivery(calls, customerOrderId, { status: 'NOT_DELIVERED', driverName: staffOrder.delivery?.driverName ?? null });
+        return redirect(`${pages.deliveries}?saved=missed`, 303);
+      }
+      const checked = checkTypedDoor(typed, staffOrder);
+      if (!checked.ok) return data<RefusedDoor>({ typed, faults: checked.faults, message: null }, { status: 422 });
+      if (staffOrder.order.status !== 'COMPLETED') await completePaidOrder(calls, customerOrderId);
+      if (checked.refund !== null) await refundPaidOrder(calls, customerOrderId, typed.refund.key, checked.refund);
+      return redirect(`${pages.deliveries}?saved=${checked.refund === null ? 'delivered' : 'delivered-refused'}`, 303);
+    } catch (error) {
+      const refused = refusedForm(error);
+      return data<RefusedDoor>({ typed, ...refused }, { status: refused.status });
+    }
+  });
+}

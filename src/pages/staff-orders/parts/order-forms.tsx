@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import type { WireStaffOrder } from '#/contract/rest-types.ts';
+import { Button } from '#/design/forms/button.tsx';
+import { ErrorSummary } from '#/design/forms/error-summary.tsx';
+import { Select } from '#/design/forms/select.tsx';
+import { TextArea } from '#/design/forms/text-area.tsx';
+import { TextInput } from '#/design/forms/text-input.tsx';
+import { Disclosure } from '#/design/layout/disclosure.tsx';
+import { Panel } from '#/design/layout/panel.tsx';
+import { Stack } from '#/design/layout/stack.tsx';
+import { canBecome } from '#/modules/orders/rules/order-transitions.ts';
+import { deliveryFields, driverNameMost, type TypedDelivery } from '#/modules/orders/rules/picking/typed-delivery.ts';
+import { deliveryStatusesFor, deliveryStatusWords } from '#/modules/orders/rules/picking/staff-order-words.ts';
+import { refundFields } from '#/modules/orders/rules/picking/typed-refund.ts';
+import { canDo } from '#/modules/staff/rules/staff-capabilities.ts';
+import { listFaults } from '#/pages/staff/parts/refused-form.ts';
+import { londonTimeOfDay } from '#/platform/rules/london-time.ts';
+import { Form, useNavigation } from '#/platform/web/router/router.tsx';
+import { cancelReasonMost, type OrderDeed, type RefusedDeed } from './do-on-order.ts';
+import { RefundFields } from './refund-fields.tsx';
+import styles from './staff-orders.module.css';
+
+export interface OrderFormsProps {
+  staffOrder: WireStaffOrder;
+  refundKey: string;
+  permissions: readonly string[];
+  refused: RefusedDeed | undefined;
+}
+
+/** The forms for everything that can be done with an order in its status, as far as the permissions allow. */
+export function OrderForms({ staffOrder, refundKey, permissions, refused }: OrderFormsProps) {
+  const { status } = staffOrder.order;
+  const manages = canDo(permissions, 'manageOrders');
+  const isPaid = status === 'PAID' || status === 'COMPLETED';
+  const of = (deed: OrderDeed) => (refused?.deed === deed ? refused : undefined);
+  return (
+    <div className={styles.side}>
+      {status === 'PLACED' && manages && (
+        <DeedForm deed="release" title="Release to picking" submit="Release" refused={of('release')}>
+          <p>The order moves to picking now, and its shopper can no longer change or cancel it. It cannot be taken back.</p>
+        </DeedForm>
+      )}
+      {status === 'PAID' && manages && (
+        <DeedForm deed="complete" title="Complete" submit="Complete the order" refused={of('complete')}>
+          <p>The order was {staffOrder.order.slots[0]?.type === 'DELIVERY' ? 'delivered' : 'collected'}.</p>
+        </DeedForm>
+      )}
+      {isPaid && canDo(permissions, 'managePayments') && staffOrder.picked && (
+        <DeedForm deed="refund" title="Refund" submit="Refund" refused={of('refund')} order={refundFields}>
+          <RefundFields picked={staffOrder.picked} refundKey={refundKey} refused={of('refund')} />
+        </DeedForm>
+      )}
+      {isPaid && !canDo(permissions, 'managePayments') && <p className={styles.soft}>Refunds need the permission to manage payments.</p>}
+      {status !== 'CANCELLED' && status !== 'AMENDING' && manages && staffOrder.order.slots[0] && (
+        <DeliveryForm key={staffOrder.delivery?.lastUpdated ?? 'none'} staffOrder={staffOrder} refused={of('delivery')} />
+      )}
+      {canBecome(status, 'CANCELLED') && manages && (
+        <Disclosure title="Cancel this order" open={of('cancel') !== undefined || undefined}>
+          <DeedFields deed="cancel" submit="Cancel the order" danger refused={of('cancel')} order={['reason']}>
+            <p>Its slot, card, gift cards, vouchers and codes are given back. This cannot be undone.</p>
+            <TextArea
+              id="reason"
+              name="reason"
+              label="Reason"
+              hint="The shopper reads it."
+              maxLength={cancelReasonMost}
+              defaultValue={of('cancel')?.reason ?? ''}
+              error={of('cancel')?.faults['reason']}
+              required
+            />
+          </DeedFields>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+interface DeedFormProps {
+  deed: OrderDeed;
+  submit: string;
+  /** Whether the deed ends something. */
+  danger?: boolean;
+  refused: RefusedDeed | undefined;
+  /** The ids of the fields, in their order. */
+  order?: readonly string[];
+  children: ReactNode;
+}
+
+/** One deed as a form in a panel of its own, with the messages of a refused attempt. */
+function DeedForm({ title, ...form }: DeedFormProps & { title: string }) {
+  return (
+    <Panel as="section" aria-labelledby={`${form.deed}-heading`}>
+      <Stack>
+        <h2 id={`${form.deed}-heading`}>{title}</h2>
+        <DeedFields {...form} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function DeedFields({ deed, submit, danger = false, refused, order = [], children }: DeedFormProps) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" replace noValidate>
+      <Stack>
+        <ErrorSummary faults={listFaults(refused, order)} attempt={refused} />
+        <input type="hidden" name="do" value={deed} />
+        {children}
+        <div>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
+            {submit}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}
+
+function DeliveryForm({ staffOrder: { order, delivery }, refused }: { staffOrder: WireStaffOrder; refused: RefusedDeed | undefined }) {
+  const isDelivery = order.slots[0]!.type === 'DELIVERY';
+  const time = (at: string | null | undefined) => (at ? londonTimeOfDay(Date.parse(at)) : '');
+  const stored: TypedDelivery = {
+    status: delivery?.status ?? 'NOT_STARTED',
+    from: time(delivery?.wismoEtaStartDateTime),
+    to: time(delivery?.wismoEtaEndDateTime),
+    driverName: delivery?.driverName ?? '',
+  };
+  const typed = refused?.delivery ?? stored;
+  const faults = refused?.faults ?? {};
+  return (
+    <DeedForm deed="delivery" title={isDelivery ? 'Delivery' : 'Collection'} submit="Save the status" refused={refused} order={deliveryFields}>
+      <Select id="status" name="status" label="Status" defaultValue={typed.status} error={faults['status']}>
+        {deliveryStatusesFor(order.slots[0]!.type).map((one) => (
+          <option key={one} value={one}>
+            {deliveryStatusWords[one]}
+          </option>
+        ))}
+      </Select>
+      {isDelivery && (
+        <>
+          <div className={styles.times}>
+            <TextInput id="from" name="from" label="Expected from" type="time" defaultValue={typed.from} error={faults['from']} />
+            <TextInput id="to" name="to" label="to" type="time" defaultValue={typed.to} error={faults['to']} />
+          </div>
+          <TextInput
+            id="driverName"
+            name="driverName"
+            label="Driver's first name"
+            autoComplete="off"
+            maxLength={driverNameMost}
+            defaultValue={typed.driverName}
+            error={faults['driverName']}
+          />
+        </>
+      )}
+    </DeedForm>
+  );
+}

@@ -1,0 +1,130 @@
+import type { WireStaffOrder, WireStaffSelf } from '#/contract/rest-types.ts';
+import { Panel } from '#/design/layout/panel.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
+import { slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
+import { deliveryStatusWords } from '#/modules/orders/rules/picking/staff-order-words.ts';
+import { canDo } from '#/modules/staff/rules/staff-capabilities.ts';
+import * as pages from '#/page-paths.ts';
+import type { PropsOf } from '#/pages/page-types.ts';
+import { KeptHead } from '#/pages/staff/parts/kept-head.tsx';
+import { SavedNotice } from '#/pages/staff/parts/saved-notice.tsx';
+import { formatLongDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
+import { formatMoney } from '#/platform/rules/money.ts';
+import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
+import { useLayoutData } from '#/platform/web/router/router.tsx';
+import staffStyles from '#/pages/staff/staff.module.css';
+import { unsentDeed } from './parts/do-on-order.ts';
+import { loadOrder } from './parts/load-order.ts';
+import { OrderBadge } from './parts/order-badge.tsx';
+import { OrderForms } from './parts/order-forms.tsx';
+import { OrderHistory } from './parts/order-history.tsx';
+import { OrderPayments } from './parts/order-payments.tsx';
+import { StaffOrderLines } from './parts/staff-order-lines.tsx';
+import styles from './parts/staff-orders.module.css';
+
+export const load: LoadInBrowser = (calls, { params }) => loadOrder(calls, params.customerOrderId!);
+
+export const unsent = unsentDeed;
+
+const said = {
+  release: 'The order is released to picking. Its shopper can no longer change it.',
+  prepare: 'The line is in preparation. The shopper can no longer change its slot or this line.',
+  cancel: 'The order is cancelled.',
+  refund: 'The refund is on its way. It is settled once the card company has answered.',
+  delivery: 'The delivery status is saved.',
+  complete: 'The order is completed.',
+};
+
+/** Shows an order with what was ordered and picked, its payments and history, and does everything that staff do with it (SC-657 to SC-679). */
+export default function StaffOrder({ loaderData: { staffOrder, refundKey }, actionData }: PropsOf<typeof import('./staff-order.server.ts')>) {
+  const permissions = useLayoutData<WireStaffSelf>()?.permissions ?? [];
+  const { order } = staffOrder;
+  const slot = order.slots[0];
+  const day = slot && londonDay(Date.parse(slot.startDateTime));
+  const name = `Order ${order.customerOrderId}`;
+  return (
+    <div className={staffStyles.page}>
+      <title>{name}</title>
+      <p>
+        <TextLink href={pages.staffOrderList}>Orders</TextLink>
+        {day !== undefined && (
+          <>
+            {' / '}
+            <TextLink href={`${pages.staffOrderList}?day=${day}&branch=${slot!.branchId}`}>{formatLongDay(day)}</TextLink>
+          </>
+        )}
+      </p>
+      <KeptHead name={name} badge={<OrderBadge status={order.status} />} />
+      <SavedNotice said={said} />
+      <Facts staffOrder={staffOrder} mayViewCustomer={canDo(permissions, 'viewCustomers')} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <StaffOrderLines staffOrder={staffOrder} mayPrepare={canDo(permissions, 'pickOrders')} refused={actionData} />
+          <OrderPayments staffOrder={staffOrder} />
+          <OrderHistory staffOrder={staffOrder} />
+        </div>
+        <OrderForms staffOrder={staffOrder} refundKey={refundKey} permissions={permissions} refused={actionData} />
+      </div>
+    </div>
+  );
+}
+
+function Facts({ staffOrder: { customerId, order, picked, delivery }, mayViewCustomer }: { staffOrder: WireStaffOrder; mayViewCustomer: boolean }) {
+  const slot = order.slots[0];
+  const address = slot?.deliveryAddress;
+  return (
+    <Panel padding="none">
+      <dl className={styles.strip}>
+        <div>
+          <dt>Customer</dt>
+          <dd>
+            {mayViewCustomer ? <TextLink href={pages.linkTo(pages.staffCustomer, { customerId: String(customerId) })}>{customerId}</TextLink> : <strong>{customerId}</strong>}
+          </dd>
+          {order.shopNumber !== null && <dd className={styles.soft}>order number {order.shopNumber} of this customer</dd>}
+        </div>
+        {slot && (
+          <div>
+            <dt>Slot</dt>
+            <dd>
+              <strong>
+                {formatLongDay(londonDay(Date.parse(slot.startDateTime)))}, {formatTimeAt(Date.parse(slot.startDateTime))} - {formatTimeAt(Date.parse(slot.endDateTime))}
+              </strong>
+            </dd>
+            <dd className={styles.soft}>
+              {slotKindText(slot)}
+              {delivery && `, ${deliveryStatusWords[delivery.status].toLowerCase()}`}
+              {delivery?.driverName && `, ${delivery.driverName} drives`}
+            </dd>
+          </div>
+        )}
+        {slot && (
+          <div>
+            <dt>{address ? 'To' : 'From'}</dt>
+            <dd>
+              <strong>{address ? address.postalCode : slot.branchName}</strong>
+            </dd>
+            <dd className={styles.soft}>{address ? [address.line1, address.town].filter(Boolean).join(', ') : slot.branchAddress.postalCode}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Ordered</dt>
+          <dd>
+            <strong>{formatMoney(order.totals.estimated.totalPrice)}</strong>
+          </dd>
+          <dd className={styles.soft}>
+            {order.numberOfItems} {order.numberOfItems === 1 ? 'item' : 'items'}, estimated
+          </dd>
+        </div>
+        {picked && (
+          <div>
+            <dt>{order.status === 'PICKED' || order.status === 'PAYMENT_FAILED' ? 'To pay' : 'Paid'}</dt>
+            <dd>
+              <strong>{formatMoney(picked.paid)}</strong>
+            </dd>
+            <dd className={styles.soft}>{picked.captured === null ? 'card not charged yet' : `card charged ${formatMoney(picked.captured)}`}</dd>
+          </div>
+        )}
+      </dl>
+    </Panel>
+  );
+}
