@@ -5,7 +5,7 @@ it('reads what staff typed as a loyalty number, a customer id, an e-mail address
   expect(readCustomerQuery(' 9210 0000 0000 0042 ')).toEqual({ kind: 'card', cardNumber: '9210000000000042' });
   expect(readCustomerQuery('1000231')).toEqual({ kind: 'id', customerId: 1000231 });
   expect(readCustomerQuery(' Ada.Farrow@Larder')).toEqual({ kind: 'email', start: 'ada.farrow@larder' });
-  expect(readCustomerQuery("Zoë O'Neill-Smith")).toEqual({ kind: 'words', words: ['zoe', 'o', 'neill', 'smith'] });
+  expect(readCustomerQuery("Zoë O'Neill-Smith".normalize('NFD'))).toEqual({ kind: 'words', words: ['zoë', 'o', 'neill', 'smith'] });
   expect(readCustomerQuery('Flat 4b')).toEqual({ kind: 'words', words: ['flat', '4b'] });
 });
 

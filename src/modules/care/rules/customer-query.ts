@@ -11,8 +11,8 @@ const mostWords = 8;
 
 /**
  * Reads what staff typed: 16 digits are a loyalty number, fewer are a customer id, text with an '@' is the start of an
- * e-mail address, and other text is the first letters of words of a name, without accents and in any order. Empty text,
- * or text without a letter or digit, names nobody: a list of all customers serves no purpose (decision 124).
+ * e-mail address, and other text is the first letters of words of a name, in any order. Empty text, or text
+ * without a letter or digit, names nobody: a list of all customers serves no purpose (decision 124).
  */
 export function readCustomerQuery(typed: string): CustomerQuery {
   const text = typed.normalize('NFC').trim().toLowerCase();
@@ -23,8 +23,6 @@ export function readCustomerQuery(typed: string): CustomerQuery {
     return Number.isSafeInteger(customerId) && customerId > 0 ? { kind: 'id', customerId } : { kind: 'nobody' };
   }
   if (text.includes('@')) return { kind: 'email', start: text };
-  const words = withoutAccents(text).match(/[\p{L}\p{N}]+/gu)?.slice(0, mostWords) ?? [];
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, mostWords) ?? [];
   return words.length === 0 ? { kind: 'nobody' } : { kind: 'words', words };
 }
-
-const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');

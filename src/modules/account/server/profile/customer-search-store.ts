@@ -35,7 +35,7 @@ export async function searchCustomers(
   return { customers, total: all!.count };
 }
 
-const startsWith = `email_key collate "C" >= $2 and email_key collate "C" < $2 || U&'\\+10FFFF'`;
+const startsWith = (text: string): string => `email_key collate "C" >= ${text} and email_key collate "C" < ${text} || U&'\\+10FFFF'`;
 
 /** Returns a condition with the parameters $1 and $2. */
 function conditionOf(sought: CustomersSought): { condition: string; values: [unknown, unknown] } {
@@ -43,14 +43,14 @@ function conditionOf(sought: CustomersSought): { condition: string; values: [unk
     case 'ids':
       return { condition: 'id = any($1::bigint[]) and $2::text is null', values: [sought.ids, null] };
     case 'email':
-      return { condition: `$1::text is null and ${startsWith}`, values: [null, sought.start] };
+      return { condition: `$1::text is null and ${startsWith('$2')}`, values: [null, sought.start] };
     case 'words': {
-      const named = `account.name_words(first_name, last_name) @@ to_tsquery('simple', $1)`;
-      const query = sought.words.map((word) => `${word}:*`).join(' & ');
-      // A single word may also be the start of an e-mail address.
+      const named = 'account.name_words(first_name, last_name) @@ account.name_query($1)';
+      const text = sought.words.join(' ');
+      // A single word may also be the start of an e-mail address, which rarely has an accent.
       return sought.words.length === 1
-        ? { condition: `(${named} or (${startsWith}))`, values: [query, sought.words[0]] }
-        : { condition: `${named} and $2::text is null`, values: [query, null] };
+        ? { condition: `(${named} or (${startsWith('account.fold_name($2)')}))`, values: [text, text] }
+        : { condition: `${named} and $2::text is null`, values: [text, null] };
     }
   }
 }
