@@ -17,7 +17,14 @@ export default defineConfig({
     // The scripts of a lazy part are found by the script itself; only its styles have to be fetched with it.
     modulePreload: { resolveDependencies: () => [] },
     // How long plugins take depends on what else the machine does, and says nothing about the sources.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // A class that its style sheet does not have is a mistake that types cannot see.
+      onLog(level, log, handle) {
+        if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
+        handle(level, log);
+      },
+    },
   },
   environments: {
     client: {

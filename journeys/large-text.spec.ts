@@ -10,6 +10,7 @@ import { beSignedIn, holdSlot } from './harness/by-calls.ts';
 import { expect, expectNoSidewaysScroll, test, type RunningShop } from './harness/journey.ts';
 import { typeCard } from './harness/shopping.ts';
 import { findGoods, putLines } from './harness/trolley.ts';
+import { haveUnpaidOrder, havePaidOrder } from './harness/unpaid-order.ts';
 
 const home = '/ecom/shop/browse/groceries';
 
@@ -147,7 +148,7 @@ const slotPages = {
 };
 
 /** The pages that a signed-in shopper opens in the tests below, and those that redirect at once. */
-const others = ['registration-code', 'registration-details', 'registration-success', 'write-review', 'trolley', 'book-slot', 'book-delivery', ...Object.keys(slotPages), 'payment-cards', 'account-overview', 'marketing-preferences', 'my-data', 'my-delivery-pass', 'my-orders', 'my-details', 'add-address', 'edit-address', 'delete-address', 'interstitials', 'before-you-go', 'checkout', 'order-confirmation', 'order', 'shop-from-previous', 'shop-from-order', 'add-to-trolley', 'favourites', 'quick-shop', 'for-you', 'lists', 'shopping-list', 'shopping-list-by-id', 'login', 'log-out'];
+const others = ['registration-code', 'registration-details', 'registration-success', 'write-review', 'trolley', 'book-slot', 'book-delivery', ...Object.keys(slotPages), 'payment-cards', 'account-overview', 'marketing-preferences', 'my-data', 'my-delivery-pass', 'my-orders', 'my-details', 'add-address', 'edit-address', 'delete-address', 'interstitials', 'before-you-go', 'checkout', 'order-confirmation', 'payment-confirmation', 'resolve-payment', 'order', 'shop-from-previous', 'shop-from-order', 'add-to-trolley', 'favourites', 'quick-shop', 'for-you', 'lists', 'shopping-list', 'shopping-list-by-id', 'login', 'log-out'];
 
 test('every page of the shop is among those that are tried with large text', () => {
   const built = pageTable.filter(({ area, file }) => area === 'shop' && file !== null).map(({ name }) => name);
@@ -213,6 +214,20 @@ test('with text at 200 % no page from slots to orders scrolls sideways at 320 an
   const ordered = { customerOrderId: new URL(page.url()).pathname.split('/').at(-1)! };
   for (const [name, address] of Object.entries({ 'shop-from-previous': pages.shopFromPrevious, 'shop-from-order': pages.shopFromOrder })) {
     await page.goto(pages.linkTo(address, ordered));
+    await expectToFit(page, name);
+  }
+});
+
+test('with text at 200 % the pages of an order that is packed do not scroll sideways at 320 and 360 px', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  const [unpaid, paid] = [await haveUnpaidOrder(shop, shopper), await havePaidOrder(shop, shopper)];
+  for (const [name, heading, address] of [
+    ['resolve-payment', 'Pay for your order', pages.linkTo(pages.resolvePayment, { customerOrderId: unpaid })],
+    ['payment-confirmation', 'Thank you for your payment', pages.linkTo(pages.paymentConfirmation, { customerOrderId: paid })],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectToFit(page, name);
   }
 });

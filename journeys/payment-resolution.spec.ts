@@ -1,30 +1,8 @@
-import { insertPlacedHeader } from '#/modules/trolley/server/public.ts';
-import { recordPastOrder } from '#/modules/orders/server/public.ts';
-import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
-import { anOrderRecord, aSubstitute, pickedOf } from '#/modules/orders/testing/picked-order-builder.ts';
-import { hourMs } from '#/platform/rules/london-time.ts';
-import { readClock } from '#/platform/server/database/database-clock.ts';
-import { inTransaction } from '#/platform/server/database/database.ts';
 import { openSettled } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
-import { expect, lookOver, test, type RunningShop, type SignIn } from './harness/journey.ts';
-import { customerIdOf } from './harness/passes.ts';
+import { expect, lookOver, test } from './harness/journey.ts';
 import { typeNewCard } from './harness/shopping.ts';
-import { findGoods } from './harness/trolley.ts';
-
-/** Stores an order that is packed, with one substitute, and whose card refused the payment. */
-async function haveUnpaidOrder(shop: RunningShop, shopper: SignIn): Promise<string> {
-  const { database } = shop;
-  const [customerId, now, goods] = [await customerIdOf(shop, shopper), await readClock(database), await findGoods(shop, 3)];
-  const [substitute] = goods.slice(2);
-  const lines = anOrderRecord().lines.map((line, place) => ({ ...line, lineNumber: goods[place]!.lineNumber, name: goods[place]!.name }));
-  const picked = pickedOf(anOrderRecord({ lines }), { 1: { status: 'SUBSTITUTED', thousandths: 0, substitutes: [aSubstitute(2, 250, { lineNumber: substitute!.lineNumber, name: substitute!.name })] } }, { capturedPence: null });
-  return inTransaction({ database }, async (work) => {
-    const customerOrderId = await insertPlacedHeader(work.database, { customerId, state: 'PLACED', created: now });
-    await recordPastOrder(work.database, { ...aPastOrder({ customerId, customerOrderId, status: 'PAYMENT_FAILED', lines, picked }, now + 3 * hourMs) });
-    return customerOrderId;
-  });
-}
+import { haveUnpaidOrder } from './harness/unpaid-order.ts';
 
 test('a shopper pays for an order whose card was refused: after a decline, and after the bank asked, once, and reads the receipt [SC-649] [SC-651] [SC-606]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();

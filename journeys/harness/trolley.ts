@@ -16,7 +16,8 @@ export interface LinePut extends Goods {
   canSubstitute?: boolean;
 }
 
-const ordinary = `product_type = 'GROCERY' and sale_uoms = '{C62}' and price_uom = 'C62' and deposit_pence = 0 and lead_time_days <= 1
+/** The condition of products that every offer, slot and trolley can take. */
+export const ordinary = `product_type = 'GROCERY' and sale_uoms = '{C62}' and price_uom = 'C62' and deposit_pence = 0 and lead_time_days <= 1
   and cardinality(available_days) in (0, 7) and coalesce(max_personalised_message_length, 0) = 0 and not substitutions_prohibited and cap is null
   and line_number not in (select b.line_number from catalogue.branch_availability b where b.branch_id = 651)
   and line_number not in (select unnest(r.line_numbers) from catalogue.restrictions r)

@@ -47,7 +47,7 @@ export function TrolleyPanel({ trolley, slot, checkout }: TrolleyPanelProps) {
   const bar = useRef<HTMLDivElement>(null);
   useFootHeight(bar);
   return (
-    <Panel as="section" aria-labelledby="summary" className={styles.summary}>
+    <Panel as="section" aria-labelledby="summary">
       <Stack>
         {slot && <SlotNotice slot={slot} changeable={trolley.slotChangeable} />}
         {trolley.amendCutOff !== null && <Notice tone="warning">Make changes by {cutOffText(Date.parse(trolley.amendCutOff))}</Notice>}

@@ -116,7 +116,7 @@ function Struck({ name }: { name: string }) {
 }
 
 function Amount({ label, isSoft = false, children }: { label: string; isSoft?: boolean; children: ReactNode }) {
-  if (children === null) return <span className={styles.empty} />;
+  if (children === null) return <span />;
   return (
     <span className={isSoft ? styles.softAmount : styles.amount}>
       <span className={styles.label}>{label} </span>
