@@ -118,7 +118,7 @@ it('an order that cannot be paid for online now says so, and whom to ask [SC-650
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await runSql(
       database,
-      `insert into checkout.payment_attempts (customer_order_id, idempotency_key, customer_id, state, claimed_at, changed_at) values ($1, $2, $3, 'FAILED', platform.now(), platform.now())`,
+      `insert into checkout.payment_attempts (customer_order_id, idempotency_key, customer_id, state, refusal, claimed_at, changed_at) values ($1, $2, $3, 'FAILED', 'DECLINED', platform.now(), platform.now())`,
       [blocked, `failed-${attempt}`, shopper.customerId],
     );
   }

@@ -13,12 +13,13 @@ export async function openUnpaidShop(database: OpenDatabase) {
   const path = ({ orderId }: Pick<Shopper, 'orderId'>) => `/order-orchestration-prod/v1/orders/${orderId}/failed-payments`;
 
   /** Places an order with this card, packs all of it, and takes its payment. */
-  async function packed(number: string = cards.failsAtCapture): Promise<Shopper & { duePence: Pence }> {
+  async function packed(number: string = cards.failsAtCapture): Promise<Shopper & { duePence: Pence; placedWith: string }> {
     const shopper = await shop.makeShopper();
     await shop.giveCard(shopper, number);
-    const placed = await shop.place(shopper, newKey());
+    const placedWith = newKey();
+    const placed = await shop.place(shopper, placedWith);
     if (placed.status !== 200) throw new Error(`placing: ${JSON.stringify(placed.body)}`);
-    return { ...shopper, duePence: await packOrder(database, shop, shopper.orderId) };
+    return { ...shopper, placedWith, duePence: await packOrder(database, shop, shopper.orderId) };
   }
 
   return {
@@ -37,7 +38,7 @@ export async function openUnpaidShop(database: OpenDatabase) {
       const body = { expectedAmount: toMoney(shopper.duePence), ...means, ...more };
       return on.call('POST', path(shopper), { as: shopper.customerId, body, headers: { 'idempotency-key': key } });
     },
-      /** Returns what became of the payment: the status, every capture, the money that the provider took, and the mails. */
+    /** Returns what became of the payment: the status, every capture, the money that the provider took, and the mails. */
     async outcome({ orderId }: Pick<Shopper, 'orderId'>) {
       const [order] = await runSql<{ status: string }>(database, 'select status from orders.orders where customer_order_id = $1', [orderId]);
       const captures = await runSql<{ outcome: string; pence: number }>(

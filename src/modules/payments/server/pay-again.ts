@@ -6,7 +6,8 @@ import { AuthorisationsGivenUp } from './authorisations-given-up.ts';
 import { authoriseInPerson, prefixOf, startRound, unanswered, type Answered, type PressToPay } from './authorise-rounds.ts';
 import { forgetFailedCapture, lockCardPayment, saveCaptureAmount } from './card-payment-store.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import { giveUpAttempts, spendAuthorisation, type StartedAttempt } from './payment-store.ts';
+import { giveUpAttempts, saveDecline, spendAuthorisation, type StartedAttempt } from './payment-store.ts';
+import { hasRefusal, listUnansweredAttempts } from './refused-attempt-store.ts';
 
 /** A press that pays for an order whose capture was refused. Its retries have the same key. */
 export type PaymentAgain = PressToPay;
@@ -18,8 +19,11 @@ export interface AuthorisedAgain {
   lapsesAt: Instant;
 }
 
+/** Returns the press with a key from which other references follow than from the same key when the order was placed. */
+const apart = <Press extends { key: string }>(press: Press): Press => ({ ...press, key: `pay again ${press.key}` });
+
 /** Records that the provider is about to be asked, in the transaction that claims the order for the press. */
-export const startPaymentAgain = (database: Database, press: PaymentAgain, now: Instant): Promise<StartedAttempt> => startRound(database, press, 1, now);
+export const startPaymentAgain = (database: Database, press: PaymentAgain, now: Instant): Promise<StartedAttempt> => startRound(database, apart(press), 1, now);
 
 /**
  * Asks the provider to authorise, outside any transaction. A repeated press gets the same answer. Throws 503 if the provider
@@ -32,7 +36,7 @@ export async function authoriseAgain(
   started: StartedAttempt,
   now: Instant,
 ): Promise<Exclude<Answered, { kind: 'authorised' }> | ({ kind: 'authorised' } & AuthorisedAgain)> {
-  const { reference, answer } = await authoriseInPerson(database, gateway, press, started, now).catch(unanswered);
+  const { reference, answer } = await authoriseInPerson(database, gateway, apart(press), started, now).catch(unanswered);
   return answer.kind === 'authorised' ? { ...answer, reference } : answer;
 }
 
@@ -64,6 +68,20 @@ export async function replaceFailedPayment(
 
 /** Gives up what a press has obtained, unless it pays for the order. A job then tells the provider. */
 export async function giveUpPaymentAgain(work: { database: Transaction }, announce: Announce, press: Pick<PaymentAgain, 'customerOrderId' | 'key'>, now: Instant): Promise<void> {
-  const references = await giveUpAttempts(work.database, press.customerOrderId, prefixOf(press), now);
+  const references = await giveUpAttempts(work.database, press.customerOrderId, prefixOf(apart(press)), now);
   if (references.length > 0) await announce(work, AuthorisationsGivenUp({ references }));
+}
+
+/**
+ * Returns whether the card of a press was declined, or its capture refused, although the process that pressed may have been
+ * killed before it recorded that. Asks the provider about attempts without a recorded answer, outside any transaction. A payment
+ * that the risk check refused leaves no trace at the provider. Throws GatewayUnavailable if the provider did not answer.
+ */
+export async function hasFailedAgain(database: Database, gateway: PaymentGateway, press: Pick<PaymentAgain, 'customerOrderId' | 'key'>, now: Instant): Promise<boolean> {
+  const { customerOrderId } = press;
+  const prefix = prefixOf(apart(press));
+  for (const reference of await listUnansweredAttempts(database, customerOrderId, prefix)) {
+    if ((await gateway.find(reference))?.kind === 'declined') await saveDecline(database, reference, now);
+  }
+  return hasRefusal(database, customerOrderId, prefix);
 }

@@ -13,7 +13,7 @@ export { authenticationDetails } from './authorise-rounds.ts';
 export { authoriseCharge, checkChargeAuthentication, giveUpCharge, recordCapture, spendCharge, type CardCharge, type ChargePress } from './charge-card.ts';
 export { paymentsPersonalData } from './payments-personal-data.ts';
 export { capturePayment, type Captured } from './capture-payment.ts';
-export { authoriseAgain, giveUpPaymentAgain, replaceFailedPayment, startPaymentAgain, type AuthorisedAgain, type PaymentAgain } from './pay-again.ts';
+export { authoriseAgain, giveUpPaymentAgain, hasFailedAgain, replaceFailedPayment, startPaymentAgain, type AuthorisedAgain, type PaymentAgain } from './pay-again.ts';
 export { voidPayment } from './void-payment.ts';
 export { RefundReturned } from './refund-returned.ts';
 export { returnRefundIfFailed } from './return-refund.ts';

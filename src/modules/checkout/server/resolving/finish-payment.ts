@@ -1,14 +1,14 @@
 import { attemptLifeMs } from '#/modules/checkout/rules/payment-resolution.ts';
 import { lockPlacedOrder, markPaid, readOrder, saveDetails, type CustomersOrder } from '#/modules/orders/server/public.ts';
-import { capturePayment, findCardPayment, GatewayUnavailable } from '#/modules/payments/server/public.ts';
+import { capturePayment, findCardPayment, GatewayUnavailable, hasFailedAgain, type CardPayment } from '#/modules/payments/server/public.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { endRunningAttempt, listStaleAttempts } from './payment-attempt-store.ts';
+import { endRunningAttempt, failAttempt, listStaleAttempts, type AttemptKey, type StaleAttempt } from './payment-attempt-store.ts';
 import type { ResolvingDeps } from './resolving-deps.ts';
 
 export type PaymentFinished =
   | 'paid'
-  /** The capture was refused again: the customer may try another card. */
+  /** The card was declined, or its capture refused: the customer may try another card. */
   | 'refused'
   /** The attempt has no authorisation that pays for the order. */
   | 'not-begun';
@@ -21,7 +21,7 @@ export type PaymentFinished =
 export async function finishPayment(
   database: Database,
   deps: ResolvingDeps,
-  wanted: CustomersOrder & { principalId: number },
+  wanted: CustomersOrder & AttemptKey & { principalId: number },
   now: Instant,
 ): Promise<PaymentFinished> {
   const { customerOrderId, customerId } = wanted;
@@ -29,41 +29,56 @@ export async function finishPayment(
   if (order.status !== 'PAYMENT_FAILED' || !order.picked) return order.picked?.payment.paidAt ? 'paid' : 'not-begun';
   const { totals: { paid: paidPence }, payment: { cardDuePence } } = order.picked;
   const payment = await findCardPayment(database, customerOrderId);
-  const hasBegun = payment !== null && (payment.state === 'CAPTURED' || (payment.state === 'AUTHORISED' && payment.capturePence !== null));
-  if (!hasBegun) return 'not-begun';
+  if (payment === null || !isBeingCaptured(payment)) return endUnlessCaptured(database, deps, wanted, now);
   const captured = await capturePayment(database, deps.gateway, { customerOrderId, duePence: cardDuePence }, now);
-  if (captured.kind !== 'captured') {
-    await endRunningAttempt(database, { customerOrderId, key: null }, 'FAILED', now);
-    return 'refused';
-  }
+  if (captured.kind !== 'captured') return endUnlessCaptured(database, deps, wanted, now);
   await inTransaction({ database }, async (work) => {
     await lockPlacedOrder(work.database, wanted);
     const taken = { customerOrderId, customerId, from: 'PAYMENT_FAILED', paidPence, capturedPence: captured.amountPence, madeBy: wanted.principalId, now } as const;
     // The receipt, which is written with the status, names the card that paid.
     await saveDetails(work.database, customerOrderId, { card: payment.card }, wanted.principalId);
     await markPaid(work, deps.announce, taken);
-    await endRunningAttempt(work.database, { customerOrderId, key: null }, 'PAID', now);
+    await endRunningAttempt(work.database, wanted, 'PAID', now);
   });
   return 'paid';
 }
 
-/**
- * Finishes the attempts whose process was killed or whose provider did not answer. If one fails, continues with the others,
- * then throws all errors.
- */
-export async function finishPayments(database: Database, deps: ResolvingDeps, now: Instant): Promise<void> {
-  const faults: unknown[] = [];
-  const orders = await listStaleAttempts(database, now - attemptLifeMs);
-  for (const order of orders) await finishStale(database, deps, order, now).catch((fault: unknown) => faults.push(fault));
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${orders.length} payments could not be finished`, { cause: faults[0] });
+/** Returns whether the provider has been asked to capture a payment, and has not refused it. */
+const isBeingCaptured = ({ state, capturePence }: CardPayment): boolean => state === 'CAPTURED' || (state === 'AUTHORISED' && capturePence !== null);
+
+/** Records that an attempt failed if its card was declined or its capture refused, by whichever process. */
+async function endUnlessCaptured(database: Database, { gateway }: ResolvingDeps, attempt: AttemptKey, now: Instant): Promise<'refused' | 'not-begun'> {
+  if (!(await hasFailedAgain(database, gateway, attempt, now))) return 'not-begun';
+  await failAttempt(database, attempt, 'DECLINED', now);
+  return 'refused';
 }
 
-async function finishStale(database: Database, deps: ResolvingDeps, { customerOrderId, customerId }: CustomersOrder, now: Instant): Promise<void> {
+/**
+ * Finishes the attempts, of one order or of all orders, whose process was killed or whose provider did not answer. If one fails, continues
+ * with the others, then throws all errors.
+ */
+export async function finishPayments(database: Database, deps: ResolvingDeps, now: Instant, order: CustomersOrder | null = null): Promise<void> {
+  const faults: unknown[] = [];
+  const attempts = await listStaleAttempts(database, now - attemptLifeMs, order);
+  for (const attempt of attempts) await finishStale(database, deps, attempt, now).catch((fault: unknown) => faults.push(fault));
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${attempts.length} payments could not be finished`, { cause: faults[0] });
+}
+
+async function finishStale(database: Database, deps: ResolvingDeps, attempt: StaleAttempt, now: Instant): Promise<void> {
   try {
-    const finished = await finishPayment(database, deps, { customerOrderId, customerId, principalId: customerId }, now);
-    // Its authorisation, if there is one, is given up by the job that looks for loose payments.
-    if (finished !== 'refused') await endRunningAttempt(database, { customerOrderId, key: null }, finished === 'paid' ? 'PAID' : 'ABANDONED', now);
+    const finished = await finishPayment(database, deps, { ...attempt, principalId: attempt.customerId }, now);
+    if (finished === 'paid') await endRunningAttempt(database, attempt, 'PAID', now);
+    if (finished === 'not-begun') await abandon(database, attempt, now);
   } catch (fault) {
     if (!(fault instanceof GatewayUnavailable)) throw fault;
   }
+}
+
+/** Gives up an attempt, unless its capture has begun meanwhile. The job that looks for loose payments gives up its authorisation. */
+async function abandon(database: Database, attempt: StaleAttempt, now: Instant): Promise<void> {
+  await inTransaction({ database }, async (work) => {
+    await lockPlacedOrder(work.database, attempt);
+    const payment = await findCardPayment(work.database, attempt.customerOrderId);
+    if (payment === null || !isBeingCaptured(payment)) await endRunningAttempt(work.database, attempt, 'ABANDONED', now);
+  });
 }

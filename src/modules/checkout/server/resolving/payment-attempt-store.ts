@@ -3,6 +3,9 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 
 export type PaymentAttemptState = 'RUNNING' | 'CHALLENGED' | 'FAILED' | 'ABANDONED' | 'PAID';
 
+/** Why an attempt failed: the card was declined or its capture refused, or the risk check refused the payment. */
+export type AttemptRefusal = 'DECLINED' | 'BLOCKED';
+
 /** A press of 'Pay now'. All its retries have the same key. */
 export interface AttemptKey {
   customerOrderId: string;
@@ -24,7 +27,14 @@ export async function findAttempts(database: Database, customerOrderId: string, 
   return { running: key !== null && claimedAt !== null ? { key, claimedAt } : null, failures };
 }
 
-/** Claims the order for this attempt. Call it with the order locked, and once no other attempt is running. */
+/** Returns what is stored about one attempt; null if the press has none. `refusal` is set if it has failed. */
+export async function findAttemptOf(database: Database, { customerOrderId, key }: AttemptKey): Promise<{ state: PaymentAttemptState; refusal: AttemptRefusal | null } | null> {
+  const rows = await runSql<{ state: PaymentAttemptState; refusal: AttemptRefusal | null }>(
+    database, 'select state, refusal from checkout.payment_attempts where customer_order_id = $1 and idempotency_key = $2', [customerOrderId, key]);
+  return rows[0] ?? null;
+}
+
+/** Claims the order for this attempt, which has not failed. Call it with the order locked, and once no other attempt is running. */
 export async function claimAttempt(database: Transaction, { customerOrderId, customerId, key }: AttemptKey & { customerId: number }, now: Instant): Promise<void> {
   await runSql(
     database,
@@ -35,22 +45,37 @@ export async function claimAttempt(database: Transaction, { customerOrderId, cus
   );
 }
 
-/** Records the outcome of the attempt that is running for an order; with a key only if that one is running. */
-export async function endRunningAttempt(database: Database, { customerOrderId, key }: { customerOrderId: string; key: string | null }, state: Exclude<PaymentAttemptState, 'RUNNING'>, now: Instant): Promise<void> {
+/** Records the outcome of a running attempt. Changes nothing if it is not running. */
+export async function endRunningAttempt(database: Database, { customerOrderId, key }: AttemptKey, state: 'CHALLENGED' | 'ABANDONED' | 'PAID', now: Instant): Promise<void> {
   await runSql(
     database,
     `update checkout.payment_attempts set state = $3, changed_at = ${instant('$4')}
-     where customer_order_id = $1 and state = 'RUNNING' and ($2::text is null or idempotency_key = $2)`,
+     where customer_order_id = $1 and idempotency_key = $2 and state = 'RUNNING'`,
     [customerOrderId, key, state, now],
   );
 }
 
-/** Returns up to 100 orders with an attempt that was claimed before `before` and is still running, the oldest first. */
-export async function listStaleAttempts(database: Database, before: Instant): Promise<{ customerOrderId: string; customerId: number }[]> {
+/** Records that an attempt failed, once: it counts from its first failure, also if it had been given up meanwhile. */
+export async function failAttempt(database: Database, { customerOrderId, key }: AttemptKey, refusal: AttemptRefusal, now: Instant): Promise<void> {
+  await runSql(
+    database,
+    `update checkout.payment_attempts set state = 'FAILED', refusal = $3, changed_at = ${instant('$4')}
+     where customer_order_id = $1 and idempotency_key = $2 and state in ('RUNNING', 'CHALLENGED', 'ABANDONED')`,
+    [customerOrderId, key, refusal, now],
+  );
+}
+
+/** An attempt that was claimed long ago and is still running. */
+export interface StaleAttempt extends AttemptKey {
+  customerId: number;
+}
+
+/** Returns up to 100 attempts, of one order or of all orders, that were claimed before `before` and are still running, the oldest first. */
+export async function listStaleAttempts(database: Database, before: Instant, order: { customerOrderId: string; customerId: number } | null = null): Promise<StaleAttempt[]> {
   return runSql(
     database,
-    `select customer_order_id as "customerOrderId", customer_id as "customerId" from checkout.payment_attempts
-     where state = 'RUNNING' and claimed_at < ${instant('$1')} order by claimed_at limit 100`,
-    [before],
+    `select customer_order_id as "customerOrderId", customer_id as "customerId", idempotency_key as key from checkout.payment_attempts
+     where state = 'RUNNING' and claimed_at < ${instant('$1')} and ($2::text is null or customer_order_id = $2 and customer_id = $3) order by claimed_at limit 100`,
+    [before, order?.customerOrderId ?? null, order?.customerId ?? null],
   );
 }

@@ -14,11 +14,11 @@ export async function readPaymentResolution(database: Database, { openOrders }: 
 
 /**
  * Returns what is known about the attempts to pay for an order. An attempt that was claimed long ago does not count as
- * running, unless the provider still has to answer its capture. `key` is a press whose own attempt does not count.
+ * running, unless the provider still has to answer its capture.
  */
-export async function readAttempts(database: Database, customerOrderId: string, now: Instant, key: string | null = null): Promise<AttemptsSoFar> {
+async function readAttempts(database: Database, customerOrderId: string, now: Instant): Promise<AttemptsSoFar> {
   const { running, failures } = await findAttempts(database, customerOrderId, now - failuresCountFor);
-  if (running === null || running.key === key) return { isRunning: false, failures };
+  if (running === null) return { isRunning: false, failures };
   if (running.claimedAt > now - attemptLifeMs) return { isRunning: true, failures };
   const payment = await findCardPayment(database, customerOrderId);
   return { isRunning: payment?.state === 'AUTHORISED' && payment.capturePence !== null, failures };
