@@ -2,7 +2,7 @@ import { inTransaction, type Database } from '#/platform/server/database/databas
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { Pence } from '#/platform/rules/money.ts';
 import { amountToCapture } from '#/modules/payments/rules/card-payment-state.ts';
-import { changeCardPayment, lockCardPayment, saveCaptureAmount, type CardPayment } from './card-payment-store.ts';
+import { changeCardPayment, findCardPayment, lockCardPayment, saveCaptureAmount, type CardPayment } from './card-payment-store.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { insertMovement } from './payment-store.ts';
 
@@ -38,12 +38,13 @@ export async function capturePayment(
   const { reference, providerReference } = claimed;
   const amountPence = claimed.capturePence!;
   const isCaptured = await gateway.capture(reference, amountPence);
-  await inTransaction({ database }, async ({ database: inside }) => {
-    if (!(await changeCardPayment(inside, claimed, isCaptured ? 'CAPTURED' : 'CAPTURE_FAILED', now, ['AUTHORISED']))) return;
+  return inTransaction({ database }, async ({ database: inside }) => {
+    // Another process has recorded the outcome, which is the one that counts.
+    if (!(await changeCardPayment(inside, claimed, isCaptured ? 'CAPTURED' : 'CAPTURE_FAILED', now, ['AUTHORISED']))) return known(await findCardPayment(inside, customerOrderId));
     const outcome = isCaptured ? 'CAPTURED' : 'REFUSED';
     await insertMovement(inside, { customerOrderId, kind: 'CAPTURE', amountPence, reference, providerReference, outcome }, now);
+    return isCaptured ? { kind: 'captured', amountPence } : { kind: 'capture-failed' };
   });
-  return isCaptured ? { kind: 'captured', amountPence } : { kind: 'capture-failed' };
 }
 
 /** Returns the answer of an earlier capture. */

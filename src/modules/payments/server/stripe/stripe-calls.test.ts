@@ -70,6 +70,16 @@ describe('an answer of Stripe that is lost', () => {
     expect(intentsOf(wanted.reference).map(({ status }) => status)).toEqual(['requires_capture']);
   });
 
+  it('to a capture is not guessed while Stripe still processes it', async () => {
+    const { customerOrderId, intent } = await pay();
+    intent.status = 'processing';
+    const capture = async () => capturePayment(database, gateway, { customerOrderId, duePence: 4200 }, await readClock(database));
+    await expect(capture()).rejects.toBeInstanceOf(GatewayUnavailable);
+    expect((await findCardPayment(database, customerOrderId))?.state).toBe('AUTHORISED');
+    intent.status = 'requires_capture';
+    expect((await capture()).kind).toBe('capture-failed');
+  });
+
   it('to a capture or a refund takes and returns the money once', async () => {
     const { customerOrderId, intent } = await pay();
     const now = await readClock(database);

@@ -111,6 +111,8 @@ export function createStripeGateway(deps: StripeDeps, client: Stripe = createStr
       const idempotencyKey = `capture ${reference} ${amountPence}`;
       await doneBefore(answerOf(client.paymentIntents.capture(id, { amount_to_capture: amountPence, metadata: { reference } }, { idempotencyKey })));
       const { status, amount_received: received } = await answerOf(client.paymentIntents.retrieve(id));
+      // Only a final state is an answer: a capture that is still being processed may yet be made.
+      if (status === 'processing') throw new GatewayUnavailable('Stripe is still processing the capture');
       return status === 'succeeded' && received > 0;
     },
 
