@@ -120,7 +120,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
   const { gateway: cardProvider } = payments;
   const passes = createPassesModule({ gateway: cardProvider, flags, announce, env: settings.env });
   const parts = placingParts({ gateway: cardProvider, flags, announce, env: settings.env });
-  const orders = createOrdersModule({ openOrders, parts, announce, gateway: cardProvider, catalogue });
+  const orders = createOrdersModule({ openOrders, parts, announce, gateway: cardProvider, ...catalogueAndOffers });
   const checkout = createCheckoutModule({ openOrders, parts, announce, gateway: cardProvider, env: settings.env });
   facts.listen(factListeners({ outbox, gateway: cardProvider, customerCarePhone, announce }));
   return {

@@ -167,7 +167,7 @@ function openProcess(
   facts.listen([whenOrderPlaced(outbox), whenOrderChanged(outbox), whenOrderCancelled(outbox), whenOrderPaid(outbox), whenPaymentFailed(outbox), whenRefundSettled(outbox), whenAuthorisationsGivenUp(gateway), whenRefundReturned(announce)]);
   const parts = [slotPlacing, trolleyPlacing, codesPlacing, giftCardPlacing, giftVoucherPlacing, ...more, totalPlacing, cardPlacing({ gateway, flags, announce, env: 'prod' })];
   const checkout = createCheckoutModule({ openOrders, parts, announce, gateway, env: 'prod' });
-  const orders = createOrdersModule({ openOrders, parts, announce, gateway, catalogue: catalogueAndOffers.catalogue });
+  const orders = createOrdersModule({ openOrders, parts, announce, gateway, ...catalogueAndOffers });
   const modules: ServerModule[] = [payments.module, createTrolleyModule(catalogueAndOffers, { mostLines: 100 }).module, createGiftsModule().module, orders.module, checkout.module];
   return { app: openTestApp(database, modules, slices), modules, jobs: facts.jobs(), announce, gateway };
 }

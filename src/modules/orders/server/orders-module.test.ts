@@ -10,9 +10,9 @@ import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
 import { createOrdersModule, recordPastOrder, type PastOrder } from './public.ts';
 
 const database = await openTestDatabase();
-const { openOrders, catalogue, gateway, open, stop } = await openTrolleyShelf(database);
+const { openOrders, catalogueAndOffers, gateway, open, stop } = await openTrolleyShelf(database);
 afterAll(stop);
-const { module } = createOrdersModule({ openOrders, catalogue, gateway, parts: [], announce: async () => undefined });
+const { module } = createOrdersModule({ openOrders, ...catalogueAndOffers, gateway, parts: [], announce: async () => undefined });
 const app = openTestApp(database, [module], [new URL('../orders.graphql', import.meta.url)]);
 const now = await readClock(database);
 

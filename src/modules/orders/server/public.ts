@@ -32,4 +32,5 @@ export { recordPastOrder, type PastOrder } from './record-past-order.ts';
 export { withVoucherPilot } from './voucher-pilot.ts';
 export { ordersPersonalData } from './orders-personal-data.ts';
 export { whenPaymentAtRisk } from './when-payment-at-risk.ts';
+export { substitutePrice } from './picking/substitute-price.ts';
 export { whenRefundReturned } from './picking/when-refund-returned.ts';

@@ -10,9 +10,9 @@ import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
 import { createOrdersModule, recordPastOrder, type PastOrder } from './public.ts';
 
 const database = await openTestDatabase();
-const { openOrders, catalogue, gateway, stop } = await openTrolleyShelf(database);
+const { openOrders, catalogueAndOffers, gateway, stop } = await openTrolleyShelf(database);
 afterAll(stop);
-const app = openTestApp(database, [createOrdersModule({ openOrders, catalogue, gateway, parts: [], announce: async () => undefined }).module], [new URL('../orders.graphql', import.meta.url)]);
+const app = openTestApp(database, [createOrdersModule({ openOrders, ...catalogueAndOffers, gateway, parts: [], announce: async () => undefined }).module], [new URL('../orders.graphql', import.meta.url)]);
 const now = await readClock(database);
 
 let customer = 100;

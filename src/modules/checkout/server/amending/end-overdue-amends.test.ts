@@ -22,7 +22,7 @@ it('an order whose amend cannot be ended stops no other: all that are overdue mo
       await trolleyPlacing.revert!(work, customerOrderIds, by);
     },
   };
-  const { module } = createOrdersModule({ openOrders: shop.trolley.openOrders, parts: [faulty as never], announce: async () => undefined, gateway: null as never, catalogue: null as never });
+  const { module } = createOrdersModule({ openOrders: shop.trolley.openOrders, parts: [faulty as never], announce: async () => undefined, gateway: null as never, catalogue: null as never, offers: null as never });
   const job = module.jobs!.find(({ name }) => name === 'move-orders-past-cut-off')!;
   const now = Math.max(...(await Promise.all([first, stuck, last, unchanged].map(cutOffOf))));
   await expect(job.run({ database, log: null as never, now }, undefined)).rejects.toThrow('the amends of 1 orders could not be ended');

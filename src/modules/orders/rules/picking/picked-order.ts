@@ -4,7 +4,7 @@ import type { Pence } from '#/platform/rules/money.ts';
 export const pickStatuses = ['PICKED', 'SHORT_PICKED', 'SUBSTITUTED', 'UNAVAILABLE'] as const;
 export type PickStatus = (typeof pickStatuses)[number];
 
-/** A product that was picked in place of an ordered one, at its price when it was picked. */
+/** A product that was picked in place of an ordered one, at its price for the day of the slot. */
 export interface Substitute {
   lineNumber: string;
   name: string;

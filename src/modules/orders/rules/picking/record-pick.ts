@@ -69,7 +69,7 @@ export function statusOfPick({ quantity }: Pick<OrderLineRecord, 'quantity'>, th
   return thousandths < quantity.thousandths ? 'SHORT_PICKED' : 'PICKED';
 }
 
-/** Returns the price of a substitute at the product's price now; null if its weight is needed and missing. */
+/** Returns what a quantity of a substitute costs at a price per unit; null if its weight is needed and missing. */
 export function substitutePence(quantity: Quantity, grams: number | null, price: { pence: number; uom: Quantity['uom'] }): number | null {
   if (quantity.uom === 'C62' && price.uom !== 'C62') return grams === null ? null : priceOf({ thousandths: grams * 1000, uom: 'GRM' }, price, null);
   return priceOf(quantity, price, null);

@@ -10,9 +10,9 @@ import { anOrderRecord, aRefund, aSubstitute, pickedOf } from '#/modules/orders/
 import { createOrdersModule, recordPastOrder, type PastOrder } from '#/modules/orders/server/public.ts';
 
 const database = await openTestDatabase();
-const { openOrders, catalogue, gateway, stop } = await openTrolleyShelf(database);
+const { openOrders, catalogueAndOffers, gateway, stop } = await openTrolleyShelf(database);
 afterAll(stop);
-const { module } = createOrdersModule({ openOrders, parts: [], announce: async () => undefined, gateway, catalogue });
+const { module } = createOrdersModule({ openOrders, parts: [], announce: async () => undefined, gateway, ...catalogueAndOffers });
 const app = openTestApp(database, [module], [new URL('../../orders.graphql', import.meta.url)]);
 const now = await readClock(database);
 

@@ -1,6 +1,7 @@
 import { canBecome } from '#/modules/orders/rules/order-transitions.ts';
 import type { OrderRecord, OrderStatus } from '#/modules/orders/rules/order-record.ts';
 import type { Catalogue } from '#/modules/catalogue/server/public.ts';
+import type { Offers } from '#/modules/offers/server/public.ts';
 import type { PaymentGateway } from '#/modules/payments/server/public.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
 import { lockOrder } from '#/modules/trolley/server/public.ts';
@@ -18,6 +19,7 @@ export interface StaffOrderDeps extends Omit<CancelDeps, 'parts'>, Omit<EndAmend
   parts: readonly (CancelDeps['parts'][number] & EndAmendDeps['parts'][number])[];
   gateway: PaymentGateway;
   catalogue: Pick<Catalogue, 'product' | 'categories'>;
+  offers: Pick<Offers, 'priceReductionOf'>;
 }
 
 /** An order that staff work on, inside a transaction that has it locked. */

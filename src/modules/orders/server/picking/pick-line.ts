@@ -1,13 +1,15 @@
 import type { WireStaffPick } from '#/contract/rest-types.ts';
+import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import type { PickRecord, Substitute } from '#/modules/orders/rules/picking/picked-order.ts';
 import { recordPick, substitutePence, type WantedPick } from '#/modules/orders/rules/picking/record-pick.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
 import { formatQuantity, toWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
-import type { CallContext } from '#/platform/server/http/call-context.ts';
+import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { CallError, fieldFault, notFound } from '#/platform/server/http/call-error.ts';
 import { expectStatus, onLockedOrder, type StaffOrderDeps } from './change-order-status.ts';
 import { listPicks, savePick } from './pick-store.ts';
 import { presentPick } from './present-staff-order.ts';
+import { substitutePrice } from './substitute-price.ts';
 
 export interface LineToPick extends Omit<WantedPick, 'substitutes'> {
   customerOrderId: string;
@@ -27,7 +29,7 @@ export async function pickLine(call: CallContext, deps: StaffOrderDeps, wanted: 
   return onLockedOrder(call, deps, customerOrderId, async ({ database, order, staffId, now }) => {
     const line = order.lines.find((one) => one.sequenceNumber === sequenceNumber) ?? notFound();
     expectStatus(order, (status) => status === 'FULFIL');
-    const substitutes = wanted.substitutes.map((one, place) => substituteOf(deps, one, place));
+    const substitutes = wanted.substitutes.map((one, place) => substituteOf(deps, one, { place, order, now }));
     const result = recordPick(line, deps.catalogue.product(line.lineNumber)?.productType ?? null, { ...wanted, substitutes });
     if (result.kind === 'refused') throw new CallError(422, result.refusal.code, result.refusal.message);
     const before = (await listPicks(database, customerOrderId)).find((one) => one.sequenceNumber === sequenceNumber);
@@ -39,18 +41,23 @@ export async function pickLine(call: CallContext, deps: StaffOrderDeps, wanted: 
   });
 }
 
-/** Returns a substitute at the product's price now. */
-function substituteOf({ catalogue }: StaffOrderDeps, { lineNumber, quantity, grams }: LineToPick['substitutes'][number], place: number): Substitute {
+/** Returns a substitute at the product's price for the day of the slot. */
+function substituteOf(
+  { catalogue, offers }: StaffOrderDeps,
+  { lineNumber, quantity, grams }: LineToPick['substitutes'][number],
+  { place, order, now }: { place: number; order: OrderRecord; now: Instant },
+): Substitute {
   const field = `substitutes.${place}`;
   const product = catalogue.product(lineNumber);
   if (!product) throw fieldFault(`${field}.lineNumber`, 'There is no product with this number.');
   if (!product.saleUoms.includes(quantity.uom)) throw fieldFault(`${field}.quantity`, `${product.name} is not sold in this unit.`);
   if (quantity.uom === 'C62' && quantity.thousandths % 1000 !== 0) throw fieldFault(`${field}.quantity`, 'Enter a whole number of items.');
-  const totalPricePence = substitutePence(quantity, grams, { pence: product.pricePence, uom: product.priceUom });
+  const price = substitutePrice(offers, product, order, now);
+  const totalPricePence = substitutePence(quantity, grams, { pence: price.salePricePence, uom: product.priceUom });
   if (totalPricePence === null) throw fieldFault(`${field}.weight`, 'Weigh the items, and enter their weight.');
-  const { name, pricePence, depositPence } = product;
+  const { name, depositPence } = product;
   return {
-    lineNumber, name, quantity, grams, unitPricePence: pricePence, salePricePence: pricePence, totalPricePence,
+    lineNumber, name, quantity, grams, ...price, totalPricePence,
     depositPence: quantity.uom === 'C62' ? (depositPence * quantity.thousandths) / 1000 : 0,
   };
 }
