@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { coffee } from '#/modules/checkout/testing/amend-shop.ts';
 import { openPickingShop, refusalOf } from '#/modules/checkout/testing/picking-shop.ts';
 import { makeGiftCard, makeGiftVoucher } from '#/modules/gifts/testing/gift-builder.ts';
+import { tea } from '#/modules/orders/testing/trolley-shelf.ts';
 import { GatewayUnavailable, returnRefundIfFailed } from '#/modules/payments/server/public.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
@@ -104,6 +106,18 @@ describe('a refund', () => {
     await refund(shopper, newKey(), teas(1), lossy);
     expect(refusalOf(await refund(shopper, newKey(), teas(1)))).toEqual([409, 'ORDER_STATUS']);
     expect(refusalOf(await complete(shopper))).toEqual([409, 'ORDER_STATUS']);
+  });
+
+  it('of less than a thousandth of a unit is refused beside its field, also of a line of which nothing came', async () => {
+    const shopper = await shop.recorded({ lines: [tea, coffee] }, { 2: { status: 'UNAVAILABLE', pickedQuantity: { amount: 0, uom: 'C62' } } });
+    await shop.finish(shopper);
+    for (const sequenceNumber of [1, 2]) {
+      const { status, body } = await refund(shopper, newKey(), { lines: [{ sequenceNumber, quantity: 0.0001 }], reason: 'Torn' });
+      expect([status, body.errors?.map(({ field }: { field: string }) => field)]).toEqual([422, ['lines.0.quantity']]);
+    }
+    const gone = await refund(shopper, newKey(), { lines: [{ sequenceNumber: 1, quantity: 1 }, { sequenceNumber: 9, quantity: 1 }], reason: 'Torn' });
+    expect([gone.status, gone.body.error, gone.body.errors?.map(({ field }: { field: string }) => field)]).toEqual([422, 'REFUND_LINE', ['lines.1']]);
+    expect(await refundsOf(shopper)).toMatchObject({ refunds: [], left: 52 });
   });
 
   it('whose answer was lost stays pending until the press is repeated or a job knows the outcome, and pays once [SC-677 part]', async () => {

@@ -46,6 +46,12 @@ describe('a refund', () => {
     }
   });
 
+  it('of nothing of a line is refused, also of a line of which nothing came', () => {
+    const order = picked([aLine({}), aLine({ sequenceNumber: 2, quantity: { thousandths: 700, uom: 'KGM' } }), aLine({ sequenceNumber: 3, quantity: items(0), status: 'UNAVAILABLE', totalPricePence: 0 })], { card: 5000 });
+    for (const sequenceNumber of [1, 2, 3]) expect(outcome(order, { lines: [{ sequenceNumber, thousandths: 0 }] })).toBe('bad-line');
+    expect(outcome(order, { lines: [{ sequenceNumber: 3, thousandths: 1000 }] })).toBe('too-much');
+  });
+
   it('of the rest of a line is what is left of it, to the penny', () => {
     const order = picked([aLine({})], { card: 5000 });
     expect(outcome(order, { lines: [{ sequenceNumber: 1, thousandths: 1000 }] })).toEqual([333, 0]);

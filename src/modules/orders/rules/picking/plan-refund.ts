@@ -14,7 +14,7 @@ export interface PlannedRefund {
 }
 
 export type RefundRefusal =
-  /** The order does not have the line, it is named twice, or a part of an item is wanted. */
+  /** The order does not have the line, it is named twice, or a part of an item or nothing is wanted. */
   | { kind: 'bad-line'; sequenceNumber: number }
   | { kind: 'too-much'; mostPence: Pence };
 
@@ -30,7 +30,7 @@ export function planRefund(picked: PickedOrder, wanted: WantedRefund): { kind: '
     for (const { sequenceNumber, thousandths } of wanted.lines) {
       const line = picked.lines.find((one) => one.sequenceNumber === sequenceNumber);
       const isTwice = lines.some((one) => one.sequenceNumber === sequenceNumber);
-      if (!line || isTwice || (line.quantity.uom === 'C62' && thousandths % 1000 !== 0)) return { kind: 'bad-line', sequenceNumber };
+      if (!line || isTwice || thousandths <= 0 || (line.quantity.uom === 'C62' && thousandths % 1000 !== 0)) return { kind: 'bad-line', sequenceNumber };
       const ended = line.refundedThousandths + thousandths;
       if (ended > line.quantity.thousandths) return { kind: 'too-much', mostPence };
       const pence = roundHalfUp((linePence(line) * ended) / line.quantity.thousandths) - line.refundedPence;

@@ -39,7 +39,7 @@ export const reasonBody = z.object({ reason: z.string().trim().min(1).max(200) }
 /** Body of a refund: lines or an amount, and the reason (SC-675). */
 export const refundBody = z
   .object({
-    lines: z.array(z.object({ sequenceNumber: z.int().positive(), quantity: z.number().positive().max(10_000) })).min(1).max(500).optional(),
+    lines: z.array(z.object({ sequenceNumber: z.int().positive(), quantity: z.number().positive().max(10_000).multipleOf(0.001, 'Must be whole thousandths') })).min(1).max(500).optional(),
     amount: z.object({ amount: z.number().positive('Must be more than 0').max(100_000).multipleOf(0.01, 'Must be whole pence'), currencyCode: z.literal('GBP').optional() }).optional(),
     reason: z.string().trim().min(1).max(200),
   })

@@ -36,7 +36,7 @@ async function startRefund(locked: LockedOrder, { key, refund: wanted, reason }:
   expectStatus(order, (one) => one === 'PAID' || one === 'COMPLETED');
   if (!picked) throw tooMuch(0);
   const planned = planRefund(picked, wanted);
-  if (planned.kind === 'bad-line') throw new CallError(422, 'REFUND_LINE', `Line ${planned.sequenceNumber}: name each line of the order once, and whole items.`);
+  if (planned.kind === 'bad-line') throw badLine(wanted, planned.sequenceNumber);
   if (planned.kind === 'too-much') throw tooMuch(planned.mostPence);
   const { refund } = planned;
   const refundReference = `${customerOrderId}-refund-${picked.refunds.length + 1}`;
@@ -51,6 +51,13 @@ function isSame(wanted: WantedRefund, known: { lines: readonly { sequenceNumber:
   if (!('lines' in wanted)) return known.lines.length === 0 && known.amountPence === wanted.amountPence;
   const text = (lines: readonly { sequenceNumber: number; thousandths: number }[]) => lines.map((line) => `${line.sequenceNumber} ${line.thousandths}`).sort().join();
   return text(wanted.lines) === text(known.lines);
+}
+
+/** Returns the refusal of a line, beside its last mention. */
+function badLine(wanted: WantedRefund, sequenceNumber: number): CallError {
+  const message = `Line ${sequenceNumber}: name each line of the order once, and whole items.`;
+  const place = 'lines' in wanted ? wanted.lines.findLastIndex((line) => line.sequenceNumber === sequenceNumber) : 0;
+  return new CallError(422, 'REFUND_LINE', message, { errors: [{ field: `lines.${place}`, message, code: 'CUSTOM' }] });
 }
 
 const tooMuch = (mostPence: number): CallError => new CallError(422, 'REFUND_TOO_MUCH', `At most ${formatPence(mostPence)} of this order can still be refunded, and no more of a line than was picked.`);
