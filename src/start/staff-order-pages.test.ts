@@ -42,6 +42,7 @@ function wordsOf(html: string): string {
 }
 const read = async (address: string) => wordsOf((await browser.call('GET', address)).text);
 const statusOf = async (customerOrderId: string) => (await runSql<{ status: string }>(shop.database, 'select status from orders.orders where customer_order_id = $1', [customerOrderId]))[0]!.status;
+const refundsOf = (customerOrderId: string) => runSql<{ state: string }>(shop.database, 'select state from orders.refunds where customer_order_id = $1', [customerOrderId]);
 const pageOf = (customerOrderId: string) => `/admin/orders/${customerOrderId}`;
 
 describe('the list of orders, without script', () => {
@@ -122,6 +123,18 @@ describe('the page of an order, without script', () => {
     expect((await post(pageOf(id), { ...typed, 'quantity.1': '1' }, other)).status).toBe(403);
   });
 
+  it('answers a repeated refund of all that is left as the first time, and refuses another press beside the field [SC-675 part]', async () => {
+    const id = await order('paidOrder');
+    const page = await browser.call('GET', pageOf(id));
+    const left = /name="quantity\.1"[^>]*value="(\d+)"/.exec(page.text)![1]!;
+    const typed = { do: 'refund', key: /name="key" value="([^"]+)"/.exec(page.text)![1]!, by: 'lines', line: '1', 'quantity.1': left, why: 'Missing', note: '' };
+    for (const press of [1, 2, 3]) expect([press, (await post(pageOf(id), typed)).headers.get('location')]).toEqual([press, `${pageOf(id)}?saved=refund`]);
+    expect((await read(pageOf(id))).match(/Missing/g)?.length).toBeGreaterThan(0);
+    const other = await post(pageOf(id), { ...typed, key: 'another-press' });
+    expect([other.status, wordsOf(other.text)]).toEqual([422, expect.stringContaining('Only 0 of')]);
+    expect((await refundsOf(id)).length).toBe(1);
+  });
+
   it('keeps what was typed when the sign-in has ended meanwhile [AC-515 part]', async () => {
     const id = await order('orderToRelease');
     const staff = await makeStaff(shop.database, permissions);
@@ -198,5 +211,24 @@ describe('deliveries, without script', () => {
     expect([done.status, done.headers.get('location')]).toEqual([303, '/admin/deliveries?saved=delivered-refused']);
     expect(await read(pageOf(id))).toMatch(/Refused at the door/);
     expect(await read(`/admin/deliveries?day=${day}`)).toMatch(new RegExp(`Delivered .*order ${id}`));
+  });
+
+  it('answers a press that is sent again as the first time: with all of a line refused, and with nothing refused [SC-678 part]', async () => {
+    const id = await order('paidOrder');
+    const stop = `/admin/deliveries/${id}`;
+    const form = fieldsOf((await browser.call('GET', stop)).text);
+    const all = { ...form, line: '1', delivered: 'yes' };
+    for (const press of [1, 2]) expect([press, (await post(stop, all)).headers.get('location')]).toEqual([press, '/admin/deliveries?saved=delivered-refused']);
+    expect([await statusOf(id), (await refundsOf(id)).length]).toEqual(['COMPLETED', 1]);
+    const more = await post(stop, { ...all, key: 'another-press' });
+    expect([more.status, wordsOf(more.text)]).toEqual([422, expect.stringContaining('Only 0 of')]);
+    const plain = await order('paidOrder');
+    for (const press of [1, 2]) expect([press, (await post(`/admin/deliveries/${plain}`, { delivered: 'yes' })).headers.get('location')]).toEqual([press, '/admin/deliveries?saved=delivered']);
+  });
+
+  it('never says that an order is delivered while a refund from before runs', async () => {
+    const id = await order('paidOrder');
+    await runSql(shop.database, `update orders.orders set status = 'REFUND_PENDING' where customer_order_id = $1`, [id]);
+    expect((await post(`/admin/deliveries/${id}`, { delivered: 'yes' })).status).toBe(409);
   });
 });

@@ -1,5 +1,5 @@
-import { checkTypedDoor, readTypedDoor, type TypedDoor } from '#/modules/orders/rules/picking/typed-door.ts';
-import { completePaidOrder, readOrderForStaff, refundPaidOrder, setOrderDelivery } from '#/modules/orders/web/picking/staff-order-calls.ts';
+import { checkTypedDoor, isDelivered, readTypedDoor, type TypedDoor } from '#/modules/orders/rules/picking/typed-door.ts';
+import { completePaidOrder, readOrderForStaff, sendTypedRefund, setOrderDelivery } from '#/modules/orders/web/picking/staff-order-calls.ts';
 import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { postedForm } from '#/pages/staff/parts/posted-form.ts';
@@ -23,7 +23,7 @@ export interface RefusedDoor extends RefusedForm {
 
 /**
  * Completes the order as delivered and then refunds what was refused (SC-674, SC-678), or notes that it was not delivered. After a
- * refused refund the order stays delivered, and the next press only refunds.
+ * refused refund the order stays delivered, and the next press only refunds. A press that is sent again does nothing more.
  */
 export async function action(args: Args) {
   const { customerOrderId } = args.params;
@@ -38,8 +38,9 @@ export async function action(args: Args) {
       }
       const checked = checkTypedDoor(typed, staffOrder);
       if (!checked.ok) return data<RefusedDoor>({ typed, faults: checked.faults, message: null }, { status: 422 });
-      if (staffOrder.order.status !== 'COMPLETED') await completePaidOrder(calls, customerOrderId);
-      if (checked.refund !== null) await refundPaidOrder(calls, customerOrderId, typed.refund.key, checked.refund);
+      if (!isDelivered(staffOrder)) await completePaidOrder(calls, customerOrderId);
+      const faults = checked.refund && (await sendTypedRefund(calls, customerOrderId, typed.refund.key, checked.refund));
+      if (faults !== null) return data<RefusedDoor>({ typed, faults, message: null }, { status: 422 });
       return redirect(`${pages.deliveries}?saved=${checked.refund === null ? 'delivered' : 'delivered-refused'}`, 303);
     } catch (error) {
       const refused = refusedForm(error);

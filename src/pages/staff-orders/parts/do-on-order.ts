@@ -7,7 +7,7 @@ import {
   completePaidOrder,
   prepareSupplierLine,
   readOrderForStaff,
-  refundPaidOrder,
+  sendTypedRefund,
   releaseForPicking,
   setOrderDelivery,
 } from '#/modules/orders/web/picking/staff-order-calls.ts';
@@ -91,9 +91,7 @@ async function attempt(calls: CallLayer, customerOrderId: string, deed: OrderDee
     }
     case 'refund': {
       const checked = checkTypedRefund(typed.refund!, (await readOrderForStaff(calls, customerOrderId)).picked);
-      if (!checked.ok) return checked.faults;
-      await refundPaidOrder(calls, customerOrderId, typed.refund!.key, checked.body);
-      return null;
+      return sendTypedRefund(calls, customerOrderId, typed.refund!.key, checked);
     }
   }
 }

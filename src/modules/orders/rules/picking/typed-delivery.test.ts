@@ -28,8 +28,16 @@ describe('a delivery status as staff type it', () => {
 describe('what a driver types at the door', () => {
   const door = (fields: [string, string][], alcoholPresent: boolean) => {
     const checked = checkTypedDoor(readTypedDoor(fields), aStaffOrder({ alcoholPresent, lines: [{}], isPicked: true }));
-    return checked.ok ? checked.refund : checked.faults;
+    return checked.ok ? (checked.refund && checked.refund.body) : checked.faults;
   };
+
+  it('may be more than is left once the order is delivered: the press may be a repeated one', () => {
+    const typed = readTypedDoor([['line', '1'], ['quantity.1', '9']]);
+    const paid = aStaffOrder({ lines: [{}], isPicked: true });
+    const as = (status: typeof paid.order.status, delivery: 'DELIVERED' | 'NOT_STARTED' | null) =>
+      checkTypedDoor(typed, { ...paid, order: { ...paid.order, status }, delivery: delivery && { status: delivery, wismoEtaStartDateTime: null, wismoEtaEndDateTime: null, driverName: null, lastUpdated: '2026-03-13T10:00:00Z' } }).ok;
+    expect([as('PAID', null), as('COMPLETED', null), as('REFUND_PENDING', 'DELIVERED'), as('REFUND_PENDING', 'NOT_STARTED')]).toEqual([false, true, true, false]);
+  });
 
   it('is nothing, or the refused lines as a refund [SC-678 part]', () => {
     expect(door([], false)).toBeNull();

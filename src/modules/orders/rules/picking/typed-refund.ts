@@ -54,12 +54,21 @@ export const refundableLines = (picked: NonNullable<WireStaffOrder['picked']>): 
 /** The body of a refund's call, without its key. */
 export type RefundBody = { lines: { sequenceNumber: number; quantity: number }[]; reason: string } | { amount: Money; reason: string };
 
-/** Reads the typed refund, or returns a message for each faulty field. The server decides whether it is possible. */
-export function checkTypedRefund(typed: TypedRefund, picked: Pick<NonNullable<WireStaffOrder['picked']>, 'lines'> | null): { ok: true; body: RefundBody } | { ok: false; faults: Record<string, string> } {
+/**
+ * A typed refund that was read, or a message for each faulty field. `body` is null if it cannot be read. If more is wanted than is left
+ * it can be read, and only the server knows whether the press is a repeated one, which has refunded that already.
+ */
+export type CheckedRefund = { ok: true; body: RefundBody } | { ok: false; faults: Record<string, string>; body: null } | { ok: false; faults: Record<string, string>; body: RefundBody };
+
+/** Reads the typed refund. The server decides whether it is possible. */
+export function checkTypedRefund(typed: TypedRefund, picked: Pick<NonNullable<WireStaffOrder['picked']>, 'lines'> | null): CheckedRefund {
   const faults: Record<string, string> = {};
+  const tooMuch: Record<string, string> = {};
   const reason = reasonOf(typed, faults);
-  const body = typed.by === 'amount' ? { amount: amountOf(typed, faults), reason } : { lines: linesOf(typed, picked, faults), reason };
-  return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, body };
+  const body = typed.by === 'amount' ? { amount: amountOf(typed, faults), reason } : { lines: linesOf(typed, picked, faults, tooMuch), reason };
+  const all = { ...faults, ...tooMuch };
+  if (Object.keys(all).length === 0) return { ok: true, body };
+  return { ok: false, faults: all, body: Object.keys(faults).length === 0 ? body : null };
 }
 
 function reasonOf({ why, note }: TypedRefund, faults: Record<string, string>): string {
@@ -76,7 +85,7 @@ function amountOf({ amount }: TypedRefund, faults: Record<string, string>): Mone
   return toMoney(typed.ok ? typed.pence : 0);
 }
 
-function linesOf({ lines }: TypedRefund, picked: Pick<NonNullable<WireStaffOrder['picked']>, 'lines'> | null, faults: Record<string, string>) {
+function linesOf({ lines }: TypedRefund, picked: Pick<NonNullable<WireStaffOrder['picked']>, 'lines'> | null, faults: Record<string, string>, tooMuch: Record<string, string>) {
   if (lines.length === 0) faults['lines'] = 'Choose at least one line';
   return lines.map(({ sequenceNumber, quantity }) => {
     const line = picked?.lines.find((one) => one.sequenceNumber === sequenceNumber);
@@ -84,7 +93,7 @@ function linesOf({ lines }: TypedRefund, picked: Pick<NonNullable<WireStaffOrder
     const most = line && refundableQuantity(line);
     if (!line || typed === null || typed === 0) faults[quantityField(sequenceNumber)] = 'Enter a quantity';
     else if (line.quantity.uom === 'C62' && !Number.isInteger(typed)) faults[quantityField(sequenceNumber)] = 'Enter a whole number of items';
-    else if (typed > most!.amount) faults[quantityField(sequenceNumber)] = `Only ${formatQuantity(most!)} of ${line.name} can still be refunded`;
+    else if (typed > most!.amount) tooMuch[quantityField(sequenceNumber)] = `Only ${formatQuantity(most!)} of ${line.name} can still be refunded`;
     return { sequenceNumber, quantity: typed ?? 0 };
   });
 }

@@ -1,7 +1,9 @@
 import type { WireStaffOrder, WireStaffPick } from '#/contract/rest-types.ts';
 import type { OrderStatus } from '#/modules/orders/rules/order-record.ts';
+import type { CheckedRefund } from '#/modules/orders/rules/picking/typed-refund.ts';
 import type { RestCalls } from '#/platform/rules/rest-calls.ts';
 import type { LondonDay } from '#/platform/rules/london-time.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 export type StaffOrderList = RestCalls['GET staff/v1/staff/orders']['answer'];
@@ -80,6 +82,21 @@ export function refundPaidOrder(calls: CallLayer, customerOrderId: string, key: 
     body,
     handledStatuses: refusals,
   });
+}
+
+/**
+ * Sends a typed refund. Returns null once it is done, otherwise a message for each faulty field. A repeated press wants what its first
+ * one has refunded, so the server is asked although no more is left: it answers the first press again.
+ */
+export async function sendTypedRefund(calls: CallLayer, customerOrderId: string, key: string, checked: CheckedRefund): Promise<Record<string, string> | null> {
+  if (checked.body === null) return checked.faults;
+  try {
+    await refundPaidOrder(calls, customerOrderId, key, checked.body);
+    return null;
+  } catch (error) {
+    if (!checked.ok && error instanceof CallFailure && error.status === 422) return checked.faults;
+    throw error;
+  }
 }
 
 /** Cancels an order with a reason that its shopper reads (SC-679). */
