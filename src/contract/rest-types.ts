@@ -1766,6 +1766,8 @@ export interface WireStaffOrder {
       state: 'REQUESTED' | 'SETTLED' | 'FAILED';
       requested: string;
       ended: string | null;
+      /** What the card's bank sent back after the refund had settled; null if it did not. */
+      sentBack: WireMoney | null;
     }[];
   } | null;
   delivery: {
@@ -2288,7 +2290,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number } }; answer: WireStaffMealDeal };
     'GET staff/v1/staff/offer-sets': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffOfferSetSummary[]; totalResults: number } };
     'GET staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number } }; answer: WireStaffOfferSet };
-    'GET staff/v1/staff/orders': { input: { query?: { branchId?: number | null | undefined; slotDate?: string | null | undefined; status?: 'AMENDING' | 'CANCELLED' | 'COMPLETED' | 'FULFIL' | 'PAID' | 'PAYMENT_FAILED' | 'PENDING' | 'PICKED' | 'PLACED' | 'REFUND_PENDING' | null | undefined; customerOrderId?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffOrderSummary[]; totalResults: number; today: string } };
+    'GET staff/v1/staff/orders': { input: { query?: { branchId?: number | null | undefined; slotDate?: string | null | undefined; status?: 'AMENDING' | 'CANCELLED' | 'COMPLETED' | 'FULFIL' | 'PAID' | 'PAYMENT_FAILED' | 'PENDING' | 'PICKED' | 'PLACED' | 'REFUND_PENDING' | null | undefined; customerOrderId?: string | null | undefined; failedRefund?: 'true' | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffOrderSummary[]; totalResults: number; today: string } };
     'GET staff/v1/staff/orders/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: WireStaffOrder };
     'GET staff/v1/staff/orders/{customerOrderId}/lines/{sequenceNumber}/substitutes': { input: { params: { customerOrderId: string | number; sequenceNumber: string | number } }; answer: { content: WireStaffSubstitute[]; totalResults: number } };
     'GET staff/v1/staff/partner-discount-cards': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffPartnerCard[]; totalResults: number } };

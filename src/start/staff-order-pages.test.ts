@@ -135,6 +135,19 @@ describe('the page of an order, without script', () => {
     expect((await refundsOf(id)).length).toBe(1);
   });
 
+  it('says that a refund was sent back, is found in the list until staff refund again, and leads there [SC-657 part]', async () => {
+    const id = await order('paidOrder');
+    const key = /name="key" value="([^"]+)"/.exec((await browser.call('GET', pageOf(id))).text)![1]!;
+    await post(pageOf(id), { do: 'refund', key, by: 'amount', amount: '2', why: 'Goodwill' });
+    expect(await read('/admin/orders?refund=failed')).not.toContain(id);
+    await runSql(shop.database, `update orders.refunds set state = 'FAILED', returned_pence = card_pence, returned_at = platform.now() where customer_order_id = $1`, [id]);
+    expect(await read('/admin/orders?refund=failed')).toMatch(new RegExp(`Refund failed .*${id}`));
+    expect(await read(pageOf(id))).toMatch(/The card’s bank sent £2\.00 back .*The customer does not have this money\. Refund it again.*£2\.00 sent back by the card’s bank/);
+    expect((await post(pageOf(id), { do: 'refund', key: 'again-after-return', by: 'amount', amount: '2', why: 'Goodwill' })).status).toBe(303);
+    expect(await read('/admin/orders?refund=failed')).not.toContain(id);
+    expect(await read(pageOf(id))).not.toContain('does not have this money');
+  });
+
   it('keeps what was typed when the sign-in has ended meanwhile [AC-515 part]', async () => {
     const id = await order('orderToRelease');
     const staff = await makeStaff(shop.database, permissions);

@@ -70,10 +70,10 @@ export default function StaffOrderList({ loaderData, actionData }: PropsOf<typeo
 const shownText = (start: number, shown: number, total: number): string => `${start + 1} to ${start + shown} of ${total}`;
 
 /** Returns the links to the usual views, each with the chosen branch. */
-function viewsOf({ branchId, slotDate, status, customerOrderId }: ListedOrders['asked'], today: string) {
-  const view = (label: string, given: { day?: string; status?: string }) => {
+function viewsOf({ branchId, slotDate, status, customerOrderId, failedRefund }: ListedOrders['asked'], today: string) {
+  const view = (label: string, given: { day?: string; status?: string; refund?: string }) => {
     const query = new URLSearchParams({ ...(branchId !== null && { branch: String(branchId) }), ...given });
-    const isShown = customerOrderId === null && slotDate === (given.day ?? null) && status === (given.status ?? null);
+    const isShown = customerOrderId === null && slotDate === (given.day ?? null) && status === (given.status ?? null) && (failedRefund !== null) === (given.refund !== undefined);
     return { label, href: `${pages.staffOrderList}${query.size > 0 ? `?${query}` : ''}`, current: isShown };
   };
   return [
@@ -83,6 +83,7 @@ function viewsOf({ branchId, slotDate, status, customerOrderId }: ListedOrders['
     view('To pick', { status: 'FULFIL' }),
     view('Payment failed', { status: 'PAYMENT_FAILED' }),
     view('Refund running', { status: 'REFUND_PENDING' }),
+    view('Refund failed', { refund: 'failed' }),
     view('All orders', {}),
   ];
 }

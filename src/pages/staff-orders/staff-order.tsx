@@ -1,7 +1,9 @@
 import type { WireStaffOrder, WireStaffSelf } from '#/contract/rest-types.ts';
+import { Notice } from '#/design/feedback/notice.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
+import { failedRefund, failedRefundText } from '#/modules/orders/rules/picking/failed-refund.ts';
 import { deliveryStatusWords } from '#/modules/orders/rules/picking/staff-order-words.ts';
 import { canDo } from '#/modules/staff/rules/staff-capabilities.ts';
 import * as pages from '#/page-paths.ts';
@@ -56,6 +58,7 @@ export default function StaffOrder({ loaderData: { staffOrder, refundKey }, acti
       </p>
       <KeptHead name={name} badge={<OrderBadge status={order.status} />} />
       <SavedNotice said={said} />
+      <FailedRefund staffOrder={staffOrder} />
       <Facts staffOrder={staffOrder} mayViewCustomer={canDo(permissions, 'viewCustomers')} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -66,6 +69,17 @@ export default function StaffOrder({ loaderData: { staffOrder, refundKey }, acti
         <OrderForms staffOrder={staffOrder} refundKey={refundKey} permissions={permissions} refused={actionData} />
       </div>
     </div>
+  );
+}
+
+/** Says that the last refund did not reach the customer, until staff refund again (decision 133). */
+function FailedRefund({ staffOrder: { picked } }: { staffOrder: WireStaffOrder }) {
+  const failed = picked && failedRefund(picked.refunds);
+  if (!failed) return null;
+  return (
+    <Notice tone="danger" title={failedRefundText(failed)}>
+      <p>The customer does not have this money. Refund it again, or ask them how they want it. Reason of the refund: {failed.reason}</p>
+    </Notice>
   );
 }
 

@@ -69,5 +69,6 @@ function refundOf(customerOrderId: string, line: PickedLine, at: number): OrderR
     state: 'SETTLED',
     requestedAt: at,
     settledAt: at,
+    returnedPence: null,
   };
 }

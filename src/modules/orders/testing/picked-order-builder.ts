@@ -58,5 +58,6 @@ export const aRefund = (amountPence: number, more: Partial<OrderRefund> = {}): O
   state: 'SETTLED',
   requestedAt: Date.parse('2026-03-13T10:00:00Z'),
   settledAt: Date.parse('2026-03-13T10:00:00Z'),
+  returnedPence: null,
   ...more,
 });

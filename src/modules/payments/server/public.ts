@@ -18,5 +18,5 @@ export { voidPayment } from './void-payment.ts';
 export { RefundReturned } from './refund-returned.ts';
 export { returnRefundIfFailed } from './return-refund.ts';
 export { requestRefund, settleRefund, type RefundRequest } from './refund-payment.ts';
-export { findCardPayment, hasOpenRefund, listMovements, type CardPayment, type PaymentMovement } from './card-payment-store.ts';
+export { findCardPayment, findRefund, hasOpenRefund, listMovements, type CardPayment, type PaymentMovement } from './card-payment-store.ts';
 export { PaymentAtRisk, type PaymentAtRiskDetails } from './payment-at-risk.ts';

@@ -13,6 +13,7 @@ export interface OrdersAsked {
   slotDate: LondonDay | null;
   status: OrderStatus | null;
   customerOrderId: string | null;
+  failedRefund: 'true' | null;
   start: number;
 }
 
@@ -42,6 +43,7 @@ function ordersAsked(address: URLSearchParams): OrdersAsked {
     slotDate: isLondonDay(day) ? day : null,
     status: orderStatuses.find((one) => one === address.get('status')) ?? null,
     customerOrderId: /^\d{1,20}$/.test(order) ? order : null,
+    failedRefund: address.get('refund') === 'failed' ? 'true' : null,
     start: numberAsked(address.get('start'), 0, 1_000_000) ?? 0,
   };
 }

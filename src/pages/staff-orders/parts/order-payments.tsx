@@ -63,7 +63,7 @@ export function OrderPayments({ staffOrder: { payments, picked } }: { staffOrder
                 </td>
                 <td className={styles.product}>{refund.reason}</td>
                 <td data-numeric>{formatMoney(refund.amount)}</td>
-                <td>{states[refund.state]}</td>
+                <td>{refund.sentBack === null ? states[refund.state] : `${formatMoney(refund.sentBack)} sent back by the card’s bank`}</td>
               </tr>
             ))}
           </tbody>

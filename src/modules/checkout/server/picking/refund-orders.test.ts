@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { coffee } from '#/modules/checkout/testing/amend-shop.ts';
 import { openPickingShop, refusalOf } from '#/modules/checkout/testing/picking-shop.ts';
 import { makeGiftCard, makeGiftVoucher } from '#/modules/gifts/testing/gift-builder.ts';
+import { lockPlacedOrder, whenRefundReturned } from '#/modules/orders/server/public.ts';
 import { tea } from '#/modules/orders/testing/trolley-shelf.ts';
 import { GatewayUnavailable, returnRefundIfFailed } from '#/modules/payments/server/public.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
-import { runSql } from '#/platform/server/database/database.ts';
+import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
 const database = await openTestDatabase({ poolSize: 12 });
@@ -162,6 +163,44 @@ describe('a refund that settled and failed afterwards', () => {
     });
   });
 
+  it('is found by staff, who refund the money again [SC-657 part]', async () => {
+    const shopper = await paid();
+    const listed = async () => (await call('GET', `?failedRefund=true&customerOrderId=${shopper.orderId}`)).body.totalResults;
+    await refund(shopper, newKey(), teas(12));
+    expect(await listed()).toBe(0);
+    await comesBack(shopper);
+    expect(await listed()).toBe(1);
+    expect((await readByStaff(shopper)).body.picked.refunds).toMatchObject([{ state: 'FAILED', sentBack: { amount: 48 } }]);
+    // The sandbox itself has not got the money back, so it has only a tea's worth left to refund.
+    await refund(shopper, newKey(), teas(1));
+    expect(await listed()).toBe(0);
+    expect((await refundsOf(shopper)).refunds).toEqual([['FAILED', 48, 0], ['SETTLED', 4, 0]]);
+    expect((await refund(shopper, newKey(), amount(1), refusing)).status).toBe(200);
+    expect(await listed(), 'refused at once').toBe(1);
+  });
+
+  it('also counts as not made if it comes back before the order knows that it had settled', async () => {
+    const shopper = await paid();
+    await refund(shopper, newKey(), teas(12), lossy);
+    const [{ customerId, orderId: customerOrderId }, refundReference] = [shopper, reference(shopper)];
+    const listener = whenRefundReturned(shop.announce);
+    let job = Promise.resolve();
+    await inTransaction({ database }, async (work) => {
+      await lockPlacedOrder(work.database, { customerId, customerOrderId });
+      job = runJobOf('settle-order-refunds');
+      // The job has asked the provider, and waits for the order.
+      await expect.poll(async () => (await runSql<{ state: string }>(database, 'select state from payments.refunds where refund_reference = $1', [refundReference]))[0]!.state).toBe('SETTLED');
+      const gateway = { ...shop.trolley.gateway, refund: async () => 'FAILED' as const };
+      await returnRefundIfFailed(database, { gateway, announce: shop.announce }, refundReference, await readClock(database));
+      await listener.hear({ database: work.database, now: await readClock(database), log: null } as never, { customerOrderId, refundReference } as never);
+    });
+    await job;
+    expect(await refundsOf(shopper)).toEqual({ refunds: [['FAILED', 48, 0]], lines: [['PICKED', 0]], left: 52 });
+    expect(await moneyOf(shopper)).toMatchObject({ status: 'PAID', payment: 'CAPTURED' });
+    expect((await refund(shopper, newKey(), teas(1))).status).toBe(200);
+    expect((await refundsOf(shopper)).lines).toEqual([['PICKED', 4]]);
+  });
+
   it('leaves to the gift cards what they were given', async () => {
     const shopper = await shop.makeShopper();
     const card = await makeGiftCard(database, 3000);
@@ -173,5 +212,6 @@ describe('a refund that settled and failed afterwards', () => {
     expect((await refundsOf(shopper)).refunds).toEqual([['SETTLED', 22, 10]]);
     await comesBack(shopper);
     expect(await refundsOf(shopper)).toEqual({ refunds: [['SETTLED', 0, 10]], lines: [['PICKED', 0]], left: 42 });
+    expect((await readByStaff(shopper)).body.picked.refunds).toMatchObject([{ state: 'SETTLED', sentBack: { amount: 22 } }]);
   });
 });

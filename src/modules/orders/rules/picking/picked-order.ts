@@ -97,6 +97,8 @@ export interface OrderRefund {
   state: 'REQUESTED' | 'SETTLED' | 'FAILED';
   requestedAt: number;
   settledAt: number | null;
+  /** The amount that the card's bank sent back after the refund had settled; null if it did not. */
+  returnedPence: Pence | null;
 }
 
 /** What was picked for an order and what it costs. */

@@ -12,6 +12,7 @@ export const staffOrdersQuery = z.object({
   slotDate: z.iso.date().optional(),
   status: z.enum(orderStatuses).optional(),
   customerOrderId: wireOrderId.optional(),
+  failedRefund: z.literal('true').optional().describe('Only orders whose last refund was refused by the card company or sent back by the card\'s bank'),
   start: z.coerce.number().int().min(0).max(1_000_000).default(0),
   size: z.coerce.number().int().min(1).max(100).default(20),
 });
@@ -113,6 +114,7 @@ const refund = z.strictObject({
   state: z.enum(['REQUESTED', 'SETTLED', 'FAILED']),
   requested: wireInstant,
   ended: wireInstant.nullable(),
+  sentBack: wireMoney.nullable().describe("What the card's bank sent back after the refund had settled; null if it did not"),
 });
 
 const picked = z.strictObject({

@@ -105,6 +105,7 @@ function presentPicked({ lines, totals, payment, refunds, ...picked }: PickedOrd
       state: refund.state,
       requested: toWireDateTime(refund.requestedAt),
       ended: refund.settledAt === null ? null : toWireDateTime(refund.settledAt),
+      sentBack: refund.returnedPence === null ? null : toMoney(refund.returnedPence),
     })),
   };
 }

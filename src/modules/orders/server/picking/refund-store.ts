@@ -4,7 +4,7 @@ import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
 /** A refund as it is stored. */
-export interface StoredOrderRefund extends Omit<OrderRefund, 'requestedAt' | 'settledAt'> {
+export interface StoredOrderRefund extends Omit<OrderRefund, 'requestedAt' | 'settledAt' | 'returnedPence'> {
   customerOrderId: string;
   idempotencyKey: string;
   statusBefore: 'PAID' | 'COMPLETED';
@@ -71,11 +71,11 @@ export async function listOpenOrderRefunds(database: Database, before: Instant):
  * Takes the card part of a settled refund back. Its lines count as not refunded, and have again the status that they were picked
  * with. What went to gift cards stays there, as a refund of that amount. Returns whether it changed.
  */
-export async function returnOrderRefund(database: Transaction, refundReference: string): Promise<boolean> {
+export async function returnOrderRefund(database: Transaction, refundReference: string, now: Instant): Promise<boolean> {
   const [returned] = await runSql<{ isReturned: boolean }>(
     database,
     `with refund as materialized (
-       select refund_id, customer_order_id, lines, gift_cards_pence from orders.refunds where refund_reference = $1 and state = 'SETTLED'),
+       select refund_id, customer_order_id, lines, gift_cards_pence from orders.refunds where refund_reference = $1 and state = 'SETTLED' and returned_at is null),
      lines as (
        update orders.picked_lines line set refunded_thousandths = refunded_thousandths - given.thousandths, refunded_pence = refunded_pence - given.pence,
          status = case line.status when 'REFUNDED' then coalesce(
@@ -84,14 +84,14 @@ export async function returnOrderRefund(database: Transaction, refundReference: 
        from refund, jsonb_to_recordset(refund.lines) as given("sequenceNumber" int, thousandths int, pence int)
        where line.customer_order_id = refund.customer_order_id and line.sequence_number = given."sequenceNumber"),
      changed as (
-       update orders.refunds set
+       update orders.refunds set returned_pence = card_pence, returned_at = ${instant('$2')},
          state = case when refund.gift_cards_pence > 0 then 'SETTLED' else 'FAILED' end,
          lines = case when refund.gift_cards_pence > 0 then '[]' else refunds.lines end,
          card_pence = case when refund.gift_cards_pence > 0 then 0 else card_pence end,
          amount_pence = case when refund.gift_cards_pence > 0 then refund.gift_cards_pence else amount_pence end
        from refund where refunds.refund_id = refund.refund_id returning refunds.refund_id)
      select exists (select from changed) as "isReturned"`,
-    [refundReference],
+    [refundReference, now],
   );
   return returned!.isReturned;
 }

@@ -2,7 +2,7 @@ import { refundGiftCards } from '#/modules/gifts/server/public.ts';
 import { RefundFailed } from '#/modules/orders/server/after-picking/refund-failed.ts';
 import { RefundSettled } from '#/modules/orders/server/after-picking/refund-settled.ts';
 import { changeStatus } from '#/modules/orders/server/order-status-store.ts';
-import { GatewayUnavailable, settleRefund } from '#/modules/payments/server/public.ts';
+import { findRefund, GatewayUnavailable, settleRefund } from '#/modules/payments/server/public.ts';
 import { minuteMs } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
@@ -27,8 +27,10 @@ export async function settleOrderRefund(database: Database, { gateway, announce 
   if (state === 'REQUESTED') return;
   await inTransaction({ database }, async (work) => {
     const { customerId } = (await lockOrderOfStaff(work.database, customerOrderId))!;
-    if (!(await endOrderRefund(work.database, refundReference, state, now))) return;
-    if (state === 'SETTLED') {
+    // The card's bank may have sent the money back meanwhile; the listener of that has done nothing for an open refund.
+    const ended = cardPence > 0 && (await findRefund(work.database, refundReference))?.state === 'FAILED' ? 'FAILED' : state;
+    if (!(await endOrderRefund(work.database, refundReference, ended, now))) return;
+    if (ended === 'SETTLED') {
       if (giftCardsPence > 0) await refundGiftCards(work.database, customerOrderId, giftCardsPence, now);
       await saveRefundedLines(work.database, customerOrderId, lines);
     }
@@ -36,7 +38,7 @@ export async function settleOrderRefund(database: Database, { gateway, announce 
       throw new Error(`order ${customerOrderId} has the open refund ${refundReference} and another status`);
     }
     const details = { customerOrderId, customerId, refundReference };
-    await announce(work, state === 'SETTLED' ? RefundSettled(details) : RefundFailed(details));
+    await announce(work, ended === 'SETTLED' ? RefundSettled(details) : RefundFailed(details));
   });
 }
 

@@ -10,6 +10,8 @@ export interface StaffOrderListing {
   slotDate: LondonDay | null;
   status: OrderStatus | null;
   customerOrderId: string | null;
+  /** Whether to list only orders whose last refund did not reach the customer (decision 133). */
+  failedRefund: boolean;
   start: number;
   size: number;
 }
@@ -26,12 +28,13 @@ export interface FoundStaffOrder {
  * all days with the latest slot first.
  */
 export async function listStaffOrders(database: Database, listing: StaffOrderListing, now: Instant): Promise<{ found: FoundStaffOrder[]; total: number }> {
-  const { branchId, slotDate, status, customerOrderId, start, size } = listing;
+  const { branchId, slotDate, status, customerOrderId, failedRefund, start, size } = listing;
   // A missing filter adds no condition on the rows, so that each plan uses the index of the given filters.
   const where = `where ${branchId === null ? '$1::integer is null' : `(slot ->> 'branchId')::integer = $1`}
     and ${slotDate === null ? '$2::double precision is null and $3::double precision is null' : 'slot_starts_at >= to_timestamp($2::double precision / 1000) and slot_starts_at < to_timestamp($3::double precision / 1000)'}
     and ${status === null ? '$4::text is null and $6::double precision is not null' : `${statusAsOf('$6')} = $4`}
-    and ${customerOrderId === null ? '$5::text is null' : 'customer_order_id = $5'}`;
+    and ${customerOrderId === null ? '$5::text is null' : 'customer_order_id = $5'}
+    ${failedRefund ? lastRefundFailed : ''}`;
   const filters = [branchId, slotDate && startOfLondonDay(slotDate), slotDate && startOfLondonDay(addDays(slotDate, 1)), status, customerOrderId, now];
   const order = slotDate === null ? 'slot_starts_at desc, customer_order_id desc' : 'slot_starts_at, customer_order_id';
   const [found, [all]] = await Promise.all([
@@ -47,6 +50,11 @@ export async function listStaffOrders(database: Database, listing: StaffOrderLis
   ]);
   return { found, total: all!.count };
 }
+
+// Follows the same rule as `failedRefund` of what staff read.
+const lastRefundFailed = `and exists (
+  select from orders.refunds last where last.customer_order_id = orders.customer_order_id and (last.state = 'FAILED' or last.returned_at is not null)
+    and not exists (select from orders.refunds later where later.customer_order_id = last.customer_order_id and later.refund_id > last.refund_id))`;
 
 // Follows the same rule as `orderAsOf`.
 const statusAsOf = (now: string): string =>

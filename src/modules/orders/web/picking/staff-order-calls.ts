@@ -13,6 +13,8 @@ export interface StaffOrdersWanted {
   slotDate: LondonDay | null;
   status: OrderStatus | null;
   customerOrderId: string | null;
+  /** Only orders whose last refund did not reach the customer. */
+  failedRefund?: 'true' | null;
   start: number;
   size: number;
 }
