@@ -628,6 +628,27 @@ export interface WireKeptPassPlan {
   version: string;
 }
 
+export interface WireLinkedMembership {
+  type: 'mywaitrose' | 'myjohnlewismywaitrose';
+  /** The number of the loyalty card. */
+  number: string;
+}
+
+export interface WireLoyaltyCard {
+  cardNumber: string;
+  /** The membership that the number gives. */
+  type: 'mywaitrose' | 'myjohnlewismywaitrose';
+  cardStatus: 'UNLINKED' | 'ACTIVE' | 'BLOCKED' | 'LEFT';
+  cardFormat: 'DIGITAL' | 'PHYSICAL';
+  /** The address to which the latest physical card was posted; null if none was. */
+  addressId: number | null;
+  points: number;
+  /** Whether the holder has left the scheme. */
+  leftScheme: boolean;
+  joined: string | null;
+  modified: string;
+}
+
 export interface WireLoyaltyCardDetail {
   cardNumber: string;
   /** The membership that the number gives. */
@@ -1315,6 +1336,16 @@ export interface WireQuantity {
 
 export interface WireRegistration {
   registrationId: string;
+}
+
+export interface WireRequestedReplacement {
+  id: number;
+  cardNumber: string;
+  reason: 'LOST' | 'STOLEN' | 'DAMAGED' | 'NOT_RECEIVED';
+  addressId: number;
+  status: 'REQUESTED' | 'DISPATCHED';
+  requested: string;
+  dispatched: string | null;
 }
 
 export interface WireRestrictedProductGroup {
@@ -2179,6 +2210,7 @@ declare module '#/platform/rules/rest-calls.ts' {
   interface RestCalls {
     'DELETE addresses/v2/addresses/{addressId}': { input: { params: { addressId: string | number } }; answer: void };
     'DELETE favourites/v2/favourites/{lineNumber}': { input: { params: { lineNumber: string | number } }; answer: void };
+    'DELETE mywaitrose/v2/mywaitrose/{cardNumber}': { input: { params: { cardNumber: string | number } }; answer: void };
     'DELETE order-orchestration/v1/orders/{customerOrderId}/incentives/{code}': { input: { params: { customerOrderId: string | number; code: string | number } }; answer: WireIncentives };
     'DELETE order-orchestration/v1/orders/{customerOrderId}/partner-discount-card': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
     'DELETE paymentCards/v1/paymentCards/{paymentCardId}': { input: { params: { paymentCardId: string | number } }; answer: void };
@@ -2221,12 +2253,14 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET interstitials/v1/bulk-offers/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: { offers: { promotionId: string; promotionTypeCode: string; type: string; promotionDescription: string; promotionExpiryDate: string | null; discount: { type: 'TOTAL_PRICE'; value: WireMoney } | null; hidden: boolean; myWaitrosePromotion: boolean; pyoPromotion: boolean; wasDisplayPrice: string | null; groups: { threshold: number; id: string; lineNumbers: string[]; name: string }[]; product: WireProduct; more: number; saving: WireMoney }[] } };
     'GET interstitials/v1/forgotten-favourites/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: { products: WireProduct[] } };
     'GET interstitials/v1/missed-offers/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: { offers: { promotionId: string; promotionTypeCode: string; type: string; promotionDescription: string; promotionExpiryDate: string | null; discount: { type: 'TOTAL_PRICE'; value: WireMoney } | null; hidden: boolean; myWaitrosePromotion: boolean; pyoPromotion: boolean; wasDisplayPrice: string | null; groups: { threshold: number; id: string; lineNumbers: string[]; name: string; products: WireProduct[] }[]; missing: { groupId: string; count: number }[] }[] } };
+    'GET linked-membership/v1/linked-membership': { input: object; answer: WireLinkedMembership };
     'GET marketingpreferences/v1/marketingpreferences/{marketingScheme}': { input: { params: { marketingScheme: string | number }; query: { clientType: 'WEB_APP' } }; answer: WireMarketingConsent };
     'GET memberships/v2/memberships': { input: { query?: { membershipPreferences?: 'true' | 'false' | null | undefined } }; answer: { memberships: WireMembership[] } };
     'GET my-data/v1/my-data': { input: object; answer: WireMyData };
     'GET my-data/v1/my-data/larder-data.html': { input: { query?: { requestId?: string | null | null | undefined } }; answer: unknown };
     'GET my-data/v1/my-data/larder-data.json': { input: { query?: { requestId?: string | null | null | undefined } }; answer: WireMyDataFile };
     'GET myDetailsEmail/v1/myDetailsEmail': { input: object; answer: WireEmailChange };
+    'GET mywaitrose/v2/mywaitrose/{cardNumber}': { input: { params: { cardNumber: string | number } }; answer: WireLoyaltyCard };
     'GET offers-experience/v1/meal-deals': { input: { query?: { trolleyId?: string | null | undefined } }; answer: { mealDeals: { id: string; dealName: string; name: string; description: string; startDate: string | null; endDate: string | null; discount: { type: 'TOTAL_PRICE'; value: WireMoney }; type: string; groups: { id: string; name: string; threshold: number; image: string | null }[] }[] } };
     'GET offers-experience/v1/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number }; query?: { trolleyId?: string | null | undefined } }; answer: WireMealDeal };
     'GET offers-experience/v1/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number } }; answer: { offerIdentifier: string; name: string } };
@@ -2350,6 +2384,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST my-data/v1/my-data/close': { input: { body: { currentPassword: string } }; answer: WireMyData };
     'POST my-data/v1/my-data/keep': { input: object; answer: WireMyData };
     'POST myDetailsEmail/v1/myDetailsEmail/confirm': { input: { body: { code: string } }; answer: WireAccount };
+    'POST mywaitrose/v1/mywaitrose': { input: { body: { cardFormat: 'DIGITAL' | 'PHYSICAL'; addressId?: number | null | undefined; termsAccepted: boolean } }; answer: WireLoyaltyCard };
+    'POST mywaitrose/v2/mywaitrose/{cardNumber}/replacements': { input: { params: { cardNumber: string | number }; body: { reason: 'LOST' | 'STOLEN' | 'DAMAGED' | 'NOT_RECEIVED'; addressId: number } }; answer: WireRequestedReplacement };
     'POST order-orchestration/v1/orders/payments/authentication': { input: { body: { transactionId: string; response: 'approve' | 'refuse' } }; answer: unknown };
     'POST order-orchestration/v1/orders/{customerOrderId}/amend': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
     'POST order-orchestration/v1/orders/{customerOrderId}/cancel-amend': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
@@ -2406,6 +2442,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT content/v2/en': { input: { query?: { clientType?: string | null | undefined }; body: { customerId?: number | undefined; customerSearchRequest?: { queryParams?: Record<string, unknown> | undefined } | undefined; contentUrl: string } }; answer: WireContent };
     'PUT favourites/v2/favourites/{lineNumber}': { input: { params: { lineNumber: string | number } }; answer: void };
     'PUT marketingpreferences/v1/marketingpreferences/{marketingScheme}': { input: { params: { marketingScheme: string | number }; query: { clientType: 'WEB_APP' }; body: { consent: { EMAIL: boolean | null; SMS: boolean | null }; notices: { title: string; version: string }[]; source: string } }; answer: WireMarketingConsent };
+    'PUT mywaitrose/v2/mywaitrose/{cardNumber}': { input: { params: { cardNumber: string | number } }; answer: WireLoyaltyCard };
     'PUT order-orchestration/v1/orders/{customerOrderId}/partner-discount-card': { input: { params: { customerOrderId: string | number }; body: { cardNumber: string } }; answer: { order: WireOrder } };
     'PUT order-orchestration/v1/orders/{customerOrderId}/payment-cards': { input: { params: { customerOrderId: string | number }; body: { paymentCardId: string } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };
     'PUT order-orchestration/v2/orders/{customerOrderId}/payment-cards': { input: { params: { customerOrderId: string | number }; body: { sessionId: string; passcode: string; saveNewCard?: boolean | undefined; billingAddress?: { id?: number | null | undefined; line1: string; line2?: string | null | undefined; line3?: string | null | undefined; postalCode: string; town?: string | null | undefined; region?: string | null | undefined; country: string } | null | undefined } }; answer: { paymentInfo: WirePaymentInfo; cardToken: string | null } };

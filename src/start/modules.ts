@@ -134,7 +134,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
       createSettingsModule({ whyNotCharges }).module,
       branches.module,
       catalogueModule,
-      createMembershipModule().module,
+      createMembershipModule({ outbox }).module,
       createContentModule({ database }).module,
       createAdtechModule({ env: settings.env }).module,
       offersModule,

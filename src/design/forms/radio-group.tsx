@@ -15,6 +15,8 @@ export interface RadioOption {
 export interface RadioGroupProps {
   legend: ReactNode;
   hideLegend?: boolean | undefined;
+  /** Shows the legend like a heading, for a group that is a section of its page. */
+  isSection?: boolean | undefined;
   name: string;
   options: readonly RadioOption[];
   /** The chosen option. With `value` and `onChange` the caller stores the choice; with `defaultValue` the form does. */
@@ -35,7 +37,7 @@ export interface RadioGroupProps {
 
 /** A single choice, as native radio buttons in a fieldset. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, hideLegend, name, options, hint, error, boxed, inRow, id, className } = props;
+  const { legend, hideLegend, isSection, name, options, hint, error, boxed, inRow, id, className } = props;
   const made = useId();
   const groupId = id ?? made;
   const hintId = `${groupId}-hint`;
@@ -49,7 +51,7 @@ export function RadioGroup(props: RadioGroupProps) {
       className={classNames(inRow ? styles.row : styles.group, className)}
       aria-describedby={classNames(Boolean(hint) && hintId, Boolean(error) && errorId)}
     >
-      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <legend className={hideLegend ? 'visually-hidden' : classNames(styles.legend, isSection && styles.section)}>{legend}</legend>
       {hint && (
         <p id={hintId} className={styles.groupHint}>
           {hint}

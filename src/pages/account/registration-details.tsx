@@ -3,19 +3,20 @@ import { Stack } from '#/design/layout/stack.tsx';
 import { RegistrationDetailsForm } from '#/modules/account/web/registration/registration-details-form.tsx';
 import { RegistrationStep } from '#/modules/account/web/registration/registration-step.tsx';
 import { unsentDetails } from '#/modules/account/web/registration/unsent-details.ts';
+import { registrationLoyalty } from '#/modules/membership/web/loyalty-choice.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './sign-in.module.css';
 
 export const unsent = unsentDetails;
 
 /** The last step of becoming a customer (AC-109). */
-export default function RegistrationDetails({ actionData, loaderData: { name, hasAddress, isManual } }: PropsOf<typeof import('./registration-details.server.ts')>) {
+export default function RegistrationDetails({ actionData, loaderData: { name, hasAddress, isMember, isManual } }: PropsOf<typeof import('./registration-details.server.ts')>) {
   return (
     <Container narrow className={styles.page}>
       <RegistrationStep step={3} />
       <Stack gap="large">
         <h1>About you</h1>
-        <RegistrationDetailsForm name={name} hasAddress={hasAddress} isManual={isManual} refused={actionData} />
+        <RegistrationDetailsForm {...{ name, hasAddress, isManual }} loyalty={isMember ? null : registrationLoyalty} refused={actionData} />
       </Stack>
     </Container>
   );

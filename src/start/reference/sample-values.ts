@@ -59,6 +59,8 @@ export const sampleValues: Record<string, SampleValue> = {
   giftCardId: { value: 314, from: '`giftCardId` in the list of gift cards' },
   giftVoucherId: { value: 271, from: '`giftVoucherId` in the list of gift vouchers' },
   passHolderId: { value: 52119, from: '`customerId` of a customer with a Delivery Pass' },
+  cardNumber: { value: '9210004417253078', from: '`number` in the answer of `GET memberships`' },
+  unlinkedCardNumber: { value: '9210004417253094', from: 'the card that a shop handed out' },
   heldCardNumber: { value: '9210004417253086', from: '`cardNumber` in the list of loyalty cards, of a card with a holder' },
   cardReplacementId: { value: 311, from: '`id` in the list of replacement cards' },
   customerId: { value: 52116, from: 'the customer’s number, such as in the audit' },

@@ -13,14 +13,14 @@ export interface Householder extends SmallShopper {
   spareId: number;
   call(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
   /** Adds another address to the book and returns its id. */
-  add(): Promise<number>;
+  add(address?: object): Promise<number>;
   ids(): Promise<number[]>;
 }
 
 export async function makeHouseholder(shop: TestShop): Promise<Householder> {
   const shopper = await shop.shopper();
   const { bearer } = shopper;
-  const add = async () => (await shop.browser().addAddress(bearer, validAddress)).address!.id;
+  const add = async (address: object = validAddress) => (await shop.browser().addAddress(bearer, address)).address!.id;
   return {
     ...shopper,
     spareId: await add(),

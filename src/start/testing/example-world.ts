@@ -7,7 +7,6 @@ import { saveBanner } from '#/modules/adtech/server/public.ts';
 import { saveBundles, saveMealDeals } from '#/modules/deals/server/public.ts';
 import { saveOfferSets, savePromotions } from '#/modules/offers/server/public.ts';
 import { makeGiftCard, makeGiftVoucher } from '#/modules/gifts/testing/gift-builder.ts';
-import { makeHeldCard, makeReplacement } from '#/modules/membership/testing/loyalty-card-builder.ts';
 import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { makeStaff, makeStaffToken, signStaffIn, staffPassword } from '#/modules/staff/testing/staff-builder.ts';
 import { readSettings } from '#/platform/server/settings.ts';
@@ -23,6 +22,7 @@ import { withValues } from '#/start/reference/sample-values.ts';
 import { book, emptySlot, giveCard, place, type SmallShopper } from './small-shop.ts';
 import { accountValues } from './example-accounts.ts';
 import { saveSpareCard } from './example-cards.ts';
+import { membershipValues } from './example-membership.ts';
 import { buyExamplePass, makePassHolder } from './example-passes.ts';
 import { codeValues } from './example-codes.ts';
 import { pickingValues } from './example-picking.ts';
@@ -144,8 +144,7 @@ export function makeExampleWorld(shop: TestShop): ExampleWorld {
     passlessCustomerId: async () => (await makeCustomer(shop.database)).customerId,
     giftCardId: async () => (await makeGiftCard(shop.database, 2500)).id,
     giftVoucherId: async () => (await makeGiftVoucher(shop.database, 1000)).id,
-    heldCardNumber: () => makeHeldCard(shop.database),
-    cardReplacementId: async () => (await makeReplacement(shop.database)).id,
+    ...membershipValues(shop.database, shopper),
     passHolderId: () => makePassHolder(shop.database),
     lineNumber: async () => '000123',
     listId: async () => (await call('POST', '/shopping-lists-prod/v1/lists', { name: `List ${randomUUID()}` })).body.id as string,
@@ -270,6 +269,7 @@ export interface FilledExample {
 export async function fillExample(route: RestRoute, world: ExampleWorld): Promise<FilledExample> {
   // Placing an order opens a new one, so the values that need a placed order come first.
   if (JSON.stringify(route.example).includes('$paymentCardId')) await world.valueOf('paymentCardId');
+  if (route.endpoint === 'linked-membership') await world.valueOf('cardNumber');
   if (route.endpoint === 'pass' && route.method === 'GET') await world.valueOf('deliveryPassId');
   const { params = {}, query, headers = {}, body } = await withValues(route.example ?? {}, world.valueOf);
   const path = restPath(route, 'prod').replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? `{${name}}`));

@@ -4,15 +4,18 @@ export { callerOfSignIn, type SignInCaller } from '#/modules/account/server/sign
 export { signedInCookie, signInCookie, signInCookieLines } from '#/modules/account/server/sign-in/sign-in-cookie.ts';
 export { createAccount, type NewAccount, type NewAccountOutcome } from '#/modules/account/server/profile/create-account.ts';
 export { readAccount } from '#/modules/account/server/profile/read-account.ts';
+export { saveConsent } from '#/modules/account/server/marketing/save-consent.ts';
 export { listAllConsents } from '#/modules/account/server/marketing/marketing-consent-store.ts';
 export { searchCustomers, type CustomerFound, type CustomersSought } from '#/modules/account/server/profile/customer-search-store.ts';
-export { selectFullName, takePersonId, type Account } from '#/modules/account/server/profile/account-store.ts';
+export { lockAccount, selectFullName, takePersonId, type Account } from '#/modules/account/server/profile/account-store.ts';
 export { createAddressLookup } from '#/modules/account/server/suggestions/create-address-lookup.ts';
 export type { AddressParts, StaffAddressChange } from '#/modules/account/server/addresses/address-parts.ts';
 export { addAddress, type AddAddressOutcome, type NewAddress } from '#/modules/account/server/profile/add-address.ts';
 export {
   findAddress,
   listAddresses,
+  lockAddress,
+  saveLoyaltyAddress,
   selectAddress,
   selectAddressInUse,
   selectContactAddressId,

@@ -6,3 +6,6 @@ export const mostPointsAtOnce = 100_000;
 
 /** The most characters of a note about a change of points. */
 export const mostNoteLength = 200;
+
+/** The days after a request for a replacement card in which another one is refused (AC-309). */
+export const replacementWaitDays = 28;

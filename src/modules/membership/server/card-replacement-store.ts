@@ -69,6 +69,16 @@ export async function insertReplacement(database: Transaction, { cardNumber, rea
   return inserted!.id;
 }
 
+/** Returns whether a replacement of the card was requested after an instant. */
+export async function isReplacementRequestedSince(database: Database, cardNumber: string, since: Instant): Promise<boolean> {
+  const rows = await runSql(
+    database,
+    `select from membership.card_replacements where card_number = $1 and requested > to_timestamp($2::double precision / 1000) limit 1`,
+    [cardNumber, since],
+  );
+  return rows.length > 0;
+}
+
 /** Closes an open request. Returns false if there is no such request, or if it is closed already. */
 export async function saveDispatched(database: Transaction, id: number, now: Instant): Promise<boolean> {
   const saved = await runSql(

@@ -9,6 +9,8 @@ export interface LoyaltyCard {
   cardStatus: CardStatus;
   cardFormat: 'DIGITAL' | 'PHYSICAL';
   customerId: number | null;
+  /** The address to which the latest physical card was posted. */
+  addressId: number | null;
   /** The sum of the card's entries (AC-304). */
   points: number;
   joined: Instant | null;
@@ -18,7 +20,7 @@ export interface LoyaltyCard {
 }
 
 const columns = `card_number as "cardNumber", type, card_status as "cardStatus", card_format as "cardFormat", customer_id as "customerId",
-  (select coalesce(sum(change), 0)::integer from membership.points_entries e where e.card_number = cards.card_number) as points,
+  address_id as "addressId", (select coalesce(sum(change), 0)::integer from membership.points_entries e where e.card_number = cards.card_number) as points,
   joined, modified, xmin::text as version`;
 
 /** Returns a card; null if the number was never issued. */
@@ -87,17 +89,38 @@ export async function insertCards(database: Transaction, numbers: readonly strin
   return inserted.map(({ cardNumber }) => cardNumber);
 }
 
-/** Inserts an ACTIVE card of a customer. The number must be free, and the customer must have no other active card. */
+/** Inserts an ACTIVE card of a customer, who must have no other active card. Returns false if the number is taken. */
 export async function insertHeldCard(
   database: Transaction,
   { cardNumber, customerId, cardFormat, addressId = null }: { cardNumber: string; customerId: number; cardFormat: LoyaltyCard['cardFormat']; addressId?: number | null },
   now: Instant,
-): Promise<void> {
-  await runSql(
+): Promise<boolean> {
+  const inserted = await runSql(
     database,
     `insert into membership.cards (card_number, card_status, card_format, customer_id, address_id, registered, joined, modified)
-     select $1, 'ACTIVE', $2, $3, $4, at, at, at from to_timestamp($5::double precision / 1000) as at`,
+     select $1, 'ACTIVE', $2, $3, $4, at, at, at from to_timestamp($5::double precision / 1000) as at
+     on conflict (card_number) do nothing returning card_number`,
     [cardNumber, cardFormat, customerId, addressId, now],
+  );
+  return inserted.length === 1;
+}
+
+/** Makes a customer the holder of a card that nobody has linked. The customer must have no other active card. */
+export async function saveHolder(database: Transaction, cardNumber: string, customerId: number, now: Instant): Promise<void> {
+  await runSql(
+    database,
+    `update membership.cards set card_status = 'ACTIVE', customer_id = $2, joined = at, modified = at
+     from to_timestamp($3::double precision / 1000) as at where card_number = $1`,
+    [cardNumber, customerId, now],
+  );
+}
+
+/** Saves the address to which a card is posted. */
+export async function saveCardAddress(database: Transaction, cardNumber: string, addressId: number, now: Instant): Promise<void> {
+  await runSql(
+    database,
+    `update membership.cards set address_id = $2, modified = to_timestamp($3::double precision / 1000) where card_number = $1`,
+    [cardNumber, addressId, now],
   );
 }
 
@@ -112,8 +135,9 @@ export async function saveCardStatus(database: Transaction, cardNumber: string, 
 export interface NewPointsEntry {
   cardNumber: string;
   change: number;
-  reason: 'ORDER' | 'REWARD' | 'STAFF';
-  reference: string;
+  reason: PointsEntry['reason'];
+  /** The number of the order or reward, or the note of staff; null for points lost by leaving. */
+  reference: string | null;
 }
 
 /** Adds an entry to a locked card's points, and saves the card with it, so that its version changes. */

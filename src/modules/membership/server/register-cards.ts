@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { cardNumberFrom } from '#/modules/membership/rules/loyalty-card-number.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
 import { inTransaction, type Transaction } from '#/platform/server/database/database.ts';
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { fieldFault, fieldFaults } from '#/platform/server/http/call-error.ts';
 import { insertCards } from './loyalty-card-store.ts';
+import { randomCardNumber } from './random-card-number.ts';
 
 /** The cards to register: the numbers of printed cards, or how many numbers to make. */
 export type CardsWanted = { kind: 'numbers'; numbers: readonly string[] } | { kind: 'new'; prefix: string; count: number };
@@ -36,17 +35,13 @@ async function insertGiven(database: Transaction, numbers: readonly string[], no
   return [...inserted];
 }
 
-// Numbers are drawn at random, so that nobody can guess the number of a card that waits to be linked.
 async function insertNew(database: Transaction, { prefix, count }: { prefix: string; count: number }, now: Instant): Promise<string[]> {
   const made = new Set<string>();
   // A million numbers or more have the prefix: drawing them twenty times fails only if nearly all are taken.
   for (let tries = 0; tries < 20 && made.size < count; tries += 1) {
-    const drawn = new Set(Array.from({ length: count - made.size }, () => cardNumberFrom(prefix, randomFraction())));
+    const drawn = new Set(Array.from({ length: count - made.size }, () => randomCardNumber(prefix)));
     for (const number of await insertCards(database, [...drawn], now)) made.add(number);
   }
   if (made.size < count) throw fieldFault('prefix', 'There are not enough free numbers with this prefix');
   return [...made];
 }
-
-/** Returns a fraction of 48 random bits: at least 0 and less than 1. */
-const randomFraction = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;

@@ -1,13 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { makeCustomer, validAddress } from '#/modules/account/testing/customer-builder.ts';
 import { addAddress } from '#/modules/account/server/public.ts';
-import { insertHeldCard, insertReplacement } from '#/modules/membership/server/public.ts';
+import { insertCards, insertHeldCard, insertReplacement } from '#/modules/membership/server/public.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import { cardNumberFrom } from '#/modules/membership/rules/loyalty-card-number.ts';
 
 /** Returns a number that is not issued yet, or hardly ever. */
 export const freeCardNumber = (prefix = '9210'): string => cardNumberFrom(prefix, randomInt(2 ** 40) / 2 ** 40);
+
+/** Registers a card for a shop to hand out, and returns its number. */
+export async function makeUnlinkedCard(database: Database, prefix?: string): Promise<string> {
+  const cardNumber = freeCardNumber(prefix);
+  await inTransaction({ database }, async (work) => insertCards(work.database, [cardNumber], await readClock(database)));
+  return cardNumber;
+}
 
 /** Makes an active card of the customer, or of a new one, and returns its number. */
 export async function makeHeldCard(database: Database, known: { customerId?: number; prefix?: string } = {}): Promise<string> {

@@ -82,6 +82,15 @@ export async function saveDeliveryNote(database: Transaction, addressId: number,
   return toAddress(row!);
 }
 
+/** Marks the one address of a customer to which the loyalty card is posted (AC-147); null if it is posted to none. */
+export async function saveLoyaltyAddress(database: Transaction, customerId: number, addressId: number | null): Promise<void> {
+  await runSql(
+    database,
+    `update account.addresses set my_waitrose = not my_waitrose where customer_id = $1 and my_waitrose is distinct from (id is not distinct from $2::bigint)`,
+    [customerId, addressId],
+  );
+}
+
 /** Marks an address as deleted. Its row stays, because past orders name it (AC-148). */
 export async function markAddressDeleted(database: Transaction, addressId: number): Promise<void> {
   await runSql(database, `update account.addresses set status = 'DELETED' where id = $1`, [addressId]);

@@ -16,6 +16,7 @@ import { titles } from '#/modules/account/rules/profile/titles.ts';
 import { focusOnFault } from '#/modules/account/web/forms/focus-on-fault.ts';
 import { fieldsOf, useFormPost } from '#/platform/web/router/router.tsx';
 import { RegistrationAddressSearch } from './registration-address-search.tsx';
+import type { RegistrationPart } from './registration-part.ts';
 import type { RefusedDetails } from './save-registration-details.ts';
 import styles from './registration.module.css';
 
@@ -26,6 +27,8 @@ export interface RegistrationDetailsFormProps {
   hasAddress: boolean;
   /** Whether addresses are only typed, and not searched for (AC-211). */
   isManual: boolean;
+  /** The loyalty choice; null for a customer who is a member already. */
+  loyalty: Omit<RegistrationPart, 'save'> | null;
   /** The answer to details that were refused, or to a search, without script. */
   refused: RefusedDetails | undefined;
 }
@@ -40,7 +43,7 @@ const faultsNow = (found: FoundFaults | null, refused: RefusedDetails | undefine
   found !== null && found.of === refused ? found.faults : (refused?.faults ?? {});
 
 /** Renders the form about a new customer (AC-109). It keeps the typed text after a refusal. */
-export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: answered }: RegistrationDetailsFormProps) {
+export function RegistrationDetailsForm({ name, hasAddress, isManual, loyalty, refused: answered }: RegistrationDetailsFormProps) {
   const post = useFormPost<RefusedDetails>();
   const form = useRef<HTMLFormElement>(null);
   const refused = post.answer ?? answered;
@@ -56,8 +59,8 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
 
   useEffect(() => {
     if (refused && (refused.addressMessage !== null || isInAddress(refused.faults) || hasTypedAddress(refused.typed))) showAddress();
-    if (refused) form.current?.querySelector<HTMLElement>(focusAfter(refused))?.focus();
-  }, [refused]);
+    if (refused) form.current?.querySelector<HTMLElement>(focusAfter(refused, loyalty?.mainField))?.focus();
+  }, [refused, loyalty?.mainField]);
 
   const [picked, setPicked] = useState(answered?.found?.picked ?? null);
   const [modified, setModified] = useState<readonly AddressFormField[]>([]);
@@ -85,11 +88,12 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
   }
 
   const typed = (): Record<string, string> => Object.fromEntries(fieldsOf(form.current!));
+  const faultsIn = (details: Record<string, string>) => ({ ...registrationDetailsFaults(details, hasAddress), ...loyalty?.faults(details) });
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (post.busy) return;
-    const invalid = registrationDetailsFaults(typed(), hasAddress);
+    const invalid: Record<string, string> = faultsIn(typed());
     setFound({ of: refused, faults: invalid });
     if (isInAddress(invalid)) showAddress();
     if (Object.keys(invalid).length > 0) return focusOnFault(event.currentTarget, invalid, 'firstName');
@@ -101,7 +105,7 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
     // The focus may also leave the summary of the disclosure, which has no value.
     const { name: left = '', value = '' } = target as Element as Partial<HTMLInputElement>;
     if (value.trim() === '' && faults[left] === undefined) return;
-    const fault = faultWhenLeft(left, typed(), refused, (details) => registrationDetailsFaults(details, hasAddress));
+    const fault = faultWhenLeft(left, typed(), refused, faultsIn);
     // Sending the form may just have found faults, and moved the focus away from this field.
     setFound((known) => {
       const { [left]: _, ...others } = faultsNow(known, refused);
@@ -168,6 +172,7 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
             </FieldGroup>
           </div>
         )}
+        {loyalty && <div className={styles.part}>{loyalty.render({ typed: refused?.typed ?? {}, faults, error: refused?.loyaltyMessage ?? null })}</div>}
         <div className={styles.part}>
           <FieldGroup isSection legend="Offers and recipes from us" hint="Only if you’d like them. Change your mind at any time." error={refused?.consentMessage}>
             <Checkbox label="Email" {...box('EMAIL')} />
@@ -185,7 +190,8 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, refused: a
 const isInAddress = (faults: Readonly<Record<string, string>>): boolean => registrationAddressFields.some((field) => faults[field] !== undefined);
 
 /** Returns a selector for the field that gets the focus after a refusal. */
-function focusAfter({ addressMessage, consentMessage }: RefusedDetails): string {
+function focusAfter({ addressMessage, consentMessage, loyaltyMessage }: RefusedDetails, loyaltyField = ''): string {
   if (addressMessage !== null) return '[name=line1]';
+  if (loyaltyMessage !== null) return `[name="${loyaltyField}"]:checked`;
   return consentMessage === null ? '[aria-invalid]' : `[name="${choiceField('waitrose', 'EMAIL')}"]`;
 }

@@ -1,12 +1,13 @@
 import type { OwnName } from '#/modules/account/rules/profile/own-name.ts';
 import { addressInDetails, nameInDetails, registrationAddressFields, registrationDetailsFaults } from '#/modules/account/rules/registration/registration-details.ts';
-import { choicesOf, type MarketingChoice } from '#/modules/account/rules/marketing/marketing-consent.ts';
+import { choicesOf, isSameChoice, type MarketingChoice } from '#/modules/account/rules/marketing/marketing-consent.ts';
 import type { AddressInput } from '#/contract/operation-types.ts';
 import { findSuggestions, type FoundSuggestions } from '#/modules/account/web/addresses/find-suggestions.ts';
-import { putConsent } from '#/modules/account/web/marketing/marketing-calls.ts';
+import { putConsent, readConsent } from '#/modules/account/web/marketing/marketing-calls.ts';
 import { addAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import type { PartFailure, RegistrationPart } from './registration-part.ts';
 
 /** The answer to details that were refused: the typed text, the faults by field, and the status of the answer. */
 export interface RefusedDetails {
@@ -18,22 +19,33 @@ export interface RefusedDetails {
   addressMessage: string | null;
   /** The message beside the marketing consent if it could not be saved; everything before it is then saved (AC-111). */
   consentMessage: string | null;
+  /** The message beside the loyalty choice if it could not be saved; everything before it is then saved (AC-111). */
+  loyaltyMessage: string | null;
   /** The addresses that a search without script has found, and the picked one; null if nothing was searched for. */
   found: FoundSuggestions | null;
   status: number;
 }
 
+/** What is known of a new customer whose details are saved. */
+export interface KnownDetails {
+  /** The name in the account; null if it has none. */
+  name: OwnName | null;
+  hasAddress: boolean;
+  /** The loyalty choice; null if the customer is a member already. */
+  loyalty: Pick<RegistrationPart, 'faults' | 'save'> | null;
+}
+
 /**
- * Saves the details of a new customer: the name, then the address if the form has one, then the marketing consent
- * (AC-110). Skips a name that is already saved, so that sending the form again saves only the missing parts (AC-111), and
- * skips the address if the customer has one. Returns null once everything is saved.
+ * Saves the details of a new customer: the name, then the address if the form has one, then the marketing consent, then
+ * the loyalty choice (AC-110). Skips what is saved already, so that sending the form again saves only the missing parts
+ * (AC-111), and skips the address if the customer has one. Returns null once everything is saved.
  */
-export async function saveRegistrationDetails(calls: CallLayer, form: FormData, saved: OwnName | null, hasAddress: boolean): Promise<RefusedDetails | null> {
+export async function saveRegistrationDetails(calls: CallLayer, form: FormData, { name: saved, hasAddress, loyalty }: KnownDetails): Promise<RefusedDetails | null> {
   const typed = typedIn(form);
   const name = nameInDetails(typed);
   const address = hasAddress ? null : addressInDetails(typed);
-  const refused = { typed, faults: {}, message: null, addressMessage: null, consentMessage: null, found: null };
-  const faults = registrationDetailsFaults(typed, hasAddress);
+  const refused = { typed, faults: {}, message: null, addressMessage: null, consentMessage: null, loyaltyMessage: null, found: null };
+  const faults = { ...registrationDetailsFaults(typed, hasAddress), ...loyalty?.faults(typed) };
   if (Object.keys(faults).length > 0) return { ...refused, faults, status: 422 };
   try {
     if (!isSameName(name, saved)) await calls.rest({ call: 'PATCH myDetailsName/v1/myDetailsName', body: name, handledStatuses: [422], quiet: true });
@@ -43,7 +55,11 @@ export async function saveRegistrationDetails(calls: CallLayer, form: FormData, 
   const addressFailure = address === null ? null : await saveAddress(calls, address);
   if (addressFailure !== null) return { ...refused, addressMessage: addressFailure.message, status: addressFailure.status };
   const consentFailure = await saveConsent(calls, choicesOf(new Set(form.keys()), ['waitrose']).waitrose);
-  return consentFailure && { ...refused, consentMessage: consentFailure.message, status: consentFailure.status };
+  if (consentFailure !== null) return { ...refused, consentMessage: consentFailure.message, status: consentFailure.status };
+  const failure = (await loyalty?.save(calls, typed)) ?? null;
+  if (failure === null) return null;
+  const { field, message, status } = failure;
+  return { ...refused, status, ...(field === undefined ? { loyaltyMessage: message } : { faults: { [field]: message } }) };
 }
 
 /**
@@ -58,7 +74,7 @@ export async function searchInDetails(calls: CallLayer, form: FormData): Promise
   const query = new URLSearchParams(['find', 'inside', 'pick'].flatMap((field) => (typed[field] ? [[field, typed[field]]] : [])));
   const found = await findSuggestions(calls, query);
   const filled = Object.fromEntries(found.picked ? registrationAddressFields.map((field) => [field, found.picked!.fields[field] ?? '']) : []);
-  return { typed: { ...typed, ...filled }, faults: {}, message: null, addressMessage: null, consentMessage: null, found, status: 200 };
+  return { typed: { ...typed, ...filled }, faults: {}, message: null, addressMessage: null, consentMessage: null, loyaltyMessage: null, found, status: 200 };
 }
 
 function isUnsearched({ find = '', searched = '' }: Record<string, string>): boolean {
@@ -67,11 +83,6 @@ function isUnsearched({ find = '', searched = '' }: Record<string, string>): boo
 
 const typedIn = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])));
-
-interface PartFailure {
-  message: string;
-  status: number;
-}
 
 async function saveAddress(calls: CallLayer, address: AddressInput): Promise<PartFailure | null> {
   const notSaved = "Sorry, we couldn't save your address. Try again, or clear it and add it when you book a slot.";
@@ -86,6 +97,8 @@ async function saveAddress(calls: CallLayer, address: AddressInput): Promise<Par
 /** Ignores the failure to save a choice without a tick: the customer then counts as never asked. */
 async function saveConsent(calls: CallLayer, choice: MarketingChoice): Promise<PartFailure | null> {
   try {
+    const saved = await readConsent(calls, 'waitrose', { quiet: true });
+    if (saved.source === 'REGISTRATION' && isSameChoice(saved.consent, choice)) return null;
     await putConsent(calls, 'waitrose', choice, 'REGISTRATION');
     return null;
   } catch (error) {

@@ -7,6 +7,7 @@ export const unsentDetails = (sent: URLSearchParams): RefusedDetails => ({
   message: "Sorry, we couldn't save your details. Please try again.",
   addressMessage: null,
   consentMessage: null,
+  loyaltyMessage: null,
   found: null,
   status: 503,
 });
