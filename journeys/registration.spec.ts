@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codesTo } from '#/modules/account/testing/registrations.ts';
 import { mailsTo } from '#/modules/account/testing/reset-links.ts';
+import { makeUnlinkedCard } from '#/modules/membership/testing/loyalty-card-builder.ts';
 import { idleMoment } from './harness/alive.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, lookOver, test } from './harness/journey.ts';
 import { paste } from './harness/paste.ts';
@@ -128,6 +129,26 @@ test('a visitor with a trolley becomes a customer on a phone, through the mail, 
     await lookOver(page);
     await page.setViewportSize({ width: 360, height: 800 });
   });
+  await test.step('the loyalty scheme is joined with the terms, or a card is linked by a number that exists', async () => {
+    const loyalty = page.getByRole('radiogroup', { name: 'myWaitrose' });
+    await expect(loyalty.getByRole('radio', { name: 'Not now' })).toBeChecked();
+    const [terms, number] = [page.getByLabel('I am 18 or over and accept the terms'), page.getByLabel('Card number')];
+    for (const field of [terms, number]) await expect(field).toBeHidden();
+    await loyalty.getByText('Join for free').click();
+    await expect(number).toBeHidden();
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await expect(terms).toBeFocused();
+    await expect(terms).toHaveAccessibleDescription('Please confirm that you are 18 or over and accept the terms');
+    await expectAccessible(page);
+    await loyalty.getByText('Link a card I have').click();
+    await expect(terms).toBeHidden();
+    await number.fill('9220 0000 0000 0001');
+    await number.press('Tab');
+    await expect(number).toHaveAccessibleDescription(/The number should start 9210 or 9230 and contain 16 digits/);
+    await number.fill(await makeUnlinkedCard(database));
+    await expectNoSidewaysScroll(page);
+  });
+
   await page.getByLabel('Postcode (optional)', { exact: true }).press('Enter');
   await expect(page).toHaveURL('/ecom/registration/success?redirect=%2Fecom%2Fshop%2Ftrolley');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosalind');
@@ -147,7 +168,8 @@ test('a visitor with a trolley becomes a customer on a phone, through the mail, 
   await page.goto('/ecom/registration/success');
   await expect(page).toHaveURL('/ecom/shop/browse/groceries');
   await page.goto('/ecom/myaccount/marketingpreferences');
-  const saved = page.getByRole('group', { name: 'Waitrose' });
+  await expect(page.getByRole('group', { name: 'myWaitrose' })).toBeVisible();
+  const saved = page.getByRole('group', { name: 'Waitrose', exact: true });
   await expect(saved.getByLabel('SMS')).toBeChecked();
   await expect(saved.getByLabel('Email')).not.toBeChecked();
 });

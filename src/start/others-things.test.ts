@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestAnswer, TestRequest } from '#/modules/account/testing/test-browser.ts';
+import { freeCardNumber, makeHeldCard } from '#/modules/membership/testing/loyalty-card-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { listOperations, writeCall } from '#/start/testing/graph-call.ts';
 import { book, emptySlot, giveCard, place, type SmallShopper } from '#/start/testing/small-shop.ts';
@@ -19,6 +20,8 @@ interface Things {
   passcode: string;
   paymentCardId: string;
   listId: string;
+  /** The number of a loyalty card. */
+  cardNumber: string;
 }
 
 const call = ({ bearer }: SmallShopper, method: string, path: string, request: TestRequest = {}) =>
@@ -47,7 +50,8 @@ async function makeOwner(): Promise<SmallShopper & Things> {
   const { slotReservationId } = (await book(next, on, await emptySlot(database))).body;
   const { paymentCards } = (await call(shopper, 'GET', '/paymentCards-prod/v1/paymentCards')).body;
   const list = (await call(shopper, 'POST', '/shopping-lists-prod/v1/lists', { json: { name: 'Weekly', items: [{ lineNumber: '000123', quantity: { amount: 1 } }] } })).body;
-  return { ...next, placedOrderId, slotReservationId, ...(await openSession(shopper)), paymentCardId: paymentCards[0].paymentCardId, listId: list.id };
+  const cardNumber = await makeHeldCard(database, { customerId: next.customerId });
+  return { ...next, cardNumber, placedOrderId, slotReservationId, ...(await openSession(shopper)), paymentCardId: paymentCards[0].paymentCardId, listId: list.id };
 }
 
 const owner = await makeOwner();
@@ -61,6 +65,7 @@ const nothing: Things = {
   passcode: owner.passcode.replaceAll(/[0-9a-z]/gi, '0'),
   paymentCardId: owner.paymentCardId.replaceAll(/[0-9a-z]/gi, '0'),
   listId: '00000000-0000-4000-8000-000000000000',
+  cardNumber: freeCardNumber(),
 };
 
 /**
@@ -111,6 +116,12 @@ const namings: Record<string, (of: Things) => Promise<TestAnswer>> = {
   'deleting an address': (of) => call(stranger, 'DELETE', `/addresses-prod/v2/addresses/${of.addressId}`),
   'asking what an address allows': (of) => call(stranger, 'OPTIONS', `/addresses-prod/v2/addresses/${of.addressId}`),
   'making an address the contact address': (of) => call(stranger, 'PATCH', '/accounts-prod/v2/accounts/profile', { json: { contactAddressId: of.addressId } }),
+  'reading a loyalty card': (of) => call(stranger, 'GET', `/mywaitrose-prod/v2/mywaitrose/${of.cardNumber}`),
+  'leaving the loyalty scheme': (of) => call(stranger, 'DELETE', `/mywaitrose-prod/v2/mywaitrose/${of.cardNumber}`),
+  'replacing a loyalty card': (of) =>
+    call(stranger, 'POST', `/mywaitrose-prod/v2/mywaitrose/${of.cardNumber}/replacements`, { json: { reason: 'LOST', addressId: stranger.addressId } }),
+  'posting a loyalty card to an address': (of) =>
+    call(stranger, 'POST', `/mywaitrose-prod/v2/mywaitrose/${stranger.cardNumber}/replacements`, { json: { reason: 'LOST', addressId: of.addressId } }),
   'booking for an order': (of) =>
     call(stranger, 'POST', '/slot-prod/v1/bookslot', { json: { customerOrderId: of.orderId, slotId, addressId: stranger.addressId } }),
   'booking to an address': (of) =>
@@ -126,7 +137,7 @@ const namings: Record<string, (of: Things) => Promise<TestAnswer>> = {
 const operations = listOperations().filter(({ field }) => field.args.some(({ name }) => /^(orderId|customerOrderId)$/.test(name)));
 
 describe("another customer's", () => {
-  it.each(Object.entries(namings))('data, referred to by %s, looks like data that never existed, and stays as it is [SC-016] [AC-006 part]', async (_, naming) => {
+  it.each(Object.entries(namings))('data, referred to by %s, looks like data that never existed, and stays as it is [SC-016] [AC-006]', async (_, naming) => {
     const before = await everything();
     const answers = [await naming(owner), await naming(nothing)];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);

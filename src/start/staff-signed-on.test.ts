@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { makeStaffToken, signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
+import { makeHeldCard } from '#/modules/membership/testing/loyalty-card-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { book, emptySlot, giveCard, place } from '#/start/testing/small-shop.ts';
+import { fillExample, makeExampleWorld } from '#/start/testing/example-world.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop();
@@ -47,4 +49,36 @@ it('staff who are not signed on as anybody are not customers, and shop for nobod
     const { status } = await shop.browser().call(method, path, { bearer, ...(method === 'GET' ? {} : { json: {} }) });
     expect([endpoint, status]).toEqual([endpoint, 401]);
   }
+});
+
+it('staff signed on as a customer get 422 from every call that only the owner may make, and from no other [AC-013 part]', async () => {
+  const { customerId } = await shop.shopper();
+  const cardNumber = await makeHeldCard(database, { customerId });
+  const { bearer } = await signStaffOn(database, shop.browser(), customerId);
+  const calls = shop.shop.modules.list.flatMap((module) => module.rest ?? []).filter(({ access }) => access === 'customer');
+  const world = makeExampleWorld(shop);
+  const refused: string[] = [];
+  for (const route of calls) {
+    const { method, path, ...request } = await fillExample(route, world);
+    const answer = await shop.browser().call(method, path.replace(/92[13]0\d{12}/, cardNumber), { ...request, bearer });
+    if (answer.body?.error === 'proxy_not_allowed') refused.push(`${method} ${route.endpoint}`);
+  }
+  expect(refused.toSorted()).toEqual([
+    'DELETE mywaitrose/{cardNumber}',
+    'DELETE signed-in-places',
+    'DELETE signed-in-places/{placeId}',
+    'GET my-data',
+    'GET passkeys',
+    'GET signed-in-places',
+    'PATCH change-password',
+    'PATCH myDetailsEmail',
+    'PATCH passkeys/{passkeyId}',
+    'POST my-data',
+    'POST my-data/close',
+    'POST my-data/keep',
+    'POST myDetailsEmail/confirm',
+    'POST passkeys',
+    'POST passkeys/challenge',
+    'POST passkeys/{passkeyId}/remove',
+  ]);
 });

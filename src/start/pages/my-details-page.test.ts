@@ -48,6 +48,22 @@ it('my details hide the change of the password from staff signed on as the custo
   expect([sent.status, sent.text.includes('type="password"')]).toEqual([422, false]);
 });
 
+it('pages of the account hide from staff signed on as the customer what only the owner may do [AC-013]', async () => {
+  const { customerId, email } = await makeCustomer(shop.database, { email: `${crypto.randomUUID()}@example.test` });
+  const [staff, owner] = [shop.browser(), shop.browser()];
+  await signStaffOn(shop.database, staff, customerId);
+  await owner.signIn(email, testPassword);
+  const controls = { 'my-details': ['Change email', 'Change password', 'Where you’re signed in', 'My data'], 'myaccount/my-data': ['Download my data', 'Close my account'], myaccount: ['My data'] };
+  for (const [path, words] of Object.entries(controls)) {
+    const shownTo = async (browser: typeof staff) => {
+      const { status, text } = await browser.call('GET', `/ecom/${path}`);
+      const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+      return [path, status, ...words.filter((control) => main.includes(`>${control}<`))];
+    };
+    expect([await shownTo(owner), await shownTo(staff)]).toEqual([[path, 200, ...words], [path, 200]]);
+  }
+});
+
 it('the fifth wrong current password without script signs out and locks the account [AC-093 part]', async () => {
   const { browser } = await shop.customer();
   const post = () => browser.call('POST', page, { form: { currentPassword: 'a wrong one', newPassword }, headers: { origin: 'https://shop.test' } });

@@ -59,7 +59,7 @@ describe('pages outside the main layout', () => {
     expect(partsOfMain(await shop.browser().call('GET', product, { headers: inApp }))).toHaveLength(3);
   });
 
-  it('the pages of addresses, checkout, the review login and the ads preview have no main header, menus and footer [SH-072 part]', async () => {
+  it('the pages of addresses, checkout, an unpaid order, the review login and the ads preview have no main header, menus and footer [SH-072] [SH-077]', async () => {
     const browser = await world.browser();
     const { customerId } = await world.shopper();
     await world.valueOf('orderReadyToPlace');
@@ -72,6 +72,8 @@ describe('pages outside the main layout', () => {
       expect([path, shown.status, partsOfMain(shown)]).toEqual([path, 200, []]);
     }
     expect(partsOfMain(await shop.browser().call('GET', login(product)))).toEqual([]);
+    const unpaid = await browser.call('GET', `/ecom/resolve-order-payment/${await world.valueOf('unpaidOrderId')}`);
+    expect([unpaid.status, partsOfMain(unpaid)]).toEqual([200, []]);
   });
 });
 
