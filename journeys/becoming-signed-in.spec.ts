@@ -147,9 +147,9 @@ test.describe('an add that was tried before signing in', () => {
 
 test.describe("a signed-in customer's own data", () => {
   const own = (requests: Request[]) =>
-    requests.flatMap((request) => /tag=(get-trolley|current-slot)\b|\/(accounts\/self|customerorders\/stats|marketingpreferences\/waitrose)(?:\?clientType=WEB_APP)?$/.exec(request.url())?.slice(1).filter(Boolean) ?? []);
+    requests.flatMap((request) => /tag=(get-trolley|current-slot)\b|\/(accounts\/self|customerorders\/stats|marketingpreferences\/waitrose|memberships)(?:\?clientType=WEB_APP)?$/.exec(request.url())?.slice(1).filter(Boolean) ?? []);
 
-  test('are loaded when the app starts, and on sign-in without a page load [SH-147 part] [SC-260 part] [AC-039 part]', async ({ page, context, newShopper }) => {
+  test('are loaded when the app starts, and on sign-in without a page load [SH-147] [SC-260 part] [AC-039]', async ({ page, context, newShopper }) => {
     await page.goto(search);
     await expectItems(page, 0);
     const requests: Request[] = [];
@@ -157,10 +157,10 @@ test.describe("a signed-in customer's own data", () => {
     const tab = await context.newPage();
     await startShopping(tab, newShopper);
     await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
-    await expect.poll(() => new Set(own(requests))).toEqual(new Set(['get-trolley', 'current-slot', 'accounts/self', 'customerorders/stats', 'marketingpreferences/waitrose']));
+    await expect.poll(() => new Set(own(requests))).toEqual(new Set(['get-trolley', 'current-slot', 'accounts/self', 'customerorders/stats', 'marketingpreferences/waitrose', 'memberships']));
     requests.length = 0;
     await page.goto(search);
-    await expect.poll(() => own(requests).toSorted()).toEqual(['accounts/self', 'current-slot', 'customerorders/stats', 'get-trolley', 'marketingpreferences/waitrose']);
+    await expect.poll(() => own(requests).toSorted()).toEqual(['accounts/self', 'current-slot', 'customerorders/stats', 'get-trolley', 'marketingpreferences/waitrose', 'memberships']);
   });
 
   test('are not loaded on the locked-password page or in checkout [SH-148 part]', async ({ page, newShopper, shop }) => {
@@ -177,7 +177,7 @@ test.describe("a signed-in customer's own data", () => {
       expect([path, own(requests)]).toEqual([path, []]);
     }
     await page.goto(search);
-    await expect.poll(() => own(requests).toSorted()).toEqual(['accounts/self', 'current-slot', 'customerorders/stats', 'get-trolley', 'marketingpreferences/waitrose']);
+    await expect.poll(() => own(requests).toSorted()).toEqual(['accounts/self', 'current-slot', 'customerorders/stats', 'get-trolley', 'marketingpreferences/waitrose', 'memberships']);
   });
 
   test('are not reloaded on the locked-password page when navigating to it without a page load [SH-148 part]', async ({ page }) => {

@@ -22,6 +22,7 @@ const otherSettings = {
   LARDER_SISTER_SHOPS: 'Cellar=https://cellar.example/,Garden=https://garden.example/,Meal delivery=https://meals.example/',
   LARDER_MIGRATED_LOYALTY: 'recipes/all-categories',
   LARDER_TEST_HOOKS: '0',
+  MARKETING_SCRIPT: 'https://marketing.example/tag.js?shop=larder',
   AUTH_STUB_MODE: 'true',
   CUSTOMER_CARE_PHONE: '0800 111 2222',
   CHECKOUT_HELP_PHONE: '0800 333 4444',

@@ -99,6 +99,8 @@ export interface PublicSettings {
   testHooks: boolean;
   /** Paths of the loyalty pages that another system serves (SH-084). */
   migratedLoyaltyPages: readonly string[];
+  /** The address of a marketing script; null if there is none (SH-354). */
+  marketingScript: string | null;
   /** The flags that are on (SH-438), in alphabetical order. */
   flags: readonly FlagKey[];
 }

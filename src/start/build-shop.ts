@@ -28,7 +28,7 @@ import { consentStylePath } from '#/modules/consent/rules/consent-style-path.ts'
 import { Health } from '#/start/operation/health.ts';
 import { answerMetrics } from '#/start/operation/metrics-endpoint.ts';
 import { createModules, type Modules } from './modules.ts';
-import { stripeSources } from '#/start/pages/page-policy.ts';
+import { marketingSources, stripeSources } from '#/start/pages/page-policy.ts';
 import { createPageRenderer, type PageRenderer } from '#/start/pages/page-renderer.ts';
 import { createSourceWatch } from '#/start/pages/source-watch.ts';
 import type { BuiltPages } from './read-pages.ts';
@@ -105,7 +105,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
   });
   const development = pages?.development ?? false;
   if (pages) {
-    const { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks, migratedLoyaltyPages, sisterShops } = settings;
+    const { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks, migratedLoyaltyPages, sisterShops, marketingScript } = settings;
     renderPage = createPageRenderer({
       pages: pages.pages,
       files: pages.files,
@@ -114,10 +114,11 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
       metrics,
       readPublicSettings: async () => {
         const flags = flagsOn(await modules.flags.inForce());
-        return { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks, migratedLoyaltyPages, sisterShops, flags };
+        return { env, productionHost, customerCarePhone, checkoutHelpPhone, testHooks, migratedLoyaltyPages, sisterShops, marketingScript, flags };
       },
       app: settings.app,
       providerSources: settings.stripe ? stripeSources : null,
+      marketingSources: marketingScript === null ? null : marketingSources(marketingScript),
       handleCall,
       publicReads: createPublicReads({ env, database, log, metrics, issuedIds, modules: list }),
       callerOfSignIn: modules.callerOfSignIn,

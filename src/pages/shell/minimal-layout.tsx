@@ -8,6 +8,7 @@ import * as pages from '#/page-paths.ts';
 import { FailedPage } from '#/pages/shell/frame/failed-page.tsx';
 import { MinimalFooter } from '#/pages/shell/frame/footer.tsx';
 import { PageMain } from '#/pages/shell/frame/page-main.tsx';
+import { MarketingScript } from '#/modules/adtech/web/marketing-script.tsx';
 import { ClientStateProvider } from '#/pages/shell/client/client-state-provider.tsx';
 import type { ShellData } from '#/pages/shell/frame/shell-data.ts';
 import styles from './minimal-layout.module.css';
@@ -30,6 +31,7 @@ function MinimalFrame({ children }: { children: ReactNode }) {
   const loads = !useShownPage()?.answer.facts.includes('impersonal');
   return (
     <ClientStateProvider shell={shell} loads={loads}>
+      {shell?.settings.marketingScript && <MarketingScript src={shell.settings.marketingScript} />}
       <div className={styles.frame}>
         <header className={styles.header}>
           <Container>

@@ -56,6 +56,7 @@ const settingsSchema = z.object({
     .regex(/^[\w-]+([/,][\w-]+)*$/, 'not paths below /ecom such as my-waitrose/benefits,my-waitrose/vouchers')
     .default('my-waitrose/benefits'),
   EXPERIMENT_PROVIDER: z.url({ protocol: /^https?$/ }).optional(),
+  MARKETING_SCRIPT: z.url({ protocol: /^https$/ }).optional(),
   LARDER_SISTER_SHOPS: z
     .string()
     .regex(/^([^=,]+=https:\/\/[^,\s]+(,|$))*$/, 'must be titles and https addresses, such as Cellar=https://cellar.example')
@@ -110,6 +111,8 @@ export interface Settings {
   flags: Readonly<Record<string, boolean>>;
   /** The address of an external experimentation service; null if there is none (AC-457). */
   experimentProvider: string | null;
+  /** The address of a marketing script, which pages load with marketing consent; null if there is none (SH-354). */
+  marketingScript: string | null;
   paymentSimulator: boolean;
   /** The keys and the API's address of Stripe; null for the built-in sandbox. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; api: string } | null;
@@ -183,6 +186,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     addressLookupProvider: data.ADDRESS_LOOKUP_PROVIDER ?? null,
     passwordBreachProvider: data.PASSWORD_BREACH_PROVIDER ?? null,
     experimentProvider: data.EXPERIMENT_PROVIDER ?? null,
+    marketingScript: data.MARKETING_SCRIPT ?? null,
     paymentSimulator: data.LARDER_PAYMENTS === 'simulator' || !production,
     stripe: stripeOf(data, production),
     migratedLoyaltyPages: data.LARDER_MIGRATED_LOYALTY.split(','),

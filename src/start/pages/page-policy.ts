@@ -31,7 +31,7 @@ export function sealPage(html: string, nonce: string): SealedPage {
   return { html: first + others.join(''), scripts: [...scripts] };
 }
 
-/** The origins of a card provider's scripts, frames and calls. */
+/** The origins of the scripts, frames and calls of a card provider or a marketing script. */
 export interface ProviderSources {
   scripts: readonly string[];
   frames: readonly string[];
@@ -47,17 +47,24 @@ export const stripeSources: ProviderSources = {
   calls: ['https://api.stripe.com'],
 };
 
+/** What a marketing script needs: itself, and calls to where it comes from. Pages may show any https image anyway. */
+export function marketingSources(script: string): ProviderSources {
+  const { origin } = new URL(script);
+  return { scripts: [origin], frames: [], calls: [origin] };
+}
+
 /**
  * Returns the content security policy of a page. It runs only the shop's own script files, and inline scripts with one
  * of these sources (hashes or a nonce). Shop pages may show images from any https address, and only the shop itself may
- * frame them. The staff console shows only the shop's images, and nothing may frame it. `provider` names the sources of a
- * card provider that shows its own fields on this page (decision 81).
+ * frame them. The staff console shows only the shop's images, and nothing may frame it. `provider` names the
+ * sources of a card provider that shows its own fields on this page (decision 81), or of a marketing script (decision 148).
  */
 export const pagePolicy = (
   scripts: readonly string[],
-  { isStaff, provider = noProvider }: { isStaff: boolean; provider?: ProviderSources },
-): string =>
-  [
+  { isStaff, provider: given }: { isStaff: boolean; provider?: ProviderSources | null },
+): string => {
+  const provider = given ?? noProvider;
+  return [
     `default-src 'self'`,
     ['script-src', `'self'`, ...scripts, ...provider.scripts].join(' '),
     ...(provider.calls.length > 0 ? [['connect-src', `'self'`, ...provider.calls].join(' ')] : []),
@@ -70,3 +77,4 @@ export const pagePolicy = (
     `base-uri 'none'`,
     `form-action 'self'`,
   ].join('; ');
+};

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { checkout } from '#/page-paths.ts';
-import { findPage } from '#/page-table.ts';
+import { findPage, pageRow } from '#/page-table.ts';
 import { pagePathOf } from '#/platform/rules/data-address.ts';
 import { anonymousCaller } from '#/platform/server/http/caller.ts';
 import { permissionsPolicy } from '#/platform/server/http/security-headers.ts';
@@ -32,6 +32,8 @@ export interface PageRendererOptions extends PageServerOptions {
   app: Settings['app'];
   /** The sources of a card provider that shows its own fields at checkout; null if it shows none. */
   providerSources?: ProviderSources | null;
+  /** The sources of a marketing script; null if there is none. */
+  marketingSources?: ProviderSources | null;
   /** The maximum memory for cached pages, in bytes. */
   keptBytes: number;
 }
@@ -48,6 +50,7 @@ interface PublicSettings {
   testHooks: boolean;
   migratedLoyaltyPages: readonly string[];
   sisterShops: readonly { title: string; href: string }[];
+  marketingScript: string | null;
   flags: readonly FlagKey[];
 }
 
@@ -159,7 +162,7 @@ async function renderToKeep(request: Request, sharedSeconds: number, rendering: 
     return { answer: finish(request, answered, { notes, nonce, rendering }) };
   }
   const { html, scripts } = sealPage(body, nonce);
-  const policy = pagePolicy(scripts, { isStaff: false });
+  const policy = pagePolicy(scripts, { isStaff: false, provider: sourcesFor(request, options) });
   const encoded = new EncodedHtml(html);
   const page: KeptPage = { etag: etagOf(encoded, policy), policy, contentType, sharedSeconds, html: encoded, ...summaryOf(notes.calls), agreedAt };
   return { page };
@@ -200,11 +203,19 @@ function finish(request: Request, given: AnsweredPage, { notes, nonce, rendering
   return response;
 }
 
-/** Returns the policy of a page that is rendered for one request. Only checkout may show a card provider's own fields. */
-function policyFor(request: Request, nonce: string, { providerSources }: PageRendererOptions): string {
-  const isCheckout = new URL(request.url).pathname === checkout;
-  const scripts = [`'nonce-${nonce}'`];
-  return pagePolicy(scripts, { isStaff: isStaffPage(request), ...(isCheckout && providerSources && { provider: providerSources }) });
+/** Returns the policy of a page that is rendered for one request. */
+const policyFor = (request: Request, nonce: string, options: PageRendererOptions): string =>
+  pagePolicy([`'nonce-${nonce}'`], { isStaff: isStaffPage(request), provider: sourcesFor(request, options) });
+
+/**
+ * Returns the sources of others that a page may use: only checkout may show a card provider's own fields, and only pages
+ * of the shop in another layout than checkout's may load a marketing script (decision 148).
+ */
+function sourcesFor(request: Request, { providerSources, marketingSources }: PageRendererOptions): ProviderSources | null {
+  const { pathname } = new URL(request.url);
+  if (pathname === checkout) return providerSources ?? null;
+  const { area, layout } = pageRow(pathname);
+  return area === 'shop' && layout !== 'checkout' ? (marketingSources ?? null) : null;
 }
 
 /** Answers 503 in place of 500 if the page failed because the shop was unavailable. */

@@ -17,6 +17,22 @@ describe('the content security policy', () => {
     expect(without).toContain(`frame-src 'self';`);
   });
 
+  it('admits a marketing script on the shop’s pages, kept or not, but never in checkout or the console, and none unless one is set [SH-354 part]', async () => {
+    for (const [settings, isAllowed] of [[{ MARKETING_SCRIPT: 'https://tags.example:8443/a/tag.js?id=7' }, true], [{}, false]] as const) {
+      const shop = await openTestShop({ pages: await readBuiltPages(), settings });
+      const shopper = await shop.shopper();
+      await book(shopper, { fetch: shop.fetch }, await emptySlot(shop.database));
+      for (const [path, allows] of [['/ecom/shop/browse/groceries', true], ['/ecom/sign-in', true], ['/ecom/myaccount', true], ['/ecom/checkout', false], ['/admin/sign-in', false]] as const) {
+        const { status, headers, text } = await shopper.browser.call('GET', path);
+        const policy = headers.get('content-security-policy')!;
+        const expected = isAllowed && allows;
+        expect([path, status, /script-src [^;]* https:\/\/tags\.example:8443;/.test(policy), policy.includes("connect-src 'self' https://tags.example:8443;")]).toEqual([path, 200, expected, expected]);
+        if (!isAllowed) expect(text).not.toContain('tags.example');
+        expect(text).not.toMatch(/<script[^>]*tags\.example/);
+      }
+    }
+  });
+
   it.each([
     ['with Stripe', { PAYMENT_PROVIDER: 'stripe', ...keys }, true],
     ['with the sandbox', keys, false],

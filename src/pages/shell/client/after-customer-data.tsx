@@ -4,6 +4,7 @@ import { useSession, useSessionReady } from '#/modules/account/web/sign-in/use-s
 import { useCurrentSlot } from '#/modules/booking/web/current-slot-provider.tsx';
 import { useVariant, useViewExperiment } from '#/modules/flags/web/flags-provider.tsx';
 import { useMarketingConsent } from '#/modules/account/web/marketing/use-marketing-consent.ts';
+import { useMemberships } from '#/modules/membership/web/use-memberships.ts';
 import { useOrderStats } from '#/modules/orders/web/use-order-stats.ts';
 import { useTrolleyRead } from '#/modules/trolley/web/trolley-provider.tsx';
 import styles from '#/pages/shell/frame/main-frame.module.css';
@@ -43,6 +44,6 @@ function useCustomerDataLoaded(): boolean {
   const ready = useSessionReady();
   const trolleyRead = useTrolleyRead();
   const { initialLoadComplete } = useCurrentSlot();
-  const own = [useOrderStats(), useMarketingConsent()];
+  const own = [useOrderStats(), useMarketingConsent(), useMemberships()];
   return error !== null || (ready && trolleyRead && initialLoadComplete && own.every(({ answer, failed }) => answer !== null || failed));
 }

@@ -7,6 +7,7 @@ import { ClientStateProvider } from '#/pages/shell/client/client-state-provider.
 import { Header } from './header.tsx';
 import { Footer } from './footer.tsx';
 import { AccountLink } from './account-link.tsx';
+import { MarketingScript } from '#/modules/adtech/web/marketing-script.tsx';
 import { HoldWatcher } from '#/modules/booking/web/hold-watcher.tsx';
 import { SlotButton } from '#/modules/booking/web/slot-button.tsx';
 import { useFavouritesStore } from '#/modules/favourites/web/favourites-provider.tsx';
@@ -27,6 +28,7 @@ export interface MainFrameProps {
 export function MainFrame({ shell, children }: MainFrameProps) {
   return (
     <ClientStateProvider shell={shell}>
+      {shell?.settings.marketingScript && <MarketingScript src={shell.settings.marketingScript} />}
       <SnackbarRegion>
         <div className={styles.frame}>
           <SignedOnBanner />
