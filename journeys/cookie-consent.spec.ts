@@ -176,39 +176,6 @@ test('Enter on a radio accepts only what is selected, and only three times Allow
   expect(await consentCookies(context)).toEqual({});
 });
 
-test('a marketing script of the retailer loads with marketing consent only, on the page where it is given [SH-354] [SH-355]', async ({ page, context, otherShop }) => {
-  const loaded: string[] = [];
-  await page.route('https://marketing.example/**', (route) => {
-    loaded.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: 'window.marketingRan = (window.marketingRan ?? 0) + 1' });
-  });
-  const ran = () => page.evaluate(() => (window as { marketingRan?: number }).marketingRan ?? 0);
-  await openAlive(page, otherShop.url + home);
-  await reject(page).click();
-  await openAlive(page, otherShop.url + home);
-  expect([loaded, await ran()]).toEqual([[], 0]);
-
-  await context.clearCookies({ name: /^consent_/ });
-  await openAlive(page, otherShop.url + home);
-  let documents = 0;
-  page.on('request', (request) => (documents += Number(request.resourceType() === 'document')));
-  await allow(page).click();
-  await expect.poll(ran).toBe(1);
-  await page.getByRole('banner').getByRole('link', { name: 'New', exact: true }).click();
-  await expect(page).toHaveURL(/\/browse\/new/);
-  expect([loaded, documents, await ran()]).toEqual([['https://marketing.example/tag.js?shop=larder'], 0, 1]);
-  for (const minimal of ['/ecom/sign-in', home]) {
-    await openAlive(page, otherShop.url + minimal);
-    await expect.poll(ran).toBe(1);
-  }
-
-  loaded.length = 0;
-  const cookies = await context.cookies(otherShop.url);
-  await context.addCookies(cookies.filter(({ name }) => name === 'consent_marketing').map((cookie) => ({ ...cookie, value: 'false' })));
-  await openAlive(page, otherShop.url + home);
-  expect([loaded, await ran()]).toEqual([[], 0]);
-});
-
 test('a choice in the privacy controls counts at once, also in a browser that reports no navigation [SH-347 part]', async ({ page, context }) => {
   await page.addInitScript(() => void Object.defineProperty(window, 'navigation', { value: undefined }));
   const requests: string[] = [];

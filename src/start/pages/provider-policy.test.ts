@@ -22,7 +22,7 @@ describe('the content security policy', () => {
       const shop = await openTestShop({ pages: await readBuiltPages(), settings });
       const shopper = await shop.shopper();
       await book(shopper, { fetch: shop.fetch }, await emptySlot(shop.database));
-      for (const [path, allows] of [['/ecom/shop/browse/groceries', true], ['/ecom/sign-in', true], ['/ecom/myaccount', true], ['/ecom/checkout', false], ['/admin/sign-in', false]] as const) {
+      for (const [path, allows] of [['/ecom/shop/browse/groceries', true], ['/ecom/my-details/addresses/add', true], ['/ecom/myaccount', true], ['/ecom/checkout', false], ['/admin/sign-in', false]] as const) {
         const { status, headers, text } = await shopper.browser.call('GET', path);
         const policy = headers.get('content-security-policy')!;
         const expected = isAllowed && allows;
