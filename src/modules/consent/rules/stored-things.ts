@@ -52,7 +52,7 @@ export const storedThings: readonly StoredThing[] = [
     ['branchId', 'shows what your branch sells', tillDeleted],
     ['multisearch:', 'keeps the list you are searching for', tillDeleted],
     ['favouritesSort', 'keeps the order that you chose for your favourites', tillDeleted],
-    ['brokenTrolley', 'repairs a trolley that could not be loaded', tillDeleted],
+    ['brokenTrolley', 'keeps the items of a trolley that our staff repair', 'until they are restored'],
     ['optimisticTrolley:', 'keeps changes to your trolley until they are saved', 'until they are saved'],
     ['optimisticFavourites:', 'keeps changes to your favourites until they are saved', 'until they are saved'],
     ['optimisticLists:', 'keeps changes to your lists until they are saved', 'until they are saved'],

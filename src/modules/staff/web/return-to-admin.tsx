@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '#/design/forms/button.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { useSessionStore } from '#/modules/account/web/sign-in/session-provider.tsx';
@@ -8,9 +8,10 @@ import styles from './return-to-admin.module.css';
 
 /**
  * Renders the banner for staff who are signed on as a customer. Its button ends that session, forgets everything about the
- * customer, and opens the customer's page in the console with a full page load (SH-168, SH-170).
+ * customer, and opens the customer's page in the console with a full page load (SH-168, SH-170). `others` returns further
+ * controls; they can end the session in the same way.
  */
-export default function ReturnToAdmin({ customerId }: { customerId: number }) {
+export function ReturnToAdmin({ customerId, others }: { customerId: number; others: (leave: () => Promise<void>) => ReactNode }) {
   const session = useSessionStore();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -30,9 +31,12 @@ export default function ReturnToAdmin({ customerId }: { customerId: number }) {
           You are signed on as customer <b>{customerId}</b>.
         </p>
         <p role="alert">{hasFailed && 'We couldn’t end this session. Please try again.'}</p>
-        <Button size="small" variant="secondary" busy={isBusy} onClick={() => void leave()}>
-          Return to admin
-        </Button>
+        <div className={styles.controls}>
+          {others(leave)}
+          <Button size="small" variant="secondary" busy={isBusy} onClick={() => void leave()}>
+            Return to admin
+          </Button>
+        </div>
       </Container>
     </section>
   );

@@ -3,7 +3,7 @@ import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
 
-const ReturnToAdmin = lazy(() => loadPart(() => import('#/modules/staff/web/return-to-admin.tsx')));
+const SignedOnControls = lazy(() => loadPart(() => import('./signed-on-controls.tsx')));
 
 /** Renders the banner for staff who are signed on as a customer, and nothing for visitors and customers (SH-168, SH-169). */
 export function SignedOnBanner() {
@@ -11,7 +11,7 @@ export function SignedOnBanner() {
   if (sessionKind(session) !== 'signed on as customer') return null;
   return (
     <Suspense fallback={null}>
-      <ReturnToAdmin customerId={session.customerId} />
+      <SignedOnControls customerId={session.customerId} />
     </Suspense>
   );
 }

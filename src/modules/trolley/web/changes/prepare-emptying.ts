@@ -12,10 +12,14 @@ import type { ClientTrolleyStore } from './client-trolley-store.ts';
  * an error that the server answered; a missing answer is shown as for any change (SH-501, SH-503).
  *
  * Call the function again to try again: if the answer to a try was lost, the server may have emptied the trolley, and
- * another try then leaves what was added since, in any tab.
+ * another try then leaves what was added since, in any tab. Pass `quiet` if the caller shows every failure itself.
  */
-export function prepareEmptying(store: ClientTrolleyStore, operationId = `${Math.random().toString(36).slice(2)}-e`): () => Promise<void> {
-  const terms: CallTerms = { ofOrder: true, notifiesAnswers: true, headers: { 'operation-ids': JSON.stringify([{ line: operationId }]) } };
+export function prepareEmptying(
+  store: ClientTrolleyStore,
+  operationId = `${Math.random().toString(36).slice(2)}-e`,
+  { quiet = false }: { quiet?: boolean } = {},
+): () => Promise<void> {
+  const terms: CallTerms = { ofOrder: true, notifiesAnswers: true, quiet, headers: { 'operation-ids': JSON.stringify([{ line: operationId }]) } };
   let drop: readonly TrolleyOperation[] | undefined;
   return async () => {
     const { log, calls } = store;
