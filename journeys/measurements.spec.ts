@@ -3,11 +3,12 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { idleMoment } from './harness/alive.ts';
 import { adds, startShopping, search, updates } from './harness/failing.ts';
 import { expect, test, type RunningShop } from './harness/journey.ts';
-import { beSignedIn } from './harness/by-calls.ts';
+import { beSignedIn, signOnAs } from './harness/by-calls.ts';
 import { customerIdOf } from './harness/passes.ts';
 import { beReadyToCheckOut } from './harness/trolley.ts';
 import { hold } from './harness/loading.ts';
 import { addButtons, expectItems } from './harness/shopping.ts';
+import { newStaff, signStaffIn } from './harness/staff.ts';
 
 const collector = '/web-analytics-prod/v1/collect';
 const measuringCode = /\/ecom\/assets\/measurements-/;
@@ -244,4 +245,42 @@ test('on the checkout path analytics count as consented, functional and marketin
     await raise(`in the trolley ${functional}`);
   }
   expect(await told()).toEqual(['in checkout false', 'in checkout true']);
+});
+
+test.describe('a page view', () => {
+  const views = (told: Told[]) => told.filter(({ name }) => name === 'page_view').map(({ params: { label, pageType, pageSubType } }) => [label, pageType, pageSubType]);
+
+  test('is sent once for each page with its title and type, and not for another view of the same page [SH-452] [AC-416]', async ({ page, context, newShopper, shop }) => {
+    const shopper = await newShopper();
+    await beSignedIn(page, shopper);
+    await consent(context);
+    const customerId = String(await customerIdOf(shop, shopper));
+    const seen = async () => views(await listTold(shop, customerId));
+    await openMeasured(page);
+    const first = [await page.title(), 'shop', 'search'];
+    await expect.poll(seen).toEqual([first]);
+    await page.getByRole('main').locator('a[href*="category="]').first().click();
+    await expect(page).toHaveURL(/[?&]category=/);
+    await page.getByRole('banner').getByRole('link', { name: 'New' }).click();
+    await expect(page).toHaveURL(/\/browse\/new/);
+    await expect.poll(seen).toHaveLength(2);
+    expect(await seen()).toEqual([first, [await page.title(), 'shop', 'browse']]);
+    await openMeasured(page, '/ecom/help-information/about-us');
+    await expect.poll(seen).toHaveLength(3);
+    expect((await seen())[2]).toEqual([await page.title(), null, null]);
+  });
+
+  test('carries a label of its own while staff are signed on as a customer [SH-173] [AC-417]', async ({ page, context, newShopper, shop }) => {
+    const customerId = await customerIdOf(shop, await newShopper());
+    await page.goto('/admin/sign-in');
+    await signStaffIn(page, await newStaff(shop, ['SIGN_ON_AS_CUSTOMER', 'CUSTOMER_VIEW']));
+    await signOnAs(page, customerId);
+    await consent(context);
+    await openMeasured(page);
+    await page.getByRole('banner').getByRole('link', { name: 'New' }).click();
+    await expect(page).toHaveURL(/\/browse\/new/);
+    await expect
+      .poll(async () => views(await listTold(shop, String(customerId))))
+      .toEqual([['sign-on-as-customer', 'shop', 'search'], ['sign-on-as-customer', 'shop', 'browse']]);
+  });
 });

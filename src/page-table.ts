@@ -225,9 +225,13 @@ export function isPreviewed(address: string): boolean {
 }
 
 /** Returns the facts that a browser needs about its page, one word each; browsers do not have the table itself. */
-export function factsOf({ isForAuthentication, loadsPersonalData, isAlwaysMeasured }: PageRow): string[] {
+export function factsOf({ isForAuthentication, loadsPersonalData, isAlwaysMeasured, type, subType }: PageRow): string[] {
   const facts = { authentication: isForAuthentication, impersonal: !loadsPersonalData, measured: isAlwaysMeasured };
-  return Object.entries(facts).flatMap(([fact, isSo]) => (isSo ? [fact] : []));
+  const types = { type, subType };
+  return [
+    ...Object.entries(facts).flatMap(([fact, isSo]) => (isSo ? [fact] : [])),
+    ...Object.entries(types).flatMap(([fact, value]) => (value === null ? [] : [`${fact}:${encodeURIComponent(value)}`])),
+  ];
 }
 
 /**

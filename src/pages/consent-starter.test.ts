@@ -76,12 +76,12 @@ it('saves a choice made on the banner, and reports it once [SH-345 part] [SH-346
   expect(press('true')).toEqual(['prevented', 'stopped']);
   look();
   expect([...jar.values()].slice(0, 4)).toEqual(['true', 'true', 'true', 'true']);
-  expect(jar.get('consent_record')).toMatch(/^1\.\d{13}$/);
+  expect(jar.get('consent_record')).toMatch(/^2\.\d{13}$/);
   expect([dataset, raised]).toEqual([{ consent: 'chosen' }, ['larder-consent']]);
 });
 
 it('does not renew a choice, so that it lasts a day from when it was made [SH-349 part]', () => {
-  const { written, press, look } = start({ cookies: { ...refused, consent_record: '1.1763900000000' } });
+  const { written, press, look } = start({ cookies: { ...refused, consent_record: '2.1763900000000' } });
   look();
   expect(written).toEqual([]);
   press('true');
@@ -102,7 +102,7 @@ it('drops a choice made about an older list', () => {
 });
 
 it('keeps a choice that another tab made about a newer list', () => {
-  const newer = { ...refused, consent_record: '2.1763900000000' };
+  const newer = { ...refused, consent_record: '3.1763900000000' };
   const { jar, dataset } = start({ cookies: newer });
   expect([Object.fromEntries(jar), dataset]).toEqual([newer, { consent: 'chosen' }]);
 });

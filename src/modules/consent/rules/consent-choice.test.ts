@@ -13,7 +13,7 @@ describe('the choice about cookies', () => {
       ['consent_functional', 'true'],
       ['consent_marketing', 'false'],
       ['consent_experimental', 'true'],
-      ['consent_record', `1.${now}`],
+      ['consent_record', `2.${now}`],
     ]);
     for (const all of [true, false]) {
       const { choice, chosenAt } = storedConsent((name) => cookiesOf(sameForAll(all), now).get(name) ?? null);
@@ -39,12 +39,13 @@ describe('the choice about cookies', () => {
   it('is about these optional things in this version of the list', () => {
     const optional = storedThings.filter(({ category }) => category !== 'essential').map(({ place, category, name, purpose }) => `${category}, ${place} ${name}: ${purpose}`);
     expect([consentVersion, ...optional]).toEqual([
-      1,
+      2,
       'analytics, cookie analytics_client_id: counts visits from the same browser',
       'functional, local storage searchHistory:: shows your last searches',
       'functional, local storage recentlyViewed:: shows the products that you looked at',
       'marketing, local storage userUuid: chooses banners for the same browser',
       'analytics, tab larder-tab-: joins the events of one tab, also in checkout',
+      'analytics, event page_view: a page that was opened',
       'analytics, event experiment_impression: which version of a page was shown',
       'analytics, event login_error: a sign-in that failed, with its message',
       'analytics, event multi_search_open: the search for a list was opened',
@@ -53,6 +54,10 @@ describe('the choice about cookies', () => {
       'analytics, event remove_from_cart: a product was removed',
       'analytics, event failed-to-add: a product could not be added',
       'analytics, event product-cap: more of a product was wanted than one order may have',
+      'analytics, event slot_details_open: the details of a booked slot were opened',
+      'analytics, event amend_order_: changes to an order were begun, with their outcome',
+      'analytics, event place_order_: an order was placed, with its outcome',
+      'analytics, event cancel_order_: an order was cancelled, with its outcome',
       'analytics, event abandoned_trolley_update: changes to a trolley that were not waited for, also in checkout',
     ]);
   });

@@ -15,7 +15,7 @@ export const consentSeconds = 24 * 3600;
  * The version of the list of stored things. Raise it when an entry is added to a category, or an optional entry gets
  * another purpose: a choice made about an older list then counts no longer.
  */
-export const consentVersion = 1;
+export const consentVersion = 2;
 
 /** The cookie that says about which version, and when, somebody chose: `1.1763900000000`. */
 export const consentRecord = 'consent_record';

@@ -77,6 +77,7 @@ export const storedThings: readonly StoredThing[] = [
   ]),
   ...things('tab', 'analytics', [['larder-tab-', 'joins the events of one tab, also in checkout', tillTabClosed]]),
   ...things('event', 'analytics', [
+    ['page_view', 'a page that was opened', 'kept for 90 days'],
     ['experiment_impression', 'which version of a page was shown', 'kept for 90 days'],
     ['login_error', 'a sign-in that failed, with its message', 'kept for 90 days'],
     ['multi_search_open', 'the search for a list was opened', 'kept for 90 days'],
@@ -85,6 +86,10 @@ export const storedThings: readonly StoredThing[] = [
     ['remove_from_cart', 'a product was removed', 'kept for 90 days'],
     ['failed-to-add', 'a product could not be added', 'kept for 90 days'],
     ['product-cap', 'more of a product was wanted than one order may have', 'kept for 90 days'],
+    ['slot_details_open', 'the details of a booked slot were opened', 'kept for 90 days'],
+    ['amend_order_', 'changes to an order were begun, with their outcome', 'kept for 90 days'],
+    ['place_order_', 'an order was placed, with its outcome', 'kept for 90 days'],
+    ['cancel_order_', 'an order was cancelled, with its outcome', 'kept for 90 days'],
     ['abandoned_trolley_update', 'changes to a trolley that were not waited for, also in checkout', 'kept for 90 days'],
   ]),
 ];

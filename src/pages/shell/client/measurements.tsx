@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { pageViewLabel } from '#/modules/account/rules/sign-in/page-view.ts';
+import { useSessionPhase } from '#/modules/account/web/sign-in/use-session.ts';
 import { sendEvent } from '#/modules/analytics/web/send-event.ts';
 import { impressionOf } from '#/modules/flags/web/decisions-store.ts';
 import { useAbandonedUpdates } from '#/modules/trolley/web/changes/use-abandoned-updates.ts';
+import { pageFact } from '#/platform/web/router/page-facts.ts';
+import { useLocation } from '#/platform/web/router/router.tsx';
 import { onShopEvent, type ShopEvent } from '#/platform/web/shop-event.ts';
 import type { ClientState } from './client-state.ts';
 
@@ -24,6 +28,17 @@ export default function Measurements({ shopper: { env, session, decisions } }: {
     isFirst = false;
     return onShopEvent((event) => send(event));
   }, [decisions]);
+
+  // The label depends on who is shopping, so the first page view waits until that is known.
+  const isKnown = useSessionPhase() !== 'starting';
+  const { pathname } = useLocation();
+  const view = useEffectEvent(() => {
+    const label = pageViewLabel(session.snapshot().state, document.title);
+    send({ name: 'page_view', label, pageType: pageFact('type'), pageSubType: pageFact('subType') });
+  });
+  useEffect(() => {
+    if (isKnown) view();
+  }, [isKnown, pathname]);
 
   useAbandonedUpdates((page) => {
     const { customerId, customerOrderId } = session.snapshot().state;
