@@ -93,10 +93,12 @@ describe('an address', () => {
   });
 });
 
-it('tells a browser of its own page alone whether personal data are loaded, events always leave, and it is for signing in [AC-039 part] [SH-148 part] [SH-348 part] [AC-018 part]', () => {
+it('tells a browser of its own page alone whether personal data are loaded, events always leave, it is for signing in, and its type [SH-452 part] [AC-039 part] [SH-148 part] [SH-348 part] [AC-018 part]', () => {
   const facts = (path: string) => factsOf(pageRow(`/ecom/${path}`));
-  expect(facts('shop/trolley')).toEqual([]);
-  expect(facts('checkout')).toEqual(['impersonal', 'measured']);
+  expect(facts('shop/trolley')).toEqual(['type:shop', 'subType:trolley']);
+  expect(facts('shop/of-our-own')).toEqual(['type:shop', 'subType:custom%20aisle']);
+  expect(facts('help-information/about-us')).toEqual([]);
+  expect(facts('checkout')).toEqual(['impersonal', 'measured', 'type:checkout']);
   expect(facts('forgot-password/locked')).toEqual(['authentication', 'impersonal']);
   expect(facts('sign-in')).toEqual(['authentication']);
 });
