@@ -125,7 +125,7 @@ test('a failure to save or to restore is shown, and loses nothing [SC-699] [SC-7
         if (key === 'brokenTrolley') throw new DOMException('full', 'QuotaExceededError');
         setItem.call(this, key, value);
       };
-      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+      Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
     });
     await control(page, 'Fix broken trolley').click();
     await press(page, 'Fix broken trolley', 'OK');
