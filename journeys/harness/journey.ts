@@ -182,10 +182,12 @@ async function isCoveredOnly(page: Page, target: NodeResult['target']): Promise<
 
 /**
  * Ends all fades and slides, because colours are too pale in the middle of a fade. Waiting could take forever: browsers
- * stop animations in content that `content-visibility: auto` skips. Spinners have no end, so they are ignored.
+ * stop animations in content that `content-visibility: auto` skips. Spinners have no end, so they are ignored. What a new
+ * size of the window starts, it starts with the next frame.
  */
 async function endAnimations(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
     for (const one of ending) one.finish();
   });
