@@ -2,11 +2,12 @@ import type { WireOrder, WireOrderSlot } from '#/contract/rest-types.ts';
 import { mailSubject } from '#/modules/mail/rules/mail-subjects.ts';
 import type { MailPart, ShopMail } from '#/modules/mail/rules/shop-mail.ts';
 import * as pages from '#/page-paths.ts';
-import { formatMoney, formatPence } from '#/platform/rules/money.ts';
+import { formatPence, toPence } from '#/platform/rules/money.ts';
 import type { OrderAddress } from './order-record.ts';
 import { paymentProblemText, type PaymentProblem } from './payment-alert.ts';
 import { orderSavings } from './order-savings.ts';
 import { orderSlotText, slotKindText } from './order-slot-text.ts';
+import { chargedPence } from './receipt/charged-pence.ts';
 
 /** The recipient of a mail about an order. */
 export interface OrderMailReader {
@@ -110,7 +111,7 @@ export function orderFacts(order: WireOrder): MailPart {
     facts: [
       { name: 'Order number', lines: [order.customerOrderId] },
       ...(slot ? [{ name: slotKindText(slot), lines: [orderSlotText(slot)] }, placeFact(slot)] : []),
-      { name: byWeight && !actual ? 'Estimated total' : 'Total', lines: [`${formatMoney(actual?.paid ?? estimated.totalPrice)} for ${items}`] },
+      { name: byWeight && !actual ? 'Estimated total' : 'Total', lines: [`${formatPence(actual ? chargedPence(order) : toPence(estimated.totalPrice))} for ${items}`] },
       ...(savings > 0 ? [{ name: 'You save', lines: [formatPence(savings)] }] : []),
     ],
   };

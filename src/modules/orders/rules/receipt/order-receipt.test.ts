@@ -70,6 +70,15 @@ it('counts refunds apart, after what was charged', () => {
   expect(receipt).toMatchObject({ title: 'Your total', differences: [], estimatedPence: 3300, chargedPence: 3300, refundedPence: 300, netPence: 3000 });
 });
 
+it('says what was charged if more came than the card had authorised [SC-553 part]', () => {
+  const receipt = receiptOf({ 3: { grams: 3300 } }, { capturedPence: 3400 });
+  expect(receipt).toMatchObject({
+    title: 'Why your total is higher', estimatedPence: 3300, chargedPence: 3400, unchargedPence: 80, netPence: 3400,
+    differences: [{ name: 'Weights', pence: 180 }, { name: 'Not charged to your card', pence: -80 }],
+  });
+  expect(receiptOf({ 3: { grams: 3300 } }, { capturedPence: null })).toMatchObject({ chargedPence: 3480, unchargedPence: 0, differences: [{ name: 'Weights', pence: 180 }] });
+});
+
 it('leads from the estimate to what was charged to the penny, whatever was picked', () => {
   const aPick = fc.record({
     share: fc.integer({ min: 0, max: 110 }),

@@ -1,6 +1,7 @@
 import type { WireOrder, WireOrderLine } from '#/contract/rest-types.ts';
 import { formatMoney, formatPence, toPence, type Pence } from '#/platform/rules/money.ts';
 import { formatQuantity, unitLabels } from '#/platform/rules/quantity.ts';
+import { chargedPence } from './charged-pence.ts';
 
 /** Why a line of a picked order costs what it does. */
 export type ReceiptKind = 'replaced' | 'short' | 'weighed' | 'refunded' | 'as-ordered';
@@ -38,13 +39,15 @@ export interface OrderReceipt {
   differences: readonly { name: string; pence: Pence }[];
   estimatedPence: Pence;
   chargedPence: Pence;
+  /** What the order cost beyond what its card had authorised: it is not charged (SC-553). */
+  unchargedPence: Pence;
   refundedPence: Pence;
   /** What the shopper paid in the end. */
   netPence: Pence;
   title: string;
 }
 
-type ReceiptOrder = Pick<WireOrder, 'orderLines' | 'totals' | 'refunded' | 'adjustments'>;
+type ReceiptOrder = Pick<WireOrder, 'orderLines' | 'totals' | 'refunded' | 'adjustments' | 'paymentTaken'>;
 
 const titles: Record<ReceiptKind, string> = {
   replaced: 'Replaced',
@@ -63,18 +66,20 @@ export function orderReceipt(order: ReceiptOrder): OrderReceipt | null {
   const { estimated, actual } = order.totals;
   if (!actual) return null;
   const byKind = Map.groupBy(order.orderLines, kindOf);
-  const [estimatedPence, chargedPence, refundedPence] = [toPence(estimated.totalPrice), toPence(actual.paid), toPence(order.refunded)];
+  const [estimatedPence, charged, refundedPence] = [toPence(estimated.totalPrice), chargedPence(order), toPence(order.refunded)];
+  const unchargedPence = toPence(actual.paid) - charged;
   return {
     groups: kinds.flatMap((kind) => {
       const lines = byKind.get(kind) ?? [];
       return lines.length === 0 ? [] : [{ kind, title: titles[kind], lines: lines.map(itemsOf) }];
     }),
-    differences: differencesOf(order, chargedPence - estimatedPence),
+    differences: differencesOf(order, unchargedPence, charged - estimatedPence),
     estimatedPence,
-    chargedPence,
+    chargedPence: charged,
+    unchargedPence,
     refundedPence,
-    netPence: chargedPence - refundedPence,
-    title: titleOf(estimatedPence, chargedPence),
+    netPence: charged - refundedPence,
+    title: titleOf(estimatedPence, charged),
   };
 }
 
@@ -162,8 +167,11 @@ const differenceNames: [kind: ReceiptKind, name: string][] = [
   ['weighed', 'Weights'],
 ];
 
+/** The name of what an order cost beyond what its card had authorised. */
+export const notCharged = 'Not charged to your card';
+
 /** Returns the differences that are not zero. Their sum is `whole`. */
-function differencesOf({ orderLines, totals, adjustments }: ReceiptOrder, whole: Pence): { name: string; pence: Pence }[] {
+function differencesOf({ orderLines, totals, adjustments }: ReceiptOrder, unchargedPence: Pence, whole: Pence): { name: string; pence: Pence }[] {
   const ofLines = differenceNames.map(([kind, name]) => ({ name, pence: sumOf(orderLines.filter((line) => differenceKind(line) === kind), lineDifference) }));
   const codes = toPence(totals.estimated.incentiveSavings) - sumOf(adjustments.filter(({ adjustmentType }) => adjustmentType === 'INCENTIVE'), ({ amount }) => toPence(amount));
   const actual = totals.actual!;
@@ -172,6 +180,7 @@ function differencesOf({ orderLines, totals, adjustments }: ReceiptOrder, whole:
     { name: 'Codes', pence: codes },
     { name: 'Partner discount', pence: -toPence(actual.partnerDiscountSavings) },
     { name: 'Deposits', pence: toPence(actual.depositCharge) - toPence(totals.estimated.depositCharge) },
+    { name: notCharged, pence: -unchargedPence },
   ];
   const rest = whole - sumOf(named, ({ pence }) => pence);
   return [...named, { name: 'Other changes', pence: rest }].filter(({ pence }) => pence !== 0);

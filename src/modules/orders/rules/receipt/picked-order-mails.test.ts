@@ -35,6 +35,12 @@ it('the receipt says of every line what was ordered, picked and charged, with su
   expect(textOf(mail)).not.toContain('************');
 });
 
+it('the receipt says the sums that were charged if more came than the card had authorised [SC-553 part]', () => {
+  const text = textOf(receiptMail(present({ capturedPence: 2600 }), reader));
+  for (const said of ['it costs £26.00. That is £2.25 less than we estimated.', 'Not charged to your card: -87p', 'Total: £26.00', 'Visa ending 1111: £26.00', '£26.00 for']) expect(text).toContain(said);
+  expect(text).not.toContain('£26.87');
+});
+
 it('every mail about an order holds its slot, its address and a link to it [AC-548]', () => {
   const order = present({ refunds: [aRefund(250)] });
   const phone = { ...reader, customerCarePhone: '0800 555 0188' };

@@ -5,8 +5,8 @@ import { firstNameOf } from '#/modules/orders/rules/delivery/first-name-of.ts';
 import { orderFacts, type OrderMailReader } from '#/modules/orders/rules/order-mails.ts';
 import * as pages from '#/page-paths.ts';
 import { formatTimeAt } from '#/platform/rules/london-time.ts';
-import { formatDeliveryCharge, formatMoney, formatPence, toPence, type Money } from '#/platform/rules/money.ts';
-import { orderReceipt, type OrderReceipt, type ReceiptItem } from './order-receipt.ts';
+import { formatDeliveryCharge, formatMoney, formatPence, toMoney, toPence, type Money } from '#/platform/rules/money.ts';
+import { notCharged, orderReceipt, type OrderReceipt, type ReceiptItem } from './order-receipt.ts';
 import { cardText, paidWith } from './paid-with.ts';
 
 /** Returns the mail 'Your receipt for order {customerOrderId}', sent when the order is paid for (AC-548). */
@@ -32,7 +32,7 @@ function itemLines({ name, ordered, came, paidPence, isSubstitute, isReplaced, i
   return [`${start}: ${amounts}${state}, ${formatPence(paidPence)}`, ...(note === null ? [] : [`  ${note}`])];
 }
 
-function totalFacts(order: WireOrder, { differences }: OrderReceipt) {
+function totalFacts(order: WireOrder, { differences, chargedPence, unchargedPence }: OrderReceipt) {
   const actual = order.totals.actual!;
   const row = (name: string, amount: Money, sign = '') => (toPence(amount) === 0 ? [] : [`${name}: ${sign}${formatMoney(amount)}`]);
   const codes = order.adjustments.filter(({ adjustmentType, status }) => adjustmentType === 'INCENTIVE' && status === 'APPLIED');
@@ -49,7 +49,8 @@ function totalFacts(order: WireOrder, { differences }: OrderReceipt) {
         ...row('Bags', actual.carrierBagCharge),
         ...row('Deposits', actual.depositCharge),
         `${delivery}: ${formatDeliveryCharge(toPence(actual.deliveryCharge))}`,
-        `Total: ${formatMoney(actual.paid)}`,
+        ...row(notCharged, toMoney(unchargedPence), '-'),
+        `Total: ${formatPence(chargedPence)}`,
       ],
     },
     ...(differences.length === 0 ? [] : [{ name: 'Why it differs from the estimate', lines: differences.map(({ name, pence }) => `${name}: ${formatPence(pence)}`) }]),

@@ -73,6 +73,28 @@ it('queues one mail when an order leaves, and another when it waits at the branc
   expect((await mailsTo(customerId)).map(({ template }) => template)).toEqual(['ORDER_READY', 'ORDER_ON_ITS_WAY']);
 });
 
+it('queues no mail when the delivery of an order is corrected after its end [AC-548 part]', async () => {
+  const ended = [await picked('COMPLETED', {}), await picked('COMPLETED', {})];
+  await runSql(database, `update orders.orders set status = 'REFUND_PENDING' where customer_order_id = $1`, [ended[1]!.customerOrderId]);
+  for (const { customerOrderId, customerId } of ended) {
+    for (const status of ['OUT_FOR_DELIVERY', 'READY_TO_COLLECT'] as const) {
+      await inTransaction({ database }, (work) => announce(work, DeliveryStatusChanged({ customerOrderId, customerId, before: 'DELIVERED', status, at: now })));
+    }
+    expect(await mailsTo(customerId)).toEqual([]);
+  }
+  // A refund of an order that is still to come ends nothing.
+  const coming = await picked('PAID', {});
+  await runSql(database, `update orders.orders set status = 'REFUND_PENDING' where customer_order_id = $1`, [coming.customerOrderId]);
+  await inTransaction({ database }, (work) => announce(work, DeliveryStatusChanged({ ...coming, before: null, status: 'OUT_FOR_DELIVERY', at: now })));
+  expect(await mailsTo(coming.customerId)).toMatchObject([{ template: 'ORDER_ON_ITS_WAY' }]);
+});
+
+it('says the sums that were charged, if more came than the card had authorised [SC-553 part]', async () => {
+  const { customerOrderId, customerId, paidPence } = await picked('PICKED');
+  await inTransaction({ database }, (work) => markPaid(work, announce, { customerOrderId, customerId, from: 'PICKED', paidPence, capturedPence: paidPence - 100, madeBy: null, now }));
+  expect(await mailsTo(customerId)).toMatchObject([{ template: 'ORDER_RECEIPT', text: expect.stringMatching(/Not charged to your card: -£1\.00[^]*Total: £13\.00[^]*£13\.00/) }]);
+});
+
 it('queues one mail when a refund settles, and none before [AC-548 part]', async () => {
   const { customerOrderId, customerId } = await picked('COMPLETED', { refunds: [aRefund(300, { refundReference: 'open', state: 'REQUESTED', settledAt: null })] });
   await runSql(database, `update orders.orders set status = 'REFUND_PENDING' where customer_order_id = $1`, [customerOrderId]);

@@ -8,12 +8,15 @@ import { readPresented } from './read-presented.ts';
 
 /**
  * Returns a listener that queues a mail when an order leaves or is ready to collect, in the transaction that records
- * it (decision 118). An order that staff set back and send out again is mailed about again.
+ * it (decision 118). An order that staff set back and send out again is mailed about again, unless it was completed: then staff
+ * correct its record.
  */
 export function whenDeliveryStatusChanged(outbox: Outbox): FactListener {
-  return inTheTransaction(DeliveryStatusChanged, async ({ database }, { customerOrderId, customerId, status }) => {
+  return inTheTransaction(DeliveryStatusChanged, async ({ database }, { customerOrderId, customerId, before, status }) => {
     if (status !== 'OUT_FOR_DELIVERY' && status !== 'READY_TO_COLLECT') return;
     const [order, reader, delivery] = [await readPresented(database, customerOrderId), await readAccount(database, customerId), await findDeliveryStatus(database, customerOrderId)];
+    const isOver = order.status === 'COMPLETED' || (order.status === 'REFUND_PENDING' && (before === 'DELIVERED' || before === 'COLLECTED'));
+    if (isOver) return;
     if (status === 'READY_TO_COLLECT') return outbox.queue(database, readyToCollectMail(order, reader));
     const { driverName = null, wismoEtaStartsAt: from = null, wismoEtaEndsAt: to = null } = delivery ?? {};
     await outbox.queue(database, onItsWayMail(order, { driverName, arrives: from === null || to === null ? null : { from, to } }, reader));
