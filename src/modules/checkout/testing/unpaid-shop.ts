@@ -1,4 +1,5 @@
 import { packOrder } from '#/modules/orders/testing/pack-order.ts';
+import { makeStaff } from '#/modules/staff/testing/staff-builder.ts';
 import { toMoney, type Pence } from '#/platform/rules/money.ts';
 import { runSql, type OpenDatabase } from '#/platform/server/database/database.ts';
 import type { TestAnswer, TestApp } from '#/platform/server/testing/test-app.ts';
@@ -22,9 +23,14 @@ export async function openUnpaidShop(database: OpenDatabase) {
     return { ...shopper, placedWith, duePence: await packOrder(database, shop, shopper.orderId) };
   }
 
+  const permissions = ['ORDER_MANAGE'];
+  const { staffId } = await makeStaff(database, permissions);
+
   return {
     ...shop,
     newKey,
+    cancelByStaff: ({ orderId }: Pick<Shopper, 'orderId'>): Promise<TestAnswer> =>
+      shop.app.call('POST', `/staff-prod/v1/staff/orders/${orderId}/cancel`, { staff: { staffId, permissions }, body: { reason: 'The van broke down.' } }),
     packed,
     resolution: (shopper: Shopper): Promise<TestAnswer> => shop.app.call('GET', path(shopper), { as: shopper.customerId }),
     /** Gives a card to a payment session, and returns what names it in a payment. */

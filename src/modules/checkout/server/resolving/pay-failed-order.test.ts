@@ -11,7 +11,7 @@ import { finishPayments } from './finish-payment.ts';
 
 const database = await openTestDatabase({ poolSize: 12 });
 const shop = await openUnpaidShop(database);
-const { newKey, packed, pay, session, resolution, outcome } = shop;
+const { cancelByStaff, newKey, packed, pay, session, resolution, outcome } = shop;
 const deps = { openOrders: shop.trolley.openOrders, announce: shop.announce, gateway: shop.gateway, env: 'prod' };
 
 beforeEach(() => moveClock(database, null));
@@ -129,26 +129,52 @@ describe('paying twice', () => {
     }
   });
 
-  it('never crosses a cancellation by staff: either the order is cancelled and nothing is taken, or it is paid', async () => {
-    const shopper = await packed();
-    const means = await session(shopper);
-    await runSql(database, `update orders.orders set status = 'CANCELLED' where customer_order_id = $1`, [shopper.orderId]);
-    const late = await pay(shopper, newKey(), means);
+  it('never crosses a cancellation by staff: either the order is cancelled and nothing is taken, or it is paid [SC-679 part]', async () => {
+    const cancelled = await packed();
+    const means = await session(cancelled);
+    expect((await cancelByStaff(cancelled)).status).toBe(200);
+    const late = await pay(cancelled, newKey(), means);
     expect([late.status, late.body.error]).toEqual([409, 'ORDER_STATUS']);
+
     const crossed = await packed();
-    const meanwhile = shop.openProcess(database, (sandbox) => ({
+    const whileAuthorised = shop.openProcess(database, (sandbox) => ({
       ...sandbox,
       async authorise(wanted) {
         const answer = await sandbox.authorise(wanted);
-        await runSql(database, `update orders.orders set status = 'CANCELLED' where customer_order_id = $1`, [crossed.orderId]);
+        expect((await cancelByStaff(crossed)).status).toBe(200);
         return answer;
       },
     }));
-    const answer = await pay(crossed, newKey(), await session(crossed), { on: meanwhile });
+    const answer = await pay(crossed, newKey(), await session(crossed), { on: whileAuthorised });
     expect([answer.status, answer.body.error]).toEqual([409, 'ORDER_STATUS']);
-    expect(await outcome(crossed)).toMatchObject({ status: 'CANCELLED', charged: 0 });
-    // Only the refused authorisation, which cancelling by staff voids, is left.
-    expect((await shop.reckon(crossed)).used).toBeLessThanOrEqual(1);
+    for (const order of [cancelled, crossed]) {
+      expect(await outcome(order)).toMatchObject({ status: 'CANCELLED', charged: 0 });
+      expect(await shop.reckon(order)).toMatchObject({ live: 0, used: 0 });
+    }
+
+    const taken = await packed();
+    const whileCaptured = shop.openProcess(database, (sandbox) => ({
+      ...sandbox,
+      async capture(reference, pence) {
+        const refusal = await cancelByStaff(taken);
+        expect([refusal.status, refusal.body.error]).toEqual([409, 'PAYMENT_TAKEN']);
+        return sandbox.capture(reference, pence);
+      },
+    }));
+    expect((await pay(taken, newKey(), await session(taken), { on: whileCaptured })).status).toBe(200);
+    expect(await outcome(taken)).toMatchObject({ status: 'PAID', charged: taken.duePence });
+  });
+
+  it('either pays or is cancelled if both are pressed at once, never both [SC-648] [SC-679 part]', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const shopper = await packed();
+      const means = await session(shopper);
+      const [paid, cancelled] = await Promise.all([pay(shopper, newKey(), means), cancelByStaff(shopper)]);
+      expect([[200, 409], [409, 200]]).toContainEqual([paid.status, cancelled.status]);
+      const isPaid = paid.status === 200;
+      expect(await outcome(shopper)).toMatchObject({ status: isPaid ? 'PAID' : 'CANCELLED', charged: isPaid ? shopper.duePence : 0 });
+      expect(await shop.reckon(shopper)).toMatchObject({ live: 0, used: isPaid ? 1 : 0 });
+    }
   });
 });
 
