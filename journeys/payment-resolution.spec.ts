@@ -50,3 +50,29 @@ test('a shopper pays for an order whose card was refused: after a decline, and a
   await expect(page.getByRole('region', { name: 'Why your total is lower' })).toContainText('Paid with Visa ending 3220');
   await lookOver(page);
 });
+
+test('a page that cannot learn whether its order is paid for says so, keeps the card, and pays once it can [SC-644]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  const orderId = await haveUnpaidOrder(shop, shopper);
+  await beSignedIn(page, shopper);
+  await openSettled(page, `/ecom/resolve-order-payment/${orderId}`);
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Pay now' }) });
+  await expect(form).toHaveAttribute('aria-busy', 'false');
+  let fail = (): void => undefined;
+  const failing = new Promise<void>((resolve) => (fail = resolve));
+  await page.route('**/failed-payments', async (route) => {
+    if (route.request().method() === 'POST') return route.fulfill({ status: 409, json: { error: 'ORDER_ORCHESTRATION_004', message: 'A payment for this order is being made.' } });
+    await failing;
+    return route.fulfill({ status: 500, json: { error: 'server_error', message: 'Something went wrong.' } });
+  });
+  await typeNewCard(page, '4444333322221111');
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(form).toHaveAttribute('aria-busy', 'true');
+  fail();
+  await expect(page.getByRole('alert')).toContainText("Sorry, we couldn't check whether your order is paid for.", { timeout: 30_000 });
+  await expect(form).toHaveAttribute('aria-busy', 'false');
+  await lookOver(page);
+  await page.unroute('**/failed-payments');
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your payment' })).toBeVisible();
+});

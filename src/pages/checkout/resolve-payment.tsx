@@ -39,7 +39,7 @@ export default function ResolvePayment({ loaderData, actionData }: PropsOf<typeo
             <PayForm
               key={customerOrderId}
               customerOrderId={customerOrderId}
-              totalToPay={totalToPay}
+              resolution={resolution}
               saved={cards}
               cardFields={cardFields}
               TRASessionId={TRASessionId}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { toMoney } from '#/platform/rules/money.ts';
 import type { CheckoutFailure } from './checkout-failure.ts';
-import { afterPayFailure, openedPaying, payingAfter } from './paying-state.ts';
+import { afterPayFailure, openedPaying, payingAfter, resolutionUnknown } from './paying-state.ts';
 
 const failed = (status: number | null, body: CheckoutFailure['body'] = null): CheckoutFailure => ({ source: 'pay', status, timedOut: false, body });
 
@@ -22,12 +23,25 @@ describe('a press of Pay now that fails', () => {
   });
 });
 
+const unpaid = { paymentResolutionEnabled: true, resolved: false, paymentAttemptAllowed: true, totalToPay: toMoney(1400) };
+
+it('knows the resolution of its order, which is loaded, loading or an error, and keeps the last answer meanwhile [SC-644]', () => {
+  const pressed = payingAfter(openedPaying(unpaid, null), { kind: 'pressed' });
+  expect(pressed.resolution).toEqual({ state: 'loaded', known: unpaid });
+  const asked = payingAfter(pressed, { kind: 'resolution-asked' });
+  expect([asked.paying, asked.resolution]).toEqual(['PENDING', { state: 'loading', known: unpaid }]);
+  const failed = payingAfter(asked, { kind: 'resolution-failed' });
+  expect(failed).toMatchObject({ paying: 'READY', message: resolutionUnknown, isDeclined: false, refusals: 1, resolution: { state: 'error', known: unpaid } });
+  const paid = { ...unpaid, paymentResolutionEnabled: false, resolved: true, paymentAttemptAllowed: false, totalToPay: toMoney(0) };
+  expect(payingAfter(failed, { kind: 'resolution-read', resolution: paid }).resolution).toEqual({ state: 'loaded', known: paid });
+});
+
 it('is pending until it is paid or refused, and forgets a refusal when another card is chosen', () => {
-  const pressed = payingAfter(openedPaying(null), { kind: 'pressed' });
+  const pressed = payingAfter(openedPaying(unpaid, null), { kind: 'pressed' });
   expect(pressed.paying).toBe('PENDING');
   expect(payingAfter(pressed, { kind: 'card-chosen' })).toBe(pressed);
   const refused = payingAfter(pressed, { kind: 'refused', message: 'No', isDeclined: true });
-  expect(refused).toEqual({ paying: 'READY', message: 'No', isDeclined: true, challenge: null, refusals: 1 });
+  expect(refused).toMatchObject({ paying: 'READY', message: 'No', isDeclined: true, challenge: null, refusals: 1 });
   expect(payingAfter(refused, { kind: 'card-chosen' })).toMatchObject({ message: null, isDeclined: false });
   const details = { acsUrl: '/acs', payload: 'p', transactionId: 't', returnUrl: '/r' };
   const challenged = payingAfter(pressed, { kind: 'challenged', details });

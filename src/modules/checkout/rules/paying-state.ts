@@ -1,3 +1,4 @@
+import type { WirePaymentResolution } from '#/contract/rest-types.ts';
 import { afterPlaceFailure, type AuthenticationDetails } from './after-place-failure.ts';
 import type { CheckoutFailure } from './checkout-failure.ts';
 
@@ -11,6 +12,12 @@ export type AfterPayFailure =
   | { kind: 'repeat'; message: string }
   | { kind: 'say'; message: string; isDeclined: boolean };
 
+/** What the page knows of whether and how its order can be paid for (SC-644). `known` is the last answer. */
+export interface TrackedResolution {
+  state: 'loading' | 'loaded' | 'error';
+  known: WirePaymentResolution;
+}
+
 /** The state of the page on which an order is paid for. */
 export interface PayingState {
   paying: 'READY' | 'PENDING' | 'PAID';
@@ -18,6 +25,7 @@ export interface PayingState {
   /** Whether the chosen card was declined. */
   isDeclined: boolean;
   challenge: AuthenticationDetails | null;
+  resolution: TrackedResolution;
   /** Counts refused presses, each of which moves the focus to its message. */
   refusals: number;
 }
@@ -28,10 +36,14 @@ export type PayingEvent =
   | { kind: 'challenged'; details: AuthenticationDetails }
   | { kind: 'challenge-answered' }
   | { kind: 'card-chosen' }
+  | { kind: 'resolution-asked' }
+  | { kind: 'resolution-read'; resolution: WirePaymentResolution }
+  | { kind: 'resolution-failed' }
   | { kind: 'paid' };
 
-/** The state of a page just opened, with the refusal of a press without script if there was one. */
-export const openedPaying = (refusal: { message: string; isDeclined: boolean } | null): PayingState => ({
+/** The state of a page just opened, with what it was rendered with, and the refusal of a press without script if there was one. */
+export const openedPaying = (known: WirePaymentResolution, refusal: { message: string; isDeclined: boolean } | null): PayingState => ({
+  resolution: { state: 'loaded', known },
   paying: 'READY', message: refusal?.message ?? null, isDeclined: refusal?.isDeclined ?? false, challenge: null, refusals: 0,
 });
 
@@ -40,18 +52,28 @@ export function payingAfter(state: PayingState, event: PayingEvent): PayingState
     case 'pressed':
       return { ...state, paying: 'PENDING', message: null, isDeclined: false };
     case 'refused':
-      return { paying: 'READY', message: event.message, isDeclined: event.isDeclined, challenge: null, refusals: state.refusals + 1 };
+      return { ...state, ...refusedPress(state, event.message, event.isDeclined) };
     case 'challenged':
       return { ...state, challenge: event.details };
     case 'challenge-answered':
       return { ...state, challenge: null };
     case 'card-chosen':
       return state.paying === 'READY' ? { ...state, message: null, isDeclined: false } : state;
+    case 'resolution-asked':
+      return { ...state, resolution: { ...state.resolution, state: 'loading' } };
+    case 'resolution-read':
+      return { ...state, resolution: { state: 'loaded', known: event.resolution } };
+    case 'resolution-failed':
+      return { ...state, ...refusedPress(state, resolutionUnknown), resolution: { ...state.resolution, state: 'error' } };
     case 'paid':
       return { ...state, paying: 'PAID', challenge: null };
   }
 }
 
+const refusedPress = ({ refusals }: PayingState, message: string, isDeclined = false) =>
+  ({ paying: 'READY', message, isDeclined, challenge: null, refusals: refusals + 1 }) as const;
+
+export const resolutionUnknown = "Sorry, we couldn't check whether your order is paid for. Please try again in a moment: you can't be charged twice.";
 export const unverifiedCard = "We couldn't verify your card. Please try again or use another card.";
 export const paymentUnderWay = 'A payment for this order is being made. Please wait a moment and try again.';
 

@@ -11,6 +11,7 @@ import { failureOf } from '#/modules/checkout/web/checkout-failure-of.ts';
 import { confirmAuthentication } from '#/modules/checkout/web/checkout-calls.ts';
 import { CardChallenge } from '#/modules/payments/web/card-challenge.tsx';
 import type { CardEntry } from '#/modules/payments/web/payment-card-calls.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import * as pages from '#/page-paths.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { payFailedOrder, readPaymentResolution, type PaymentMeans } from './resolution-calls.ts';
@@ -19,7 +20,7 @@ import styles from './pay-form.module.css';
 
 export interface PayFormProps {
   customerOrderId: string;
-  totalToPay: WirePaymentResolution['totalToPay'];
+  resolution: WirePaymentResolution;
   saved: readonly OfferedCard[];
   cardFields: CardEntry;
   TRASessionId: string;
@@ -37,9 +38,10 @@ interface Press {
 }
 
 /** Renders the cards to pay an order with, and 'Pay now' (SC-649). Each press has one key for all its retries. */
-export function PayForm({ customerOrderId, totalToPay, saved, cardFields, TRASessionId, pressKey, posted, go }: PayFormProps) {
+export function PayForm({ customerOrderId, resolution, saved, cardFields, TRASessionId, pressKey, posted, go }: PayFormProps) {
   const { calls, whenKnown } = useSessionStore();
-  const [state, dispatch] = useReducer(payingAfter, null, () => openedPaying(posted && posted.message !== null ? { message: posted.message, isDeclined: posted.isDeclined } : null));
+  const [state, dispatch] = useReducer(payingAfter, null, () => openedPaying(resolution, posted && posted.message !== null ? { message: posted.message, isDeclined: posted.isDeclined } : null));
+  const { totalToPay } = state.resolution.known;
   const { paying, message, isDeclined, challenge, refusals } = state;
   const form = useRef<HTMLFormElement>(null);
   const waiting = useRef<Press | null>(null);
@@ -121,9 +123,17 @@ export function PayForm({ customerOrderId, totalToPay, saved, cardFields, TRASes
 
   /** Another press may have paid for the order, or it may not be paid for now: the page, read again, shows which. */
   async function readAgain(): Promise<void> {
-    const resolution = await readPaymentResolution(calls, customerOrderId).catch(() => null);
-    if (resolution?.resolved) return done();
-    if (resolution && !resolution.paymentAttemptAllowed) return refuse(paymentUnderWay);
+    dispatch({ kind: 'resolution-asked' });
+    let read: WirePaymentResolution;
+    try {
+      read = await readPaymentResolution(calls, customerOrderId, { quiet: true });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      return dispatch({ kind: 'resolution-failed' });
+    }
+    dispatch({ kind: 'resolution-read', resolution: read });
+    if (read.resolved) return done();
+    if (!read.paymentAttemptAllowed) return refuse(paymentUnderWay);
     go(pages.linkTo(pages.resolvePayment, { customerOrderId }));
   }
 
@@ -142,7 +152,7 @@ export function PayForm({ customerOrderId, totalToPay, saved, cardFields, TRASes
   }
 
   return (
-    <form method="post" ref={form} noValidate onSubmit={submit}>
+    <form method="post" ref={form} noValidate aria-busy={state.resolution.state === 'loading'} onSubmit={submit}>
       <input type="hidden" name="key" value={pressKey} />
       <input type="hidden" name="TRASessionId" value={TRASessionId} />
       <input type="hidden" name="expectedAmount" value={totalToPay.amount} />
