@@ -1,7 +1,8 @@
 import type { CollectionKind } from '#/modules/slots/rules/service-types.ts';
 import type { Instant, LondonDay } from '#/platform/rules/london-time.ts';
 import type { OrderLines } from './order-lines.ts';
-import { isOpenSlot, type SlotWithTaken } from './present-slot-days.ts';
+import type { SlotGroup } from '#/modules/slots/rules/slot-types.ts';
+import { isOpenGroup } from './present-slot-dates.ts';
 
 /** The conflicts of an order's lines with the open slots (SC-365). */
 export interface DatesForOrder {
@@ -15,11 +16,11 @@ export interface DatesForOrder {
  * Returns whether no open slot of a branch suits an order, and the lines that no open slot is early enough for. Both
  * grids count. Lines depend on a slot's date only, so each date is looked at once.
  */
-export function datesForOrder(slots: readonly SlotWithTaken[], lines: OrderLines, collectionKind: CollectionKind | null, now: Instant): DatesForOrder {
+export function datesForOrder(groups: readonly SlotGroup[], lines: OrderLines, collectionKind: CollectionKind | null, now: Instant): DatesForOrder {
   if (lines.lineNumbers.length === 0) return { noSlotForOrder: false, noEarlierSlots: [] };
-  const open = new Map<LondonDay, SlotWithTaken>();
-  for (const slot of slots) if (!open.has(slot.date) && isOpenSlot(slot, now)) open.set(slot.date, slot);
-  const suits = [...open.values()].some((slot) => lines.unsuited({ ...slot, collectionKind }, now).length === 0);
+  const open = new Map<LondonDay, SlotGroup>();
+  for (const group of groups) if (!open.has(group.date) && isOpenGroup(group, now)) open.set(group.date, group);
+  const suits = [...open.values()].some((group) => lines.unsuited({ ...group, collectionKind }, now).length === 0);
   const first = [...open.keys()].sort()[0];
   return {
     noSlotForOrder: !suits,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amendCutOff, orderCutOff } from '#/modules/slots/rules/slot-cut-offs.ts';
 import { instantOf } from '#/platform/rules/london-time.ts';
-import { greenVariantOf, presentSlotDates, presentSlotDays, statusOf, type SlotWithTaken } from './present-slot-days.ts';
+import { greenVariantOf, presentSlotDays, statusOf, type SlotWithTaken } from './present-slot-days.ts';
 
 function aSlot(given: Partial<SlotWithTaken> = {}): SlotWithTaken {
   const date = given.date ?? '2026-03-12';
@@ -71,7 +71,6 @@ describe('the saver grid', () => {
     const days = ['2026-12-19', '2026-12-20', '2026-12-24', '2026-12-25'];
     const shown = presentSlotDays(days, days.flatMap(both), grid);
     expect(shown.map(({ slots }) => slots.map(({ slotId }) => slotId))).toEqual([[2], [1], [1], [2]]);
-    expect(presentSlotDates(days, days.flatMap(both), grid).map(({ times }) => times)).toEqual([['08:00'], ['09:00'], ['09:00'], ['08:00']]);
     expect(shown[1]!.slots[0]!.status).toBe('AVAILABLE');
   });
 });

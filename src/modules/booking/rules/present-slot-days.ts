@@ -1,9 +1,9 @@
-import type { WireGridSlot, WireSlotDate, WireSlotDay } from '#/contract/rest-types.ts';
+import type { WireGridSlot, WireSlotDay } from '#/contract/rest-types.ts';
 import { holdExpiry, shopBy } from '#/modules/slots/rules/hold-expiry.ts';
 import { gridTypeOn } from '#/modules/slots/rules/slot-cut-offs.ts';
-import { isOpenTo, isPriority } from '#/modules/slots/rules/slot-opening.ts';
+import { isOpenTo } from '#/modules/slots/rules/slot-opening.ts';
 import type { CustomerSlot, Slot, SlotGridType } from '#/modules/slots/rules/slot-types.ts';
-import { londonTimeOfDay, toWireDateTime } from '#/platform/rules/london-time.ts';
+import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 
 /** A slot as one caller finds it. */
@@ -32,32 +32,14 @@ export interface GridFacts {
  * slot is BOOKED.
  */
 export function presentSlotDays(days: readonly string[], slots: readonly SlotWithTaken[], grid: GridFacts): WireSlotDay[] {
-  const byDay = slotsByDay(days, slots, grid);
+  const byDay = byShownDay(days, slots, grid.slotGridType);
   return days.map((date) => ({ date, slots: byDay.get(date)!.map((slot) => presentGridSlot(slot, grid)) }));
 }
 
-/**
- * Returns the given days, each with the start times of its slots, their campaigns, and whether any of them is still
- * available (SC-333, SC-364). A day whose slots are all for customers with a Delivery Pass at present is a priority day.
- */
-export function presentSlotDates(days: readonly string[], slots: readonly SlotWithTaken[], grid: GridFacts): WireSlotDate[] {
-  const byDay = slotsByDay(days, slots, grid);
-  return days.map((date) => {
-    const ofDay = byDay.get(date)!;
-    return {
-      date,
-      times: [...new Set(ofDay.map((slot) => londonTimeOfDay(slot.startsAt)))],
-      campaigns: [...new Set(ofDay.flatMap(({ campaignId }) => campaignId ?? []))],
-      isPriority: ofDay.length > 0 && ofDay.every((slot) => isPriority(slot, grid.now)),
-      available: grid.isKindOffered && ofDay.some((slot) => isOpenSlot(slot, grid.now)),
-    };
-  });
-}
-
 /** Returns the slots of each day that its grid shows: those of the requested kind, but 1-hour ones at Christmas (SC-346). */
-function slotsByDay(days: readonly string[], slots: readonly SlotWithTaken[], { slotGridType }: GridFacts): Map<string, SlotWithTaken[]> {
-  const byDay = new Map<string, SlotWithTaken[]>(days.map((date) => [date, []]));
-  for (const slot of slots) if (slot.slotGridType === gridTypeOn(slotGridType, slot.date)) byDay.get(slot.date)?.push(slot);
+export function byShownDay<S extends Pick<Slot, 'date' | 'slotGridType'>>(days: readonly string[], slots: readonly S[], wanted: SlotGridType): Map<string, S[]> {
+  const byDay = new Map<string, S[]>(days.map((date) => [date, []]));
+  for (const slot of slots) if (slot.slotGridType === gridTypeOn(wanted, slot.date)) byDay.get(slot.date)?.push(slot);
   return byDay;
 }
 
@@ -83,12 +65,13 @@ function presentGridSlot(slot: SlotWithTaken, grid: GridFacts): WireGridSlot {
  * suit the order's lines stays available: only its booking says which lines are the obstacle (decision 70).
  */
 export function statusOf(slot: SlotWithTaken, { isKindOffered, now }: Pick<GridFacts, 'isKindOffered' | 'now'>): Exclude<WireGridSlot['status'], 'BOOKED'> {
-  if (!isKindOffered || slot.orderCutOff <= now || !isOpenTo(slot, slot.hasPass, now)) return 'UNAVAILABLE';
+  if (!isKindOffered || !canBeBooked(slot, now)) return 'UNAVAILABLE';
   return slot.taken >= slot.capacity ? 'FULLY_BOOKED' : 'AVAILABLE';
 }
 
-/** Returns whether the caller can book a slot now. */
-export const isOpenSlot = (slot: SlotWithTaken, now: number): boolean => statusOf(slot, { isKindOffered: true, now }) === 'AVAILABLE';
+/** Returns whether a slot is open to its caller before its cut-off, so that only its places can be wanting. */
+export const canBeBooked = (slot: Pick<SlotWithTaken, 'date' | 'slotGridType' | 'orderCutOff' | 'campaignOpensAt' | 'priorityUntil' | 'hasPass'>, now: number): boolean =>
+  slot.orderCutOff > now && isOpenTo(slot, slot.hasPass, now);
 
 /** Returns whether a slot is greener for the caller, or would be if the experiment did not keep that from them (SC-332). */
 export function greenVariantOf({ isNear }: Pick<SlotWithTaken, 'isNear'>, { inGreenControl }: Pick<GridFacts, 'inGreenControl'>): WireGridSlot['greenVariant'] {

@@ -3,7 +3,7 @@ import { findBranch, selectBranchForPostcode } from '#/modules/branches/server/p
 import { fitsKind, usualKindOf } from '#/modules/slots/rules/service-types.ts';
 import { inChristmasWindow } from '#/modules/slots/rules/slot-cut-offs.ts';
 import type { CustomerSlot, Slot } from '#/modules/slots/rules/slot-types.ts';
-import { countChristmasPlaces, holdPlace, lockPlaces } from '#/modules/slots/server/public.ts';
+import { countChristmasPlaces, holdPlace, findPlaces } from '#/modules/slots/server/public.ts';
 import { toPence } from '#/platform/rules/money.ts';
 import { inTransaction, runSql, type Database } from '#/platform/server/database/database.ts';
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
@@ -21,7 +21,8 @@ export interface BookedSlot {
 
 /**
  * Holds a place in a slot for the caller's order, and returns it. Throws a refusal; the order then keeps its earlier
- * slot. Every booking locks the order before the slot, so that bookings wait for each other and never deadlock.
+ * slot. Every booking locks the order before the slot, so that bookings wait for each other and never deadlock. The slot is
+ * locked last of all, for as long as it takes to insert the hold (decision 150).
  */
 export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wanted: BookingWanted): Promise<BookedSlot> {
   const now = await call.now();
@@ -29,16 +30,16 @@ export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wan
   // Decided before the transaction: another service may decide it, and must not delay those who wait for the slot.
   const mayBeGreen = wanted.addressId !== null && !(await deps.isInGreenControl(call));
   return inTransaction({ database: call.database }, async ({ database }) => {
-    // The queries are sent together but run in order: both locks are held when the address and lines are read.
-    const [order, locked, address, lines] = await Promise.all([
+    // The queries are sent together but run in order: the order is locked when its places and lines are read.
+    const [order, found, address, lines] = await Promise.all([
       deps.lockOrder(database, { ...wanted, customerId }, now),
-      lockPlaces(database, { ...wanted, customerId }, now),
+      findPlaces(database, { ...wanted, customerId }, now),
       wanted.addressId === null ? null : findServedAddress(database, { customerId, addressId: wanted.addressId }),
       deps.readLines(database, wanted.customerOrderId),
     ]);
-    const { slot, hasPass } = locked;
+    const { slot, hasPass } = found;
     if (!order || !slot || !(await isWanted(database, slot, wanted))) return notFound('SLOT_NOT_FOUND', 'We could not find that slot.');
-    const chosen = { now, slot, hasPass, isHeld: locked.own?.status === 'UNCONFIRMED', slotChangeable: order.slotChangeable };
+    const chosen = { now, slot, hasPass, isHeld: found.own?.status === 'UNCONFIRMED', slotChangeable: order.slotChangeable };
     // A missing address is reported in the place of an address that is not served: after these (SC-370).
     const notChosen = whyNotChosen(chosen);
     if (notChosen) return refuse(notChosen);
@@ -51,12 +52,12 @@ export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wan
     const chargePence = deliversFree ? 0 : slot.chargePence;
     const facts: BookingFacts = {
       ...chosen,
-      hasPlace: locked.own !== null,
+      hasPlace: found.own !== null,
       delivery: goal,
-      preparingBranchId: locked.preparingBranchId,
+      preparingBranchId: found.preparingBranchId,
       otherChristmasSlots: await countOtherChristmasSlots({ database, customerId, now }, slot, wanted.customerOrderId),
       unsuited: lines.unsuited(forLines, now),
-      lostOffers: wanted.acceptExpiredOffers ? [] : lines.lostOffers(locked.current, forLines, now),
+      lostOffers: wanted.acceptExpiredOffers ? [] : lines.lostOffers(found.current, forLines, now),
       acceptExpiredOffers: wanted.acceptExpiredOffers,
       chargePence,
       expectedPence: wanted.expectedCharge ? toPence(wanted.expectedCharge) : null,
@@ -77,7 +78,7 @@ export async function bookSlotForOrder(deps: BookingDeps, call: CallContext, wan
       mayBeGreen,
       chargePence: slot.chargePence,
     };
-    const taken = await holdPlace(database, place, locked, now);
+    const taken = await holdPlace(database, place, found, now);
     if (taken.kind !== 'held') return refuse(slotTaken);
     return { slot: deliversFree && taken.place.status === 'UNCONFIRMED' ? { ...taken.place, chargePence: 0 } : taken.place, order };
   });

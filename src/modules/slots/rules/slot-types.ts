@@ -37,6 +37,18 @@ export interface Slot {
   priorityUntil: number | null;
 }
 
+/** Slots of one day that open and close together, as one caller finds them. */
+export interface SlotGroup extends Pick<Slot, 'branchId' | 'slotType' | 'slotGridType' | 'date' | 'orderCutOff' | 'campaignId' | 'campaignOpensAt' | 'priorityUntil'> {
+  /** The lowest of their charges. */
+  chargePence: Pence;
+  /** When they start, in order. */
+  starts: number[];
+  /** Whether any of them has a place left. */
+  hasPlace: boolean;
+  /** Whether the caller has an active Delivery Pass. */
+  hasPass: boolean;
+}
+
 /** A slot to be made. Staff may give it a priority later. */
 export type NewSlot = Omit<Slot, 'slotId' | 'campaignOpensAt' | 'priorityUntil'>;
 

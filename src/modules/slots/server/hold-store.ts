@@ -4,11 +4,12 @@ import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { isLive, selectIsNear } from './slot-sql.ts';
+import { isLive, selectIsNear, takesPlace } from './slot-sql.ts';
 
 /**
  * Holds a place for an order, ends the order's earlier hold, and returns the id of the new reservation. A hold that was still
- * running is ended by the person who books (SC-023). One statement.
+ * running is ended by the person who books (SC-023). Undefined, and nothing changes, if no place is left or the slot's row
+ * has another version. The caller has locked that row. One statement.
  */
 export async function insertHold(
   database: Database,
@@ -25,28 +26,33 @@ export async function insertHold(
     expiresAt: Instant;
     /** Whether the order has a confirmed place in this slot, so that the hold takes none. */
     inOwnPlace: boolean;
+    /** The version of the slot's row when it was read. */
+    version: string;
   },
   now: Instant,
-): Promise<{ reservationId: number; greenSlot: boolean }> {
-  const { slotId, customerOrderId, customerId, principalId, addressId, postcode, collectionKind, mayBeGreen, chargePence, expiresAt, inOwnPlace } = hold;
+): Promise<{ reservationId: number; greenSlot: boolean } | undefined> {
+  const { slotId, customerOrderId, customerId, principalId, addressId, postcode, collectionKind, mayBeGreen, chargePence, expiresAt, inOwnPlace, version } = hold;
   const [made] = await runSql<{ reservationId: number; greenSlot: boolean }>(
     database,
     // An order has at most one hold, so the old one ends before the new one is inserted.
-    `with ended as (
+    `with room as materialized (
+       select from slots.slots where slot_id = $1 and xmin::text = $13
+         and ($12 or capacity > (select count(*) from slots.reservations where reservations.slot_id = $1 and ${takesPlace('$9')}))),
+     ended as (
        update slots.reservations
        set status = case when expires_at > ${instant('$9')} then 'CANCELLED' else 'EXPIRED' end, changed_at = ${instant('$9')},
          ended_by = case when expires_at > ${instant('$9')} then $4::bigint end
-       where customer_order_id = $2 and status = 'UNCONFIRMED'
+       where customer_order_id = $2 and status = 'UNCONFIRMED' and exists (select from room)
        returning reservation_id)
      insert into slots.reservations (slot_id, customer_order_id, customer_id, principal_id, address_id, postcode, status,
        charge_pence, booked_at, expires_at, changed_at, collection_kind, in_own_place, green)
      select $1, $2, $3, $4, $5, $6, 'UNCONFIRMED', $7, ${instant('$9')}, ${instant('$8')}, ${instant('$9')}, $10, $12,
        $11::text is not null and ${selectIsNear('$1', '$11', '$2')}
-     from (select count(*) from ended) as first
+     from room, (select count(*) from ended) as first
      returning reservation_id as "reservationId", green as "greenSlot"`,
-    [slotId, customerOrderId, customerId, principalId, addressId, postcode, chargePence, expiresAt, now, collectionKind, postcode !== null && mayBeGreen ? postcodeSector(postcode) : null, inOwnPlace],
+    [slotId, customerOrderId, customerId, principalId, addressId, postcode, chargePence, expiresAt, now, collectionKind, postcode !== null && mayBeGreen ? postcodeSector(postcode) : null, inOwnPlace, version],
   );
-  return made!;
+  return made;
 }
 
 /**

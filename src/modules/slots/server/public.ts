@@ -2,10 +2,10 @@
 export { createSlotsModule } from './slots-module.ts';
 export { confirmPlace, currentSlotOf } from './slot-changes.ts';
 export { slotPlacing } from './slot-placing.ts';
-export { holdPlace, lockPlaces, takePlace, type PlaceWanted, type TakenPlace } from './take-place.ts';
+export { holdPlace, takePlace, type PlaceWanted, type TakenPlace } from './take-place.ts';
 export { cancelLiveHold, listHeldAddresses } from './hold-store.ts';
 export { selectConfirmedBranch, selectCurrentSlot } from './slot-sql.ts';
-export { findReservation, insertSlots as addSlots, listSlots, type GridSlot } from './slot-store.ts';
+export { findPlaces, findReservation, insertSlots as addSlots, listSlotGroups, listSlots, type GridSlot } from './slot-store.ts';
 export { selectAlerts } from './alert-store.ts';
 export { listCampaigns } from './campaign-store.ts';
 export { countChristmasPlaces } from './count-christmas-places.ts';

@@ -2,8 +2,8 @@ import type { LondonDay } from '#/platform/rules/london-time.ts';
 import { readSql, runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { selectHasPass } from '#/modules/passes/server/public.ts';
-import type { CustomerSlot, NewSlot, Slot, SlotGridType, SlotStatus, SlotType } from '#/modules/slots/rules/slot-types.ts';
-import { selectConfirmedBranch, selectFirstLive, selectIsNear, selectLive, slotColumns, takesPlace } from './slot-sql.ts';
+import type { CustomerSlot, NewSlot, Slot, SlotGridType, SlotGroup, SlotStatus, SlotType } from '#/modules/slots/rules/slot-types.ts';
+import { goesNear, isLive, selectConfirmedBranch, selectFirstLive, selectLive, slotColumns, takesPlace } from './slot-sql.ts';
 
 /** Returns the orders' live reservations, holds before confirmed places. Expired holds are left out. */
 export async function findLiveReservations(
@@ -15,18 +15,19 @@ export async function findLiveReservations(
   return runSql(database, selectLive('= any($1::text[])', '$2'), [customerOrderIds, now]);
 }
 
+/** The columns of a slot that is offered, with its own charge; a reservation has the charge at which it was booked. */
+const offeredColumns = `${slotColumns}, slots.charge_pence as "chargePence"`;
+
+const selectStored = `
+  select ${offeredColumns}, slots.xmin::text as version from slots.slots where slots.slot_id = $1 and slots.slot_type <> 'DELIVERY_SERVICE'`;
+
 const takenPlaces = `
-  select count(*)::int as taken,
+  select (select row_to_json(stored) from (${selectStored}) as stored) as slot, count(*)::int as taken,
     (${selectFirstLive('= $2 and slot_id = $1', '$3')}) as own,
     (${selectFirstLive("= $2 and slot_id = $1 and status = 'CONFIRMED'", '$3')}) as confirmed, (${selectFirstLive('= $2', '$3')}) as current,
     ${selectConfirmedBranch('$2', '$4')} as "preparingBranchId", ${selectHasPass('$4', '$3')} as "hasPass"
   from slots.reservations
   where slot_id = $1 and ${takesPlace('$3')}`;
-
-/** The columns of a slot that is offered, with its own charge; a reservation has the charge at which it was booked. */
-const offeredColumns = `${slotColumns}, slots.charge_pence as "chargePence"`;
-
-const selectSlots = `select ${offeredColumns} from slots.slots`;
 
 /**
  * Returns the owner and state of a reservation; undefined if there is none. An expired hold is UNCONFIRMED until the
@@ -44,16 +45,20 @@ export async function findReservation(
   return reservation;
 }
 
-/**
- * Locks the slot's row, so that its places are taken one after another. Returns the slot; undefined if there is none, or
- * if its type is not offered (SC-322).
- */
-export async function lockSlot(database: Database, slotId: number): Promise<Slot | undefined> {
-  return (await runSql<Slot>(database, `${selectSlots} where slot_id = $1 and slot_type <> 'DELIVERY_SERVICE' for update`, [slotId]))[0];
+/** A slot as stored, with the version of its row, which changes whenever staff change the slot. */
+export interface StoredSlot extends Slot {
+  version: string;
 }
 
-/** The places of a slot that is about to be booked. */
+/** Locks the slot's row, so that its places are taken one after another. Returns the version of the row; undefined if there is none. */
+export async function lockSlot(database: Database, slotId: number): Promise<string | undefined> {
+  return (await runSql<{ version: string }>(database, 'select xmin::text as version from slots.slots where slot_id = $1 for update', [slotId]))[0]?.version;
+}
+
+/** A slot that is about to be booked, and its places. */
 export interface Places {
+  /** Null if there is none, or if its type is not offered (SC-322). */
+  slot: StoredSlot | null;
   /** The number taken, by confirmed places and unexpired holds (SC-354, SC-355). */
   taken: number;
   /** The order's own place among them, its hold before its confirmed place; null if it has none. */
@@ -68,8 +73,8 @@ export interface Places {
   hasPass: boolean;
 }
 
-/** Returns the places taken in a slot at `now`. One statement. */
-export async function findTaken(
+/** Returns a slot and the places taken in it at `now`, and locks nothing. One statement. */
+export async function findPlaces(
   database: Database,
   { slotId, customerOrderId, customerId }: { slotId: number; customerOrderId: string; customerId: number },
   now: Instant,
@@ -104,6 +109,8 @@ export interface SlotsWanted {
   postcodeSector?: string | null;
 }
 
+const ofGrid = 'branch_id = $1 and slot_type = $2 and slot_grid_type = any($3::text[]) and slot_date between $4 and $5';
+
 /** Returns slots in the order of their start, each with its number of taken places. One statement, whatever their number. */
 export async function listSlots(database: Database, wanted: SlotsWanted, now: Instant): Promise<GridSlot[]> {
   const { branchId, slotType: type, slotGridTypes, from, to, customerId = -1, customerOrderId = null, postcodeSector = null } = wanted;
@@ -113,15 +120,34 @@ export async function listSlots(database: Database, wanted: SlotsWanted, now: In
        own as materialized (${selectFirstLive('= $8', '$6')})
      select ${slotColumns},
        case when slots.slot_type = 'DELIVERY' and pass.held then 0 else slots.charge_pence end as "chargePence",
-       pass.held as "hasPass",
-       (select count(*) from slots.reservations
-        where reservations.slot_id = slots.slot_id and ${takesPlace('$6')}) as taken,
-       ${selectIsNear('slots.slot_id', '$9', '$8')} as "isNear",
-       own.slot as own
+       pass.held as "hasPass", places.taken, places.near as "isNear", own.slot as own
      from slots.slots cross join pass left join own on (own.slot ->> 'slotId')::bigint = slots.slot_id
-     where branch_id = $1 and slot_type = $2 and slot_grid_type = any($3::text[]) and slot_date between $4 and $5
+     cross join lateral (
+       select count(*) filter (where not in_own_place) as taken, coalesce(bool_or(${goesNear('reservations', '$9', '$8')}), false) as near
+       from slots.reservations where reservations.slot_id = slots.slot_id and ${isLive('$6')}) as places
+     where ${ofGrid}
      order by starts_at`,
     [branchId, type, slotGridTypes, from, to, now, customerId, customerOrderId, postcodeSector],
+  );
+}
+
+/**
+ * Returns the slots of these days in groups, in the order of their days. What a shopper asks of a month is which days are
+ * left, so one row stands for a day's slots instead of one row for each. One statement.
+ */
+export async function listSlotGroups(database: Database, wanted: Omit<SlotsWanted, 'customerOrderId' | 'postcodeSector'>, now: Instant): Promise<SlotGroup[]> {
+  const { branchId, slotType: type, slotGridTypes, from, to, customerId = -1 } = wanted;
+  return readSql(
+    database,
+    `select "branchId", "slotType", "slotGridType", date, "orderCutOff", "campaignId", "campaignOpensAt", "priorityUntil",
+       min("chargePence") as "chargePence", array_agg("startsAt" order by "startsAt") as starts, bool_or(taken < capacity) as "hasPlace", ${selectHasPass('$7', '$6')} as "hasPass"
+     from (
+       select ${offeredColumns},
+         (select count(*) from slots.reservations where reservations.slot_id = slots.slot_id and ${takesPlace('$6')}) as taken
+       from slots.slots where ${ofGrid}) as slots
+     group by "branchId", "slotType", "slotGridType", date, "orderCutOff", "campaignId", "campaignOpensAt", "priorityUntil"
+     order by date`,
+    [branchId, type, slotGridTypes, from, to, now, customerId],
   );
 }
 

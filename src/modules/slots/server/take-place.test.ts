@@ -7,8 +7,8 @@ import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { confirmPlace, currentSlotOf } from './slot-changes.ts';
 import { cancelLiveHold, expireHolds, redirectHold } from './hold-store.ts';
 import { selectCurrentSlot } from './slot-sql.ts';
-import { insertSlots, listSlots } from './slot-store.ts';
-import { takePlace } from './take-place.ts';
+import { findPlaces, insertSlots, listSlots } from './slot-store.ts';
+import { holdPlace, takePlace } from './take-place.ts';
 
 const database = await openTestDatabase({ poolSize: 20 });
 let now: number;
@@ -59,6 +59,20 @@ describe('taking a place in a slot', () => {
       await expect.poll(waiting, { timeout: 4000 }).toBe(1);
     });
     expect((await other!).kind).toBe('full');
+  });
+
+  it('starts again if staff change the slot after it was read, and holds nothing of what it read [SC-355 part] [SC-686 part]', async () => {
+    const slotId = await makeSlot(1);
+    const wanted = { slotId, customerOrderId: '5100', customerId: 5100, principalId: 5100, addressId: 1, postcode: 'RG12 1AA', chargePence: 400 };
+    let tries = 0;
+    const taken = await inTransaction({ database }, async (work) => {
+      const found = await findPlaces(work.database, wanted, now);
+      tries += 1;
+      if (tries === 1) await runSql(database, 'update slots.slots set charge_pence = 700, capacity = 2 where slot_id = $1', [slotId]);
+      return holdPlace(work.database, { ...wanted, chargePence: found.slot!.chargePence }, found, now);
+    });
+    expect([tries, taken.kind === 'held' && taken.place]).toEqual([2, expect.objectContaining({ chargePence: 700, capacity: 2 })]);
+    expect(await runSql(database, 'select charge_pence as pence from slots.reservations where slot_id = $1', [slotId])).toEqual([{ pence: 700 }]);
   });
 
   it('holds it for two hours, and returns the running hold unchanged [SC-353]', async () => {

@@ -1,10 +1,11 @@
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { commitWith, type Transaction } from '#/platform/server/database/database.ts';
+import { lostRace } from '#/platform/server/database/database-errors.ts';
 import { holdExpiry } from '#/modules/slots/rules/hold-expiry.ts';
-import type { CustomerSlot, Slot } from '#/modules/slots/rules/slot-types.ts';
+import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { usualKindOf, type CollectionKind } from '#/modules/slots/rules/service-types.ts';
 import { cancelHolds, insertHold, redirectHold } from './hold-store.ts';
-import { findTaken, lockSlot, type Places } from './slot-store.ts';
+import { findPlaces, lockSlot, type Places } from './slot-store.ts';
 
 export interface PlaceWanted {
   slotId: number;
@@ -23,44 +24,31 @@ export interface PlaceWanted {
 
 export type TakenPlace = { kind: 'held'; place: CustomerSlot } | { kind: 'full' } | { kind: 'unknown' };
 
-/** A locked slot with its places. The slot is undefined if it does not exist. */
-export interface LockedSlot extends Places {
-  slot: Slot | undefined;
-}
-
 /**
  * Takes a place in a slot for an order; returns 'full' if none is left, and 'unknown' if there is no such slot. The
  * order's earlier hold ends only together with taking the new place, so a failed booking keeps the old slot (SC-356).
  * Booking the slot already held returns the running hold, with its end as it was (SC-353). In the slot that the order has
  * confirmed, another address or kind of collection gets a hold that takes no second place (decision 131). Must run in a
- * transaction.
+ * transaction that has locked the order.
  */
 export async function takePlace(database: Transaction, wanted: PlaceWanted, now: Instant): Promise<TakenPlace> {
-  return holdPlace(database, wanted, await lockPlaces(database, wanted, now), now);
+  return holdPlace(database, wanted, await findPlaces(database, wanted, now), now);
 }
 
 /**
- * Runs the first half of `takePlace`: locks the slot's row and then counts, so that places never exceed the capacity,
- * however many requests come at once (SC-355).
+ * Runs the second half of `takePlace`, after `findPlaces`. If it takes a place, it locks the slot, counts again, inserts the hold and commits
+ * the transaction, all in one round trip: places never exceed the capacity, however many requests come at once (SC-355),
+ * and those who wait for the slot wait for the database only (decision 150). A slot that staff changed since it was read
+ * makes the transaction start again.
  */
-export async function lockPlaces(
-  database: Transaction,
-  wanted: Pick<PlaceWanted, 'slotId' | 'customerOrderId' | 'customerId'>,
-  now: Instant,
-): Promise<LockedSlot> {
-  // The queries are sent together but run in order: the places are counted once the lock is held.
-  const [slot, places] = await Promise.all([lockSlot(database, wanted.slotId), findTaken(database, wanted, now)]);
-  return { slot, ...places };
-}
-
-/** Runs the second half of `takePlace`. If it takes a place, it commits the transaction together with the insert. */
 export async function holdPlace(
   database: Transaction,
   wanted: PlaceWanted,
-  { slot, taken, own, confirmed }: LockedSlot,
+  { slot: stored, taken, own, confirmed }: Places,
   now: Instant,
 ): Promise<TakenPlace> {
-  if (!slot) return { kind: 'unknown' };
+  if (!stored) return { kind: 'unknown' };
+  const { version, ...slot } = stored;
   const { customerOrderId, addressId, postcode } = wanted;
   const { collectionKind = usualKindOf(slot.slotType), mayBeGreen = false } = wanted;
   const goal = { addressId, postcode, collectionKind };
@@ -78,8 +66,11 @@ export async function holdPlace(
   const expiresAt = holdExpiry(now, slot);
   // In its own slot the order keeps its charge (decision 131).
   const chargePence = confirmed?.chargePence ?? wanted.chargePence;
-  const hold = { ...wanted, collectionKind, mayBeGreen, chargePence, expiresAt, inOwnPlace: confirmed !== null };
-  const made = await commitWith(database, () => insertHold(database, hold, now));
+  const hold = { ...wanted, collectionKind, mayBeGreen, chargePence, expiresAt, inOwnPlace: confirmed !== null, version };
+  // The statements run in order: the second counts the places once the first holds the lock.
+  const [lockedVersion, made] = await commitWith(database, () => Promise.all([lockSlot(database, wanted.slotId), insertHold(database, hold, now)]));
+  if (lockedVersion !== version) throw lostRace('the slot was changed while a place in it was being taken');
+  if (!made) return { kind: 'full' };
   const booked = { ...made, customerOrderId, status: 'UNCONFIRMED' as const, addressId, postcode, collectionKind };
   return { kind: 'held', place: { ...slot, ...booked, chargePence, expiresAt } };
 }
