@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { shownSlot } from '#/modules/checkout/rules/amending/shown-slot.ts';
 import { anOrder } from '#/modules/checkout/testing/wire-order-builder.ts';
 import { findKeptPress } from '#/modules/checkout/web/kept-press.ts';
 import * as pages from '#/page-paths.ts';
@@ -6,7 +7,9 @@ import { json, openCalls, type Answer } from '#/platform/web/testing/open-calls.
 import { onShopEvent } from '#/platform/web/shop-event.ts';
 import { confirmChanges } from './confirm-changes.ts';
 
-const draft = anOrder({ status: 'AMENDING', contactNumber: '0118 496 0123', deliveryNote: 'Ring twice', substitutionsAllowed: false });
+const [slot] = anOrder().slots;
+const slots = [{ ...slot!, deliveryAddress: { ...slot!.deliveryAddress!, id: 7 } }];
+const draft = anOrder({ status: 'AMENDING', contactNumber: '0118 496 0123', deliveryNote: 'Ring twice', substitutionsAllowed: false, slots });
 const location = `/ecom/order-confirmation/${draft.customerOrderId}`;
 const events: string[] = [];
 
@@ -33,6 +36,7 @@ describe('changes that are confirmed from the trolley', () => {
     expect(JSON.parse(sent[0]!.body as string)).toMatchObject({
       placeOrderOrigin: 'INSTANT_CHECKOUT', expectedToPay: { amount: 47, currencyCode: 'GBP' },
       contactNumber: '0118 496 0123', deliveryNote: 'Ring twice', substitutionsAllowed: false,
+      expectedSlot: shownSlot(draft),
     });
     expect(events).toEqual(['place_order_request', 'place_order_success']);
   });

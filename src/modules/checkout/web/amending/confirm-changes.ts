@@ -1,5 +1,6 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { afterPlaceFailure } from '#/modules/checkout/rules/after-place-failure.ts';
+import { shownSlot } from '#/modules/checkout/rules/amending/shown-slot.ts';
 import { pressAddress } from '#/modules/checkout/rules/press-address.ts';
 import { placeOrder } from '#/modules/checkout/web/checkout-calls.ts';
 import { failureOf } from '#/modules/checkout/web/checkout-failure-of.ts';
@@ -35,6 +36,7 @@ export async function confirmChanges(calls: CallLayer, { draft, toPayPence, loca
       contactNumber: contactNumber ?? '', deliveryNote, bagless, paperStatement, substitutionsAllowed,
       placeOrderOrigin: 'INSTANT_CHECKOUT',
       expectedToPay: toMoney(toPayPence),
+      expectedSlot: shownSlot(draft),
       ...(expectedCard !== undefined && { expectedCard }),
     },
     consent: null,
