@@ -1793,7 +1793,10 @@ export interface WireStaffOrder {
       amount: WireMoney;
       toPaymentCard: WireMoney;
       toGiftCards: WireMoney;
+      /** The shopper reads it. */
       reason: string;
+      /** For staff. */
+      note: string | null;
       state: 'REQUESTED' | 'SETTLED' | 'FAILED';
       requested: string;
       ended: string | null;
@@ -2419,7 +2422,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST staff/v1/staff/orders/{customerOrderId}/complete': { input: { params: { customerOrderId: string | number } }; answer: WireStaffOrder };
     'POST staff/v1/staff/orders/{customerOrderId}/lines/{sequenceNumber}/preparing': { input: { params: { customerOrderId: string | number; sequenceNumber: string | number } }; answer: WireStaffOrder };
     'POST staff/v1/staff/orders/{customerOrderId}/picked': { input: { params: { customerOrderId: string | number } }; answer: WireStaffOrder };
-    'POST staff/v1/staff/orders/{customerOrderId}/refunds': { input: { params: { customerOrderId: string | number }; body: { lines?: { sequenceNumber: number; quantity: number }[] | undefined; amount?: { amount: number; currencyCode?: 'GBP' | undefined } | undefined; reason: string } }; answer: WireStaffOrder };
+    'POST staff/v1/staff/orders/{customerOrderId}/refunds': { input: { params: { customerOrderId: string | number }; body: { lines?: { sequenceNumber: number; quantity: number }[] | undefined; amount?: { amount: number; currencyCode?: 'GBP' | undefined } | undefined; reason: string; note?: string | null | undefined } }; answer: WireStaffOrder };
     'POST staff/v1/staff/orders/{customerOrderId}/release': { input: { params: { customerOrderId: string | number } }; answer: WireStaffOrder };
     'POST staff/v1/staff/pass-plans': { input: { body: { name: string; months: number; price: { amount: number; currencyCode: 'GBP' }; active?: boolean | undefined } }; answer: WireKeptPassPlan };
     'POST staff/v1/staff/reviews/{reviewId}': { input: { params: { reviewId: string | number }; body: { state: 'PUBLISHED' } | { state: 'REFUSED'; refusal: 'OFF_TOPIC' | 'OFFENSIVE' | 'PERSONAL_DETAILS' | 'ADVERTISING' | 'UNSAFE' } }; answer: void };

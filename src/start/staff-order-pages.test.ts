@@ -109,14 +109,14 @@ describe('the page of an order, without script', () => {
     const page = (await browser.call('GET', pageOf(id))).text;
     const key = /name="key" value="([^"]+)"/.exec(page)![1]!;
     const left = /name="quantity\.1"[^>]*value="(\d+)"/.exec(page)![1]!;
-    const typed = { do: 'refund', key, by: 'lines', line: '1', why: 'Damaged', note: 'One split.' };
+    const typed = { do: 'refund', key, by: 'lines', line: '1', why: 'Damaged', message: 'One split.', note: 'Call the supplier.' };
     const tooMuch = await post(pageOf(id), { ...typed, 'quantity.1': String(Number(left) + 1) });
-    expect([tooMuch.status, wordsOf(tooMuch.text).includes(`Only ${left} of`), tooMuch.text.includes('value="One split."')]).toEqual([422, true, true]);
+    expect([tooMuch.status, wordsOf(tooMuch.text).includes(`Only ${left} of`), tooMuch.text.includes('value="One split."'), tooMuch.text.includes('value="Call the supplier."')]).toEqual([422, true, true, true]);
     const most = await post(pageOf(id), { ...typed, by: 'amount', amount: '9000', 'quantity.1': left });
     expect([most.status, wordsOf(most.text)]).toEqual([422, expect.stringMatching(/At most £[\d.]+ of this order can still be refunded/)]);
     for (const press of [1, 2]) expect([press, (await post(pageOf(id), { ...typed, 'quantity.1': '1' })).headers.get('location')]).toEqual([press, `${pageOf(id)}?saved=refund`]);
     const words = await read(pageOf(id));
-    expect([words.match(/Damaged: One split\./g)?.length, words.includes('Refund to the card')]).toEqual([1, true]);
+    expect([words.match(/Damaged: One split\. Note for staff: Call the supplier\./g)?.length, words.includes('Refund to the card')]).toEqual([1, true]);
     const other = shop.browser();
     await signStaffIn(other, (await makeStaff(shop.database, ['ORDER_MANAGE'])).email);
     expect(wordsOf((await other.call('GET', pageOf(id))).text)).toContain('Refunds need the permission to manage payments.');

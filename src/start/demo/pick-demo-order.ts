@@ -66,6 +66,7 @@ function refundOf(customerOrderId: string, line: PickedLine, at: number): OrderR
     cardPence: pence,
     giftCardsPence: 0,
     reason: 'One arrived broken',
+    note: null,
     state: 'SETTLED',
     requestedAt: at,
     settledAt: at,

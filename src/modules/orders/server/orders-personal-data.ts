@@ -83,7 +83,7 @@ export const ordersPersonalData: PersonalData = {
       read: (database, customerId) =>
         runSql(
           database,
-          `select r.customer_order_id as "orderNumber", r.amount_pence as "amountPence", r.reason, r.state, ${isoText('r.requested_at')} as requested,
+          `select r.customer_order_id as "orderNumber", r.amount_pence as "amountPence", r.reason, r.note as "noteForStaff", r.state, ${isoText('r.requested_at')} as requested,
              ${isoText('r.settled_at')} as settled
            from orders.refunds r join orders.orders o using (customer_order_id) where o.customer_id = $1 order by r.refund_id`,
           [customerId],

@@ -55,6 +55,7 @@ export const aRefund = (amountPence: number, more: Partial<OrderRefund> = {}): O
   cardPence: amountPence,
   giftCardsPence: 0,
   reason: 'One arrived broken',
+  note: null,
   state: 'SETTLED',
   requestedAt: Date.parse('2026-03-13T10:00:00Z'),
   settledAt: Date.parse('2026-03-13T10:00:00Z'),

@@ -61,7 +61,10 @@ export function OrderPayments({ staffOrder: { payments, picked } }: { staffOrder
                 <td>
                   <Moment at={refund.requested} />
                 </td>
-                <td className={styles.product}>{refund.reason}</td>
+                <td className={styles.product}>
+                  {refund.reason}
+                  {refund.note !== null && <p className={styles.soft}>Note for staff: {refund.note}</p>}
+                </td>
                 <td data-numeric>{formatMoney(refund.amount)}</td>
                 <td>{refund.sentBack === null ? states[refund.state] : `${formatMoney(refund.sentBack)} sent back by the card’s bank`}</td>
               </tr>

@@ -4,7 +4,7 @@ import { FieldGroup } from '#/design/forms/field-group.tsx';
 import { RadioGroup } from '#/design/forms/radio-group.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
-import { quantityField, refundableLines, refundableQuantity, refundNoteMost, refundReasons } from '#/modules/orders/rules/picking/typed-refund.ts';
+import { quantityField, refundableLines, refundableQuantity, refundMessageMost, refundNoteMost, refundReasons } from '#/modules/orders/rules/picking/typed-refund.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { formatQuantity, unitLabels } from '#/platform/rules/quantity.ts';
 import type { RefusedDeed } from './do-on-order.ts';
@@ -71,7 +71,7 @@ export function RefundFields({ picked, refundKey, refused }: RefundFieldsProps) 
         </div>
       </FieldGroup>
       <TextInput id="amount" name="amount" label="Amount in £" inputMode="decimal" autoComplete="off" hint="Only if you refund an amount instead of lines." defaultValue={typed?.amount ?? ''} error={faults['amount']} />
-      <Select id="why" name="why" label="Why" defaultValue={typed?.why ?? ''} error={faults['why']} required>
+      <Select id="why" name="why" label="Why" hint="The shopper reads it in the mail about the refund." defaultValue={typed?.why ?? ''} error={faults['why']} required>
         <option value="">Choose a reason</option>
         {refundReasons.map((one) => (
           <option key={one} value={one}>
@@ -79,7 +79,28 @@ export function RefundFields({ picked, refundKey, refused }: RefundFieldsProps) 
           </option>
         ))}
       </Select>
-      <TextInput id="note" name="note" label="Note for the audit" optional autoComplete="off" maxLength={refundNoteMost} defaultValue={typed?.note ?? ''} error={faults['note']} />
+      <TextInput
+        id="message"
+        name="message"
+        label="Message to the shopper"
+        optional
+        hint="It follows the reason in the mail."
+        autoComplete="off"
+        maxLength={refundMessageMost}
+        defaultValue={typed?.message ?? ''}
+        error={faults['message']}
+      />
+      <TextInput
+        id="note"
+        name="note"
+        label="Note for staff"
+        optional
+        hint="It is not mailed, but in the data that a shopper can ask for."
+        autoComplete="off"
+        maxLength={refundNoteMost}
+        defaultValue={typed?.note ?? ''}
+        error={faults['note']}
+      />
       <dl className={styles.totals}>
         <div className={styles.total}>
           <dt>Can still be refunded, at most</dt>

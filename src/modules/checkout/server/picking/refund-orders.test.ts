@@ -96,6 +96,18 @@ describe('a refund', () => {
     expect((await call('POST', `/${shopper.orderId}/refunds`, teas(1))).status).toBe(400);
   });
 
+  it('has a reason that its shopper reads, and a note that only staff read [SC-675 part] [AC-548 part]', async () => {
+    const shopper = await paid();
+    const key = newKey();
+    const wanted = { ...teas(2), note: 'Third refund this month' };
+    const [refunded] = (await refund(shopper, key, wanted)).body.picked.refunds;
+    expect(refunded).toMatchObject({ reason: 'The packets were torn', note: 'Third refund this month' });
+    expect((await auditOf(shopper)).at(-1)).toMatchObject({ reason: 'The packets were torn', note: 'Third refund this month' });
+    const own = JSON.stringify((await shop.read(shopper)).body);
+    expect([own.includes('The packets were torn'), own.includes('Third refund')]).toEqual([true, false]);
+    expect(refusalOf(await refund(shopper, key, { ...wanted, note: 'Another note' }))).toEqual([409, 'REFUND_KEY_USED']);
+  });
+
   it('is refused before the order is paid, while another one is pending, and with lines that it does not have', async () => {
     const unpaid = await shop.recorded();
     expect(refusalOf(await refund(unpaid, newKey(), amount(1)))).toEqual([409, 'ORDER_STATUS']);

@@ -3,7 +3,7 @@ import { toMoney } from '#/platform/rules/money.ts';
 import { failedRefund, failedRefundText } from './failed-refund.ts';
 
 const aRefund = (given: Partial<Parameters<typeof failedRefundText>[0]> = {}) => ({
-  reference: '1-refund-1', amount: toMoney(800), toPaymentCard: toMoney(800), toGiftCards: toMoney(0), reason: 'Torn', state: 'SETTLED' as const,
+  reference: '1-refund-1', amount: toMoney(800), toPaymentCard: toMoney(800), toGiftCards: toMoney(0), reason: 'Torn', note: null, state: 'SETTLED' as const,
   requested: '2026-03-13T10:00:00Z', ended: '2026-03-13T10:00:00Z', sentBack: null, ...given,
 });
 

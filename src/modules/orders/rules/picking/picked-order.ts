@@ -93,7 +93,10 @@ export interface OrderRefund {
   amountPence: Pence;
   cardPence: Pence;
   giftCardsPence: Pence;
+  /** The shopper reads it in the order and in the mail. */
   reason: string;
+  /** A note for staff; null without one. */
+  note: string | null;
   state: 'REQUESTED' | 'SETTLED' | 'FAILED';
   requestedAt: number;
   settledAt: number | null;

@@ -37,12 +37,13 @@ export const pickBody = z.object({
 
 export const reasonBody = z.object({ reason: z.string().trim().min(1).max(200) });
 
-/** Body of a refund: lines or an amount, and the reason (SC-675). */
+/** Body of a refund: lines or an amount, the reason, and a note for staff (SC-675). */
 export const refundBody = z
   .object({
     lines: z.array(z.object({ sequenceNumber: z.int().positive(), quantity: z.number().positive().max(10_000).multipleOf(0.001, 'Must be whole thousandths') })).min(1).max(500).optional(),
     amount: z.object({ amount: z.number().positive('Must be more than 0').max(100_000).multipleOf(0.01, 'Must be whole pence'), currencyCode: z.literal('GBP').optional() }).optional(),
-    reason: z.string().trim().min(1).max(200),
+    reason: z.string().trim().min(1).max(200).describe('The shopper reads it in the order and in the mail about the refund'),
+    note: z.string().trim().max(200).nullish().describe('For staff: it is in the audit and in the order as staff read it'),
   })
   .refine(({ lines, amount }) => (lines === undefined) !== (amount === undefined), { message: 'Name lines or an amount', path: ['lines'] });
 
@@ -110,7 +111,8 @@ const refund = z.strictObject({
   amount: wireMoney,
   toPaymentCard: wireMoney,
   toGiftCards: wireMoney,
-  reason: z.string(),
+  reason: z.string().describe('The shopper reads it'),
+  note: z.string().nullable().describe('For staff'),
   state: z.enum(['REQUESTED', 'SETTLED', 'FAILED']),
   requested: wireInstant,
   ended: wireInstant.nullable(),

@@ -41,7 +41,7 @@ describe('what a driver types at the door', () => {
 
   it('is nothing, or the refused lines as a refund [SC-678 part]', () => {
     expect(door([], false)).toBeNull();
-    expect(door([['line', '1'], ['quantity.1', '1']], false)).toEqual({ lines: [{ sequenceNumber: 1, quantity: 1 }], reason: 'Refused at the door' });
+    expect(door([['line', '1'], ['quantity.1', '1']], false)).toEqual({ lines: [{ sequenceNumber: 1, quantity: 1 }], reason: 'Refused at the door', note: null });
     expect(door([['line', '1'], ['quantity.1', '9']], false)).toEqual({ 'quantity.1': 'Only 1 of Product 1 can still be refunded' });
   });
 

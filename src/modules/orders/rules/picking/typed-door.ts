@@ -13,7 +13,7 @@ export const doorFields = ['age', 'lines'] as const;
 /** Reads the submitted form. What is refused at the door is a refund of those lines (SC-678). */
 export function readTypedDoor(fields: Iterable<readonly [name: string, value: string]>): TypedDoor {
   const all = [...fields];
-  return { age: all.find(([name]) => name === 'age')?.[1] ?? '', refund: { ...readTypedRefund(all), by: 'lines', why: 'Refused at the door', note: '' } };
+  return { age: all.find(([name]) => name === 'age')?.[1] ?? '', refund: { ...readTypedRefund(all), by: 'lines', why: 'Refused at the door', message: '', note: '' } };
 }
 
 /**

@@ -3,11 +3,14 @@ import { toMoney, toPence, type Money } from '#/platform/rules/money.ts';
 import { formatQuantity, fromWireQuantity, toWireQuantity } from '#/platform/rules/quantity.ts';
 import { typedAmount } from '#/platform/rules/typed-pounds.ts';
 
-/** The reasons from which staff choose; 'Other' needs a note. */
+/** The reasons from which staff choose; 'Other' needs a message. The shopper reads the reason. */
 export const refundReasons = ['Refused at the door', 'Missing', 'Damaged', 'Not fresh', 'Goodwill', 'Other'] as const;
 
-/** The longest note, so that the reason with its note fits into the 200 characters of SC-675. */
-export const refundNoteMost = 170;
+/** The longest message, so that the reason with it fits into the 200 characters of SC-675. */
+export const refundMessageMost = 170;
+
+/** The longest note for staff, as the call allows. */
+export const refundNoteMost = 200;
 
 /** A refund as staff type it. */
 export interface TypedRefund {
@@ -16,6 +19,9 @@ export interface TypedRefund {
   by: string;
   amount: string;
   why: string;
+  /** For the shopper, who reads it with the reason; empty without one. */
+  message: string;
+  /** For staff; empty without one. */
   note: string;
   /** The chosen lines, with the typed quantity in the line's unit. */
   lines: readonly { sequenceNumber: number; quantity: string }[];
@@ -23,7 +29,7 @@ export interface TypedRefund {
 
 type PickedLine = NonNullable<WireStaffOrder['picked']>['lines'][number];
 
-export const refundFields = ['by', 'lines', 'amount', 'why', 'note'] as const;
+export const refundFields = ['by', 'lines', 'amount', 'why', 'message', 'note'] as const;
 
 /** Reads the submitted form. A line counts if it is chosen; its quantity is in the field `quantity.` and its number. */
 export function readTypedRefund(fields: Iterable<readonly [name: string, value: string]>): TypedRefund {
@@ -34,6 +40,7 @@ export function readTypedRefund(fields: Iterable<readonly [name: string, value: 
     by: text('by'),
     amount: text('amount'),
     why: text('why'),
+    message: text('message'),
     note: text('note'),
     lines: all.flatMap(([name, value]) => (name === 'line' && /^\d{1,9}$/.test(value) ? [{ sequenceNumber: Number(value), quantity: text(`quantity.${value}`) }] : [])),
   };
@@ -52,7 +59,7 @@ export const refundableLines = (picked: NonNullable<WireStaffOrder['picked']>): 
   picked.lines.filter((line) => toPence(line.paid) > toPence(line.refunded) && refundableQuantity(line).amount > 0);
 
 /** The body of a refund's call, without its key. */
-export type RefundBody = { lines: { sequenceNumber: number; quantity: number }[]; reason: string } | { amount: Money; reason: string };
+export type RefundBody = ({ lines: { sequenceNumber: number; quantity: number }[] } | { amount: Money }) & { reason: string; note: string | null };
 
 /**
  * A typed refund that was read, or a message for each faulty field. `body` is null if it cannot be read. If more is wanted than is left
@@ -64,18 +71,25 @@ export type CheckedRefund = { ok: true; body: RefundBody } | { ok: false; faults
 export function checkTypedRefund(typed: TypedRefund, picked: Pick<NonNullable<WireStaffOrder['picked']>, 'lines'> | null): CheckedRefund {
   const faults: Record<string, string> = {};
   const tooMuch: Record<string, string> = {};
-  const reason = reasonOf(typed, faults);
-  const body = typed.by === 'amount' ? { amount: amountOf(typed, faults), reason } : { lines: linesOf(typed, picked, faults, tooMuch), reason };
+  const said = { reason: reasonOf(typed, faults), note: noteOf(typed, faults) };
+  const body = typed.by === 'amount' ? { amount: amountOf(typed, faults), ...said } : { lines: linesOf(typed, picked, faults, tooMuch), ...said };
   const all = { ...faults, ...tooMuch };
   if (Object.keys(all).length === 0) return { ok: true, body };
   return { ok: false, faults: all, body: Object.keys(faults).length === 0 ? body : null };
 }
 
-function reasonOf({ why, note }: TypedRefund, faults: Record<string, string>): string {
+/** Returns the reason as the shopper reads it. */
+function reasonOf({ why, message }: TypedRefund, faults: Record<string, string>): string {
   if (!refundReasons.some((one) => one === why)) faults['why'] = 'Choose a reason';
-  if (why === 'Other' && note === '') faults['note'] = 'Say why, for the audit';
+  if (why === 'Other' && message === '') faults['message'] = 'Say why: the shopper reads it';
+  if (message.length > refundMessageMost) faults['message'] = `Must be no more than ${refundMessageMost} characters`;
+  if (message === '') return why;
+  return why === 'Other' ? message : `${why}: ${message}`;
+}
+
+function noteOf({ note }: TypedRefund, faults: Record<string, string>): string | null {
   if (note.length > refundNoteMost) faults['note'] = `Must be no more than ${refundNoteMost} characters`;
-  return note === '' ? why : `${why}: ${note}`;
+  return note === '' ? null : note;
 }
 
 function amountOf({ amount }: TypedRefund, faults: Record<string, string>): Money {

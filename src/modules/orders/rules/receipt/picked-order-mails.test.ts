@@ -66,10 +66,11 @@ it('the mail about a refused payment says what is due, on which card, and leads 
 });
 
 it('the mail about a refund says how much went back, why, and to where [AC-548 part]', () => {
-  const refunds = [aRefund(250), aRefund(300, { refundReference: '1-refund-2', cardPence: 100, giftCardsPence: 200, reason: 'A broken jar' })];
+  const refunds = [aRefund(250), aRefund(300, { refundReference: '1-refund-2', cardPence: 100, giftCardsPence: 200, reason: 'A broken jar', note: 'Third refund this month' })];
   const mail = refundMail(present({ refunds }), '1-refund-2', reader);
   expect(mail.subject).toBe('Your refund');
   for (const said of ['We have refunded £3.00 of your order', 'A broken jar', 'Visa ending 1111: £1.00', 'Gift cards: £2.00', ...always]) expect(textOf(mail)).toContain(said);
+  expect(textOf(mail), 'what staff wrote for staff').not.toContain('Third refund');
   expect(textOf(refundMail(present({ refunds }), '1-refund-1', reader))).not.toContain('Gift cards');
 });
 

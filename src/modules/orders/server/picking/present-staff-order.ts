@@ -102,6 +102,7 @@ function presentPicked({ lines, totals, payment, refunds, ...picked }: PickedOrd
       toPaymentCard: toMoney(refund.cardPence),
       toGiftCards: toMoney(refund.giftCardsPence),
       reason: refund.reason,
+      note: refund.note,
       state: refund.state,
       requested: toWireDateTime(refund.requestedAt),
       ended: refund.settledAt === null ? null : toWireDateTime(refund.settledAt),

@@ -12,7 +12,10 @@ export interface RefundPress {
   /** The key of the press: a repeated request with it refunds nothing more. */
   key: string;
   refund: WantedRefund;
+  /** The shopper reads it. */
   reason: string;
+  /** For staff; null without one. */
+  note: string | null;
 }
 
 /**
@@ -25,12 +28,12 @@ export async function refundOrder(call: CallContext, deps: StaffOrderDeps, press
   await settleOrderRefund(call.database, deps, refundReference);
 }
 
-async function startRefund(locked: LockedOrder, { key, refund: wanted, reason }: RefundPress): Promise<string> {
+async function startRefund(locked: LockedOrder, { key, refund: wanted, reason, note }: RefundPress): Promise<string> {
   const { database, order, staffId, now } = locked;
   const { customerOrderId, status, picked } = order;
   const known = await findRefundOfKey(database, customerOrderId, key);
   if (known) {
-    if (known.reason !== reason || !isSame(wanted, known)) throw new CallError(409, 'REFUND_KEY_USED', 'This key belongs to another refund.');
+    if (known.reason !== reason || known.note !== note || !isSame(wanted, known)) throw new CallError(409, 'REFUND_KEY_USED', 'This key belongs to another refund.');
     return known.refundReference;
   }
   expectStatus(order, (one) => one === 'PAID' || one === 'COMPLETED');
@@ -40,9 +43,9 @@ async function startRefund(locked: LockedOrder, { key, refund: wanted, reason }:
   if (planned.kind === 'too-much') throw tooMuch(planned.mostPence);
   const { refund } = planned;
   const refundReference = `${customerOrderId}-refund-${picked.refunds.length + 1}`;
-  await changeByStaff(locked, 'REFUND_PENDING', { action: 'ORDER_REFUND', detail: { refundReference, amount: formatPence(refund.amountPence), reason } });
+  await changeByStaff(locked, 'REFUND_PENDING', { action: 'ORDER_REFUND', detail: { refundReference, amount: formatPence(refund.amountPence), reason, ...(note !== null && { note }) } });
   const statusBefore = status as 'PAID' | 'COMPLETED';
-  await insertOrderRefund(database, { ...refund, refundReference, customerOrderId, idempotencyKey: key, reason, state: 'REQUESTED', statusBefore }, { requestedBy: staffId, now });
+  await insertOrderRefund(database, { ...refund, refundReference, customerOrderId, idempotencyKey: key, reason, note, state: 'REQUESTED', statusBefore }, { requestedBy: staffId, now });
   if (refund.cardPence > 0 && !(await requestRefund(database, { customerOrderId, amountPence: refund.cardPence, refundReference }, now))) throw tooMuch(refund.giftCardsPence);
   return refundReference;
 }

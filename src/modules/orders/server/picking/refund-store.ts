@@ -11,7 +11,7 @@ export interface StoredOrderRefund extends Omit<OrderRefund, 'requestedAt' | 'se
 }
 
 const columns = `refund_reference as "refundReference", customer_order_id as "customerOrderId", idempotency_key as "idempotencyKey", lines,
-  amount_pence as "amountPence", card_pence as "cardPence", gift_cards_pence as "giftCardsPence", reason, state, status_before as "statusBefore"`;
+  amount_pence as "amountPence", card_pence as "cardPence", gift_cards_pence as "giftCardsPence", reason, note, state, status_before as "statusBefore"`;
 
 export async function findRefundOfKey(database: Database, customerOrderId: string, idempotencyKey: string): Promise<StoredOrderRefund | null> {
   const rows = await runSql<StoredOrderRefund>(
@@ -28,10 +28,10 @@ export async function insertOrderRefund(database: Transaction, refund: StoredOrd
   await runSql(
     database,
     `insert into orders.refunds (refund_reference, customer_order_id, idempotency_key, lines, amount_pence, card_pence, gift_cards_pence,
-       reason, status_before, requested_by, requested_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${instant('$11')})`,
+       reason, note, status_before, requested_by, requested_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${instant('$12')})`,
     [refund.refundReference, refund.customerOrderId, refund.idempotencyKey, JSON.stringify(refund.lines), refund.amountPence, refund.cardPence,
-      refund.giftCardsPence, refund.reason, refund.statusBefore, requestedBy, now],
+      refund.giftCardsPence, refund.reason, refund.note, refund.statusBefore, requestedBy, now],
   );
 }
 

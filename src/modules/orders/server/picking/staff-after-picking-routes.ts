@@ -66,10 +66,10 @@ export const staffAfterPickingRoutes = (deps: StaffOrderDeps): RestRoute[] => [
     example: {
       params: { customerOrderId: '$paidOrder' },
       headers: { 'idempotency-key': 'one-for-each-press' },
-      body: { lines: [{ sequenceNumber: 1, quantity: 1 }], reason: 'The packet was torn' },
+      body: { lines: [{ sequenceNumber: 1, quantity: 1 }], reason: 'The packet was torn', note: 'Second one from this supplier' },
     },
-    async handle(call, { params: { customerOrderId }, body: { reason, ...wanted } }) {
-      await refundOrder(call, deps, { customerOrderId, key: readIdempotencyKey(call), refund: refundOf(wanted), reason });
+    async handle(call, { params: { customerOrderId }, body: { reason, note, ...wanted } }) {
+      await refundOrder(call, deps, { customerOrderId, key: readIdempotencyKey(call), refund: refundOf(wanted), reason, note: note || null });
       return answerWithOrder(call, deps, customerOrderId);
     },
   }),
