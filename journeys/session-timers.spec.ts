@@ -3,6 +3,7 @@ import { beSignedIn } from './harness/by-calls.ts';
 import { openAlive, openSettled } from './harness/alive.ts';
 import { expect, lookOver, test } from './harness/journey.ts';
 import { beReadyToCheckOut } from './harness/trolley.ts';
+import { haveUnpaidOrder } from './harness/unpaid-order.ts';
 
 const timedOut = (page: Page) => page.getByRole('dialog', { name: 'Sorry, your session has timed out' });
 
@@ -66,4 +67,38 @@ test('a checkout left open for 28 minutes times out, and can only be refreshed [
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     expect(await page.evaluate(() => typeof (window as Hooked).testHooks)).toBe('undefined');
   });
+});
+
+test('both timers run on checkout and on the page to pay for an order, and their end empties the form until the reload [SC-458] [SC-457 part] [SH-163 part]', async ({ page, newShopper, shop }) => {
+  test.slow();
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await beReadyToCheckOut(page, shop, shopper);
+  const order = await haveUnpaidOrder(shop, shopper);
+  await page.clock.install();
+  const places = [
+    { path: '/ecom/checkout', field: page.getByLabel('Card number'), heading: 'Checkout' },
+    { path: `/ecom/resolve-order-payment/${order}`, field: page.getByLabel('Card number'), heading: 'Pay for your order' },
+  ];
+  for (const { path, field, heading } of places) {
+    const ends: [name: string, end: () => Promise<void>][] = [
+      ['the visit, after 28 minutes', () => page.clock.fastForward(1_680_000)],
+      ['the security token', () => force(page, 'forceTokenExpiry')],
+    ];
+    for (const [name, end] of ends) {
+      await test.step(`${path}: ${name}`, async () => {
+        await openSettled(page, path);
+        await field.fill('4444333322221111');
+        await expect(timedOut(page)).toHaveCount(0);
+        await end();
+        await expect(timedOut(page)).toBeVisible();
+        await expect(page.locator('input[autocomplete="cc-number"]')).toHaveValue('');
+        const loaded = page.waitForEvent('load');
+        await timedOut(page).getByRole('button', { name: 'Refresh now' }).click();
+        await loaded;
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(timedOut(page)).toHaveCount(0);
+      });
+    }
+  }
 });
