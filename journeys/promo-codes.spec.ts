@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { savePartnerCard } from '#/modules/codes/server/public.ts';
 import { makeCode } from '#/modules/codes/testing/code-shelf.ts';
+import { openSettled } from './harness/alive.ts';
 import { beSignedIn } from './harness/by-calls.ts';
 import { expect, expectAccessible, test } from './harness/journey.ts';
 import { amountOf, typeCard } from './harness/shopping.ts';
@@ -75,4 +76,26 @@ test('a shopper uses codes and a partner card: typed by keyboard, refused, waiti
     await expect(page.getByRole('main')).toContainText(`Code ${combo}`);
     expect(await amountOf(page.getByRole('main'), /^To pay/)).toBe(before - 300);
   });
+});
+
+test('on a phone, a message about a code stands above the total and the button to pay', async ({ page, newShopper, shop }) => {
+  await makeCode(shop.database, 'PHONEFIVE', { value: 500, description: '£5 off' });
+  await page.setViewportSize({ width: 360, height: 800 });
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await beReadyToCheckOut(page, shop, shopper);
+  await openSettled(page, '/ecom/checkout');
+  await section(page).locator('summary', { hasText: 'Promo code' }).click();
+  await section(page).getByLabel('Promo code', { exact: true }).fill('phonefive');
+  await section(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(snackbar(page)).toContainText('Code successfully applied');
+  const message = (await snackbar(page).locator('div').first().boundingBox())!;
+  const owed = page.getByRole('region', { name: 'Order summary' }).getByText(/^To pay/).last();
+  for (const inBar of [owed, page.getByRole('button', { name: 'Place order and pay' })]) {
+    await expect(inBar).toBeInViewport({ ratio: 1 });
+    expect(message.y + message.height).toBeLessThanOrEqual((await inBar.boundingBox())!.y);
+  }
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const foot = (await page.getByRole('contentinfo').boundingBox())!;
+  expect(foot.y + foot.height, 'the end of the page is above the bar').toBeLessThanOrEqual((await owed.boundingBox())!.y);
 });

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { Icon } from '#/design/display/icon.tsx';
 import { lock, tag } from '#/design/display/more-icons.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
+import { useFootHeight } from '#/design/layout/use-foot-height.ts';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { orderSavings } from '#/modules/orders/rules/order-savings.ts';
 import { OrderTotalsList } from '#/modules/orders/web/order-totals-list.tsx';
@@ -30,6 +32,8 @@ export function CheckoutSummary({ checkout, pictures }: SummaryProps) {
   const isEstimated = shown.orderLines.some((line) => line.priceEstimated);
   const isOwed = needsCard(toPence(toPay), isEstimated);
   const { trouble, orderBefore } = state;
+  const bar = useRef<HTMLDivElement>(null);
+  useFootHeight(bar);
   return (
     <Panel as="section" aria-labelledby="summary" className={styles.summary}>
       <div className={styles.figures}>
@@ -41,7 +45,7 @@ export function CheckoutSummary({ checkout, pictures }: SummaryProps) {
         </div>
         <Figures checkout={checkout} pictures={pictures} />
       </div>
-      <div className={styles.pay}>
+      <div ref={bar} className={styles.pay}>
         {trouble && <SummaryTrouble checkout={checkout} />}
         <p className={styles.owed} aria-hidden="true">
           <span>To pay{isEstimated && ' (estimated)'}</span>
