@@ -139,14 +139,17 @@ export async function listSlotGroups(database: Database, wanted: Omit<SlotsWante
   const { branchId, slotType: type, slotGridTypes, from, to, customerId = -1 } = wanted;
   return readSql(
     database,
-    `select "branchId", "slotType", "slotGridType", date, "orderCutOff", "campaignId", "campaignOpensAt", "priorityUntil",
-       min("chargePence") as "chargePence", array_agg("startsAt" order by "startsAt") as starts, bool_or(taken < capacity) as "hasPlace", ${selectHasPass('$7', '$6')} as "hasPass"
-     from (
-       select ${offeredColumns},
-         (select count(*) from slots.reservations where reservations.slot_id = slots.slot_id and ${takesPlace('$6')}) as taken
-       from slots.slots where ${ofGrid}) as slots
-     group by "branchId", "slotType", "slotGridType", date, "orderCutOff", "campaignId", "campaignOpensAt", "priorityUntil"
-     order by date`,
+    `with groups as materialized (
+       select "branchId", "slotType", "slotGridType", date, "orderCutOff", "campaignId", "campaignOpensAt", "priorityUntil",
+         min("chargePence") as "chargePence", array_agg("startsAt" order by "startsAt") as starts, array_agg("slotId") as ids, array_agg(capacity) as capacities
+       from (select ${offeredColumns} from slots.slots where ${ofGrid}) as slots
+       group by "branchId", "slotType", "slotGridType", date, "orderCutOff", "campaignId", "campaignOpensAt", "priorityUntil")
+     select "branchId", "slotType", "slotGridType", date, "orderCutOff", "campaignId", "campaignOpensAt", "priorityUntil", "chargePence", starts,
+       -- Places are counted slot by slot until one has a place left, which is mostly the first.
+       exists (select from unnest(ids, capacities) as slot (id, capacity)
+         where capacity > (select count(*) from slots.reservations where reservations.slot_id = slot.id and ${takesPlace('$6')})) as "hasPlace",
+       ${selectHasPass('$7', '$6')} as "hasPass"
+     from groups order by date`,
     [branchId, type, slotGridTypes, from, to, now, customerId],
   );
 }
