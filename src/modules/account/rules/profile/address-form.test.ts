@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { draftAddress } from './address-draft.ts';
 import { addressFormFaults } from './address-form.ts';
 import { addressBookError } from './address-book-error.ts';
 import { alterationTexts, textOfAlteration } from './alteration-texts.ts';
@@ -33,6 +34,12 @@ describe('the address form', () => {
     expect(addressFormFaults({ ...sound, title: 'Dr', firstName: ' ', lastName: '' })).toEqual({});
     expect(addressFormFaults({ ...sound, firstName: 'Mei' })).toEqual({ lastName: 'Please enter your last name' });
     expect(addressFormFaults({ ...sound, firstName: 'Mei', lastName: 'Tan' })).toEqual({});
+  });
+
+  it('goes without somebody of whom only one name is known [AC-196 part]', () => {
+    const addressee = { title: 'Dr', firstName: 'Mei', lastName: 'Tan', contactNumber: '01344555019' };
+    expect(draftAddress({ ...sound, addressee }).addressee).toEqual(addressee);
+    for (const missing of [{ firstName: ' ' }, { lastName: '' }, { firstName: '', lastName: '' }]) expect(draftAddress({ ...sound, addressee: { ...addressee, ...missing } }).addressee).toBeNull();
   });
 
   it('has a text for each reason, and one for every other failure [AC-204 part]', () => {
