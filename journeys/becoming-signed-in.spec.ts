@@ -147,9 +147,9 @@ test.describe('an add that was tried before signing in', () => {
 
 test.describe("a signed-in customer's own data", () => {
   const own = (requests: Request[]) =>
-    requests.flatMap((request) => /tag=(get-trolley|current-slot)\b|\/(accounts\/self|customerorders\/stats|marketingpreferences\/waitrose|memberships)(?:\?clientType=WEB_APP)?$/.exec(request.url())?.slice(1).filter(Boolean) ?? []);
+    requests.flatMap((request) => /tag=(get-trolley|get-order|current-slot)\b|\/(accounts\/self|customerorders\/stats|marketingpreferences\/waitrose|memberships)(?:\?clientType=WEB_APP)?$/.exec(request.url())?.slice(1).filter(Boolean) ?? []);
 
-  test('are loaded when the app starts, and on sign-in without a page load [SH-147] [SC-260 part] [AC-039]', async ({ page, context, newShopper }) => {
+  test('are loaded when the app starts, and on sign-in without a page load [SH-147] [SC-260] [SC-601] [AC-039]', async ({ page, context, newShopper }) => {
     await page.goto(search);
     await expectItems(page, 0);
     const requests: Request[] = [];
@@ -157,10 +157,50 @@ test.describe("a signed-in customer's own data", () => {
     const tab = await context.newPage();
     await startShopping(tab, newShopper);
     await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
-    await expect.poll(() => new Set(own(requests))).toEqual(new Set(['get-trolley', 'current-slot', 'accounts/self', 'customerorders/stats', 'marketingpreferences/waitrose', 'memberships']));
+    await expect.poll(() => new Set(own(requests))).toEqual(new Set(['get-trolley', 'get-order', 'current-slot', 'accounts/self', 'customerorders/stats', 'marketingpreferences/waitrose', 'memberships']));
     requests.length = 0;
     await page.goto(search);
-    await expect.poll(() => own(requests).toSorted()).toEqual(['accounts/self', 'current-slot', 'customerorders/stats', 'get-trolley', 'marketingpreferences/waitrose', 'memberships']);
+    await expect.poll(() => own(requests).toSorted()).toEqual(['accounts/self', 'current-slot', 'customerorders/stats', 'get-order', 'get-trolley', 'marketingpreferences/waitrose', 'memberships']);
+    expect(own(requests).indexOf('get-order')).toBeGreaterThan(own(requests).indexOf('get-trolley'));
+  });
+
+  test('leave out order statistics that are refused with 401, 403 or 404, without a word [SC-590]', async ({ page, newShopper }) => {
+    await startShopping(page, newShopper);
+    const answers: number[] = [];
+    let status = 401;
+    await page.route(/customerorders\/stats/, (route) => {
+      answers.push(status);
+      return route.fulfill({ status, json: { error: 'refused', message: 'No' } });
+    });
+    for (status of [401, 403, 404]) {
+      await openSettled(page, search);
+      await expect.poll(() => answers.includes(status)).toBe(true);
+      await expect(page).toHaveURL(/searchTerm/);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible();
+    }
+  });
+
+  test('send the shopper to my orders if their order is refused with a listed status, and nowhere after another failure [SC-603]', async ({ page, newShopper }) => {
+    await startShopping(page, newShopper);
+    let message = '409 Not now';
+    let reads = 0;
+    await page.route(/tag=get-order\b/, (route) => {
+      reads += 1;
+      return route.fulfill({ json: { data: { getOrder: { order: null, failures: [{ type: '404', message }] } } } });
+    });
+    await openSettled(page, search);
+    await expect.poll(() => reads).toBe(1);
+    await expect(page).toHaveURL(/searchTerm/);
+    message = '404 Order not found';
+    await page.goto(search);
+    await expect(page).toHaveURL(/\/ecom\/myaccount\/my-orders$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // The shopper is led there once, and may go on.
+    await page.getByRole('link', { name: 'Start shopping' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toHaveCount(0);
+    expect(reads).toBe(2);
   });
 
   test('are not loaded on the locked-password page or in checkout [SH-148 part]', async ({ page, newShopper, shop }) => {
@@ -177,7 +217,7 @@ test.describe("a signed-in customer's own data", () => {
       expect([path, own(requests)]).toEqual([path, []]);
     }
     await page.goto(search);
-    await expect.poll(() => own(requests).toSorted()).toEqual(['accounts/self', 'current-slot', 'customerorders/stats', 'get-trolley', 'marketingpreferences/waitrose', 'memberships']);
+    await expect.poll(() => own(requests).toSorted()).toEqual(['accounts/self', 'current-slot', 'customerorders/stats', 'get-order', 'get-trolley', 'marketingpreferences/waitrose', 'memberships']);
   });
 
   test('are not reloaded on the locked-password page when navigating to it without a page load [SH-148 part]', async ({ page }) => {

@@ -170,6 +170,13 @@ export type CancelOrderMutationVariables = Exact<{
 
 export type CancelOrderMutation = { cancelOrder: { failures: Array<{ message: string, type: string }> | null } };
 
+export type GetOrderQueryVariables = Exact<{
+  customerOrderId: string;
+}>;
+
+
+export type GetOrderQuery = { getOrder: { order: { customerOrderId: string, containsEntertainingLines: boolean, status: string, slots: Array<{ type: string, status: string }> } | null, failures: Array<{ message: string, type: string }> | null } };
+
 export type TileWithRangesFragment = { availability: string, displayPrice: string, displayPriceEstimated: boolean, displayPriceQualifier: string, displayUnitPrice: string | null, formattedPriceRange: string | null, formattedWeightRange: string | null, id: string, isSponsored: boolean, lineNumber: string, marketingBadges: Array<string>, maxPersonalisedMessageLength: number | null, name: string, persistDefault: boolean, size: string | null, thumbnail: string | null, defaultQuantity: { amount: number, uom: UnitOfMeasure }, images: { small: string, medium: string } | null, promotions: Array<{ promotionId: string, promotionTypeCode: string, promotionDescription: string, hidden: boolean, myWaitrosePromotion: boolean, pyoPromotion: boolean, wasDisplayPrice: string | null, groups: Array<{ threshold: number }> }>, reviews: { averageRating: number, reviewCount: number }, weights: { uoms: Array<UnitOfMeasure> } };
 
 export type GetOrderWithRecommendationsQueryVariables = Exact<{

@@ -5,6 +5,7 @@ export * from './order-gifts.ts';
 export * from './favourites.ts';
 export * from './amend-order.ts';
 export * from './cancel-order.ts';
+export * from './order-at-start.ts';
 export * from './order-recommendations.ts';
 export * from './trolley-recommendations.ts';
 export * from './empty-trolley.ts';

@@ -3,6 +3,7 @@ import type { GetOrderWithRecommendationsQuery, GetTrolleyWithRecommendationsQue
 import { getTrolleyWithRecommendations } from '#/contract/trolley-recommendations.ts';
 import { getOrderWithRecommendations } from '#/contract/order-recommendations.ts';
 import { recommendedAtATime } from '#/modules/recommendations/rules/recommendations-shown.ts';
+import { readOrderFromGraph } from '#/modules/orders/web/start/order-from-graph.ts';
 import { toTile, type TileProduct } from '#/modules/storefront/rules/tile-product.ts';
 import type { WireQuantity } from '#/platform/rules/quantity.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
@@ -52,12 +53,12 @@ const recommendedWithOrder = 8;
 
 /**
  * Reads an order to shop from again, with the products of at most `lines` lines as the trolley would get them, and recommended
- * products; none if those fail (SC-636, SC-637). Throws a failure with the code '404' if the customer has no such order.
+ * products; none if those fail (SC-636, SC-637). Throws a failure as SC-602 names it; `leadsToMyOrders` tells whether the order cannot be had.
  */
 export async function readOrderToShopFrom(calls: CallLayer, customerOrderId: string, { trolleyId, lines }: { trolleyId: string; lines: number }): Promise<OrderToShopFrom> {
   const wanted = { customerOrderId, trolleyId, productsSize: lines, recommendationsSize: recommendedWithOrder, recommendationsStart: 0 };
   const terms = { quiet: true, headers: { experience: 'shop-from-previous-order' } };
-  const { order, products, recommendedProducts } = (await calls.graph(getOrderWithRecommendations, wanted, terms)).getOrderWithRecommendations;
+  const { order, products, recommendedProducts } = await readOrderFromGraph(async () => (await calls.graph(getOrderWithRecommendations, wanted, terms)).getOrderWithRecommendations);
   const sold = (products ?? []).filter(({ markedForDelete }) => !markedForDelete);
   return {
     order: order as OrderToShopFrom['order'],

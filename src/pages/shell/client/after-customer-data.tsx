@@ -5,7 +5,8 @@ import { useCurrentSlot } from '#/modules/booking/web/current-slot-provider.tsx'
 import { useVariant, useViewExperiment } from '#/modules/flags/web/flags-provider.tsx';
 import { useMarketingConsent } from '#/modules/account/web/marketing/use-marketing-consent.ts';
 import { useMemberships } from '#/modules/membership/web/use-memberships.ts';
-import { useOrderStats } from '#/modules/orders/web/use-order-stats.ts';
+import { useOrderAtStart } from '#/modules/orders/web/start/use-order-at-start.ts';
+import { useOrderStats } from '#/modules/orders/web/start/use-order-stats.ts';
 import { useTrolleyRead } from '#/modules/trolley/web/trolley-provider.tsx';
 import styles from '#/pages/shell/frame/main-frame.module.css';
 
@@ -44,6 +45,6 @@ function useCustomerDataLoaded(): boolean {
   const ready = useSessionReady();
   const trolleyRead = useTrolleyRead();
   const { initialLoadComplete } = useCurrentSlot();
-  const own = [useOrderStats(), useMarketingConsent(), useMemberships()];
+  const own = [useOrderAtStart(), useOrderStats(), useMarketingConsent(), useMemberships()];
   return error !== null || (ready && trolleyRead && initialLoadComplete && own.every(({ answer, failed }) => answer !== null || failed));
 }

@@ -34,7 +34,7 @@ export class CallFailure extends Error {
   constructor(
     kind: FailureKind,
     message: string,
-    answer: { status?: number; body?: FailureBody | null; retryAfterMs?: number | null; offline?: boolean } = {},
+    answer: { status?: number | null; body?: FailureBody | null; retryAfterMs?: number | null; offline?: boolean } = {},
   ) {
     super(message);
     this.name = 'CallFailure';

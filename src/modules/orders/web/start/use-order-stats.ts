@@ -1,6 +1,6 @@
 import { useCalls, useSession, useSessionReady } from '#/modules/account/web/sign-in/use-session.ts';
 import { useLoaded, type Loaded } from '#/platform/web/use-loaded.ts';
-import { readOrderStats, type OrderStats } from './order-calls.ts';
+import { readOrderStats, type OrderStats } from '#/modules/orders/web/order-calls.ts';
 
 /** Loads statistics of the signed-in customer's orders, once per customer (SH-147). Loads nothing for a visitor. */
 export function useOrderStats(): Loaded<OrderStats> {
