@@ -8,7 +8,7 @@ import { answered, findGoods, putLines } from './harness/trolley.ts';
 const address = '/ecom/myaccount/my-orders';
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a shopper sees their orders, and cancels one after a question; it stays when that fails, and then moves to the previous ones [SC-595 part] [SC-609] [SC-611] [SC-612]', async ({ page, newShopper, shop }) => {
+test('a shopper sees their orders, and cancels one after a question; it stays when that fails, and then moves to the previous ones [SC-609] [SC-611] [SC-612]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   const [later, sooner] = [await haveOrder(shop, shopper, 6), await haveOrder(shop, shopper, 4)];
   await beSignedIn(page, shopper);

@@ -3,7 +3,7 @@ import { orderStatuses } from './order-record.ts';
 import { orderStatusText, previousStatuses, upcomingStatuses } from './order-status-text.ts';
 
 describe('the status of an order in words', () => {
-  it('says where the order is and, when paid, whether it is coming or waiting [SC-596 part]', () => {
+  it('says where the order is and, when paid, whether it is coming or waiting [SC-596]', () => {
     const texts = orderStatuses.map((status) => [status, orderStatusText(status, 'DELIVERY')]);
     expect(Object.fromEntries(texts)).toEqual({
       PENDING: 'Not placed yet', PLACED: 'Order placed', AMENDING: "You're changing this order", FULFIL: 'Being prepared',
@@ -13,7 +13,7 @@ describe('the status of an order in words', () => {
     expect(orderStatusText('PAID', 'GROCERY_COLLECTION')).toBe('Ready');
   });
 
-  it('is either upcoming or previous for every placed order [SC-585 part]', () => {
+  it('is either upcoming or previous for every placed order [SC-585]', () => {
     expect([...upcomingStatuses, ...previousStatuses, 'PENDING'].toSorted()).toEqual([...orderStatuses].toSorted());
   });
 });

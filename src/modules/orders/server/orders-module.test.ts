@@ -102,7 +102,7 @@ describe('the reduced read of an order', () => {
   const query = `query ($id: String!) { getOrder(customerOrderId: $id) {
     order { customerOrderId containsEntertainingLines status slots { type status } } failures { message type } } }`;
 
-  it('returns id, entertaining flag, status, slot type and slot status [SC-600 part]', async () => {
+  it('returns id, entertaining flag, status, slot type and slot status [SC-600]', async () => {
     const as = (customer += 1);
     const id = await record(as);
     expect((await app.graph(query, { id }, { as })).body.data.getOrder).toEqual({
@@ -111,7 +111,7 @@ describe('the reduced read of an order', () => {
     });
   });
 
-  it('fails with the status at the beginning of its message [SC-604 part] [SC-016 part]', async () => {
+  it('fails with the status at the beginning of its message [SC-604] [SC-016 part]', async () => {
     const id = await record((customer += 1));
     const missing = { order: null, failures: [{ message: '404 Order not found', type: '404' }] };
     expect((await app.graph(query, { id }, { as: customer + 1000 })).body.data.getOrder).toEqual(missing);
@@ -144,7 +144,7 @@ describe('lists of orders', () => {
     expect((await app.call('GET', '/order-orchestration-prod/v1/orders')).status).toBe(401);
   });
 
-  it('of recent orders are the last ten, newest first, whatever their status [SC-587] [SC-585 part]', async () => {
+  it('of recent orders are the last ten, newest first, whatever their status [SC-587] [SC-585]', async () => {
     const as = (customer += 1);
     const made: string[] = [];
     for (let n = 0; n < 12; n += 1) {
@@ -205,7 +205,7 @@ describe('an order past its amend cut-off', () => {
     expect(changes.slice(1)).toEqual([{ from_status: 'PLACED', to_status: 'FULFIL', made_by: null, at: cutOff }]);
   });
 
-  it('offers no change of slot if a supplier prepares part of it [SC-592 part] [SC-593]', async () => {
+  it('offers no change of slot if a supplier prepares part of it [SC-593]', async () => {
     const as = (customer += 1);
     const past = aPastOrder({}, startsAt);
     const id = await record(as, { startsAt, lines: past.lines.map((line) => ({ ...line, supplierOrderRequired: true })) });
@@ -219,7 +219,7 @@ describe('an order past its amend cut-off', () => {
 describe("a customer's order statistics", () => {
   const stats = async (as: number) => (await app.call('GET', '/customerorders-prod/v1/customerorders/stats', { as })).body;
 
-  it('contain the days since the last completed order, and whether one has to be paid [SC-590 part] [SC-591]', async () => {
+  it('contain the days since the last completed order, and whether one has to be paid [SC-590] [SC-591]', async () => {
     const as = (customer += 1);
     expect(await stats(as)).toEqual({
       customerHasACompletedOrder: false, daysSinceLastCompletedOrder: null, customerHasAnOrderRequiringPaymentAttention: false,

@@ -34,6 +34,10 @@ it.each([
 
 it('shows a collection as packed, ready and collected', () => {
   const collected = { startDateTime: slot.startDateTime, type: 'GROCERY_COLLECTION' as const };
+  // Nothing arrives: the shopper comes, to the hour of the slot or to what the branch expects.
+  expect(deliveryText({ ...delivery, status: 'NOT_STARTED', wismoEtaStartDateTime: null, wismoEtaEndDateTime: null }, collected)).toMatchObject({ badge: 'Packed', title: 'Collect between 4pm and 5pm', driver: null });
+  expect(deliveryText({ ...delivery, status: 'NOT_STARTED' }, collected)).toMatchObject({ title: 'Collect between 4:10pm and 4:25pm', driver: null });
+  expect(deliveryText({ ...delivery, status: 'NOT_STARTED', runningLate: true }, collected)).toMatchObject({ badge: 'Running late', tone: 'warning' });
   expect(deliveryText({ ...delivery, status: 'READY_TO_COLLECT' }, collected)).toMatchObject({ title: 'Ready to collect until 5pm', steps: [{ state: 'done' }, { name: 'Ready to collect', state: 'now' }, { state: 'next' }] });
   expect(deliveryText({ ...delivery, status: 'COLLECTED' }, collected).steps.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
 });

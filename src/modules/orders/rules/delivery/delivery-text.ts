@@ -11,7 +11,7 @@ export interface DeliveryStep {
 export interface DeliveryText {
   badge: string;
   tone: 'success' | 'warning' | 'danger';
-  /** What the shopper waits for, such as 'Arriving between 4:10pm and 4:25pm'. */
+  /** What the shopper waits for, such as 'Arriving between 4:10pm and 4:25pm'; of a collection, when to come. */
   title: string;
   driver: string | null;
   updated: string;
@@ -53,18 +53,22 @@ export function deliveryText(delivery: WireDeliveryStatus, slot: Slot): Delivery
   const { status, runningLate, driverName, lastUpdated } = delivery;
   const isComing = status === 'OUT_FOR_DELIVERY' || status === 'ARRIVING' || status === 'NOT_STARTED';
   const isLate = runningLate && isComing;
+  const isDelivery = slot.type.startsWith('DELIVERY');
   return {
     badge: isLate ? 'Running late' : badges[status],
     tone: status === 'NOT_DELIVERED' ? 'danger' : isLate ? 'warning' : 'success',
-    title: titleOf(delivery, isComing),
-    driver: driverName !== null && isComing ? `Your driver is ${driverName}.` : null,
+    title: isComing ? whenText(delivery, isDelivery) : titleOf(delivery),
+    driver: driverName !== null && isComing && isDelivery ? `Your driver is ${driverName}.` : null,
     updated: `Updated at ${formatTimeAt(Date.parse(lastUpdated))}`,
-    steps: stepsOf(status, slot.type.startsWith('DELIVERY')),
+    steps: stepsOf(status, isDelivery),
   };
 }
 
-function titleOf({ status, wismoEtaStartDateTime: from, wismoEtaEndDateTime: to, etaStartDateTime, etaEndDateTime }: WireDeliveryStatus, isComing: boolean): string {
-  if (isComing) return `Arriving between ${timeAt(from ?? etaStartDateTime)} and ${timeAt(to ?? etaEndDateTime)}`;
+function whenText({ wismoEtaStartDateTime: from, wismoEtaEndDateTime: to, etaStartDateTime, etaEndDateTime }: WireDeliveryStatus, isDelivery: boolean): string {
+  return `${isDelivery ? 'Arriving' : 'Collect'} between ${timeAt(from ?? etaStartDateTime)} and ${timeAt(to ?? etaEndDateTime)}`;
+}
+
+function titleOf({ status, etaEndDateTime }: WireDeliveryStatus): string {
   if (status === 'READY_TO_COLLECT') return `Ready to collect until ${timeAt(etaEndDateTime)}`;
   return status === 'NOT_DELIVERED' ? 'We couldn’t deliver your order' : badges[status];
 }
