@@ -1780,6 +1780,9 @@ export interface WireStaffOrder {
       paid: WireMoney;
       refundedQuantity: WireQuantity;
       refunded: WireMoney;
+      alcohol: boolean;
+      /** What was taken back at the door and is not refunded; null if there is none. */
+      takenBack: WireQuantity | null;
     }[];
     paid: WireMoney;
     giftVouchers: WireMoney;
@@ -2230,6 +2233,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'DELETE staff/v1/staff/customers/{customerId}/lock': { input: { params: { customerId: string | number } }; answer: void };
     'DELETE staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number }; query?: { version?: string | null | undefined } }; answer: void };
+    'DELETE staff/v1/staff/orders/{customerOrderId}/lines/{sequenceNumber}/pick': { input: { params: { customerOrderId: string | number; sequenceNumber: string | number }; query?: { version?: number | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/partner-discount-cards/{cardNumber}': { input: { params: { cardNumber: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/promo-codes/{code}': { input: { params: { code: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/promotions/{promotionId}': { input: { params: { promotionId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
@@ -2327,7 +2331,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number } }; answer: WireStaffMealDeal };
     'GET staff/v1/staff/offer-sets': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffOfferSetSummary[]; totalResults: number } };
     'GET staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number } }; answer: WireStaffOfferSet };
-    'GET staff/v1/staff/orders': { input: { query?: { branchId?: number | null | undefined; slotDate?: string | null | undefined; status?: 'AMENDING' | 'CANCELLED' | 'COMPLETED' | 'FULFIL' | 'PAID' | 'PAYMENT_FAILED' | 'PENDING' | 'PICKED' | 'PLACED' | 'REFUND_PENDING' | null | undefined; customerOrderId?: string | null | undefined; failedRefund?: 'true' | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffOrderSummary[]; totalResults: number; today: string } };
+    'GET staff/v1/staff/orders': { input: { query?: { branchId?: number | null | undefined; slotDate?: string | null | undefined; status?: 'AMENDING' | 'CANCELLED' | 'COMPLETED' | 'FULFIL' | 'PAID' | 'PAYMENT_FAILED' | 'PENDING' | 'PICKED' | 'PLACED' | 'REFUND_PENDING' | null | undefined; customerOrderId?: string | null | undefined; failedRefund?: 'true' | null | undefined; takenBack?: 'true' | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffOrderSummary[]; totalResults: number; today: string } };
     'GET staff/v1/staff/orders/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: WireStaffOrder };
     'GET staff/v1/staff/orders/{customerOrderId}/lines/{sequenceNumber}/substitutes': { input: { params: { customerOrderId: string | number; sequenceNumber: string | number } }; answer: { content: WireStaffSubstitute[]; totalResults: number } };
     'GET staff/v1/staff/partner-discount-cards': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffPartnerCard[]; totalResults: number } };
@@ -2419,7 +2423,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST staff/v1/staff/gift-vouchers': { input: { body: { value: { amount: number; currencyCode?: 'GBP' | undefined } } }; answer: { giftVoucherId: number; serialNumber: string; expires: string; securityCode: string; value: WireMoney } };
     'POST staff/v1/staff/loyalty-cards': { input: { body: { numbers?: string[] | undefined; prefix?: string | undefined; count?: number | undefined } }; answer: { numbers: string[] } };
     'POST staff/v1/staff/orders/{customerOrderId}/cancel': { input: { params: { customerOrderId: string | number }; body: { reason: string } }; answer: WireStaffOrder };
-    'POST staff/v1/staff/orders/{customerOrderId}/complete': { input: { params: { customerOrderId: string | number } }; answer: WireStaffOrder };
+    'POST staff/v1/staff/orders/{customerOrderId}/complete': { input: { params: { customerOrderId: string | number }; body: { takenBack?: { sequenceNumber: number; quantity: number }[] | undefined } }; answer: WireStaffOrder };
     'POST staff/v1/staff/orders/{customerOrderId}/lines/{sequenceNumber}/preparing': { input: { params: { customerOrderId: string | number; sequenceNumber: string | number } }; answer: WireStaffOrder };
     'POST staff/v1/staff/orders/{customerOrderId}/picked': { input: { params: { customerOrderId: string | number } }; answer: WireStaffOrder };
     'POST staff/v1/staff/orders/{customerOrderId}/refunds': { input: { params: { customerOrderId: string | number }; body: { lines?: { sequenceNumber: number; quantity: number }[] | undefined; amount?: { amount: number; currencyCode?: 'GBP' | undefined } | undefined; reason: string; note?: string | null | undefined } }; answer: WireStaffOrder };

@@ -73,6 +73,7 @@ export const tablesNotErased: Readonly<Record<string, string>> = {
   'orders.picks': 'What was picked for an order; it has goods only.',
   'orders.refunds': 'The record of a payment, which tax law asks for; it has numbers, amounts and the reason.',
   'orders.status_changes': 'The record of a sale, which tax law asks for; it has numbers and days only.',
+  'orders.taken_back': 'What a refund is for; it has goods and numbers only.',
   'passes.passes': 'The record of a sale, which tax law asks for; a pass ends by itself.',
   'payments.attempts': 'The record of a payment, which tax law asks for, without a card.',
   'payments.movements': 'The record of a payment, which tax law asks for, without a card.',

@@ -7,6 +7,7 @@ import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { readBuiltPages } from '#/start/testing/built-pages.ts';
 import { makeExampleWorld } from '#/start/testing/example-world.ts';
+import { filledForm, formWith } from '#/start/testing/page-forms.ts';
 import { fieldsOf } from '#/start/testing/posted-fields.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
@@ -182,6 +183,10 @@ describe('picking, without script', () => {
     const others = await post(`${page}?line=1`, { ...fieldsOf(line.text), press: 'none' });
     expect([others.status, wordsOf(others.text).includes('Someone else has recorded this line meanwhile.')]).toEqual([409, true]);
     expect(await read(page)).toMatch(/1 of 1 lines recorded .*Picked .*Finish and take the payment/);
+    const recorded = await browser.call('GET', `${page}?line=1`);
+    expect((await post(`${page}?line=1`, filledForm(formWith(recorded.text, 'Undo'), 'Undo'))).headers.get('location')).toBe(`${page}?line=1`);
+    expect(await read(page)).toContain('0 of 1 lines recorded');
+    expect((await post(`${page}?line=1`, { ...fieldsOf(line.text), press: 'pick' })).headers.get('location')).toBe(page);
     expect((await post(page, { finish: 'yes' })).headers.get('location')).toMatch(/^\/admin\/picking\?branch=651&day=[\d-]+&slot=.+&saved=picked$/);
     expect(await statusOf(id)).not.toBe('FULFIL');
   });
@@ -195,10 +200,22 @@ describe('picking, without script', () => {
     expect(await read(`${page}&scan=000555`)).toContain('Not this one You scanned 000555. It is not on this order. Nothing was counted.');
     const offered = await browser.call('GET', `${page}&substitute=yes`);
     expect(wordsOf(offered.text)).toMatch(/1 that fit, most alike first The shopper never pays more than £6\.00 Green tea .*Same brand .*£7\.00 pays £6\.00 \d+% alike/);
-    const form = fieldsOf(offered.text);
-    const unknown = await post(`${page}&substitute=yes`, { ...form, substitute: '999', press: 'substitute' });
+    const form = formWith(offered.text, 'Take it');
+    const take = (typed: Record<string, string>) => post(`${page}&substitute=yes`, filledForm(form, 'Take it', typed));
+    const unknown = await take({ substitute: '999' });
     expect([unknown.status, wordsOf(unknown.text)]).toEqual([422, expect.stringContaining('There is no product with this number.')]);
-    expect((await post(`${page}&substitute=yes`, { ...form, substitute: '000555', press: 'substitute' })).status).toBe(303);
+    const both = await take({ offered: '000555', substitute: '999' });
+    expect([both.status, wordsOf(both.text)]).toEqual([422, expect.stringContaining('Clear this number, or choose')]);
+    expect((await take({ offered: '000555' })).status).toBe(303);
+    expect(await read(`/admin/picking/${id}`)).toMatch(/Instead: \d+ Green tea .*Substituted/);
+  });
+
+  it('records a substitute by its bar code [SC-665 part] [SC-680 part]', async () => {
+    const id = await order('orderToPick');
+    const page = `/admin/picking/${id}?line=1&substitute=yes`;
+    const form = formWith((await browser.call('GET', page)).text, 'Take it');
+    // Some scanners put zeros in front, and each presses Enter.
+    expect((await post(page, filledForm(form, null, { substitute: '05012345678900' }))).status).toBe(303);
     expect(await read(`/admin/picking/${id}`)).toMatch(/Instead: \d+ Green tea .*Substituted/);
   });
 
@@ -243,5 +260,26 @@ describe('deliveries, without script', () => {
     const id = await order('paidOrder');
     await runSql(shop.database, `update orders.orders set status = 'REFUND_PENDING' where customer_order_id = $1`, [id]);
     expect((await post(`/admin/deliveries/${id}`, { delivered: 'yes' })).status).toBe(409);
+  });
+
+  it('completes a stop with alcohol for a driver who may not refund: without an ID it goes back, and customer care refunds it [SC-674 part] [SC-678] [SC-680 part]', async () => {
+    const id = await order('paidOrder');
+    await runSql(shop.database, 'update orders.lines set contains_alcohol = true where customer_order_id = $1', [id]);
+    const driver = shop.browser();
+    await signStaffIn(driver, (await makeStaff(shop.database, ['ORDER_MANAGE'])).email);
+    const stop = `/admin/deliveries/${id}`;
+    const page = (await driver.call('GET', stop)).text;
+    expect(wordsOf(page)).toContain('What you choose goes back with you. Customer care refunds it.');
+    const press = (typed: Record<string, string | string[]>) => post(stop, filledForm(formWith(page, 'Delivered'), 'Delivered', typed), driver);
+    const asked = await press({});
+    expect([asked.status, wordsOf(asked.text).includes('Say whether the shopper is old enough')]).toEqual([422, true]);
+    const done = await press({ age: 'no' });
+    expect([done.status, done.headers.get('location'), await statusOf(id)]).toEqual([303, '/admin/deliveries?saved=delivered-taken-back', 'COMPLETED']);
+    expect(await read('/admin/orders?takenBack=true')).toContain(id);
+    const refundForm = (await browser.call('GET', pageOf(id))).text;
+    expect(wordsOf(refundForm)).toContain('A driver took the chosen lines back at the door. They are not refunded yet.');
+    expect((await post(pageOf(id), filledForm(formWith(refundForm, 'Refund'), 'Refund'))).headers.get('location')).toBe(`${pageOf(id)}?saved=refund`);
+    expect(await read(pageOf(id))).toMatch(/Refused at the door/);
+    expect(await read('/admin/orders?takenBack=true')).not.toContain(id);
   });
 });

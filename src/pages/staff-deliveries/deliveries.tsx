@@ -7,7 +7,7 @@ import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { DateField } from '#/design/forms/date-field.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
-import { deliveryStops, postcodeOf } from '#/modules/orders/rules/picking/delivery-stops.ts';
+import { deliveryStops, postcodeOf } from '#/modules/orders/rules/delivery/delivery-stops.ts';
 import { deliveryStatusWords } from '#/modules/orders/rules/picking/staff-order-words.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
@@ -34,7 +34,7 @@ export default function Deliveries({ loaderData }: PropsOf<typeof import('./deli
     <div className={styles.phone}>
       <DriverHead title="Deliveries" about={`${branch?.name ?? 'No branch'} · ${formatLongDay(day)} · ${done.length} of ${all} delivered`} back={{ href: pages.staffHome, label: 'Staff console' }} />
       <div className={styles.body}>
-        <SavedNotice said={{ delivered: 'Delivered.', 'delivered-refused': 'Delivered. The refused items are being refunded.', missed: 'Noted as not delivered.' }} />
+        <SavedNotice said={{ delivered: 'Delivered.', 'delivered-refused': 'Delivered. The refused items are being refunded.', 'delivered-taken-back': 'Delivered. Customer care refunds what you took back.', missed: 'Noted as not delivered.' }} />
         {next ? <NextStop stop={next} number={done.length + missed.length + 1} /> : <EmptyState icon={van} title={all === 0 ? 'No deliveries are ready' : 'Every stop is done'} />}
         {notReady > 0 && <p className={styles.soft}>{notReady === 1 ? '1 delivery is' : `${notReady} deliveries are`} not picked and paid yet.</p>}
         <Stops title="Then" stops={then} first={done.length + missed.length + 2} />

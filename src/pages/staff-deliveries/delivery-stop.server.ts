@@ -1,5 +1,7 @@
-import { checkTypedDoor, isDelivered, readTypedDoor, type TypedDoor } from '#/modules/orders/rules/picking/typed-door.ts';
+import { checkTypedDoor, isDelivered, readTypedDoor, type TypedDoor } from '#/modules/orders/rules/delivery/typed-door.ts';
 import { completePaidOrder, readOrderForStaff, sendTypedRefund, setOrderDelivery } from '#/modules/orders/web/picking/staff-order-calls.ts';
+import { canDo } from '#/modules/staff/rules/staff-capabilities.ts';
+import { readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
 import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { postedForm } from '#/pages/staff/parts/posted-form.ts';
@@ -22,8 +24,9 @@ export interface RefusedDoor extends RefusedForm {
 }
 
 /**
- * Completes the order as delivered and then refunds what was refused (SC-674, SC-678), or notes that it was not delivered. After a
- * refused refund the order stays delivered, and the next press only refunds. A press that is sent again does nothing more.
+ * Completes the order as delivered, with what was taken back, and then refunds that (SC-674, SC-678); or notes that it was not
+ * delivered. A driver who may not refund leaves the refund to customer care. After a refused refund the order stays delivered, and the
+ * next press only refunds. A press that is sent again does nothing more.
  */
 export async function action(args: Args) {
   const { customerOrderId } = args.params;
@@ -38,10 +41,12 @@ export async function action(args: Args) {
       }
       const checked = checkTypedDoor(typed, staffOrder);
       if (!checked.ok) return data<RefusedDoor>({ typed, faults: checked.faults, message: null }, { status: 422 });
-      if (!isDelivered(staffOrder)) await completePaidOrder(calls, customerOrderId);
-      const faults = checked.refund && (await sendTypedRefund(calls, customerOrderId, typed.refund.key, checked.refund));
+      const { permissions } = await readStaffSelf(calls);
+      const mayRefund = canDo(permissions, 'managePayments');
+      if (!isDelivered(staffOrder) || !mayRefund) await completePaidOrder(calls, customerOrderId, checked.takenBack);
+      const faults = checked.refund && mayRefund ? await sendTypedRefund(calls, customerOrderId, typed.refund.key, checked.refund) : null;
       if (faults !== null) return data<RefusedDoor>({ typed, faults, message: null }, { status: 422 });
-      return redirect(`${pages.deliveries}?saved=${checked.refund === null ? 'delivered' : 'delivered-refused'}`, 303);
+      return redirect(`${pages.deliveries}?saved=${checked.refund === null ? 'delivered' : mayRefund ? 'delivered-refused' : 'delivered-taken-back'}`, 303);
     } catch (error) {
       const refused = refusedForm(error);
       return data<RefusedDoor>({ typed, ...refused }, { status: refused.status });

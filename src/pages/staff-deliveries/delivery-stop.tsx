@@ -7,7 +7,7 @@ import { FieldGroup } from '#/design/forms/field-group.tsx';
 import { RadioGroup } from '#/design/forms/radio-group.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import { doorFields } from '#/modules/orders/rules/picking/typed-door.ts';
+import { doorFields } from '#/modules/orders/rules/delivery/typed-door.ts';
 import { quantityField, refundableLines, refundableQuantity } from '#/modules/orders/rules/picking/typed-refund.ts';
 import { staffStatusText } from '#/modules/orders/rules/picking/staff-order-words.ts';
 import { canDo } from '#/modules/staff/rules/staff-capabilities.ts';
@@ -77,15 +77,14 @@ function Door({ staffOrder, refundKey, refused }: { staffOrder: WireStaffOrder; 
           name="age"
           legend="Looks over 25?"
           hint="The order holds alcohol. If not, see a passport or driving licence."
-          options={[{ value: 'yes', label: 'Yes, or ID seen' }, { value: 'no', label: 'No ID: take the alcohol back' }]}
+          options={[{ value: 'yes', label: 'Yes, or ID seen' }, { value: 'no', label: 'No ID: all alcohol goes back' }]}
           boxed
           inRow
           defaultValue={typed?.age ?? ''}
           error={refused?.faults['age']}
         />
       )}
-      {staffOrder.picked && mayRefund && <Refused picked={staffOrder.picked} refundKey={refundKey} refused={refused} />}
-      {staffOrder.picked && !mayRefund && <p className={styles.soft}>Refunds need the permission to manage payments. Tell customer care what was refused.</p>}
+      {staffOrder.picked && <Refused picked={staffOrder.picked} refundKey={refundKey} refused={refused} mayRefund={mayRefund} />}
       <div className={styles.presses}>
         {order.status === 'PAID' && (
           <Button type="submit" name="missed" value="yes" variant="secondary" size="large" busy={busy}>
@@ -100,14 +99,14 @@ function Door({ staffOrder, refundKey, refused }: { staffOrder: WireStaffOrder; 
   );
 }
 
-function Refused({ picked, refundKey, refused }: { picked: NonNullable<WireStaffOrder['picked']>; refundKey: string; refused: RefusedDoor | undefined }) {
+function Refused({ picked, refundKey, refused, mayRefund }: { picked: NonNullable<WireStaffOrder['picked']>; refundKey: string; refused: RefusedDoor | undefined; mayRefund: boolean }) {
   const typed = refused?.typed?.refund ?? null;
   const chosen = new Map(typed?.lines.map(({ sequenceNumber, quantity }) => [sequenceNumber, quantity]));
   // Substitutes are shown before the shopper's own choice: they are what is refused most.
   const lines = refundableLines(picked).toSorted((one, other) => Number(other.replaces !== null) - Number(one.replaces !== null));
   return (
     <FieldGroup id="lines" legend="Anything refused?" error={refused?.faults['lines']}>
-      <p className={styles.soft}>What you choose is refunded, and goes back with you.</p>
+      <p className={styles.soft}>{mayRefund ? 'What you choose is refunded, and goes back with you.' : 'What you choose goes back with you. Customer care refunds it.'}</p>
       <input type="hidden" name="key" value={typed?.key || refundKey} />
       {lines.map((line) => {
         const left = refundableQuantity(line);
@@ -122,6 +121,7 @@ function Refused({ picked, refundKey, refused }: { picked: NonNullable<WireStaff
                   {line.name}
                   <span className={styles.left}>
                     {formatQuantity(left)} here{line.replaces !== null && ', a substitute'}
+                    {line.alcohol && ', alcohol'}
                   </span>
                 </>
               }

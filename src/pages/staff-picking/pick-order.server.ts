@@ -1,6 +1,6 @@
 import { linesOfRoute, nextToPick, pickingRoute } from '#/modules/orders/rules/picking/picking-route.ts';
 import { checkTypedPick, pickPresses, readTypedPick, slotDayOf, type TypedPick } from '#/modules/orders/rules/picking/typed-pick.ts';
-import { finishPickingOrder, readOrderForStaff, recordPickedLine } from '#/modules/orders/web/picking/staff-order-calls.ts';
+import { finishPickingOrder, readOrderForStaff, recordPickedLine, undoPickedLine } from '#/modules/orders/web/picking/staff-order-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { formText } from '#/pages/form-text.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
@@ -38,15 +38,17 @@ export async function action(args: Args) {
     if (form.has('finish')) return finish(calls, customerOrderId);
     const staffOrder = await readOrderForStaff(calls, customerOrderId);
     const route = linesOfRoute(pickingRoute(staffOrder));
-    const { line: asked } = placeAsked(new URL(args.request.url).searchParams);
+    const { line: asked, substitute } = placeAsked(new URL(args.request.url).searchParams);
     const to = route.find(({ line }) => line.sequenceNumber === asked);
     if (to === undefined) return redirect(page, 303);
+    const version = Number(formText(form, 'version')) || 0;
+    if (formText(form, 'press') === 'undo') return undo(calls, customerOrderId, to.line.sequenceNumber, version);
     const typed = readTypedPick(fieldsOfForm(form));
-    const press = pickPresses.find((one) => one === formText(form, 'press')) ?? 'pick';
+    const press = pickPresses.find((one) => one === formText(form, 'press')) ?? (substitute ? 'substitute' : 'pick');
     const checked = checkTypedPick(to, typed, press, slotDayOf(staffOrder));
     if (!checked.ok) return data<RefusedPicking>({ typed, faults: checked.faults, message: null }, { status: 422 });
     try {
-      await recordPickedLine(calls, customerOrderId, to.line.sequenceNumber, { ...checked.pick, version: Number(formText(form, 'version')) || 0 });
+      await recordPickedLine(calls, customerOrderId, to.line.sequenceNumber, { ...checked.pick, version });
     } catch (error) {
       const refused = refusedForm(error);
       return data<RefusedPicking>({ typed, ...refused }, { status: refused.status });
@@ -54,6 +56,17 @@ export async function action(args: Args) {
     const next = nextToPick(route, to.line.sequenceNumber);
     return redirect(page + placeQuery({ line: next?.line.sequenceNumber ?? null, substitute: false }), 303);
   });
+}
+
+/** Undoes the record of a line, and shows the line again. */
+async function undo(calls: CallLayer, customerOrderId: string, line: number, version: number) {
+  try {
+    await undoPickedLine(calls, customerOrderId, line, version);
+    return redirect(pages.linkTo(pages.pickOrder, { customerOrderId }) + placeQuery({ line, substitute: false }), 303);
+  } catch (error) {
+    const refused = refusedForm(error);
+    return data<RefusedPicking>({ typed: null, ...refused }, { status: refused.status });
+  }
 }
 
 async function finish(calls: CallLayer, customerOrderId: string) {

@@ -87,12 +87,18 @@ export default function PickOrder({ loaderData, actionData }: PropsOf<typeof imp
     go({ line: nextToPick(route, sequenceNumber)?.line.sequenceNumber ?? null, substitute: false });
   }
 
+  function undo(sequenceNumber: number): void {
+    store!.undo(sequenceNumber);
+    setLast(null);
+    go({ line: sequenceNumber, substitute: false });
+  }
+
   const number = to === undefined ? 0 : route.indexOf(to) + 1;
   const title = to === undefined ? `Order ${customerOrderId}` : place.substitute ? 'Choose a substitute' : `Line ${number} of ${route.length}`;
   const slotText = slots[0] ? `${formatTimeAt(Date.parse(slots[0].startDateTime))} to ${formatTimeAt(Date.parse(slots[0].endDateTime))}` : 'No slot';
   const toList = { ...way.linkTo({ line: null, substitute: false }), label: 'All lines' };
   const back = to === undefined ? { href: slotListAddress(order), label: 'Picking' } : place.substitute ? { ...way.linkTo({ line: place.line, substitute: false }), label: 'Back to the line' } : toList;
-  const shared = { way, route, order, refused: actionData, ...(store !== null && { record }) };
+  const shared = { way, route, order, refused: actionData, ...(store !== null && { record, undo }) };
   return (
     <div className={styles.hands}>
       <title>{title}</title>

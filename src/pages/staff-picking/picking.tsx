@@ -46,8 +46,9 @@ export default function Picking({ loaderData }: PropsOf<typeof import('./picking
       {slots.length > 0 && (
         <nav aria-label="Slots" className={styles.waves}>
           {slots.map((one) => (
-            <Anchor key={one.start} href={address({ slot: one.start })} aria-current={one === slot ? 'page' : undefined}>
+            <Anchor key={one.key} href={address({ slot: one.key })} aria-current={one === slot ? 'page' : undefined}>
               <b>{formatTimeAt(Date.parse(one.start))}</b>
+              {one.isCollection && <span>Collection</span>}
               <WaveState slot={one} />
             </Anchor>
           ))}
@@ -60,7 +61,7 @@ export default function Picking({ loaderData }: PropsOf<typeof import('./picking
             <p>Choose another branch or day.</p>
           </EmptyState>
         ) : (
-          <Slot slot={slot} view={asked.get('view') === 'finished' ? 'finished' : 'to-do'} address={(view) => address({ slot: slot.start, view })} />
+          <Slot slot={slot} view={asked.get('view') === 'finished' ? 'finished' : 'to-do'} address={(view) => address({ slot: slot.key, view })} />
         )}
         <Choose {...loaderData} />
       </div>
@@ -82,13 +83,14 @@ function WaveState({ slot: { toPick, finished, waiting } }: { slot: SlotToPick }
 }
 
 function Slot({ slot, view, address }: { slot: SlotToPick; view: 'to-do' | 'finished'; address(view: string): string }) {
-  const { start, end, toPick, finished, waiting, lines, recordedLines } = slot;
+  const { start, end, isCollection, toPick, finished, waiting, lines, recordedLines } = slot;
   const shown = view === 'finished' ? finished : toPick;
   return (
     <>
       <section className={styles.wave} aria-labelledby="slot-heading">
         <h2 id="slot-heading">
           {formatTimeAt(Date.parse(start))} to {formatTimeAt(Date.parse(end))}
+          {isCollection && ', collection'}
         </h2>
         <p className={styles.soft}>
           {toPick.length + finished.length} {toPick.length + finished.length === 1 ? 'order' : 'orders'} released, {lines} lines

@@ -9,6 +9,7 @@ export { listRestrictionsOf, readDetails } from './catalogue-store.ts';
 export { refuseUnknownProducts } from './keep/refuse-unknown-products.ts';
 export { changePrices, listPrices, lockPrices } from './change-prices.ts';
 export { changeRating } from './change-rating.ts';
+export { findProductOfCode } from './find-product-of-code.ts';
 export { pictureResponse } from './picture-response.ts';
 export { saveRows, type SaveCounts, type TableToSave } from './save-rows.ts';
 export {

@@ -90,6 +90,20 @@ export const ordersPersonalData: PersonalData = {
         ),
     },
     {
+      name: 'takenBack',
+      title: 'What the driver took back',
+      tables: ['orders.taken_back', 'orders.picked_lines', 'orders.orders'],
+      read: (database, customerId) =>
+        runSql(
+          database,
+          `select t.customer_order_id as "orderNumber", l.line_number as "productNumber", l.name, (t.thousandths / 1000.0)::double precision as quantity,
+             ${isoText('t.taken_at')} as "takenBack"
+           from orders.taken_back t join orders.orders o using (customer_order_id) join orders.picked_lines l using (customer_order_id, sequence_number)
+           where o.customer_id = $1 order by t.taken_at, t.sequence_number`,
+          [customerId],
+        ),
+    },
+    {
       name: 'deliveries',
       title: 'Deliveries',
       tables: ['orders.delivery_statuses', 'orders.orders'],

@@ -9,6 +9,7 @@ export interface StaffLineGiven {
   /** The most that may be picked; by default the ordered quantity. */
   most?: WireQuantity;
   weighed?: boolean;
+  alcohol?: boolean;
   mostGrams?: number;
   department?: string | null;
   substitutable?: boolean;
@@ -48,9 +49,9 @@ export function aStaffOrder({ customerOrderId = '10000000042', status = 'FULFIL'
     lines: lines.map(staffLine),
     picked: isPicked
       ? {
-          lines: lines.map(({ name, quantity = items }, place) => ({
+          lines: lines.map(({ name, quantity = items, alcohol = false }, place) => ({
             sequenceNumber: place + 1, replaces: null, lineNumber: lineNumberOf(place), name: name ?? `Product ${place + 1}`, quantity, weight: null, status: 'PICKED', totalPrice: toMoney(400), paid: toMoney(400),
-            refundedQuantity: { amount: 0, uom: quantity.uom }, refunded: none,
+            refundedQuantity: { amount: 0, uom: quantity.uom }, refunded: none, alcohol, takenBack: null,
           })),
           paid: totalPrice, giftVouchers: none, giftCards: none, cardDue: totalPrice, captured: totalPrice, refundable: totalPrice, refunds: [],
         }

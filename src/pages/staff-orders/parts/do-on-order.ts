@@ -1,5 +1,5 @@
 import type { FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
-import { checkTypedDelivery, readTypedDelivery, type TypedDelivery } from '#/modules/orders/rules/picking/typed-delivery.ts';
+import { checkTypedDelivery, readTypedDelivery, type TypedDelivery } from '#/modules/orders/rules/delivery/typed-delivery.ts';
 import { slotDayOf } from '#/modules/orders/rules/picking/typed-pick.ts';
 import { checkTypedRefund, readTypedRefund, type TypedRefund } from '#/modules/orders/rules/picking/typed-refund.ts';
 import {

@@ -14,6 +14,8 @@ export interface OrdersAsked {
   status: OrderStatus | null;
   customerOrderId: string | null;
   failedRefund: 'true' | null;
+  /** Only orders of which something was taken back at the door and is not refunded. */
+  takenBack: 'true' | null;
   start: number;
 }
 
@@ -44,6 +46,7 @@ function ordersAsked(address: URLSearchParams): OrdersAsked {
     status: orderStatuses.find((one) => one === address.get('status')) ?? null,
     customerOrderId: /^\d{1,20}$/.test(order) ? order : null,
     failedRefund: address.get('refund') === 'failed' ? 'true' : null,
+    takenBack: address.get('takenBack') === 'true' ? 'true' : null,
     start: numberAsked(address.get('start'), 0, 1_000_000) ?? 0,
   };
 }

@@ -9,8 +9,9 @@ import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { canBecome } from '#/modules/orders/rules/order-transitions.ts';
-import { deliveryFields, driverNameMost, type TypedDelivery } from '#/modules/orders/rules/picking/typed-delivery.ts';
-import { deliveryStatusesFor, deliveryStatusWords } from '#/modules/orders/rules/picking/staff-order-words.ts';
+import { deliveryFields, driverNameMost, type TypedDelivery } from '#/modules/orders/rules/delivery/typed-delivery.ts';
+import { deliveryStatusesFor } from '#/modules/orders/rules/delivery/delivery-status.ts';
+import { deliveryStatusWords } from '#/modules/orders/rules/picking/staff-order-words.ts';
 import { refundFields } from '#/modules/orders/rules/picking/typed-refund.ts';
 import { canDo } from '#/modules/staff/rules/staff-capabilities.ts';
 import { listFaults } from '#/pages/staff/parts/refused-form.ts';
@@ -130,7 +131,7 @@ function DeliveryForm({ staffOrder: { order, delivery }, refused }: { staffOrder
   return (
     <DeedForm deed="delivery" title={isDelivery ? 'Delivery' : 'Collection'} submit="Save the status" refused={refused} order={deliveryFields}>
       <Select id="status" name="status" label="Status" defaultValue={typed.status} error={faults['status']}>
-        {deliveryStatusesFor(order.slots[0]!.type).map((one) => (
+        {deliveryStatusesFor(isDelivery).map((one) => (
           <option key={one} value={one}>
             {deliveryStatusWords[one]}
           </option>

@@ -21,10 +21,12 @@ export interface RefundFieldsProps {
 export function RefundFields({ picked, refundKey, refused }: RefundFieldsProps) {
   const typed = refused?.refund ?? null;
   const faults = refused?.faults ?? {};
-  const chosen = new Map(typed?.lines.map(({ sequenceNumber, quantity }) => [sequenceNumber, quantity]));
   const lines = refundableLines(picked);
+  const takenBack = lines.flatMap(({ sequenceNumber, takenBack: taken }) => (taken === null ? [] : [{ sequenceNumber, quantity: String(taken.amount) }]));
+  const chosen = new Map((typed?.lines ?? takenBack).map(({ sequenceNumber, quantity }) => [sequenceNumber, quantity]));
   return (
     <>
+      {takenBack.length > 0 && <p>A driver took the chosen lines back at the door. They are not refunded yet.</p>}
       <input type="hidden" name="key" value={typed?.key || refundKey} />
       <RadioGroup
         id="by"
@@ -71,7 +73,7 @@ export function RefundFields({ picked, refundKey, refused }: RefundFieldsProps) 
         </div>
       </FieldGroup>
       <TextInput id="amount" name="amount" label="Amount in £" inputMode="decimal" autoComplete="off" hint="Only if you refund an amount instead of lines." defaultValue={typed?.amount ?? ''} error={faults['amount']} />
-      <Select id="why" name="why" label="Why" hint="The shopper reads it in the mail about the refund." defaultValue={typed?.why ?? ''} error={faults['why']} required>
+      <Select id="why" name="why" label="Why" hint="The shopper reads it in the mail about the refund." defaultValue={typed?.why ?? (takenBack.length > 0 ? refundReasons[0] : '')} error={faults['why']} required>
         <option value="">Choose a reason</option>
         {refundReasons.map((one) => (
           <option key={one} value={one}>

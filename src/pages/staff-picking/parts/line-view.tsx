@@ -31,7 +31,9 @@ export interface LineViewProps {
   way: PickWay;
   /** Records the line on the tablet; undefined until the page's script runs, so that the form is posted. */
   record?: (sequenceNumber: number, pick: PickToRecord, names: Readonly<Record<string, string>>) => void;
-  /** The line that was recorded last in this document; null if there is none. */
+  /** Undoes the record of a line and shows the line; undefined until the page's script runs. */
+  undo?: (sequenceNumber: number) => void;
+  /** The line that was recorded last in this document; null if there is none, or if it was undone. */
   last?: number | null;
   refused: RefusedPicking | undefined;
   /** The record that the server refused after it was made on this tablet; null if there is none. */
@@ -39,27 +41,26 @@ export interface LineViewProps {
 }
 
 /** Shows one line in large type, and records what is picked of it: complete, short, none, or with a substitute. */
-export function LineView({ to, route, order, way, record, last = null, refused, meanwhile = null }: LineViewProps) {
+export function LineView({ to, route, order, way, record, undo, last = null, refused, meanwhile = null }: LineViewProps) {
   const { line } = to;
   const { sequenceNumber } = line;
   const slotDay = slotDayOf(order);
   const busy = useNavigation().state !== 'idle';
   const scripted = useScripted();
-  const [typed, setTyped] = useState<TypedPick>(() => refused?.typed ?? openedPick(meanwhile ? withRefused(to, meanwhile) : to, slotDay));
+  const [typed, setTyped] = useState<TypedPick>(() => refused?.typed ?? openedPick(meanwhile?.value ? withRefused(to, meanwhile.value) : to, slotDay));
   const [found, setFound] = useState<{ faults: Record<string, string> } | null>(null);
-  const scans = useScans(to, route, (quantity) => setTyped((now) => ({ ...now, quantity })));
+  const scans = useScans(to, route, (quantity) => setTyped((now) => ({ ...now, quantity })), ({ name, before }) => setTyped((now) => ({ ...now, [name]: before })));
   const shownFaults = found ?? refused;
   const faults = shownFaults?.faults ?? {};
 
   function press(event: SubmitEvent<HTMLFormElement>) {
     if (record === undefined) return;
     event.preventDefault();
-    // A scanner types into the field that has the focus.
-    if (/^\d{8,20}$/.test(typed.quantity)) {
-      scans.scan(typed.quantity);
+    const pressed = (event.nativeEvent as unknown as globalThis.SubmitEvent).submitter?.getAttribute('value');
+    if (pressed === 'undo') {
+      undo?.(sequenceNumber);
       return;
     }
-    const pressed = (event.nativeEvent as unknown as globalThis.SubmitEvent).submitter?.getAttribute('value');
     const checked = checkTypedPick(to, typed, pickPresses.find((one) => one === pressed) ?? 'pick', slotDay);
     if (checked.ok) record(sequenceNumber, checked.pick, {});
     else setFound({ faults: checked.faults });
@@ -106,9 +107,14 @@ export function LineView({ to, route, order, way, record, last = null, refused, 
       </div>
       <div className={styles.dock}>
         {last !== null && last !== sequenceNumber && (
-          <ButtonLink {...way.linkTo({ line: last, substitute: false })} variant="quiet" size="large" className={styles.gloved}>
-            Change last line
-          </ButtonLink>
+          <Button variant="quiet" size="large" className={styles.gloved} onClick={() => undo?.(last)}>
+            Undo last line
+          </Button>
+        )}
+        {line.pick !== null && (
+          <Press press="undo" variant="quiet" busy={busy}>
+            Undo
+          </Press>
         )}
         <Press press="none" variant="secondary" busy={busy}>
           None here
@@ -132,7 +138,7 @@ export function LineView({ to, route, order, way, record, last = null, refused, 
 }
 
 /** One of the presses that record the line. The buttons stand outside the form, at the foot of the tablet. */
-function Press({ press, variant = 'primary', busy, main = false, children }: { press: PickPress; variant?: 'primary' | 'secondary'; busy: boolean; main?: boolean; children: string }) {
+function Press({ press, variant = 'primary', busy, main = false, children }: { press: PickPress | 'undo'; variant?: 'primary' | 'secondary' | 'quiet'; busy: boolean; main?: boolean; children: string }) {
   return (
     <Button type="submit" form="pick" name="press" value={press} variant={variant} size="large" busy={busy} className={main ? styles.main : styles.gloved}>
       {children}
@@ -147,7 +153,7 @@ function shortAmount({ order: { quantity } }: LineToPick, { quantity: typed }: T
 }
 
 /** Returns the line with the values of a record that the server refused, so that nothing typed is lost. */
-const withRefused = (to: LineToPick, { value }: RefusedPick): LineToPick => ({
+const withRefused = (to: LineToPick, value: PickToRecord): LineToPick => ({
   ...to,
   line: { ...to.line, pick: { ...value, substitutes: [], sequenceNumber: to.line.sequenceNumber, pickedBy: 0, pickedAt: '', version: 0 } },
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { WireStaffOrder } from '#/contract/rest-types.ts';
 import { Badge } from '#/design/display/badge.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
@@ -5,7 +6,7 @@ import { Button } from '#/design/forms/button.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
-import { nextToPick, type LineToPick, type RouteStop } from '#/modules/orders/rules/picking/picking-route.ts';
+import { isCodeOf, nextToPick, type LineToPick, type RouteStop } from '#/modules/orders/rules/picking/picking-route.ts';
 import { pickStatusWords, staffStatusText } from '#/modules/orders/rules/picking/staff-order-words.ts';
 import { listFaults } from '#/pages/staff/parts/refused-form.ts';
 import { formatQuantity } from '#/platform/rules/quantity.ts';
@@ -13,6 +14,8 @@ import { Form, useNavigation } from '#/platform/web/router/router.tsx';
 import type { PickWay } from '#/pages/staff-picking/pick-order.tsx';
 import type { RefusedPicking } from '#/pages/staff-picking/pick-order.server.ts';
 import { PickPicture } from './pick-picture.tsx';
+import { ScanText } from './pick-scan.tsx';
+import { useScanner } from './use-scanner.ts';
 import styles from './picking.module.css';
 
 export interface LinesViewProps {
@@ -30,12 +33,20 @@ export function LinesView({ stops, route, order, way, unsent, refused }: LinesVi
   const busy = useNavigation().state !== 'idle';
   const { status } = order.order;
   const next = nextToPick(route, null);
+  const [unknown, setUnknown] = useState<string | null>(null);
+  // A scan opens the line of the product.
+  useScanner(({ code }) => {
+    const to = route.find(({ line }) => isCodeOf(line, code));
+    setUnknown(to === undefined ? code : null);
+    if (to !== undefined) way.go({ line: to.line.sequenceNumber, substitute: false });
+  });
   const done = route.filter(({ line }) => line.pick !== null).length;
   return (
     <>
       <div className={styles.body}>
         {status !== 'FULFIL' && <Notice tone="warning">This order is: {staffStatusText(status).toLowerCase()}. Only released orders are picked.</Notice>}
         {refused && <ErrorSummary faults={listFaults(refused, [])} attempt={refused} />}
+        <div role="status">{unknown !== null && <ScanText result={{ code: unknown, isRight: false, name: null }} />}</div>
         <p className={styles.soft}>
           {done} of {route.length} lines recorded
         </p>

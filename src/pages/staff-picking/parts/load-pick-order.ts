@@ -1,4 +1,5 @@
 import type { WireStaffOrder, WireStaffSubstitute } from '#/contract/rest-types.ts';
+import { slotKeyOf } from '#/modules/orders/rules/picking/orders-of-slot.ts';
 import { readOrderForStaff } from '#/modules/orders/web/picking/staff-order-calls.ts';
 import { listStaffSubstitutes } from '#/modules/recommendations/web/staff-substitute-calls.ts';
 import { numberAsked } from '#/modules/staff/web/console-address.ts';
@@ -37,7 +38,7 @@ export function placeQuery({ line, substitute }: PickPlace): string {
 export function slotListAddress({ order: { slots } }: Pick<WireStaffOrder, 'order'>): string {
   const [slot] = slots;
   if (slot === undefined) return picking;
-  return `${picking}?${new URLSearchParams({ branch: String(slot.branchId), day: londonDay(Date.parse(slot.startDateTime)), slot: slot.startDateTime })}`;
+  return `${picking}?${new URLSearchParams({ branch: String(slot.branchId), day: londonDay(Date.parse(slot.startDateTime)), slot: slotKeyOf(slot) })}`;
 }
 
 /** Loads an order to pick, with the substitutes of the line for which the address asks for them. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Icon } from '#/design/display/icon.tsx';
 import { Button } from '#/design/forms/button.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
@@ -6,6 +6,7 @@ import { useScripted } from '#/design/forms/use-scripted.ts';
 import { isCodeOf, type LineToPick } from '#/modules/orders/rules/picking/picking-route.ts';
 import { useSearchParams } from '#/platform/web/router/router.tsx';
 import { ScanCamera } from './scan-camera.tsx';
+import { useScanner, type Scan } from './use-scanner.ts';
 import styles from './picking.module.css';
 
 /** What a scan says: the right product, or another one, with its name if it is on the order too. */
@@ -20,8 +21,11 @@ export interface Scans {
   scan(code: string): void;
 }
 
-/** Compares scans with the line. Each right scan counts one item; a wrong one counts nothing. */
-export function useScans(to: LineToPick, route: readonly LineToPick[], setQuantity: (quantity: string) => void): Scans {
+/**
+ * Compares scans with the line. Each right scan counts one item; a wrong one counts nothing. `restore` gives a field into which a
+ * scanner typed its text back.
+ */
+export function useScans(to: LineToPick, route: readonly LineToPick[], setQuantity: (quantity: string) => void, restore: (field: NonNullable<Scan['field']>) => void): Scans {
   const asked = useSearchParams().get('scan');
   const [counted, setCounted] = useState(0);
   const [result, setResult] = useState<ScanResult | null>(() => (asked === null ? null : scanned(asked, to, route)));
@@ -35,25 +39,10 @@ export function useScans(to: LineToPick, route: readonly LineToPick[], setQuanti
     setQuantity(String(count));
   }
 
-  const onScan = useEffectEvent(scan);
-  // A scanner is a keyboard. It types digits and Enter wherever the focus is, also where no field has it.
-  useEffect(() => {
-    let digits = '';
-    const end = new AbortController();
-    document.addEventListener(
-      'keydown',
-      ({ key, target }) => {
-        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return;
-        if (/^\d$/.test(key)) digits += key;
-        else if (key === 'Enter' && digits.length >= 4) {
-          onScan(digits);
-          digits = '';
-        } else digits = '';
-      },
-      end,
-    );
-    return () => end.abort();
-  }, []);
+  useScanner(({ code, field }) => {
+    if (field) restore(field);
+    scan(code);
+  });
   return { result, scan };
 }
 
@@ -89,12 +78,13 @@ export function PickScan({ scans, sequenceNumber }: { scans: Scans; sequenceNumb
         )}
       </form>
       {isOpen && <ScanCamera onCode={scans.scan} close={() => setIsOpen(false)} />}
-      <div role="status">{scans.result && <Result result={scans.result} />}</div>
+      <div role="status">{scans.result && <ScanText result={scans.result} />}</div>
     </div>
   );
 }
 
-function Result({ result: { code, isRight, name } }: { result: ScanResult }) {
+/** Says whether the right product was scanned. */
+export function ScanText({ result: { code, isRight, name } }: { result: ScanResult }) {
   if (isRight) {
     return (
       <p className={styles.right}>

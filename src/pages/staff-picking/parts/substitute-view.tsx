@@ -6,8 +6,9 @@ import { Button } from '#/design/forms/button.tsx';
 import { ButtonLink } from '#/design/forms/button-link.tsx';
 import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
+import { useScripted } from '#/design/forms/use-scripted.ts';
 import { isCodeOf, type LineToPick } from '#/modules/orders/rules/picking/picking-route.ts';
-import { checkTypedPick, openedPick, pickFields, slotDayOf, type PickToRecord, type TypedPick } from '#/modules/orders/rules/picking/typed-pick.ts';
+import { anotherProduct, checkTypedPick, openedPick, pickFields, slotDayOf, substituteCode, type PickToRecord, type TypedPick } from '#/modules/orders/rules/picking/typed-pick.ts';
 import { classNames } from '#/design/class-names.ts';
 import { DefaultSubmit } from '#/pages/staff/parts/default-submit.tsx';
 import { listFaults } from '#/pages/staff/parts/refused-form.ts';
@@ -17,6 +18,7 @@ import { formatMoney } from '#/platform/rules/money.ts';
 import { formatQuantity } from '#/platform/rules/quantity.ts';
 import { Form, useNavigation } from '#/platform/web/router/router.tsx';
 import { PickPicture } from './pick-picture.tsx';
+import { useScanner } from './use-scanner.ts';
 import styles from './picking.module.css';
 
 export interface SubstituteViewProps {
@@ -34,18 +36,19 @@ export function SubstituteView({ to, order, way, substitutes, record, refused }:
   const { line, order: ordered } = to;
   const busy = useNavigation().state !== 'idle';
   const slotDay = slotDayOf(order);
-  const [typed, setTyped] = useState<TypedPick>(() => refused?.typed ?? { ...openedPick(to, slotDay), quantity: '0' });
+  const [typed, setTyped] = useState<TypedPick>(() => refused?.typed ?? { ...openedPick(to, slotDay), ...openedSubstitute(to, substitutes), quantity: '0' });
   const [found, setFound] = useState<{ faults: Record<string, string> } | null>(null);
   const shownFaults = found ?? refused;
   const faults = shownFaults?.faults ?? {};
-  const chosen = substitutes?.find((one) => isCodeOf(one, typed.substitute));
+  const chosen = substitutes?.find((one) => isCodeOf(one, substituteCode(typed)));
   const set = (changed: Partial<TypedPick>) => setTyped((now) => ({ ...now, ...changed }));
+  useScanner(({ code }) => set({ offered: '', substitute: code }));
 
   function press(event: SubmitEvent<HTMLFormElement>) {
     if (record === undefined) return;
     event.preventDefault();
     // A scanned bar code stands for the offered product's line number.
-    const checked = checkTypedPick(to, { ...typed, substitute: chosen?.lineNumber ?? typed.substitute }, 'substitute', slotDay);
+    const checked = checkTypedPick(to, { ...typed, offered: '', substitute: chosen?.lineNumber ?? typed.substitute }, 'substitute', slotDay);
     if (checked.ok && chosen?.weighed && typed.substituteWeight === '') setFound({ faults: { substituteWeight: 'Weigh it, and enter its weight in grams' } });
     else if (checked.ok) record(line.sequenceNumber, checked.pick, chosen ? { [chosen.lineNumber]: chosen.name } : {});
     else setFound({ faults: checked.faults });
@@ -72,16 +75,16 @@ export function SubstituteView({ to, order, way, substitutes, record, refused }:
           <DefaultSubmit label="Take it" />
           <ErrorSummary faults={listFaults(shownFaults && { message: null, ...shownFaults }, pickFields)} attempt={shownFaults} />
           <input type="hidden" name="version" value={line.pick?.version ?? 0} />
-          {substitutes === null ? <Spinner label="Looking for substitutes" /> : <Choices substitutes={substitutes} chosen={chosen?.lineNumber ?? null} choose={(substitute) => set({ substitute })} pays={formatMoney(ordered.estimatedPrice)} />}
+          {substitutes === null ? <Spinner label="Looking for substitutes" /> : <Choices substitutes={substitutes} chosen={chosen?.lineNumber ?? ''} offered={typed.offered} choose={(offered) => set({ offered, substitute: '' })} pays={formatMoney(ordered.estimatedPrice)} />}
           <div className={styles.another}>
             <TextInput
               id="substitute"
               name="substitute"
-              label="Or scan or type the number of another"
+              label="Scan or type the number of another product"
               inputMode="numeric"
               autoComplete="off"
               value={typed.substitute}
-              onChange={(event) => set({ substitute: event.target.value })}
+              onChange={(event) => set({ offered: '', substitute: event.target.value })}
               error={faults['substitute']}
             />
             <TextInput
@@ -132,7 +135,24 @@ export function SubstituteView({ to, order, way, substitutes, record, refused }:
   );
 }
 
-function Choices({ substitutes, chosen, choose, pays }: { substitutes: readonly WireStaffSubstitute[]; chosen: string | null; choose(lineNumber: string): void; pays: string }) {
+/** Returns a recorded substitute as the choice that it is; another one stands in the field for its number. */
+function openedSubstitute({ line: { pick } }: LineToPick, substitutes: readonly WireStaffSubstitute[] | null): Pick<TypedPick, 'offered' | 'substitute'> {
+  const recorded = pick?.substitutes[0]?.lineNumber ?? '';
+  return substitutes?.some(({ lineNumber }) => lineNumber === recorded) ? { offered: recorded, substitute: '' } : { offered: '', substitute: recorded };
+}
+
+interface ChoicesProps {
+  substitutes: readonly WireStaffSubstitute[];
+  /** The line number of the offered substitute that is chosen, typed or scanned; empty for another product. */
+  chosen: string;
+  /** As it is in the form. Without script, a typed number chooses nothing. */
+  offered: string;
+  choose(lineNumber: string): void;
+  pays: string;
+}
+
+function Choices({ substitutes, chosen, offered, choose, pays }: ChoicesProps) {
+  const current = useScripted() ? chosen : offered;
   if (substitutes.length === 0) return <p className={styles.soft}>Nothing like it can be offered here. You can still scan one.</p>;
   return (
     <fieldset className={styles.choices}>
@@ -140,8 +160,8 @@ function Choices({ substitutes, chosen, choose, pays }: { substitutes: readonly 
         <b>{substitutes.length} that fit, most alike first</b> <span className={styles.soft}>The shopper never pays more than {pays}</span>
       </legend>
       {substitutes.map((one) => (
-        <label key={one.lineNumber} className={classNames(styles.choice, one.lineNumber === chosen && styles.chosen)}>
-          <input type="radio" name="substitute" value={one.lineNumber} checked={one.lineNumber === chosen} onChange={() => choose(one.lineNumber)} />
+        <label key={one.lineNumber} className={classNames(styles.choice, one.lineNumber === current && styles.chosen)}>
+          <input type="radio" name="offered" value={one.lineNumber} checked={one.lineNumber === current} onChange={() => choose(one.lineNumber)} />
           <PickPicture thumbnail={one.thumbnail} size="medium" />
           <span className={styles.job}>
             <b>{one.name}</b>
@@ -170,6 +190,10 @@ function Choices({ substitutes, chosen, choose, pays }: { substitutes: readonly 
           </span>
         </label>
       ))}
+      <label className={styles.choice}>
+        <input type="radio" name="offered" value="" checked={current === ''} onChange={() => choose('')} />
+        {anotherProduct}
+      </label>
     </fieldset>
   );
 }

@@ -45,6 +45,13 @@ describe('the orders that staff see', () => {
     expect((await call('GET', `?customerOrderId=${one.orderId}&status=FULFIL`)).body.totalResults).toBe(1);
   });
 
+  it('refuses a number that no branch, line or record can have [SC-657 part]', async () => {
+    expect((await call('GET', '?branchId=9999999999')).status).toBe(422);
+    const shopper = await released();
+    expect((await pick(shopper, 9_999_999_999, teas(12))).status).toBe(404);
+    expect((await pick(shopper, 1, teas(12, { version: 9_999_999_999 }))).status).toBe(422);
+  });
+
   it('are read with their lines, history and payments, and are 404 before they are placed [SC-657] [SC-579] [SC-554 part]', async () => {
     const shopper = await placed();
     const { status, body } = await readByStaff(shopper);
@@ -161,5 +168,24 @@ describe('recording a line', () => {
     expect(refusalOf(await pick(shopper, 1, teas(9, { version: 0 })))).toEqual([409, 'PICKED_MEANWHILE']);
     expect(refusalOf(await pick(shopper, 1, teas(9, { version: 7 })))).toEqual([409, 'PICKED_MEANWHILE']);
     expect((await readByStaff(shopper)).body.lines[0].pick.version).toBe(2);
+  });
+
+  it('can be undone, once and with its version, and is then not recorded [SC-660 part] [SC-695 part]', async () => {
+    const shopper = await released();
+    const undo = (query = '') => call('DELETE', `/${shopper.orderId}/lines/1/pick${query}`);
+    await pick(shopper, 1, teas(10));
+    expect(refusalOf(await undo('?version=7'))).toEqual([409, 'PICKED_MEANWHILE']);
+    for (const press of [1, 2]) expect([press, (await undo('?version=1')).status]).toEqual([press, 204]);
+    expect((await readByStaff(shopper)).body.lines[0].pick).toBeNull();
+    expect(refusalOf(await shop.finish(shopper))).toEqual([409, 'LINES_NOT_RECORDED']);
+    expect((await auditOf(shopper)).slice(2)).toEqual([expect.objectContaining({ action: 'ORDER_PICK', before: expect.objectContaining({ quantity: '10' }), after: {} })]);
+    // A picker who saw the undone record must not replace the next one.
+    expect((await pick(shopper, 1, teas(12))).body.version).toBe(2);
+    expect(refusalOf(await pick(shopper, 1, teas(9, { version: 1 })))).toEqual([409, 'PICKED_MEANWHILE']);
+    expect((await undo()).status).toBe(204);
+    expect((await call('DELETE', `/${shopper.orderId}/lines/9/pick`)).status).toBe(404);
+    await pick(shopper, 1, teas(12));
+    await shop.finish(shopper);
+    expect(refusalOf(await undo())).toEqual([409, 'ORDER_STATUS']);
   });
 });

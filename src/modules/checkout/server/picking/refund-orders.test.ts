@@ -58,6 +58,24 @@ describe('a refund', () => {
     expect((await moneyOf(shopper)).payment).toBe('REFUNDED');
   });
 
+  it('settles what was taken back at the door, unless it fails [SC-674 part] [SC-678 part] [SC-695 part]', async () => {
+    const shopper = await paid();
+    const takenBack = async () => (await readByStaff(shopper)).body.picked.lines.map((line: { takenBack: { amount: number } | null }) => line.takenBack?.amount ?? null);
+    const completeWith = (lines: object[]) => call('POST', `/${shopper.orderId}/complete`, { takenBack: lines });
+    for (const wrong of [[{ sequenceNumber: 2, quantity: 1 }], [{ sequenceNumber: 1, quantity: 13 }], [{ sequenceNumber: 1, quantity: 0.5 }], [{ sequenceNumber: 1, quantity: 1 }, { sequenceNumber: 1, quantity: 1 }]]) {
+      expect(refusalOf(await completeWith(wrong))).toEqual([422, 'TAKEN_BACK_LINE']);
+    }
+    expect((await completeWith([{ sequenceNumber: 1, quantity: 2 }])).body.order.status).toBe('COMPLETED');
+    expect(refusalOf(await completeWith([{ sequenceNumber: 1, quantity: 2 }]))).toEqual([409, 'ORDER_STATUS']);
+    expect(await takenBack()).toEqual([2]);
+    const listed = async () => (await call('GET', `?takenBack=true&customerOrderId=${shopper.orderId}`)).body.totalResults;
+    expect([(await auditOf(shopper)).at(-1), await listed()]).toEqual([expect.objectContaining({ action: 'ORDER_COMPLETE', after: expect.objectContaining({ takenBack: [{ sequenceNumber: 1, thousandths: 2000 }] }) }), 1]);
+    await refund(shopper, newKey(), teas(2), refusing);
+    expect(await takenBack()).toEqual([2]);
+    await refund(shopper, newKey(), teas(2));
+    expect([await takenBack(), await listed()]).toEqual([[null], 0]);
+  });
+
   it('of a substitute that was refused at the door names its line [SC-678]', async () => {
     await shop.trolley.setPrice('000444', 400);
     const substitutes = [{ lineNumber: '000444', quantity: { amount: 12, uom: 'C62' } }];

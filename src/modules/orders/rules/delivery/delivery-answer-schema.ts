@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireInstant, wireOrderId } from '#/platform/rules/wire-schema.ts';
-import { deliveryStatuses } from '#/modules/orders/rules/picking/delivery-status.ts';
+import { deliveryStatuses } from '#/modules/orders/rules/delivery/delivery-status.ts';
 
 /** The most orders that one call asks about. */
 const most = 50;

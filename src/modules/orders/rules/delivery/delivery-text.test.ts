@@ -39,6 +39,8 @@ it('shows a collection as packed, ready and collected', () => {
   expect(deliveryText({ ...delivery, status: 'NOT_STARTED' }, collected)).toMatchObject({ title: 'Collect between 4:10pm and 4:25pm', driver: null });
   expect(deliveryText({ ...delivery, status: 'NOT_STARTED', runningLate: true }, collected)).toMatchObject({ badge: 'Running late', tone: 'warning' });
   expect(deliveryText({ ...delivery, status: 'READY_TO_COLLECT' }, collected)).toMatchObject({ title: 'Ready to collect until 5pm', steps: [{ state: 'done' }, { name: 'Ready to collect', state: 'now' }, { state: 'next' }] });
+  const packed = { ...delivery, status: 'NOT_STARTED' as const, wismoEtaStartDateTime: null, wismoEtaEndDateTime: null, driverName: null };
+  expect(deliveryText(packed, collected)).toMatchObject({ badge: 'Packed', title: 'Collect between 4pm and 5pm', steps: [{ state: 'now' }, { state: 'next' }, { state: 'next' }] });
   expect(deliveryText({ ...delivery, status: 'COLLECTED' }, collected).steps.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WireStaffOrderSummary } from '#/contract/rest-types.ts';
 import { aStaffOrder } from '#/modules/orders/testing/staff-order-builder.ts';
-import { deliveryStops } from './delivery-stops.ts';
+import { deliveryStops } from '#/modules/orders/rules/delivery/delivery-stops.ts';
 import { ordersOfSlots, slotToShow } from './orders-of-slot.ts';
 
 interface Given {
@@ -10,14 +10,15 @@ interface Given {
   recorded?: number;
   postcode?: string;
   type?: string;
+  branchId?: number;
   delivery?: WireStaffOrderSummary['deliveryStatus'];
 }
 
-function summary(customerOrderId: string, { status, hour = 12, recorded = 0, postcode = 'RG12 1AA', type = 'DELIVERY', delivery = null }: Given): WireStaffOrderSummary {
+function summary(customerOrderId: string, { status, hour = 12, recorded = 0, postcode = 'RG12 1AA', type = 'DELIVERY', branchId = 651, delivery = null }: Given): WireStaffOrderSummary {
   const { order, customerId } = aStaffOrder({ customerOrderId, status, lines: [{}, {}, {}] });
   const [slot] = order.slots;
   const at = (time: number) => `2027-03-10T${String(time).padStart(2, '0')}:00:00.000Z`;
-  const slots = [{ ...slot!, type, startDateTime: at(hour), endDateTime: at(hour + 1), deliveryAddress: { ...slot!.deliveryAddress!, postalCode: postcode } }];
+  const slots = [{ ...slot!, type, branchId, startDateTime: at(hour), endDateTime: at(hour + 1), deliveryAddress: { ...slot!.deliveryAddress!, postalCode: postcode } }];
   return { customerId, order: { ...order, slots, numberOfLines: 3, firstLines: [] }, recordedLines: recorded, deliveryStatus: delivery };
 }
 
@@ -46,8 +47,19 @@ describe('the orders of a day to pick', () => {
     expect(slots.map(({ lines, recordedLines }) => [lines, recordedLines])).toEqual([[3, 3], [9, 5], [3, 0]]);
   });
 
+  it('are apart for slots that start at the same time: deliveries, collections, and those of another branch', () => {
+    const sameHour = ordersOfSlots([
+      summary('1', { status: 'FULFIL', type: 'GROCERY_COLLECTION' }),
+      summary('2', { status: 'FULFIL' }),
+      summary('3', { status: 'FULFIL', branchId: 700 }),
+      summary('4', { status: 'PAID' }),
+    ]);
+    expect(sameHour.map(({ isCollection, toPick, finished }) => [isCollection, ids(toPick), ids(finished)])).toEqual([[false, ['2'], ['4']], [true, ['1'], []], [false, ['3'], []]]);
+    for (const slot of sameHour) expect(slotToShow(sameHour, slot.key)).toBe(slot);
+  });
+
   it('show the asked slot, otherwise the first with something to pick', () => {
-    expect([slotToShow(slots, '2027-03-10T14:00:00.000Z')?.start, slotToShow(slots, 'x')?.start, slotToShow([], null)]).toEqual(['2027-03-10T14:00:00.000Z', '2027-03-10T12:00:00.000Z', null]);
+    expect([slotToShow(slots, slots[2]!.key)?.start, slotToShow(slots, 'x')?.start, slotToShow([], null)]).toEqual(['2027-03-10T14:00:00.000Z', '2027-03-10T12:00:00.000Z', null]);
   });
 });
 

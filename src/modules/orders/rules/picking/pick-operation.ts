@@ -4,10 +4,11 @@ import { toMoney } from '#/platform/rules/money.ts';
 import { pickStatuses } from './picked-order.ts';
 import type { PickToRecord } from './typed-pick.ts';
 
-/** A press that records a line. `target` is the line's sequence number. */
+/** A press that records a line, or that undoes its record. `target` is the line's sequence number. */
 export interface PickOperation extends Operation {
   field: 'pick';
-  value: PickToRecord;
+  /** Null to undo the record. */
+  value: PickToRecord | null;
   /** When the picker pressed, as ISO 8601. */
   at: string;
   /** The version of the record that the picker saw, 0 for none. */
@@ -24,7 +25,7 @@ export function parsePickOperation(entry: unknown): readonly PickOperation[] {
   if (typeof entry !== 'object' || entry === null) return [];
   const { id, target, field, value, at, version, names } = entry as Record<string, unknown>;
   if (typeof id !== 'string' || typeof target !== 'string' || !/^\d{1,9}$/.test(target) || field !== 'pick' || typeof at !== 'string' || typeof version !== 'number') return [];
-  return isPick(value) ? [{ id, target, field, value, at, version, names: isNames(names) ? names : {} }] : [];
+  return value === null || isPick(value) ? [{ id, target, field, value, at, version, names: isNames(names) ? names : {} }] : [];
 }
 
 function isPick(value: unknown): value is PickToRecord {
@@ -42,19 +43,21 @@ export function withPicks(order: WireStaffOrder, pending: readonly PickOperation
   if (pending.length === 0) return order;
   const lines = order.lines.map((line) => {
     const operation = pending.findLast(({ target }) => target === String(line.sequenceNumber));
-    return operation === undefined ? line : { ...line, pick: pickOf(operation, line.pick?.version ?? 0, staffId) };
+    if (operation === undefined) return line;
+    const { value } = operation;
+    return { ...line, pick: value && pickOf({ ...operation, value }, line.pick?.version ?? 0, staffId) };
   });
   return { ...order, lines };
 }
 
-/** Returns the order with a record that the server has answered. */
-export const withAnsweredPick = (order: WireStaffOrder, pick: WireStaffPick): WireStaffOrder => ({
+/** Returns the order with the record of a line as the server has it now; null if it has none. */
+export const withAnsweredPick = (order: WireStaffOrder, sequenceNumber: number, pick: WireStaffPick | null): WireStaffOrder => ({
   ...order,
-  lines: order.lines.map((line) => (line.sequenceNumber === pick.sequenceNumber ? { ...line, pick } : line)),
+  lines: order.lines.map((line) => (line.sequenceNumber === sequenceNumber ? { ...line, pick } : line)),
 });
 
 // The price of a substitute is known only to the server; no page of the picker shows it before.
-function pickOf({ target, value, at, names }: PickOperation, version: number, staffId: number): WireStaffPick {
+function pickOf({ target, value, at, names }: PickOperation & { value: PickToRecord }, version: number, staffId: number): WireStaffPick {
   return {
     sequenceNumber: Number(target),
     status: value.status,
@@ -68,8 +71,9 @@ function pickOf({ target, value, at, names }: PickOperation, version: number, st
   };
 }
 
-/** Returns whether a stored record is the one that an operation asked for: its answer was lost, but not the record. */
-export function isSamePick(stored: WireStaffPick, { value }: PickOperation): boolean {
+/** Returns whether a line's stored record, null for none, is as an operation asked for: its answer was lost, but not the call. */
+export function isSamePick(stored: WireStaffPick | null, { value }: PickOperation): boolean {
+  if (stored === null || value === null) return stored === value;
   const text = ({ status, pickedQuantity, pickedWeight, substitutes, minimumLifeDays }: WireStaffPick | PickToRecord) =>
     JSON.stringify([status, pickedQuantity.amount, pickedWeight?.amount ?? null, minimumLifeDays, substitutes.map((one) => [one.lineNumber, one.quantity.amount, one.weight?.amount ?? null])]);
   return text(stored) === text(value);

@@ -3,21 +3,25 @@ import { orderAnswer, orderSummary } from '#/modules/orders/rules/order-answer-s
 import { orderStatuses } from '#/modules/orders/rules/order-record.ts';
 import { unitsOfMeasure } from '#/platform/rules/quantity.ts';
 import { wireDay, wireInstant, wireMoney, wireOrderId, wireQuantity } from '#/platform/rules/wire-schema.ts';
-import { deliveryStatuses } from './delivery-status.ts';
+import { deliveryStatuses } from '#/modules/orders/rules/delivery/delivery-status.ts';
 import { pickStatuses } from './picked-order.ts';
+
+/** The largest integer that the database stores in 32 bits. */
+const largestInteger = 2_147_483_647;
 
 /** Query of `GET staff/orders` (SC-657). */
 export const staffOrdersQuery = z.object({
-  branchId: z.coerce.number().int().positive().optional(),
+  branchId: z.coerce.number().int().positive().max(largestInteger, 'There is no such branch').optional(),
   slotDate: z.iso.date().optional(),
   status: z.enum(orderStatuses).optional(),
   customerOrderId: wireOrderId.optional(),
   failedRefund: z.literal('true').optional().describe('Only orders whose last refund was refused by the card company or sent back by the card\'s bank'),
+  takenBack: z.literal('true').optional().describe('Only orders of which something was taken back at the door and is not refunded'),
   start: z.coerce.number().int().min(0).max(1_000_000).default(0),
   size: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-export const lineParams = z.object({ customerOrderId: wireOrderId, sequenceNumber: z.coerce.number().int().positive() });
+export const lineParams = z.object({ customerOrderId: wireOrderId, sequenceNumber: z.coerce.number().int().positive().max(largestInteger) });
 
 const quantity = z.object({ amount: z.number().min(0).max(10_000), uom: z.enum(unitsOfMeasure) });
 const weight = z.object({ amount: z.number().positive().max(10_000), uom: z.enum(['KGM', 'GRM']) });
@@ -28,19 +32,27 @@ export const pickBody = z.object({
   pickedQuantity: quantity,
   pickedWeight: weight.nullish(),
   substitutes: z
-    .array(z.object({ lineNumber: z.string().regex(/^\d{1,20}$/), quantity: quantity.refine(({ amount }) => amount > 0), weight: weight.nullish() }))
+    .array(z.object({ lineNumber: z.string().regex(/^\d{1,20}$/).describe('The line number of the substitute, or a bar code'), quantity: quantity.refine(({ amount }) => amount > 0), weight: weight.nullish() }))
     .max(10)
     .default([]),
   minimumLifeDays: z.int().min(0).max(3650).nullish(),
-  version: z.int().min(0).nullish().describe('The version of the record that the picker saw, 0 for none; without it, any record is replaced'),
+  version: z.int().min(0).max(largestInteger).nullish().describe('The version of the record that the picker saw, 0 for none; without it, any record is replaced'),
 });
 
+/** Query of the call that removes a record. */
+export const undoQuery = z.object({ version: z.coerce.number().int().min(0).max(largestInteger).optional().describe('The version of the record that the picker saw; without it, any record is removed') });
+
 export const reasonBody = z.object({ reason: z.string().trim().min(1).max(200) });
+
+const someLines = z.array(z.object({ sequenceNumber: z.int().positive().max(largestInteger), quantity: z.number().positive().max(10_000).multipleOf(0.001, 'Must be whole thousandths') })).max(500);
+
+/** Body of the call that completes an order. */
+export const completeBody = z.object({ takenBack: someLines.default([]).describe('What the driver took back at the door') }).optional();
 
 /** Body of a refund: lines or an amount, the reason, and a note for staff (SC-675). */
 export const refundBody = z
   .object({
-    lines: z.array(z.object({ sequenceNumber: z.int().positive(), quantity: z.number().positive().max(10_000).multipleOf(0.001, 'Must be whole thousandths') })).min(1).max(500).optional(),
+    lines: someLines.min(1).optional(),
     amount: z.object({ amount: z.number().positive('Must be more than 0').max(100_000).multipleOf(0.01, 'Must be whole pence'), currencyCode: z.literal('GBP').optional() }).optional(),
     reason: z.string().trim().min(1).max(200).describe('The shopper reads it in the order and in the mail about the refund'),
     note: z.string().trim().max(200).nullish().describe('For staff: it is in the audit and in the order as staff read it'),
@@ -104,6 +116,8 @@ const pickedLine = z.strictObject({
   paid: wireMoney.describe('After all savings, with the deposit'),
   refundedQuantity: wireQuantity,
   refunded: wireMoney,
+  alcohol: z.boolean(),
+  takenBack: wireQuantity.nullable().describe('What was taken back at the door and is not refunded; null if there is none'),
 });
 
 const refund = z.strictObject({

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#/modules/orders/rules/order-record.ts';
-import type { DeliveryStatusName } from './delivery-status.ts';
+import type { DeliveryStatusName } from '#/modules/orders/rules/delivery/delivery-status.ts';
 import type { PickStatus } from './picked-order.ts';
 
 /** The tone of a status in the console. */
@@ -42,10 +42,6 @@ export const deliveryStatusWords: Record<DeliveryStatusName, string> = {
   COLLECTED: 'Collected',
   NOT_DELIVERED: 'Not delivered',
 };
-
-/** Returns the statuses that staff can choose for an order of this slot type. */
-export const deliveryStatusesFor = (slotType: string): readonly DeliveryStatusName[] =>
-  slotType === 'DELIVERY' ? ['NOT_STARTED', 'OUT_FOR_DELIVERY', 'ARRIVING', 'DELIVERED', 'NOT_DELIVERED'] : ['NOT_STARTED', 'READY_TO_COLLECT', 'COLLECTED', 'NOT_DELIVERED'];
 
 /** Returns who made a status change, in words. `madeBy` is null for the server. */
 export function madeByText(madeBy: number | null, customerId: number): string {

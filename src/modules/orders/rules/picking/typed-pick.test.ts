@@ -16,6 +16,17 @@ function outcome(to: typeof butter, press: PickPress, given: Partial<TypedPick>)
   return checked.ok ? [checked.pick.status, checked.pick.pickedQuantity.amount, checked.pick.pickedWeight?.amount ?? null] : checked.faults;
 }
 
+it('takes the chosen substitute, or the number of another one, and not both [SC-665 part]', () => {
+  const chosen = (fields: [string, string][]) => {
+    const checked = checkTypedPick(butter, readTypedPick([['substituteQuantity', '3'], ...fields]), 'substitute', slotDay);
+    return checked.ok ? checked.pick.substitutes.map(({ lineNumber }) => lineNumber) : checked.faults;
+  };
+  expect(chosen([['offered', '000555'], ['substitute', '']])).toEqual(['000555']);
+  expect(chosen([['offered', ''], ['substitute', '000777']])).toEqual(['000777']);
+  expect(chosen([['offered', '000555'], ['substitute', '000777']])).toEqual({ substitute: "Clear this number, or choose 'Another product, by its number'" });
+  expect(chosen([['offered', ''], ['substitute', '']])).toEqual({ substitute: 'Choose a product, or enter its number' });
+});
+
 describe('what a picker types for a line', () => {
   it.each([
     [butter, 'pick', { quantity: '3' }, ['PICKED', 3, null]],

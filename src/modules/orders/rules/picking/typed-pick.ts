@@ -16,8 +16,11 @@ export interface TypedPick {
   weight: string;
   /** The shortest date on the packs; empty if it was not noted. */
   date: LondonDay | '';
-  /** The line number or bar code of a substitute, with its quantity and weight. */
+  /** The line number of the chosen one of the offered substitutes; empty for another one. */
+  offered: string;
+  /** The typed line number or bar code of another substitute. */
   substitute: string;
+  /** The quantity and weight of the substitute. */
   substituteQuantity: string;
   substituteWeight: string;
 }
@@ -29,7 +32,7 @@ export function readTypedPick(fields: Iterable<readonly [name: string, value: st
   const all = new Map(fields);
   const text = (name: string) => all.get(name)?.trim() ?? '';
   return {
-    quantity: text('quantity'), weight: text('weight'), date: text('date'), substitute: text('substitute'),
+    quantity: text('quantity'), weight: text('weight'), date: text('date'), offered: text('offered'), substitute: text('substitute'),
     substituteQuantity: text('substituteQuantity'), substituteWeight: text('substituteWeight'),
   };
 }
@@ -88,14 +91,21 @@ export function checkTypedPick(to: LineToPick, typed: TypedPick, press: PickPres
 
 function substitutesOf({ line, order }: LineToPick, typed: TypedPick, faults: Record<string, string>): PickToRecord['substitutes'] {
   if (!line.substitutable) faults['substitute'] = 'The shopper does not want a substitute for this product, or it is never substituted';
-  else if (!/^\d{1,20}$/.test(typed.substitute)) faults['substitute'] = 'Choose a product, or enter its number';
+  else if (typed.offered !== '' && typed.substitute !== '' && typed.offered !== typed.substitute) faults['substitute'] = `Clear this number, or choose '${anotherProduct}'`;
+  else if (!/^\d{1,20}$/.test(substituteCode(typed))) faults['substitute'] = 'Choose a product, or enter its number';
   const { uom } = order.quantity;
   const amount = typedNumber(typed.substituteQuantity, null);
   if (amount === null || amount === 0 || (uom === 'C62' && !Number.isInteger(amount))) faults['substituteQuantity'] = uom === 'C62' ? 'Enter a whole number of items' : 'Enter the weight';
   const grams = typed.substituteWeight === '' ? null : typedNumber(typed.substituteWeight, null);
   if (typed.substituteWeight !== '' && (grams === null || grams === 0)) faults['substituteWeight'] = 'Enter the weight in grams';
-  return [{ lineNumber: typed.substitute, quantity: { amount: amount ?? 0, uom }, weight: grams === null ? null : { amount: grams, uom: 'GRM' } }];
+  return [{ lineNumber: substituteCode(typed), quantity: { amount: amount ?? 0, uom }, weight: grams === null ? null : { amount: grams, uom: 'GRM' } }];
 }
+
+/** The choice besides the offered substitutes. */
+export const anotherProduct = 'Another product, by its number';
+
+/** Returns the line number or bar code of the substitute; empty if there is none yet. */
+export const substituteCode = ({ offered, substitute }: Pick<TypedPick, 'offered' | 'substitute'>): string => substitute || offered;
 
 /** Returns the typed number, with at most three decimals; null if it is none. `empty` is returned for the empty text. */
 function typedNumber(typed: string, empty: number | null): number | null {
@@ -112,6 +122,7 @@ export function openedPick({ line: { pick }, order: { quantity } }: LineToPick, 
     quantity: pick ? String(pick.pickedQuantity.amount) : usualQuantity(quantity),
     weight: pick?.pickedWeight ? String(pick.pickedWeight.amount) : '',
     date: typeof pick?.minimumLifeDays === 'number' ? addDays(slotDay, pick.minimumLifeDays) : '',
+    offered: '',
     substitute: substitute?.lineNumber ?? '',
     substituteQuantity: String(substitute?.quantity.amount ?? quantity.amount),
     substituteWeight: substitute?.weight ? String(substitute.weight.amount) : '',

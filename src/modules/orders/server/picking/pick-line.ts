@@ -2,8 +2,10 @@ import type { WireStaffPick } from '#/contract/rest-types.ts';
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import type { PickRecord, Substitute } from '#/modules/orders/rules/picking/picked-order.ts';
 import { recordPick, substitutePence, type WantedPick } from '#/modules/orders/rules/picking/record-pick.ts';
+import { findProductOfCode } from '#/modules/catalogue/server/public.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
 import { formatQuantity, toWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
+import type { Database } from '#/platform/server/database/database.ts';
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { CallError, fieldFault, notFound } from '#/platform/server/http/call-error.ts';
 import { expectStatus, onLockedOrder, type StaffOrderDeps } from './change-order-status.ts';
@@ -14,6 +16,7 @@ import { substitutePrice } from './substitute-price.ts';
 export interface LineToPick extends Omit<WantedPick, 'substitutes'> {
   customerOrderId: string;
   sequenceNumber: number;
+  /** Each is named by its line number or a bar code. */
   substitutes: readonly { lineNumber: string; quantity: Quantity; grams: number | null }[];
   /** The version of the record that the picker saw, 0 for none; null replaces whatever is stored. */
   version: number | null;
@@ -29,16 +32,22 @@ export async function pickLine(call: CallContext, deps: StaffOrderDeps, wanted: 
   return onLockedOrder(call, deps, customerOrderId, async ({ database, order, staffId, now }) => {
     const line = order.lines.find((one) => one.sequenceNumber === sequenceNumber) ?? notFound();
     expectStatus(order, (status) => status === 'FULFIL');
-    const substitutes = wanted.substitutes.map((one, place) => substituteOf(deps, one, { place, order, now }));
+    const named = await Promise.all(wanted.substitutes.map(async (one) => ({ ...one, lineNumber: await lineNumberOf(database, deps, one.lineNumber) })));
+    const substitutes = named.map((one, place) => substituteOf(deps, one, { place, order, now }));
     const result = recordPick(line, deps.catalogue.product(line.lineNumber)?.productType ?? null, { ...wanted, substitutes });
     if (result.kind === 'refused') throw new CallError(422, result.refusal.code, result.refusal.message);
     const before = (await listPicks(database, customerOrderId)).find((one) => one.sequenceNumber === sequenceNumber);
     const saved = await savePick(database, customerOrderId, result.pick, { pickedBy: staffId, now, version });
-    if (saved === null) throw new CallError(409, 'PICKED_MEANWHILE', 'Someone else has recorded this line meanwhile. Look at their record before you replace it.');
-    const detail = { customerOrderId, line: line.name, before: before ? auditOf(before, line.quantity) : {}, after: auditOf(result.pick, line.quantity) };
+    if (saved === null) throw pickedMeanwhile();
+    const detail = { customerOrderId, line: line.name, before: before ? auditOfPick(before, line.quantity) : {}, after: auditOfPick(result.pick, line.quantity) };
     await writeAudit(database, { staffId, customerId: order.customerId, action: 'ORDER_PICK', detail });
     return presentPick({ ...result.pick, pickedBy: staffId, pickedAt: now, version: saved }, line);
   });
+}
+
+/** Returns the line number that a code means; the code itself if no product has it. */
+async function lineNumberOf(database: Database, { catalogue }: StaffOrderDeps, code: string): Promise<string> {
+  return catalogue.product(code) ? code : ((await findProductOfCode(database, code)) ?? code);
 }
 
 /** Returns a substitute at the product's price for the day of the slot. */
@@ -62,8 +71,10 @@ function substituteOf(
   };
 }
 
+export const pickedMeanwhile = (): CallError => new CallError(409, 'PICKED_MEANWHILE', 'Someone else has recorded this line meanwhile. Look at their record before you replace it.');
+
 /** Returns a record as the audit stores it. */
-function auditOf({ status, thousandths, grams, substitutes }: PickRecord, { uom }: Quantity) {
+export function auditOfPick({ status, thousandths, grams, substitutes }: PickRecord, { uom }: Quantity) {
   return {
     status,
     quantity: formatQuantity(toWireQuantity({ thousandths, uom })),

@@ -1,4 +1,4 @@
-import type { DeliveryStatusName } from '#/modules/orders/rules/picking/delivery-status.ts';
+import type { DeliveryStatusName } from '#/modules/orders/rules/delivery/delivery-status.ts';
 import type { PickRecord } from '#/modules/orders/rules/picking/picked-order.ts';
 import type { OrderStatus } from '#/modules/orders/rules/order-record.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
@@ -39,7 +39,7 @@ export async function findStoredStatus(database: Database, customerOrderId: stri
 export interface StoredPick extends PickRecord {
   pickedBy: number;
   pickedAt: Instant;
-  /** 1 for the first record of the line, and one more for each that replaced it. */
+  /** 1 for the first record of the line, and one more for each later one. */
   version: number;
 }
 
@@ -66,8 +66,9 @@ export async function savePick(
 ): Promise<number | null> {
   const [saved] = await runSql<{ version: number }>(
     database,
-    `insert into orders.picks as stored (customer_order_id, sequence_number, status, thousandths, grams, substitutes, minimum_life_days, picked_by, picked_at)
-     select $1, "sequenceNumber", status, thousandths, grams, substitutes, "minimumLifeDays", $3, ${instant('$4')}
+    `insert into orders.picks as stored (customer_order_id, sequence_number, status, thousandths, grams, substitutes, minimum_life_days, picked_by, picked_at, version)
+     select $1, "sequenceNumber", status, thousandths, grams, substitutes, "minimumLifeDays", $3, ${instant('$4')},
+       (select undone_pick_version + 1 from orders.lines where customer_order_id = $1 and lines.sequence_number = "sequenceNumber")
      from jsonb_to_record($2::jsonb) as given("sequenceNumber" int, status text, thousandths int, grams int, substitutes jsonb, "minimumLifeDays" int)
      where coalesce($5::int, 0) = 0 or exists (
        select from orders.picks where customer_order_id = $1 and sequence_number = "sequenceNumber" and version = $5::int)
@@ -79,6 +80,18 @@ export async function savePick(
     [customerOrderId, JSON.stringify(pick), pickedBy, now, version],
   );
   return saved?.version ?? null;
+}
+
+/** Removes the record of a line. Returns its version; null if there was none. */
+export async function deletePick(database: Transaction, customerOrderId: string, sequenceNumber: number): Promise<number | null> {
+  const [undone] = await runSql<{ version: number }>(
+    database,
+    `with undone as (delete from orders.picks where customer_order_id = $1 and sequence_number = $2 returning version)
+     update orders.lines set undone_pick_version = undone.version from undone
+     where customer_order_id = $1 and sequence_number = $2 returning undone.version`,
+    [customerOrderId, sequenceNumber],
+  );
+  return undone?.version ?? null;
 }
 
 /** Records that staff prepare a line. */

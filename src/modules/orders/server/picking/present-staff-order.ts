@@ -1,5 +1,6 @@
 import type { WireStaffLine, WireStaffOrder, WireStaffPick } from '#/contract/rest-types.ts';
 import type { OrderLineRecord, OrderRecord } from '#/modules/orders/rules/order-record.ts';
+import type { TakenBackLine } from '#/modules/orders/rules/delivery/taken-back.ts';
 import { linePence, type PickedOrder } from '#/modules/orders/rules/picking/picked-order.ts';
 import { refundable } from '#/modules/orders/rules/picking/plan-refund.ts';
 import { maySubstitute, mostOf } from '#/modules/orders/rules/picking/record-pick.ts';
@@ -20,16 +21,17 @@ export interface StaffOrderParts {
   delivery: DeliveryStatus | null;
   changes: readonly StatusChange[];
   movements: readonly PaymentMovement[];
+  takenBack: readonly TakenBackLine[];
 }
 
 /** Returns an order as staff read it (SC-657). */
-export function presentStaffOrder({ catalogue }: Pick<StaffOrderDeps, 'catalogue'>, { order, picks, delivery, changes, movements }: StaffOrderParts, now: Instant): WireStaffOrder {
+export function presentStaffOrder({ catalogue }: Pick<StaffOrderDeps, 'catalogue'>, { order, picks, delivery, changes, movements, takenBack }: StaffOrderParts, now: Instant): WireStaffOrder {
   const pickOf = new Map(picks.map((pick) => [pick.sequenceNumber, pick]));
   return {
     customerId: order.customerId,
     order: presentOrder(order, now),
     lines: order.lines.map((line) => presentLine(catalogue, line, pickOf.get(line.sequenceNumber))),
-    picked: order.picked && presentPicked(order.picked),
+    picked: order.picked && presentPicked(order.picked, { ordered: order.lines, catalogue, takenBack }),
     delivery: delivery && presentDelivery(delivery),
     statusHistory: changes.map(({ at, ...change }) => ({ ...change, at: toWireDateTime(at) })),
     payments: movements.map(({ amountPence, at, ...movement }) => ({ ...movement, amount: toMoney(amountPence), at: toWireDateTime(at) })),
@@ -74,8 +76,13 @@ export function presentPick(pick: StoredPick, { quantity }: Pick<OrderLineRecord
   };
 }
 
-function presentPicked({ lines, totals, payment, refunds, ...picked }: PickedOrder): NonNullable<WireStaffOrder['picked']> {
+function presentPicked(
+  { lines, totals, payment, refunds, ...picked }: PickedOrder,
+  { ordered, catalogue, takenBack }: { ordered: readonly OrderLineRecord[]; catalogue: StaffOrderDeps['catalogue']; takenBack: readonly TakenBackLine[] },
+): NonNullable<WireStaffOrder['picked']> {
   const { cardPence, giftCardsPence } = refundable({ payment, refunds, ...picked });
+  const alcohol = new Set(ordered.flatMap(({ containsAlcohol, sequenceNumber }) => (containsAlcohol ? [sequenceNumber] : [])));
+  const takenOf = new Map(takenBack.map(({ sequenceNumber, thousandths }) => [sequenceNumber, thousandths]));
   return {
     lines: lines.map((line) => ({
       sequenceNumber: line.sequenceNumber,
@@ -89,6 +96,8 @@ function presentPicked({ lines, totals, payment, refunds, ...picked }: PickedOrd
       paid: toMoney(linePence(line)),
       refundedQuantity: toWireQuantity({ thousandths: line.refundedThousandths, uom: line.quantity.uom }),
       refunded: toMoney(line.refundedPence),
+      alcohol: alcohol.has(line.sequenceNumber) || (catalogue.product(line.lineNumber)?.containsAlcohol ?? false),
+      takenBack: takenOf.has(line.sequenceNumber) ? toWireQuantity({ thousandths: takenOf.get(line.sequenceNumber)!, uom: line.quantity.uom }) : null,
     })),
     paid: toMoney(totals.paid),
     giftVouchers: toMoney(payment.vouchersPence),

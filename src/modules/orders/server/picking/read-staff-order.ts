@@ -11,17 +11,19 @@ import type { StaffOrderDeps } from './change-order-status.ts';
 import { findDeliveryStatus, listPicks } from './pick-store.ts';
 import { presentStaffOrder } from './present-staff-order.ts';
 import { listStaffOrders, listStatusChanges, type StaffOrderListing } from './staff-order-store.ts';
+import { listTakenBack } from './taken-back-store.ts';
 
 /** Returns a placed order as staff read it, with its history and payments (SC-657). Throws 404 if there is none. */
 export async function readStaffOrder(database: Database, deps: Pick<StaffOrderDeps, 'catalogue'>, customerOrderId: string, now: Instant): Promise<WireStaffOrder> {
-  const [order, picks, delivery, changes, movements] = await Promise.all([
+  const [order, picks, delivery, changes, movements, takenBack] = await Promise.all([
     findPlacedOrder(database, customerOrderId, now),
     listPicks(database, customerOrderId),
     findDeliveryStatus(database, customerOrderId),
     listStatusChanges(database, customerOrderId),
     listMovements(database, customerOrderId),
+    listTakenBack(database, customerOrderId),
   ]);
-  return presentStaffOrder(deps, { order: order ?? notFound(), picks, delivery, changes, movements }, now);
+  return presentStaffOrder(deps, { order: order ?? notFound(), picks, delivery, changes, movements, takenBack }, now);
 }
 
 /** Returns a part of the placed orders as staff list them, and the number of all (SC-657). */

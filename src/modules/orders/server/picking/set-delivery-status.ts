@@ -1,4 +1,4 @@
-import { whyNotDeliveryStatus } from '#/modules/orders/rules/picking/delivery-status.ts';
+import { whyNotDeliveryStatus } from '#/modules/orders/rules/delivery/delivery-status.ts';
 import { DeliveryStatusChanged } from '#/modules/orders/server/after-picking/delivery-status-changed.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';

@@ -1,5 +1,5 @@
 import { orderParams } from '#/modules/orders/rules/order-schema.ts';
-import { deliveryBody, reasonBody, refundBody, staffOrderAnswer } from '#/modules/orders/rules/picking/staff-order-schema.ts';
+import { completeBody, deliveryBody, reasonBody, refundBody, staffOrderAnswer } from '#/modules/orders/rules/picking/staff-order-schema.ts';
 import type { WantedRefund } from '#/modules/orders/rules/picking/plan-refund.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { toPence } from '#/platform/rules/money.ts';
@@ -37,10 +37,11 @@ export const staffAfterPickingRoutes = (deps: StaffOrderDeps): RestRoute[] => [
     ...managers,
     method: 'POST',
     endpoint: 'staff/orders/{customerOrderId}/complete',
-    summary: 'Completes a paid order that was delivered or collected',
-    example: { params: { customerOrderId: '$paidOrder' } },
-    async handle(call, { params: { customerOrderId } }) {
-      await completeOrder(call, deps, customerOrderId);
+    summary: 'Completes a paid order that was delivered or collected, with what the driver took back at the door',
+    body: completeBody,
+    example: { params: { customerOrderId: '$paidOrder' }, body: { takenBack: [{ sequenceNumber: 1, quantity: 1 }] } },
+    async handle(call, { params: { customerOrderId }, body }) {
+      await completeOrder(call, deps, customerOrderId, (body?.takenBack ?? []).map(inThousandths));
       return answerWithOrder(call, deps, customerOrderId);
     },
   }),
@@ -77,7 +78,9 @@ export const staffAfterPickingRoutes = (deps: StaffOrderDeps): RestRoute[] => [
 
 const instantOf = (time: string | null | undefined): number | null => (time ? Date.parse(time) : null);
 
+const inThousandths = ({ sequenceNumber, quantity }: { sequenceNumber: number; quantity: number }) => ({ sequenceNumber, thousandths: Math.round(quantity * 1000) });
+
 function refundOf({ lines, amount }: { lines?: { sequenceNumber: number; quantity: number }[] | undefined; amount?: { amount: number } | undefined }): WantedRefund {
-  if (lines) return { lines: lines.map(({ sequenceNumber, quantity }) => ({ sequenceNumber, thousandths: Math.round(quantity * 1000) })) };
+  if (lines) return { lines: lines.map(inThousandths) };
   return { amountPence: toPence(amount!) };
 }

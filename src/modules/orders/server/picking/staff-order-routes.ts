@@ -1,14 +1,15 @@
 import { orderParams } from '#/modules/orders/rules/order-schema.ts';
-import { lineParams, pickAnswer, pickBody, staffOrderAnswer, staffOrdersAnswer, staffOrdersQuery } from '#/modules/orders/rules/picking/staff-order-schema.ts';
+import { lineParams, pickAnswer, pickBody, staffOrderAnswer, staffOrdersAnswer, staffOrdersQuery, undoQuery } from '#/modules/orders/rules/picking/staff-order-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { fromWireQuantity, type WireQuantity } from '#/platform/rules/quantity.ts';
-import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
+import { defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import type { StaffOrderDeps } from './change-order-status.ts';
 import { finishPicking } from './finish-picking.ts';
 import { pickLine } from './pick-line.ts';
 import { prepareLine } from './prepare-line.ts';
 import { answerWithOrder, findStaffOrders } from './read-staff-order.ts';
 import { releaseOrder } from './release-order.ts';
+import { undoPick } from './undo-pick.ts';
 
 const { manageOrders, pickOrders } = staffCapabilities;
 const staff = { service: 'staff', version: 1 } as const;
@@ -26,8 +27,8 @@ export const staffOrderRoutes = (deps: StaffOrderDeps): RestRoute[] => [
     query: staffOrdersQuery,
     answers: { 200: staffOrdersAnswer },
     example: { query: { branchId: '651', status: 'PLACED', size: '5' } },
-    async handle(call, { query: { branchId = null, slotDate = null, status = null, customerOrderId = null, failedRefund, ...page } }) {
-      return ok(await findStaffOrders(call.database, { branchId, slotDate, status, customerOrderId, failedRefund: failedRefund !== undefined, ...page }, await call.now()));
+    async handle(call, { query: { branchId = null, slotDate = null, status = null, customerOrderId = null, failedRefund, takenBack, ...page } }) {
+      return ok(await findStaffOrders(call.database, { branchId, slotDate, status, customerOrderId, failedRefund: failedRefund !== undefined, takenBack: takenBack !== undefined, ...page }, await call.now()));
     },
   }),
   defineRest({
@@ -90,6 +91,20 @@ export const staffOrderRoutes = (deps: StaffOrderDeps): RestRoute[] => [
           version,
         }),
       );
+    },
+  }),
+  defineRest({
+    ...pickers,
+    method: 'DELETE',
+    endpoint: 'staff/orders/{customerOrderId}/lines/{sequenceNumber}/pick',
+    summary: 'Removes the record of a line; nothing changes if there is none',
+    params: lineParams,
+    query: undoQuery,
+    answers: { 204: 'nothing' },
+    example: { params: { customerOrderId: '$orderToPick', sequenceNumber: 1 }, query: { version: '1' } },
+    async handle(call, { params, query: { version = null } }) {
+      await undoPick(call, deps, { ...params, version });
+      return noContent;
     },
   }),
   defineRest({

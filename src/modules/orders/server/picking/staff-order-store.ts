@@ -1,8 +1,9 @@
 import type { OrderStatus } from '#/modules/orders/rules/order-record.ts';
-import type { DeliveryStatusName } from '#/modules/orders/rules/picking/delivery-status.ts';
+import type { DeliveryStatusName } from '#/modules/orders/rules/delivery/delivery-status.ts';
 import { addDays, startOfLondonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
+import { isNotRefunded } from './taken-back-store.ts';
 import type { StatusChange } from '#/modules/orders/server/order-status-store.ts';
 
 export interface StaffOrderListing {
@@ -12,6 +13,8 @@ export interface StaffOrderListing {
   customerOrderId: string | null;
   /** Whether to list only orders whose last refund did not reach the customer (decision 133). */
   failedRefund: boolean;
+  /** Whether to list only orders of which something was taken back at the door and is not refunded. */
+  takenBack: boolean;
   start: number;
   size: number;
 }
@@ -28,13 +31,14 @@ export interface FoundStaffOrder {
  * all days with the latest slot first.
  */
 export async function listStaffOrders(database: Database, listing: StaffOrderListing, now: Instant): Promise<{ found: FoundStaffOrder[]; total: number }> {
-  const { branchId, slotDate, status, customerOrderId, failedRefund, start, size } = listing;
+  const { branchId, slotDate, status, customerOrderId, failedRefund, takenBack, start, size } = listing;
   // A missing filter adds no condition on the rows, so that each plan uses the index of the given filters.
   const where = `where ${branchId === null ? '$1::integer is null' : `(slot ->> 'branchId')::integer = $1`}
     and ${slotDate === null ? '$2::double precision is null and $3::double precision is null' : 'slot_starts_at >= to_timestamp($2::double precision / 1000) and slot_starts_at < to_timestamp($3::double precision / 1000)'}
     and ${status === null ? '$4::text is null and $6::double precision is not null' : `${statusAsOf('$6')} = $4`}
     and ${customerOrderId === null ? '$5::text is null' : 'customer_order_id = $5'}
-    ${failedRefund ? lastRefundFailed : ''}`;
+    ${failedRefund ? lastRefundFailed : ''}
+    ${takenBack ? `and customer_order_id in (select t.customer_order_id from orders.taken_back t where ${isNotRefunded})` : ''}`;
   const filters = [branchId, slotDate && startOfLondonDay(slotDate), slotDate && startOfLondonDay(addDays(slotDate, 1)), status, customerOrderId, now];
   const order = slotDate === null ? 'slot_starts_at desc, customer_order_id desc' : 'slot_starts_at, customer_order_id';
   const [found, [all]] = await Promise.all([

@@ -40,11 +40,21 @@ function openShop() {
     return json(pick);
   }
 
+  /** Removes a record as the server does. */
+  function undo(line: number, version: string | null): Response {
+    const before = pickOf(line);
+    if (before && version !== null && Number(version) !== before.version) return json({ error: 'PICKED_MEANWHILE', message: 'Someone else has recorded this line meanwhile.' }, 409);
+    server.order = { ...server.order, lines: server.order.lines.map((one) => (one.sequenceNumber === line ? { ...one, pick: null } : one)) };
+    server.records.push(`${line} undone`);
+    return new Response(null, { status: 204 });
+  }
+
   const { calls, sent } = openCalls(
     ({ address, method, body }) => {
       if (server.failing) return server.failing();
       if (method === 'GET') return json(server.order);
-      const answer = store(Number(/lines\/(\d+)\/pick/.exec(address)![1]), JSON.parse(body as string) as PickToRecord & { version: number });
+      const line = Number(/lines\/(\d+)\/pick/.exec(address)![1]);
+      const answer = method === 'DELETE' ? undo(line, new URL(address, 'http://localhost').searchParams.get('version')) : store(line, JSON.parse(body as string) as PickToRecord & { version: number });
       if (server.losesAnswers) throw new TypeError('Failed to fetch');
       return answer;
     },
@@ -162,6 +172,48 @@ describe('what is picked on a tablet', () => {
     store.resume();
     await settled(store);
     expect(server.records).toEqual(['2 PICKED by 7']);
+  });
+
+  it('can be undone: one that waits is never sent, and one that was sent is removed [SC-660 part]', async () => {
+    const { server, open } = openShop();
+    const store = open();
+    server.failing = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    press(store, 1);
+    await vi.waitFor(() => expect(store.snapshot().waitsFor).toBe('connection'));
+    store.undo(1);
+    expect(statusOf(store, 1)).toBeNull();
+    server.failing = null;
+    store.resume();
+    await settled(store);
+    press(store, 2);
+    await settled(store);
+    store.undo(2);
+    expect(statusOf(store, 2)).toBeNull();
+    await settled(store);
+    expect([server.records, statusOf(store, 2)]).toEqual([['1 undone', '2 PICKED by 7', '2 undone'], null]);
+    press(store, 2, gone);
+    await settled(store);
+    expect(server.records.at(-1)).toBe('2 UNAVAILABLE by 7');
+  });
+
+  it('is undone although its own answer was lost, but not if another picker has recorded the line since', async () => {
+    const shop = openShop();
+    const store = shop.open();
+    shop.server.losesAnswers = true;
+    press(store, 1);
+    await vi.waitFor(() => expect(store.snapshot().waitsFor).toBe('connection'));
+    shop.server.losesAnswers = false;
+    store.undo(1);
+    await settled(store);
+    expect(shop.server.records).toEqual(['1 PICKED by 7', '1 undone']);
+    press(store, 2);
+    await settled(store);
+    shop.store(2, { ...gone, version: null }, 8);
+    store.undo(2);
+    await settled(store);
+    expect([statusOf(store, 2), store.snapshot().refused.get(2)?.message]).toEqual(['UNAVAILABLE', 'Someone else has recorded this line meanwhile.']);
   });
 
   it('ignores stored entries that it cannot read', () => {

@@ -16,7 +16,8 @@ export type PicksWaitFor = 'connection' | 'sign-in' | 'server';
 /** A record that the server refused. It is shown with its line until the line is recorded again. */
 export interface RefusedPick {
   message: string;
-  value: PickToRecord;
+  /** Null if the record was to be undone. */
+  value: PickToRecord | null;
 }
 
 /** What a picker sees of an order: the server's state with their own records, sent or not. */
@@ -87,6 +88,15 @@ export class PickingStore extends SyncStore<WireStaffOrder, PickOperation> {
 
   /** Records a line: shows it at once, and sends it as soon as possible. */
   record(sequenceNumber: number, value: PickToRecord, names: Readonly<Record<string, string>>): void {
+    this.#press(sequenceNumber, value, names);
+  }
+
+  /** Undoes the record of a line at once, and sends that as soon as possible. */
+  undo(sequenceNumber: number): void {
+    this.#press(sequenceNumber, null, {});
+  }
+
+  #press(sequenceNumber: number, value: PickToRecord | null, names: Readonly<Record<string, string>>): void {
     this.#lastPress += 1;
     const target = String(sequenceNumber);
     const version = this.state.server?.lines.find((line) => line.sequenceNumber === sequenceNumber)?.pick?.version ?? 0;

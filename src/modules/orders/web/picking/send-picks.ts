@@ -4,7 +4,7 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { OperationLog } from '#/platform/web/sync/operation-log.ts';
 import { sendPending, type Outcome } from '#/platform/web/sync/send-pending.ts';
 import type { PickingStore, PicksWaitFor } from './picking-store.ts';
-import { readOrderForStaff, recordPickedLine } from './staff-order-calls.ts';
+import { readOrderForStaff, recordPickedLine, undoPickedLine } from './staff-order-calls.ts';
 
 type Sent = Outcome<WireStaffOrder, PickOperation>;
 
@@ -15,8 +15,8 @@ export const orderOfLog = (logId: string): string => logId.slice(logId.indexOf('
 const refusals: readonly (number | null)[] = [400, 404, 409, 422];
 
 /**
- * Sends the records of a picker in order, one call each. A refused record is shown with its line and its reason, and the others
- * are sent: what was put into the crate must not be lost because of another line.
+ * Sends the records of a picker, and what they undid, in order, one call each. A refused one is shown with its line and its reason,
+ * and the others are sent: what was put into the crate must not be lost because of another line.
  */
 export function sendPicks(store: PickingStore, log: OperationLog<PickOperation>, ended: () => void): Promise<void> {
   return sendPending<WireStaffOrder, PickOperation, Sent>(
@@ -47,8 +47,10 @@ async function sendPick(store: PickingStore, customerOrderId: string, operation:
 }
 
 async function record(store: PickingStore, customerOrderId: string, { target, value }: PickOperation, before: WireStaffOrder, version: number): Promise<Sent> {
-  const pick = await recordPickedLine(store.calls, customerOrderId, Number(target), { ...value, version }, { quiet: true });
-  return { kind: 'answered', server: withAnsweredPick(before, pick), failures: [], refused: [], isStale: false, error: null };
+  const line = Number(target);
+  const pick = value && (await recordPickedLine(store.calls, customerOrderId, line, { ...value, version }, { quiet: true }));
+  if (pick === null) await undoPickedLine(store.calls, customerOrderId, line, version, { quiet: true });
+  return { kind: 'answered', server: withAnsweredPick(before, line, pick), failures: [], refused: [], isStale: false, error: null };
 }
 
 /**
@@ -59,8 +61,8 @@ async function afterOthersRecord(store: PickingStore, customerOrderId: string, o
   try {
     const newest = await readOrderForStaff(store.calls, customerOrderId, { quiet: true });
     const stored = pickIn(newest, operation);
-    if (stored?.pickedBy !== store.staffId) return refused(store, operation, refusal, newest);
-    if (isSamePick(stored, operation)) return { kind: 'answered', server: newest, failures: [], refused: [], isStale: false, error: null };
+    if (stored === null ? operation.value !== null : stored.pickedBy !== store.staffId) return refused(store, operation, refusal, newest);
+    if (stored === null || isSamePick(stored, operation)) return { kind: 'answered', server: newest, failures: [], refused: [], isStale: false, error: null };
     return await record(store, customerOrderId, operation, newest, stored.version);
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;

@@ -15,6 +15,8 @@ export interface StaffOrdersWanted {
   customerOrderId: string | null;
   /** Only orders whose last refund did not reach the customer. */
   failedRefund?: 'true' | null;
+  /** Only orders of which something was taken back at the door and is not refunded. */
+  takenBack?: 'true' | null;
   start: number;
   size: number;
 }
@@ -47,6 +49,17 @@ export function recordPickedLine(calls: CallLayer, customerOrderId: string, sequ
   });
 }
 
+/** Removes the record of a line, if it is the one of this version. */
+export function undoPickedLine(calls: CallLayer, customerOrderId: string, sequenceNumber: number, version: number, { quiet = false } = {}): Promise<unknown> {
+  return calls.rest({
+    call: 'DELETE staff/v1/staff/orders/{customerOrderId}/lines/{sequenceNumber}/pick',
+    params: { customerOrderId, sequenceNumber },
+    query: { version },
+    handledStatuses: refusals,
+    quiet,
+  });
+}
+
 /** Marks a line that a supplier delivers as in preparation (SC-659). */
 export function prepareSupplierLine(calls: CallLayer, customerOrderId: string, sequenceNumber: number): Promise<unknown> {
   return calls.rest({
@@ -68,9 +81,11 @@ export function setOrderDelivery(calls: CallLayer, customerOrderId: string, body
   return calls.rest({ call: 'PUT staff/v1/staff/orders/{customerOrderId}/delivery-status', params: { customerOrderId }, body, handledStatuses: refusals });
 }
 
-/** Completes a paid order that was delivered or collected (SC-674). */
-export function completePaidOrder(calls: CallLayer, customerOrderId: string): Promise<unknown> {
-  return calls.rest({ call: 'POST staff/v1/staff/orders/{customerOrderId}/complete', params: { customerOrderId }, handledStatuses: refusals });
+export type LinesTakenBack = NonNullable<NonNullable<RestCalls['POST staff/v1/staff/orders/{customerOrderId}/complete']['input']['body']>['takenBack']>;
+
+/** Completes a paid order that was delivered or collected, with what was taken back at the door (SC-674). */
+export function completePaidOrder(calls: CallLayer, customerOrderId: string, takenBack: LinesTakenBack = []): Promise<unknown> {
+  return calls.rest({ call: 'POST staff/v1/staff/orders/{customerOrderId}/complete', params: { customerOrderId }, body: { takenBack }, handledStatuses: refusals });
 }
 
 export type RefundBody = RestCalls['POST staff/v1/staff/orders/{customerOrderId}/refunds']['input']['body'];

@@ -45,6 +45,18 @@ describe('what a driver types at the door', () => {
     expect(door([['line', '1'], ['quantity.1', '9']], false)).toEqual({ 'quantity.1': 'Only 1 of Product 1 can still be refunded' });
   });
 
+  it('takes all alcohol back without an ID, whatever else is refused, and the rest stays [SC-678 part]', () => {
+    const order = aStaffOrder({ alcoholPresent: true, lines: [{}, { alcohol: true, quantity: { amount: 2, uom: 'C62' } }, {}], isPicked: true });
+    const takenBack = (fields: [string, string][]) => {
+      const checked = checkTypedDoor(readTypedDoor(fields), order);
+      return checked.ok ? checked.takenBack : checked.faults;
+    };
+    const wine = { sequenceNumber: 2, quantity: 2 };
+    expect(takenBack([['age', 'no']])).toEqual([wine]);
+    expect(takenBack([['age', 'no'], ['line', '3'], ['quantity.3', '1'], ['line', '2'], ['quantity.2', '1']])).toEqual([{ sequenceNumber: 3, quantity: 1 }, wine]);
+    expect(takenBack([['age', 'yes'], ['line', '2'], ['quantity.2', '1']])).toEqual([{ sequenceNumber: 2, quantity: 1 }]);
+  });
+
   it('says whether the shopper is old enough for alcohol, and otherwise takes it back', () => {
     expect(door([], true)).toEqual({ age: 'The order holds alcohol. Say whether the shopper is old enough' });
     expect(door([['age', 'yes']], true)).toBeNull();

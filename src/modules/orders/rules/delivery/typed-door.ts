@@ -1,0 +1,52 @@
+import type { WireStaffOrder } from '#/contract/rest-types.ts';
+import { checkTypedRefund, readTypedRefund, refundableQuantity, type CheckedRefund } from '#/modules/orders/rules/picking/typed-refund.ts';
+
+/** What a driver types at the door. */
+export interface TypedDoor {
+  /** 'yes' if the shopper looks over 25 or showed an ID; 'no' without. Empty if it was not asked. */
+  age: string;
+  refund: ReturnType<typeof readTypedRefund>;
+}
+
+export const doorFields = ['age', 'lines'] as const;
+
+/** Reads the submitted form. What is refused at the door is a refund of those lines (SC-678). */
+export function readTypedDoor(fields: Iterable<readonly [name: string, value: string]>): TypedDoor {
+  const all = [...fields];
+  return { age: all.find(([name]) => name === 'age')?.[1] ?? '', refund: { ...readTypedRefund(all), by: 'lines', why: 'Refused at the door', message: '', note: '' } };
+}
+
+/** Goods that go back with the driver. */
+type TakenBack = { sequenceNumber: number; quantity: number }[];
+
+/**
+ * Reads what the driver typed, or returns a message for each faulty field. `takenBack` is what goes back with the driver: the refused
+ * lines and, without an ID, all alcohol. `refund` is its refund, null if nothing goes back. It may want more than is left only once the
+ * order is delivered: then the press may be a repeated one.
+ */
+export function checkTypedDoor(
+  { age, refund }: TypedDoor,
+  staffOrder: Pick<WireStaffOrder, 'order' | 'picked' | 'delivery'>,
+): { ok: true; takenBack: TakenBack; refund: CheckedRefund | null } | { ok: false; faults: Record<string, string> } {
+  const { order, picked } = staffOrder;
+  if (order.alcoholPresent && age !== 'yes' && age !== 'no') return { ok: false, faults: { age: 'The order holds alcohol. Say whether the shopper is old enough' } };
+  const alcohol = order.alcoholPresent && age === 'no' ? alcoholOf(picked) : [];
+  const chosen = refund.lines.filter(({ sequenceNumber }) => !alcohol.some((one) => one.sequenceNumber === sequenceNumber));
+  const lines = [...chosen, ...alcohol];
+  if (order.alcoholPresent && age === 'no' && lines.length === 0 && !isDelivered(staffOrder)) return { ok: false, faults: { lines: 'Take the alcohol back: choose its lines' } };
+  if (lines.length === 0) return { ok: true, takenBack: [], refund: null };
+  const checked = checkTypedRefund({ ...refund, lines }, picked);
+  if (!checked.ok && (checked.body === null || !isDelivered(staffOrder))) return { ok: false, faults: checked.faults };
+  return { ok: true, takenBack: (checked.body && 'lines' in checked.body && checked.body.lines) || [], refund: checked };
+}
+
+/** Returns whether an order was completed by an earlier press. A refund may run since. */
+export const isDelivered = ({ order, delivery }: Pick<WireStaffOrder, 'order' | 'delivery'>): boolean =>
+  order.status === 'COMPLETED' || (order.status === 'REFUND_PENDING' && (delivery?.status === 'DELIVERED' || delivery?.status === 'COLLECTED'));
+
+/** Returns all alcohol that was delivered. The catalogue may no longer know a product, so the driver can choose lines too. */
+const alcoholOf = (picked: WireStaffOrder['picked']): TypedDoor['refund']['lines'] =>
+  (picked?.lines ?? []).flatMap((line) => {
+    const { amount } = refundableQuantity(line);
+    return line.alcohol && amount > 0 ? [{ sequenceNumber: line.sequenceNumber, quantity: String(amount) }] : [];
+  });
