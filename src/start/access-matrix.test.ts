@@ -73,7 +73,7 @@ async function bearerOf(visitor: Visitor, access: Access, world: ExampleWorld): 
 }
 
 /** Matches example values that belong only to the owner. */
-const ownersThings = /\$(customerOrderId|orderReadyToPlace|placedOrderId|addressId|spareAddressId|slotReservationId|sessionId|passcode|paymentCardId|sparePaymentCardId|approvedTransactionId|listId|placeId|passkeyId)/;
+const ownersThings = /\$(customerOrderId|orderReadyToPlace|placedOrderId|addressId|spareAddressId|slotReservationId|sessionId|passcode|paymentCardId|sparePaymentCardId|approvedTransactionId|listId|placeId|passkeyId|cardNumber)/;
 
 describe('a call, by each kind of caller', () => {
   const named = routes.map((route) => ({ route, name: `${route.method} ${route.service}/${route.endpoint} v${route.version}` }));
@@ -148,6 +148,9 @@ function expectedStatus(route: RestRoute, visitor: Visitor, answer: TestAnswer):
   if (visitor === 'another customer' && ownersThings.test(JSON.stringify(route.example))) return 404;
   // Another customer has no pass (AC-264).
   if (visitor === 'another customer' && route.endpoint === 'pass' && route.method === 'GET') return 404;
+  // Another customer has no loyalty card until the call that joins, and then cannot link one (AC-293).
+  if (visitor === 'another customer' && route.endpoint === 'linked-membership') return 404;
+  if (visitor === 'another customer' && JSON.stringify(route.example).includes('$unlinkedCardNumber')) return answer.body?.error === 'already_member' ? 409 : 200;
   // Another customer's reviews token is no token (SC-087).
   if (visitor === 'another customer' && JSON.stringify(route.example).includes('$reviewsToken')) return 401;
   // Another customer's code is wrong for a change of one's own, and over without one (AC-140).

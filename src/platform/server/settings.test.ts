@@ -17,6 +17,7 @@ describe('the settings', () => {
       trolleyLines: 200,
       poolSize: 10,
       logLevel: 'info',
+      marketingScript: null,
       metricsToken: null,
       drainSeconds: 0,
       flags: {},

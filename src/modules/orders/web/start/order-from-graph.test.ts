@@ -1,20 +1,17 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { getOrder } from '#/contract/order-at-start.ts';
 import type { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { leadsToMyOrders, readOrderFromGraph } from './order-from-graph.ts';
 
-const reported = vi.hoisted(() => vi.fn<(failure: Error) => void>());
-vi.mock('#/platform/web/error-reporter.ts', () => ({ report: reported }));
-
 const order = { customerOrderId: '7', containsEntertainingLines: false, status: 'PENDING', slots: [] };
 
 /** Reads an order that the server answers so; returns the answer or the failure, and the messages of what was reported. */
 async function read(answer: () => Response) {
-  reported.mockClear();
+  const reports: string[] = [];
   const { calls } = openCalls(answer);
-  const found = await readOrderFromGraph(async () => (await calls.graph(getOrder, { customerOrderId: '7' })).getOrder).catch((error: unknown) => error as CallFailure);
-  return { found, reports: reported.mock.calls.map(([{ message }]) => message) };
+  const found = await readOrderFromGraph(async () => (await calls.graph(getOrder, { customerOrderId: '7' })).getOrder, ({ message }) => reports.push(message)).catch((error: unknown) => error as CallFailure);
+  return { found, reports };
 }
 
 const answered = (failures: object[] | null, found: object | null = null) => () => json({ data: { getOrder: { order: found, failures } } });

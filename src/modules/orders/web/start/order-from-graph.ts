@@ -9,7 +9,7 @@ interface GraphAnswer {
  * Reads an order by a graph operation. If the answer has errors or failures, or the call itself fails, reports that and throws a
  * failure with the message that SC-602 names. Its body still holds the server's own message.
  */
-export async function readOrderFromGraph<Answer extends GraphAnswer>(read: () => Promise<Answer>): Promise<Answer> {
+export async function readOrderFromGraph<Answer extends GraphAnswer>(read: () => Promise<Answer>, tell: (failure: CallFailure) => void = report): Promise<Answer> {
   try {
     const answer = await read();
     const [failed] = answer.failures ?? [];
@@ -20,7 +20,7 @@ export async function readOrderFromGraph<Answer extends GraphAnswer>(read: () =>
     const failure = new CallFailure(error.kind, error.kind === 'graph' ? 'Graph returned an error' : 'Get Order call to graph failed', error);
     failure.cause = error;
     failure.notice = error.notice;
-    report(failure);
+    tell(failure);
     throw failure;
   }
 }
