@@ -17,8 +17,8 @@ const routes = shop.shop.modules.list
   .map((route) => ({ route, name: `${route.method} ${route.endpoint}` }));
 const find = (name: string) => routes.find((one) => one.name === name)?.route;
 
-/** A call whose example changes nothing in a shop like this one, because no lock is set. Its own test lifts one. */
-const changesNothing = new Set(['DELETE staff/users/{staffId}/lock']);
+/** Calls whose examples change nothing in a shop like this one: no lock is set, and no line is picked. Their own tests do so. */
+const changesNothing = new Set(['DELETE staff/users/{staffId}/lock', 'DELETE staff/orders/{customerOrderId}/lines/{sequenceNumber}/pick']);
 
 describe('the calls of staff', () => {
   // Orders are not kept by staff: they are read and listed whole.
