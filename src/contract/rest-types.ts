@@ -1802,6 +1802,7 @@ export interface WireStaffOrder {
       note: string | null;
       state: 'REQUESTED' | 'SETTLED' | 'FAILED';
       requested: string;
+      /** When it settled, was refused, or came back. */
       ended: string | null;
       /** What the card's bank sent back after the refund had settled; null if it did not. */
       sentBack: WireMoney | null;

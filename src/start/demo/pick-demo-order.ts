@@ -71,5 +71,6 @@ function refundOf(customerOrderId: string, line: PickedLine, at: number): OrderR
     requestedAt: at,
     settledAt: at,
     returnedPence: null,
+    returnedAt: null,
   };
 }

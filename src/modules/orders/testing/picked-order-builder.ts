@@ -60,5 +60,6 @@ export const aRefund = (amountPence: number, more: Partial<OrderRefund> = {}): O
   requestedAt: Date.parse('2026-03-13T10:00:00Z'),
   settledAt: Date.parse('2026-03-13T10:00:00Z'),
   returnedPence: null,
+  returnedAt: null,
   ...more,
 });

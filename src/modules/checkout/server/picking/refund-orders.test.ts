@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { coffee } from '#/modules/checkout/testing/amend-shop.ts';
 import { openPickingShop, refusalOf } from '#/modules/checkout/testing/picking-shop.ts';
 import { makeGiftCard, makeGiftVoucher } from '#/modules/gifts/testing/gift-builder.ts';
+import { failedRefund } from '#/modules/orders/rules/picking/failed-refund.ts';
 import { lockPlacedOrder, whenRefundReturned } from '#/modules/orders/server/public.ts';
 import { tea } from '#/modules/orders/testing/trolley-shelf.ts';
 import { GatewayUnavailable, returnRefundIfFailed } from '#/modules/payments/server/public.ts';
@@ -207,6 +208,20 @@ describe('a refund that settled and failed afterwards', () => {
     expect((await refundsOf(shopper)).refunds).toEqual([['FAILED', 48, 0], ['SETTLED', 4, 0]]);
     expect((await refund(shopper, newKey(), amount(1), refusing)).status).toBe(200);
     expect(await listed(), 'refused at once').toBe(1);
+  });
+
+  it('is found also if staff had made another refund before it came back [SC-657 part]', async () => {
+    const shopper = await paid();
+    const read = async () => [
+      (await call('GET', `?failedRefund=true&customerOrderId=${shopper.orderId}`)).body.totalResults,
+      failedRefund((await readByStaff(shopper)).body.picked.refunds)?.sentBack?.amount ?? null,
+    ];
+    await refund(shopper, newKey(), teas(8));
+    await refund(shopper, newKey(), teas(1));
+    await comesBack(shopper);
+    expect(await read()).toEqual([1, 32]);
+    await refund(shopper, newKey(), teas(1));
+    expect(await read(), 'refunded since').toEqual([0, null]);
   });
 
   it('also counts as not made if it comes back before the order knows that it had settled', async () => {

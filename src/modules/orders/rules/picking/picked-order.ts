@@ -102,6 +102,8 @@ export interface OrderRefund {
   settledAt: number | null;
   /** The amount that the card's bank sent back after the refund had settled; null if it did not. */
   returnedPence: Pence | null;
+  /** When it came back. */
+  returnedAt: number | null;
 }
 
 /** What was picked for an order and what it costs. */

@@ -15,7 +15,7 @@ const picked = (lines: PickedLine[], { vouchers = 0, giftCards = 0, card = 0 }: 
   payment: { vouchersPence: vouchers, giftCardsPence: giftCards, cardDuePence: card, capturedPence: card } as PickedOrder['payment'],
 });
 const refund = (given: Partial<OrderRefund>): OrderRefund => ({
-  refundReference: '1', lines: [], amountPence: 0, cardPence: 0, giftCardsPence: 0, reason: 'Torn', note: null, state: 'SETTLED', requestedAt: 1, settledAt: 2, returnedPence: null, ...given,
+  refundReference: '1', lines: [], amountPence: 0, cardPence: 0, giftCardsPence: 0, reason: 'Torn', note: null, state: 'SETTLED', requestedAt: 1, settledAt: 2, returnedPence: null, returnedAt: null, ...given,
 });
 
 /** Returns the amounts of a planned refund, to the card and to the gift cards, or the kind of the refusal. */

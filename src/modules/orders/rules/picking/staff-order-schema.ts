@@ -129,7 +129,7 @@ const refund = z.strictObject({
   note: z.string().nullable().describe('For staff'),
   state: z.enum(['REQUESTED', 'SETTLED', 'FAILED']),
   requested: wireInstant,
-  ended: wireInstant.nullable(),
+  ended: wireInstant.nullable().describe('When it settled, was refused, or came back'),
   sentBack: wireMoney.nullable().describe("What the card's bank sent back after the refund had settled; null if it did not"),
 });
 

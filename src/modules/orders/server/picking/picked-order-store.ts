@@ -28,7 +28,8 @@ export const selectPicked = (customerOrderId: string): string => `
      'refunds', (
        select coalesce(json_agg(json_build_object('refundReference', r.refund_reference, 'lines', r.lines, 'amountPence', r.amount_pence,
          'cardPence', r.card_pence, 'giftCardsPence', r.gift_cards_pence, 'reason', r.reason, 'note', r.note, 'state', r.state,
-         'requestedAt', ${ms('r.requested_at')}, 'settledAt', ${ms('r.settled_at')}, 'returnedPence', r.returned_pence) order by r.refund_id), '[]')
+         'requestedAt', ${ms('r.requested_at')}, 'settledAt', ${ms('r.settled_at')}, 'returnedPence', r.returned_pence,
+         'returnedAt', ${ms('r.returned_at')}) order by r.refund_id), '[]')
        from orders.refunds r where r.customer_order_id = t.customer_order_id))
    from orders.picked_totals t where t.customer_order_id = ${customerOrderId})`;
 

@@ -114,14 +114,15 @@ function presentPicked(
       note: refund.note,
       state: refund.state,
       requested: toWireDateTime(refund.requestedAt),
-      ended: refund.settledAt === null ? null : toWireDateTime(refund.settledAt),
+      ended: time(refund.returnedAt ?? refund.settledAt),
       sentBack: refund.returnedPence === null ? null : toMoney(refund.returnedPence),
     })),
   };
 }
 
+const time = (at: number | null): string | null => (at === null ? null : toWireDateTime(at));
+
 function presentDelivery({ status, wismoEtaStartsAt, wismoEtaEndsAt, driverName, lastUpdated }: DeliveryStatus): NonNullable<WireStaffOrder['delivery']> {
-  const time = (at: number | null) => (at === null ? null : toWireDateTime(at));
   return { status, wismoEtaStartDateTime: time(wismoEtaStartsAt), wismoEtaEndDateTime: time(wismoEtaEndsAt), driverName, lastUpdated: toWireDateTime(lastUpdated) };
 }
 

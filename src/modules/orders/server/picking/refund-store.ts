@@ -4,7 +4,7 @@ import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
 /** A refund as it is stored. */
-export interface StoredOrderRefund extends Omit<OrderRefund, 'requestedAt' | 'settledAt' | 'returnedPence'> {
+export interface StoredOrderRefund extends Omit<OrderRefund, 'requestedAt' | 'settledAt' | 'returnedPence' | 'returnedAt'> {
   customerOrderId: string;
   idempotencyKey: string;
   statusBefore: 'PAID' | 'COMPLETED';

@@ -37,7 +37,7 @@ export async function listStaffOrders(database: Database, listing: StaffOrderLis
     and ${slotDate === null ? '$2::double precision is null and $3::double precision is null' : 'slot_starts_at >= to_timestamp($2::double precision / 1000) and slot_starts_at < to_timestamp($3::double precision / 1000)'}
     and ${status === null ? '$4::text is null and $6::double precision is not null' : `${statusAsOf('$6')} = $4`}
     and ${customerOrderId === null ? '$5::text is null' : 'customer_order_id = $5'}
-    ${failedRefund ? lastRefundFailed : ''}
+    ${failedRefund ? hasFailedRefund : ''}
     ${takenBack ? `and customer_order_id in (select t.customer_order_id from orders.taken_back t where ${isNotRefunded})` : ''}`;
   const filters = [branchId, slotDate && startOfLondonDay(slotDate), slotDate && startOfLondonDay(addDays(slotDate, 1)), status, customerOrderId, now];
   const order = slotDate === null ? 'slot_starts_at desc, customer_order_id desc' : 'slot_starts_at, customer_order_id';
@@ -56,9 +56,9 @@ export async function listStaffOrders(database: Database, listing: StaffOrderLis
 }
 
 // Follows the same rule as `failedRefund` of what staff read.
-const lastRefundFailed = `and exists (
-  select from orders.refunds last where last.customer_order_id = orders.customer_order_id and (last.state = 'FAILED' or last.returned_at is not null)
-    and not exists (select from orders.refunds later where later.customer_order_id = last.customer_order_id and later.refund_id > last.refund_id))`;
+const hasFailedRefund = `and exists (
+  select from orders.refunds failed where failed.customer_order_id = orders.customer_order_id and (failed.state = 'FAILED' or failed.returned_at is not null)
+    and not exists (select from orders.refunds later where later.customer_order_id = failed.customer_order_id and later.refund_id <> failed.refund_id and later.requested_at >= coalesce(failed.returned_at, failed.settled_at)))`;
 
 // Follows the same rule as `orderAsOf`.
 const statusAsOf = (now: string): string =>
