@@ -273,8 +273,11 @@ describe('deliveries, without script', () => {
     const press = (typed: Record<string, string | string[]>) => post(stop, filledForm(formWith(page, 'Delivered'), 'Delivered', typed), driver);
     const asked = await press({});
     expect([asked.status, wordsOf(asked.text).includes('Say whether the shopper is old enough')]).toEqual([422, true]);
-    const done = await press({ age: 'no' });
-    expect([done.status, done.headers.get('location'), await statusOf(id)]).toEqual([303, '/admin/deliveries?saved=delivered-taken-back', 'COMPLETED']);
+    for (const again of [1, 2]) {
+      const done = await press({ age: 'no' });
+      expect([again, done.status, done.headers.get('location'), await statusOf(id)]).toEqual([again, 303, '/admin/deliveries?saved=delivered-taken-back', 'COMPLETED']);
+    }
+    expect((await press({ age: 'yes' })).status, 'another press, which takes nothing back').toBe(409);
     expect(await read('/admin/orders?takenBack=true')).toContain(id);
     const refundForm = (await browser.call('GET', pageOf(id))).text;
     expect(wordsOf(refundForm)).toContain('A driver took the chosen lines back at the door. They are not refunded yet.');

@@ -1,4 +1,4 @@
-import { checkTypedDoor, isDelivered, readTypedDoor, type TypedDoor } from '#/modules/orders/rules/delivery/typed-door.ts';
+import { checkTypedDoor, isDelivered, isTakenBack, readTypedDoor, type TypedDoor } from '#/modules/orders/rules/delivery/typed-door.ts';
 import { completePaidOrder, readOrderForStaff, sendTypedRefund, setOrderDelivery } from '#/modules/orders/web/picking/staff-order-calls.ts';
 import { canDo } from '#/modules/staff/rules/staff-capabilities.ts';
 import { readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
@@ -43,7 +43,8 @@ export async function action(args: Args) {
       if (!checked.ok) return data<RefusedDoor>({ typed, faults: checked.faults, message: null }, { status: 422 });
       const { permissions } = await readStaffSelf(calls);
       const mayRefund = canDo(permissions, 'managePayments');
-      if (!isDelivered(staffOrder) || !mayRefund) await completePaidOrder(calls, customerOrderId, checked.takenBack);
+      const isRepeated = isDelivered(staffOrder) && (mayRefund || isTakenBack(staffOrder.picked, checked.takenBack));
+      if (!isRepeated) await completePaidOrder(calls, customerOrderId, checked.takenBack);
       const faults = checked.refund && mayRefund ? await sendTypedRefund(calls, customerOrderId, typed.refund.key, checked.refund) : null;
       if (faults !== null) return data<RefusedDoor>({ typed, faults, message: null }, { status: 422 });
       return redirect(`${pages.deliveries}?saved=${checked.refund === null ? 'delivered' : mayRefund ? 'delivered-refused' : 'delivered-taken-back'}`, 303);

@@ -44,6 +44,12 @@ export function checkTypedDoor(
 export const isDelivered = ({ order, delivery }: Pick<WireStaffOrder, 'order' | 'delivery'>): boolean =>
   order.status === 'COMPLETED' || (order.status === 'REFUND_PENDING' && (delivery?.status === 'DELIVERED' || delivery?.status === 'COLLECTED'));
 
+/** Returns whether exactly this has been taken back of an order and is not refunded yet: then the press is a repeated one. */
+export function isTakenBack(picked: WireStaffOrder['picked'], takenBack: TakenBack): boolean {
+  const stored = (picked?.lines ?? []).filter((line) => line.takenBack !== null);
+  return stored.length === takenBack.length && takenBack.every((one) => stored.some((line) => line.sequenceNumber === one.sequenceNumber && line.takenBack!.amount === one.quantity));
+}
+
 /** Returns all alcohol that was delivered. The catalogue may no longer know a product, so the driver can choose lines too. */
 const alcoholOf = (picked: WireStaffOrder['picked']): TypedDoor['refund']['lines'] =>
   (picked?.lines ?? []).flatMap((line) => {
