@@ -85,7 +85,7 @@ function expectGivable(controls: readonly Control[], name: string, value: string
     if (isChoice(first.type) && !named.some((control) => control.value === one)) throw new Error(`'${name}' cannot be chosen as '${one}'`);
     if (first.tag === 'select' && !first.options.includes(one)) throw new Error(`'${name}' does not offer '${one}', only: ${first.options.join(', ')}`);
   }
-  // Each of several fields of one name would get the value, which nobody types.
+  // With two fields of one name, both would get the value, which no shopper could type.
   if (!isChoice(first.type) && named.length > 1) throw new Error(`The form has ${named.length} fields '${name}'`);
 }
 

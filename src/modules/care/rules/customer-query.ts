@@ -12,7 +12,7 @@ const mostWords = 8;
 /**
  * Reads what staff typed: 16 digits are a loyalty number, fewer are a customer id, text with an '@' is the start of an
  * e-mail address, and other text is the first letters of words of a name, in any order. Empty text, or text
- * without a letter or digit, names nobody: a list of all customers serves no purpose (decision 124).
+ * without a letter or digit, finds nobody, because nobody needs a list of all customers (decision 124).
  */
 export function readCustomerQuery(typed: string): CustomerQuery {
   const text = typed.normalize('NFC').trim().toLowerCase();

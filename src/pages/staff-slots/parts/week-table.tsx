@@ -187,7 +187,7 @@ function SlotCell({ slot, isChosen, toggle, tabIndex, focused, onKey }: SlotCell
   );
 }
 
-/** Returns whether staff have taken all places of a slot away, so that nobody can book it. It can still be chosen and changed. */
+/** Returns whether a slot has no places left because staff removed them. Staff can still choose and change it. */
 const isClosed = (slot: WireStaffSlot): boolean => slot.capacity === 0 && takenIn(slot) === 0;
 
 /** Describes a slot for readers: 'Friday 4 December, 5pm: 5 of 6 taken, 1 held, £5.00'. */

@@ -27,7 +27,7 @@ export async function findAttempts(database: Database, customerOrderId: string, 
   return { running: key !== null && claimedAt !== null ? { key, claimedAt } : null, failures };
 }
 
-/** Returns what is stored about one attempt; null if the press has none. `refusal` is set if it has failed. */
+/** Returns the stored attempt of a press, or null. A failed attempt has a `refusal`. */
 export async function findAttemptOf(database: Database, { customerOrderId, key }: AttemptKey): Promise<{ state: PaymentAttemptState; refusal: AttemptRefusal | null } | null> {
   const rows = await runSql<{ state: PaymentAttemptState; refusal: AttemptRefusal | null }>(
     database, 'select state, refusal from checkout.payment_attempts where customer_order_id = $1 and idempotency_key = $2', [customerOrderId, key]);

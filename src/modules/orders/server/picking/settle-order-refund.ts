@@ -27,7 +27,7 @@ export async function settleOrderRefund(database: Database, { gateway, announce 
   if (state === 'REQUESTED') return;
   await inTransaction({ database }, async (work) => {
     const { customerId } = (await lockOrderOfStaff(work.database, customerOrderId))!;
-    // The card's bank may have sent the money back meanwhile; the listener of that has done nothing for an open refund.
+    // The card's bank may have sent the money back by now. The listener leaves open refunds to this step.
     const ended = cardPence > 0 && (await findRefund(work.database, refundReference))?.state === 'FAILED' ? 'FAILED' : state;
     if (!(await endOrderRefund(work.database, refundReference, ended, now))) return;
     if (ended === 'SETTLED') {
