@@ -36,12 +36,13 @@ test('a save that ends after its modal was closed leaves the shopper where they 
 
 test('the last chosen suggestion fills the form, and none does after its fields were typed in [AC-216 part]', async ({ page, newShopper }) => {
   await beSignedIn(page, await newShopper());
+  // Before the page opens: a request was once seen to pass a route that was set just before it.
+  let held = Promise.withResolvers<Route>();
+  await page.route(/\/address-suggestions\/rg12-1-1[48](\?|$)/, (route) => held.resolve(route));
   await openSettled(page, '/ecom/my-details/addresses/add');
   const box = page.getByRole('combobox', { name: 'Start typing an address or postcode' });
   const options = page.getByRole('listbox', { name: 'Addresses found' }).getByRole('option');
   const line1 = page.getByLabel('Address line 1');
-  let held = Promise.withResolvers<Route>();
-  await page.route(/\/address-suggestions\/rg12-1-1[48](\?|$)/, (route) => held.resolve(route));
   await box.fill('mill lane rg12 1aa');
   await options.filter({ hasText: /^Mill Lane/ }).click();
   await options.filter({ hasText: '14 Mill Lane' }).click();
