@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { makeRegistration } from '#/modules/account/testing/registrations.ts';
+import { openAlive } from '../harness/alive.ts';
+import { beSignedIn } from '../harness/by-calls.ts';
+import { expect, test } from '../harness/journey.ts';
+
+interface FormCase {
+  path: string;
+  /** A field with a bad value, and its message once the field is left. */
+  bad: readonly [label: string, value: string, message: string | RegExp];
+  /** The first field in error on submit with the other fields empty, and its message. */
+  first: readonly [label: string, message: string | RegExp];
+  submit: string;
+}
+
+const forVisitors: FormCase[] = [
+  { path: '/ecom/forgot-password', bad: ['Email address', 'ada', 'Invalid email address'], first: ['Email address', 'Please enter your email address'], submit: 'Send reset link' },
+  { path: '/ecom/registration', bad: ['Email address', 'ada', 'Invalid email address'], first: ['Email address', 'Please enter your email address'], submit: 'Continue' },
+  { path: '/ecom/reset-password?token=x&exp=32503680000', bad: ['New password', 'short', /Must be at least 8 characters/], first: ['New password', /Must be at least 8 characters|Required|Please enter/], submit: 'Reset password' },
+];
+const forCustomers: FormCase[] = [
+  { path: '/ecom/my-details#change-name', bad: ['First name', 'Z_', 'Invalid first name'], first: ['First name', 'Please enter your first name'], submit: 'Save' },
+  { path: '/ecom/my-details#change-email', bad: ['New email address', 'ada', 'Invalid email address'], first: ['New email address', 'Please enter your email address'], submit: 'Continue' },
+  { path: '/ecom/my-details#change-password', bad: ['New password', 'short', /Must be at least 8 characters/], first: ['Current password', 'Required'], submit: 'Save' },
+  { path: '/ecom/my-details/addresses/add', bad: ['Postcode', 'RG42', 'Invalid UK postcode'], first: ['Address line 1', 'Required'], submit: 'Save address' },
+  { path: '/ecom/registration/account-details', bad: ['First name', 'Z_', 'Invalid first name'], first: ['First name', 'Please enter your first name'], submit: 'Finish' },
+];
+
+/** Collects what forms send: calls and pages with a method that changes something. */
+function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => void (!['GET', 'HEAD', 'OPTIONS'].includes(request.method()) && !/graph|collect|get-rollouts|decisions|error-reports|\/token$/.test(request.url()) && sent.push(`${request.method()} ${request.url()}`)));
+  return sent;
+}
+
+async function expectChecked(page: Page, { path, bad, first, submit }: FormCase): Promise<void> {
+  await test.step(path, async () => {
+    // A hash alone would open no new document.
+    await page.goto('about:blank');
+    await openAlive(page, path);
+    const sent = sentBy(page);
+    const field = (label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true });
+    const [label, value, message] = bad;
+    await field(label).fill(value);
+    await field(label).press('Tab');
+    await expect(field(label)).toHaveAccessibleDescription(message);
+    for (const input of await page.getByRole('main').or(page.getByRole('dialog')).getByRole('textbox').filter({ visible: true }).all()) {
+      if (await input.isEditable()) await input.fill('');
+    }
+    await page.getByRole('button', { name: submit, exact: true }).filter({ visible: true }).last().click();
+    await expect(field(first[0])).toHaveAccessibleDescription(first[1]);
+    await expect(field(first[0])).toBeFocused();
+    expect([path, sent]).toEqual([path, []]);
+  });
+}
+
+test('every form of the account checks a field that is left, and sends nothing with errors but leads to the first one [AC-499]', async ({ page, newShopper, shop }) => {
+  for (const form of forVisitors) await expectChecked(page, form);
+  await beSignedIn(page, await newShopper());
+  const { registrationId } = await makeRegistration(shop.database);
+  await page.context().addCookies([['registration', registrationId], ['registered', 'details']].map(([name, value]) => ({ name: name!, value: value!, url: shop.url })));
+  for (const form of forCustomers) await expectChecked(page, form);
+});
+
+test('Enter in a wrong field shows every message of the form, not only that of the field which it leaves [AC-499 part]', async ({ page, newShopper }) => {
+  await beSignedIn(page, await newShopper());
+  await openAlive(page, '/ecom/my-details/addresses/add');
+  await page.getByLabel('Postcode', { exact: true }).fill('RG42');
+  await page.getByLabel('Postcode', { exact: true }).press('Enter');
+  await expect(page.getByLabel('Address line 1')).toBeFocused();
+  await expect(page.getByLabel('Address line 1')).toHaveAccessibleDescription('Required');
+  await expect(page.getByLabel('Postcode', { exact: true })).toHaveAccessibleDescription('Invalid UK postcode');
+});
