@@ -31,7 +31,7 @@ export default defineConfig({
           maxWorkers: 3,
           include: ['src/**/server/**/*.test.ts', 'src/start/**/*.test.ts', 'src/modules/*/testing/**/*.test.ts'],
           exclude: never,
-          globalSetup: ['src/platform/server/testing/test-database-server.ts', 'src/start/testing/build-pages-first.ts'],
+          globalSetup: ['src/platform/server/testing/test-database-server.ts', 'src/start/testing/pages/build-pages-first.ts'],
           // A limit is there for what hangs, not for what is slow: the machine may have other work.
           testTimeout: 60_000,
           hookTimeout: 60_000,

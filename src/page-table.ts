@@ -23,10 +23,10 @@ const home = { type: 'home', leadsTo: pages.groceriesHome } as const;
 const aisle = { type: 'shop', subType: 'custom aisle' } as const;
 const featured = { type: 'shop', subType: 'featured' } as const;
 const offers = { type: 'shop', subType: 'offers' } as const;
-const selection = { file: 'shop/service-selection.tsx', type: 'bookslot' } as const;
-const delivery = { ...customers, file: 'shop/book-slot.tsx', type: 'delivery' } as const;
-const collection = { ...customers, file: 'shop/book-slot.tsx', type: 'collection' } as const;
-const collectionChoice = { ...customers, file: 'shop/collection-service.tsx', type: 'collection' } as const;
+const selection = { file: 'shop/slots/service-selection.tsx', type: 'bookslot' } as const;
+const delivery = { ...customers, file: 'shop/slots/book-slot.tsx', type: 'delivery' } as const;
+const collection = { ...customers, file: 'shop/slots/book-slot.tsx', type: 'collection' } as const;
+const collectionChoice = { ...customers, file: 'shop/slots/collection-service.tsx', type: 'collection' } as const;
 
 /**
  * Every page, one row each. Routes, guards, layouts, full loads and page types are derived from it. A row without a
@@ -48,13 +48,13 @@ export const pageTable: readonly PageRow[] = [
   row('edit-address', '/ecom/**/addresses/edit/:addressId', { ...customers, layout: 'minimal', file: 'account/edit-address.tsx' }),
 
   // Shopping.
-  row('home', pages.groceriesHome, { ...keptPublic, file: 'shop/home.tsx', type: 'home', inSitemap: true }),
+  row('home', pages.groceriesHome, { ...keptPublic, file: 'shop/home/home.tsx', type: 'home', inSitemap: true }),
   row('offer-set', pages.offerSet, { ...keptPublic, ...offers, file: 'offers/offer-set.tsx', skeleton: 'grid' }),
   row('category-offers', pages.categoryOffers, { ...keptPublic, ...offers, file: 'offers/category-offers.tsx', inSitemap: true, skeleton: 'grid' }),
   row('offer', pages.offer, { ...keptPublic, ...offers, file: 'offers/offer.tsx', inSitemap: true }),
   row('below-browse-offers', '/ecom/shop/browse/offers**', offers),
   row('browse', '/ecom/shop/browse', aisle),
-  row('category', pages.category, { ...keptPublic, file: 'shop/category.tsx', type: 'shop', subType: 'browse', inSitemap: true, skeleton: 'grid' }),
+  row('category', pages.category, { ...keptPublic, file: 'shop/browse/category.tsx', type: 'shop', subType: 'browse', inSitemap: true, skeleton: 'grid' }),
   row('featured-groceries', pages.featuredGroceries, { ...keptPublic, ...featured, file: 'offers/featured-aisle.tsx', inSitemap: true }),
   row('featured-entertaining', pages.featuredEntertaining, { ...keptPublic, ...featured, file: 'offers/featured-aisle.tsx', inSitemap: true }),
   row('featured-offers', pages.featuredOffers, { ...keptPublic, ...featured, file: 'offers/featured-aisle.tsx', inSitemap: true }),
@@ -64,24 +64,24 @@ export const pageTable: readonly PageRow[] = [
   row('meal-deal', pages.mealDeal, { ...keptPublic, ...featured, file: 'offers/meal-deal.tsx', inSitemap: true }),
   row('featured', '/ecom/shop/featured/:aisle/*', featured),
   row('offers', '/ecom/shop/**offers**', offers),
-  row('search', pages.search, { ...keptPublic, file: 'shop/search.tsx', type: 'shop', subType: 'search', skeleton: 'grid' }),
-  row('multi-search', pages.multiSearch, { ...keptPublic, file: 'shop/multi-search.tsx', type: 'shop', subType: 'multi-search' }),
-  row('trolley', pages.trolley, { ...customers, file: 'shop/trolley.tsx', type: 'shop', subType: 'trolley' }),
+  row('search', pages.search, { ...keptPublic, file: 'shop/browse/search.tsx', type: 'shop', subType: 'search', skeleton: 'grid' }),
+  row('multi-search', pages.multiSearch, { ...keptPublic, file: 'shop/browse/multi-search.tsx', type: 'shop', subType: 'multi-search' }),
+  row('trolley', pages.trolley, { ...customers, file: 'shop/trolley/trolley.tsx', type: 'shop', subType: 'trolley' }),
   row('below-trolley', '/ecom/shop/trolley/*', { ...customers, ...aisle }),
-  row('buy-list', pages.buyList, { ...keptPublic, ...aisle, file: 'shop/buy-list.tsx' }),
-  row('sponsored-buy-list', pages.sponsoredBuyList, { ...keptPublic, ...aisle, file: 'shop/buy-list.tsx' }),
+  row('buy-list', pages.buyList, { ...keptPublic, ...aisle, file: 'shop/yours/buy-list.tsx' }),
+  row('sponsored-buy-list', pages.sponsoredBuyList, { ...keptPublic, ...aisle, file: 'shop/yours/buy-list.tsx' }),
   row('aisle', '/ecom/shop/:aisle/*', aisle),
-  row('product', pages.product, { ...keptPublic, file: 'shop/product.tsx', type: 'products', inSitemap: true }),
-  row('write-review', pages.writeReview, { ...customers, file: 'shop/write-review.tsx', type: 'products' }),
+  row('product', pages.product, { ...keptPublic, file: 'shop/browse/product.tsx', type: 'products', inSitemap: true }),
+  row('write-review', pages.writeReview, { ...customers, file: 'shop/browse/write-review.tsx', type: 'products' }),
   row('below-products', '/ecom/products/:productName/*', { type: 'products' }),
-  row('add-to-trolley', pages.addToTrolley, { file: 'shop/add-to-trolley-page.tsx' }),
+  row('add-to-trolley', pages.addToTrolley, { file: 'shop/trolley/add-to-trolley-page.tsx' }),
 
   // Choosing a service, and booking a slot. Campaigns that have slot pages of their own have one row each.
   row('service-selection', pages.serviceSelection, { ...selection, inSitemap: true }),
   row('christmas-service-selection', `${pages.serviceSelection}/christmas`, selection),
   row('easter-service-selection', `${pages.serviceSelection}/easter`, selection),
   row('below-service-selection', `${pages.serviceSelection}/*`, { type: 'bookslot' }),
-  row('book-slot', pages.bookSlot, { ...customers, file: 'shop/book-slot.tsx', type: 'bookslot' }),
+  row('book-slot', pages.bookSlot, { ...customers, file: 'shop/slots/book-slot.tsx', type: 'bookslot' }),
   row('book-delivery', pages.bookDelivery, delivery),
   row('book-christmas-delivery', `${pages.bookDelivery}/christmas`, delivery),
   row('book-new-year-delivery', `${pages.bookDelivery}/newyear`, delivery),
@@ -99,14 +99,14 @@ export const pageTable: readonly PageRow[] = [
   row('book-christmas-both-collection', `${pages.bookBothCollection}/christmas`, collection),
   row('below-book-collection', `${pages.bookCollection}/*`, { ...customers, type: 'collection' }),
   row('below-book-slot', '/ecom/bookslot/*', customers),
-  row('rescheduling-prohibited', pages.reschedulingProhibited, { file: 'shop/rescheduling-prohibited.tsx' }),
+  row('rescheduling-prohibited', pages.reschedulingProhibited, { file: 'shop/slots/rescheduling-prohibited.tsx' }),
 
   // Favourites, lists and recipes.
-  row('favourites', pages.favourites, { ...customers, file: 'shop/favourites.tsx', type: 'favourites' }),
+  row('favourites', pages.favourites, { ...customers, file: 'shop/yours/favourites.tsx', type: 'favourites' }),
   row('below-favourites', '/ecom/favourites/*', customers),
-  row('for-you', pages.forYou, { ...customers, file: 'shop/for-you.tsx', type: 'for-you' }),
+  row('for-you', pages.forYou, { ...customers, file: 'shop/yours/for-you.tsx', type: 'for-you' }),
   row('below-for-you', '/ecom/for-you/*', customers),
-  row('quick-shop', pages.quickShop, { ...customers, file: 'shop/quick-shop.tsx', type: 'quick-shop' }),
+  row('quick-shop', pages.quickShop, { ...customers, file: 'shop/yours/quick-shop.tsx', type: 'quick-shop' }),
   row('below-quick-shop', '/ecom/quick-shop/*', customers),
   row('lists', pages.lists, { ...customers, file: 'lists/lists.tsx', type: 'lists' }),
   row('below-lists', '/ecom/lists/*', customers),
@@ -123,7 +123,7 @@ export const pageTable: readonly PageRow[] = [
   row('help', `${pages.help}/*`, { ...keptPublic, file: 'shop/content.tsx', inSitemap: true }),
   row('inspiration', pages.inspiration, { ...keptPublic, file: 'shop/content.tsx', inSitemap: true }),
   row('cookies', pages.cookies, { file: 'shop/cookies.tsx' }),
-  row('ads-preview', pages.adsPreview, { layout: 'minimal', loadsPersonalData: false, file: 'shop/ads-preview.tsx' }),
+  row('ads-preview', pages.adsPreview, { layout: 'minimal', loadsPersonalData: false, file: 'shop/browse/ads-preview.tsx' }),
   row('find-store', pages.findStore, { html: 'public', file: 'shop/find-store.tsx', inSitemap: true }),
 
   // The steps before checkout, and the confirmations after it.

@@ -25,7 +25,7 @@ async function weigh(checkout: string): Promise<Record<string, number>> {
   const built = join(checkout, 'build/shop');
   const { shop } = JSON.parse(await readFile(join(built, 'page-files.json'), 'utf8')) as BuiltFiles;
   const weights: Record<string, number> = {};
-  for (const page of ['home', 'category', 'search', 'product']) {
+  for (const page of ['home/home', 'browse/category', 'browse/search', 'browse/product']) {
     const files = [shop!.entry, shop!.layouts['main']!, shop!.modules[`shop/${page}.tsx`]!];
     const scripts = new Set(files.flatMap(({ script, imports }) => [script, ...imports]));
     const sizes = await Promise.all([...scripts].map(async (script) => gzipSync(await readFile(join(built, `client${script}`))).length));

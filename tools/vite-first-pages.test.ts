@@ -7,10 +7,10 @@ const imports: Record<string, string[]> = {
   'pages/page-app.tsx': ['design/icon.tsx'],
   'pages/shell/main-layout.tsx': ['pages/shell/header.tsx'],
   'pages/shell/header.tsx': ['design/menu.tsx', 'pages/page-app.tsx'],
-  'pages/shop/home.tsx': ['design/tile.tsx'],
-  'pages/shop/category.tsx': ['modules/grid.tsx'],
-  'pages/shop/search.tsx': ['modules/grid.tsx'],
-  'pages/shop/product.tsx': ['design/disclosure.tsx'],
+  'pages/shop/home/home.tsx': ['design/tile.tsx'],
+  'pages/shop/browse/category.tsx': ['modules/grid.tsx'],
+  'pages/shop/browse/search.tsx': ['modules/grid.tsx'],
+  'pages/shop/browse/product.tsx': ['design/disclosure.tsx'],
   'modules/grid.tsx': ['design/tile.tsx', 'design/chip.tsx'],
 };
 
@@ -34,7 +34,7 @@ it('code that the frame, three of the first pages, or (for the design) two of th
 
 it('the pages themselves stay chunks of their own, even those that the frame imports', () => {
   const needed = neededFirst('/shop');
-  expect(['entry.shop.tsx', 'shell/main-layout.tsx', 'shop/home.tsx'].some((page) => needed(`${src}/pages/${page}`, graph))).toBe(false);
+  expect(['entry.shop.tsx', 'shell/main-layout.tsx', 'shop/home/home.tsx'].some((page) => needed(`${src}/pages/${page}`, graph))).toBe(false);
 });
 
 it('a page that the build does not contain is an error, rather than being ignored', () => {

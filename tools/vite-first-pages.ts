@@ -11,7 +11,7 @@ interface ModuleGraph {
 const frame = ['entry.shop.tsx', 'shell/main-layout.tsx'];
 
 /** The pages on which shoppers arrive; their size has a budget. */
-const firstPages = ['shop/home.tsx', 'shop/category.tsx', 'shop/search.tsx', 'shop/product.tsx'];
+const firstPages = ['shop/home/home.tsx', 'shop/browse/category.tsx', 'shop/browse/search.tsx', 'shop/browse/product.tsx'];
 
 /**
  * Returns a function that decides whether a module belongs to the chunk of the first pages: the frame or at least three

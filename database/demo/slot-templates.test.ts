@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slotsOfTemplates } from '#/modules/slots/rules/slots-of-template.ts';
+import { slotsOfTemplates } from '#/modules/slots/rules/staff/slots-of-template.ts';
 import { slotTemplatesOf } from './slot-templates.ts';
 
 const everything = { id: 651, collection: true, services: { groceries: true, entertaining: true, delivery: true } };

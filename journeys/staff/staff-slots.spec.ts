@@ -1,7 +1,7 @@
 import { expect, expectAccessible, lookOver, test } from '../harness/journey.ts';
 import { newStaff, signStaffIn } from '../harness/staff.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { daysOfWeek, mondayOf } from '#/modules/slots/rules/staff-week.ts';
+import { daysOfWeek, mondayOf } from '#/modules/slots/rules/staff/staff-week.ts';
 import { addDays, formatLongDay, londonDay } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 

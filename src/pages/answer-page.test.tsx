@@ -45,7 +45,7 @@ async function open(parts: Parts) {
   const sources: PageSources = {
     page: () => ({ default: page }),
     layout: () => ({ default: layout, ErrorBoundary: inLayout }),
-    server: (file) => (file === 'shop/trolley.tsx' ? parts : {}),
+    server: (file) => (file === 'shop/trolley/trolley.tsx' ? parts : {}),
   };
   const file = (name: string) => ({ script: `/${name}.js`, styles: [`/${name}.css`], imports: ['/shared.js'] });
   const files = { entry: file, page: () => file('page'), layout: (_: string, name: string) => file(name) };

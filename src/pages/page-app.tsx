@@ -1,5 +1,5 @@
 import { Component, useState, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { RouterRoot, useLocation, useShownPage } from '#/platform/web/router/router.tsx';
 import type { PageRouter } from '#/platform/web/router/page-router.ts';
 import type { RouterState, ShownPage } from '#/platform/web/router/router-state.ts';

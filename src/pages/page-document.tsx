@@ -9,7 +9,7 @@ import { ModalHost } from '#/design/overlays/modal-host.tsx';
 import type { HeadTag } from '#/platform/web/router/page-answer.ts';
 import { useLocation } from '#/platform/web/router/router.tsx';
 import { documentAddress } from '#/pages/rules/document-address.ts';
-import { InstallPlace } from '#/pages/shell/frame/install-place.tsx';
+import { InstallPlace } from '#/pages/shell/frame/banners/install-place.tsx';
 import { ScrollRestoration } from '#/pages/shell/frame/scroll-restoration.tsx';
 import { UnsupportedBrowser } from '#/pages/shell/frame/unsupported-browser.tsx';
 

@@ -1,5 +1,5 @@
 import { brand } from '#/design/brand.ts';
-import type { GridAddress } from '#/modules/storefront/web/grid-address.ts';
+import type { GridAddress } from '#/modules/storefront/web/filters/grid-address.ts';
 
 /** Returns the full address of a path on the production host: in lower case, without a trailing slash. */
 export function publicAddress(host: string, path: string): string {

@@ -10,7 +10,7 @@ import { permissionsOf } from '#/platform/server/http/check-access.ts';
 import type { Access, RestRoute } from '#/platform/server/http/rest-route.ts';
 import { withValues } from '#/start/reference/sample-values.ts';
 import { listGraphReference, type GraphReferenceEntry } from '#/start/reference/graph-reference.ts';
-import { fillExample, makeExampleWorld, type ExampleWorld } from '#/start/testing/example-world.ts';
+import { fillExample, makeExampleWorld, type ExampleWorld } from '#/start/testing/examples/example-world.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { AssetFiles } from './asset-files.ts';
-import { noPageFiles } from '#/start/testing/no-page-files.ts';
+import { noPageFiles } from '#/start/testing/pages/no-page-files.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'larder-assets-'));

@@ -3,7 +3,7 @@ import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { saveBranchAvailability, saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { saveBundles } from '#/modules/deals/server/public.ts';
-import { readAllPages } from '#/start/testing/all-pages.ts';
+import { readAllPages } from '#/start/testing/pages/all-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 import { formsOf } from './page-guard/page-outline.ts';
 

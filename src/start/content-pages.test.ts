@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteContent, saveContent } from '#/modules/content/server/public.ts';
 import { saveBranches } from '#/modules/branches/server/public.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
-import { readAllPages } from '#/start/testing/all-pages.ts';
+import { readAllPages } from '#/start/testing/pages/all-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const { database, browser } = await openTestShop({ pages: (await readAllPages()).built });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AssetFiles } from './asset-files.ts';
-import { noPageFiles } from '#/start/testing/no-page-files.ts';
+import { noPageFiles } from '#/start/testing/pages/no-page-files.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 import type { AnsweredPage } from './read-pages.ts';
 

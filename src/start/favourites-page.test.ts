@@ -7,8 +7,8 @@ import { savePromotions } from '#/modules/offers/server/public.ts';
 import { aPromotion } from '#/modules/offers/testing/promotion-builder.ts';
 import { trolleySortLabels } from '#/modules/trolley/rules/lines/line-order.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { readAllPages } from '#/start/testing/all-pages.ts';
-import { makeExampleWorld } from '#/start/testing/example-world.ts';
+import { readAllPages } from '#/start/testing/pages/all-pages.ts';
+import { makeExampleWorld } from '#/start/testing/examples/example-world.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const lineNumbers = Array.from({ length: 100 }, (_, at) => `8${String(at).padStart(5, '0')}`);

@@ -5,8 +5,8 @@ import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
 import { makeStaff, signStaffIn } from '#/modules/staff/testing/staff-builder.ts';
-import { readAllPages } from '#/start/testing/all-pages.ts';
-import { makeExampleWorld } from '#/start/testing/example-world.ts';
+import { readAllPages } from '#/start/testing/pages/all-pages.ts';
+import { makeExampleWorld } from '#/start/testing/examples/example-world.ts';
 import { expectNoFaults, inPath, mostly, oddHeaders, seconds, sendMany, type Kind } from '#/start/testing/fuzz-requests.ts';
 import { nastyValue } from '#/start/testing/nasty-values.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';

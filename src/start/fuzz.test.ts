@@ -12,7 +12,7 @@ import { listGraphReference } from '#/start/reference/graph-reference.ts';
 import { makeOpenApiDocument } from '#/start/reference/openapi-document.ts';
 import { sampleValue, withValues } from '#/start/reference/sample-values.ts';
 import { restPath } from '#/platform/server/http/rest-path.ts';
-import { makeExampleWorld } from '#/start/testing/example-world.ts';
+import { makeExampleWorld } from '#/start/testing/examples/example-world.ts';
 import { clientAddress, expectNoFaults, inPath, mostly, oddHeaders, seconds, sendMany, type Kind, type Sent } from '#/start/testing/fuzz-requests.ts';
 import { filled, nastyValue, spoilt, valueOfSchema } from '#/start/testing/nasty-values.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';

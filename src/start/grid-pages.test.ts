@@ -6,7 +6,7 @@ import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder
 import { saveFlagSetting } from '#/modules/flags/server/public.ts';
 import { savePromotions } from '#/modules/offers/server/public.ts';
 import { aPromotion } from '#/modules/offers/testing/promotion-builder.ts';
-import { readAllPages } from '#/start/testing/all-pages.ts';
+import { readAllPages } from '#/start/testing/pages/all-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const pages = await readAllPages();

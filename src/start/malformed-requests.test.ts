@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, expect, it, vi } from 'vitest';
 import { serveShop } from './serve-shop.ts';
-import { makeExampleWorld } from '#/start/testing/example-world.ts';
-import { readAllPages } from '#/start/testing/all-pages.ts';
+import { makeExampleWorld } from '#/start/testing/examples/example-world.ts';
+import { readAllPages } from '#/start/testing/pages/all-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({ pages: (await readAllPages()).built, poolSize: 8 });

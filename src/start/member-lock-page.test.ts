@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { makeStaff, signStaffIn } from '#/modules/staff/testing/staff-builder.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
-import { fieldsOf } from '#/start/testing/posted-fields.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
+import { fieldsOf } from '#/start/testing/pages/posted-fields.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({ pages: await readBuiltPages() });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openingLines } from './opening-lines.ts';
-import { readAllPages } from '#/start/testing/all-pages.ts';
+import { readAllPages } from '#/start/testing/pages/all-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({ pages: (await readAllPages()).built });

@@ -3,7 +3,7 @@ import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { countStatements } from '#/platform/server/database/statement-count.ts';
-import { readAllPages } from '#/start/testing/all-pages.ts';
+import { readAllPages } from '#/start/testing/pages/all-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const groceries = '/ecom/shop/browse/groceries';

@@ -6,9 +6,9 @@ import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder
 import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
 import { makeStaff, signStaffIn } from '#/modules/staff/testing/staff-builder.ts';
 import { pageTable } from '#/page-table.ts';
-import { readAllPages } from '#/start/testing/all-pages.ts';
-import { makePackedOrder } from '#/start/testing/example-orders.ts';
-import { makeExampleWorld } from '#/start/testing/example-world.ts';
+import { readAllPages } from '#/start/testing/pages/all-pages.ts';
+import { makePackedOrder } from '#/start/testing/examples/example-orders.ts';
+import { makeExampleWorld } from '#/start/testing/examples/example-world.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const pages = await readAllPages();

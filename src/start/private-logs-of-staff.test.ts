@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { staffPermissions } from '#/modules/staff/rules/staff-permissions.ts';
 import { makeStaffToken } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { readAllPages } from '#/start/testing/all-pages.ts';
+import { readAllPages } from '#/start/testing/pages/all-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({ logLevel: 'debug', pages: (await readAllPages()).built });

@@ -3,7 +3,7 @@ import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { runTimetableJobs } from '#/platform/server/jobs/job-runner.ts';
-import { doMainJob } from '#/start/testing/main-job.ts';
+import { doMainJob } from '#/start/testing/pages/main-job.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({

@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
-import { readAllPages } from '#/start/testing/all-pages.ts';
-import { makeExampleWorld } from '#/start/testing/example-world.ts';
+import { readAllPages } from '#/start/testing/pages/all-pages.ts';
+import { makeExampleWorld } from '#/start/testing/examples/example-world.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const pages = await readAllPages();

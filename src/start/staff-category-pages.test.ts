@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { makeStaff, signStaffIn } from '#/modules/staff/testing/staff-builder.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
-import { fieldsOf } from '#/start/testing/posted-fields.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
+import { fieldsOf } from '#/start/testing/pages/posted-fields.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, signStaffIn } from '#/modules/staff/testing/staff-builder.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
-import { fieldsOf } from '#/start/testing/posted-fields.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
+import { fieldsOf } from '#/start/testing/pages/posted-fields.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({ pages: await readBuiltPages() });

@@ -3,8 +3,8 @@ import { saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { makeStaff, signStaffIn, staffPassword } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
-import { fieldsOf } from '#/start/testing/posted-fields.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
+import { fieldsOf } from '#/start/testing/pages/posted-fields.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({

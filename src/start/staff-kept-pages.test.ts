@@ -6,8 +6,8 @@ import { savePromotions } from '#/modules/offers/server/public.ts';
 import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { aPromotion } from '#/modules/offers/testing/promotion-builder.ts';
 import { makeStaff, signStaffIn } from '#/modules/staff/testing/staff-builder.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
-import { fieldsOf } from '#/start/testing/posted-fields.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
+import { fieldsOf } from '#/start/testing/pages/posted-fields.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({

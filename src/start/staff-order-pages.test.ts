@@ -5,10 +5,10 @@ import { makeStaff, signStaffIn, staffPassword } from '#/modules/staff/testing/s
 import { londonDay } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
-import { makeExampleWorld } from '#/start/testing/example-world.ts';
-import { filledForm, formWith } from '#/start/testing/page-forms.ts';
-import { fieldsOf } from '#/start/testing/posted-fields.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
+import { makeExampleWorld } from '#/start/testing/examples/example-world.ts';
+import { filledForm, formWith } from '#/start/testing/pages/page-forms.ts';
+import { fieldsOf } from '#/start/testing/pages/posted-fields.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({

@@ -3,7 +3,7 @@ import { staffPermissions, type StaffPermission } from '#/modules/staff/rules/st
 import { makeStaffToken } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { permissionsOf } from '#/platform/server/http/check-access.ts';
-import { fillExample, makeExampleWorld } from '#/start/testing/example-world.ts';
+import { fillExample, makeExampleWorld } from '#/start/testing/examples/example-world.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop();

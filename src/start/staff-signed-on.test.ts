@@ -3,7 +3,7 @@ import { makeStaffToken, signStaffOn } from '#/modules/staff/testing/staff-build
 import { makeHeldCard } from '#/modules/membership/testing/loyalty-card-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { book, emptySlot, giveCard, place } from '#/start/testing/small-shop.ts';
-import { fillExample, makeExampleWorld } from '#/start/testing/example-world.ts';
+import { fillExample, makeExampleWorld } from '#/start/testing/examples/example-world.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop();

@@ -6,7 +6,7 @@ import { aPromotion } from '#/modules/offers/testing/promotion-builder.ts';
 import { addDays, isLondonDay, londonDay } from '#/platform/rules/london-time.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { errorBody } from '#/platform/server/http/error-body-schema.ts';
-import { doMainJob } from '#/start/testing/main-job.ts';
+import { doMainJob } from '#/start/testing/pages/main-job.ts';
 import { listOperations } from '#/start/testing/graph-call.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 

@@ -17,7 +17,7 @@ describe('an import', () => {
     ['src/modules/trolley/server/add-item.ts', '#/modules/catalogue/server/public.ts'],
     ['src/modules/trolley/server/add-item.ts', '#/modules/trolley/rules/add-item.ts'],
     ['src/modules/trolley/server/add-item.ts', 'node:crypto'],
-    ['src/modules/trolley/server/add-item.test.ts', '#/start/testing/test-shop.ts'],
+    ['src/modules/trolley/server/lines/add-item.test.ts', '#/start/testing/test-shop.ts'],
     ['src/modules/trolley/rules/item-schema.ts', 'zod'],
     ['src/modules/mail/rules/write-mail.ts', '#/design/brand.ts'],
     ['src/modules/trolley/server/add-item.ts', '#/design/brand.ts'],

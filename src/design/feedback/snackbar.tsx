@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { classNames } from '#/design/class-names.ts';
-import { IconButton } from '#/design/forms/icon-button.tsx';
+import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
 import { snackbarDuration, type ShownSnackbar } from './snackbar-queue.ts';
 import styles from './snackbar.module.css';
 

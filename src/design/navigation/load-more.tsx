@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { opensElsewhere } from './opens-elsewhere.ts';
 import styles from './pages.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentPropsWithRef } from 'react';
 import { classNames } from '#/design/class-names.ts';
 import { chevronLeft, chevronRight } from '#/design/display/more-icons.ts';
-import { IconButton } from '#/design/forms/icon-button.tsx';
+import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
 import { sliderEnds, sliderStep, slidingMs } from './slider-place.ts';
 import styles from './slider.module.css';
 

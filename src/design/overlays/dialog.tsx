@@ -1,11 +1,11 @@
 import { lazy, Suspense, useId, useRef, type ComponentType, type ReactNode } from 'react';
 import { findAppBridge } from '#/platform/web/app-bridge.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
-import { Button } from '#/design/forms/button.tsx';
-import type { ButtonLook } from '#/design/forms/button-style.ts';
+import { Button } from '#/design/forms/buttons/button.tsx';
+import type { ButtonLook } from '#/design/forms/buttons/button-style.ts';
 import { classNames } from '#/design/class-names.ts';
 import type { IconName } from '#/design/display/icon-paths.ts';
-import { IconButton } from '#/design/forms/icon-button.tsx';
+import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
 import { Icon } from '#/design/display/icon.tsx';
 import { useModalDialog, type DialogClosedBy } from './use-modal-dialog.ts';
 import styles from './dialog.module.css';

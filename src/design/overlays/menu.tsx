@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Anchor } from '#/design/navigation/anchor.tsx';
-import { buttonStyle, type ButtonLook } from '#/design/forms/button-style.ts';
+import { buttonStyle, type ButtonLook } from '#/design/forms/buttons/button-style.ts';
 import { classNames } from '#/design/class-names.ts';
 import type { IconName } from '#/design/display/icon-paths.ts';
 import { Icon } from '#/design/display/icon.tsx';

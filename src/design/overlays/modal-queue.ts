@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ButtonLook } from '#/design/forms/button-style.ts';
+import type { ButtonLook } from '#/design/forms/buttons/button-style.ts';
 import type { DialogSeverity } from './dialog.tsx';
 import type { DialogClosedBy } from './use-modal-dialog.ts';
 

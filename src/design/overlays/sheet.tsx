@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '#/design/class-names.ts';
-import { IconButton } from '#/design/forms/icon-button.tsx';
+import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
 import { useModalDialog, type DialogClosedBy } from './use-modal-dialog.ts';
 import styles from './sheet.module.css';
 

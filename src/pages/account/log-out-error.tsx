@@ -1,4 +1,4 @@
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import type { QueuedModal } from '#/design/overlays/modal-queue.ts';
 import { useQueuedModal } from '#/design/overlays/use-queued-modal.ts';

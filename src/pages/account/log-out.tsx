@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { logOut } from '#/modules/account/web/sign-in/log-out-call.ts';
 import { useSessionStore } from '#/modules/account/web/sign-in/session-provider.tsx';

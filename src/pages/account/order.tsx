@@ -1,7 +1,7 @@
 import { useRef, type Ref } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Button } from '#/design/forms/button.tsx';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
@@ -22,7 +22,7 @@ import { OrderTotalsList } from '#/modules/orders/web/order-totals-list.tsx';
 import { cancelChangesQuestion } from '#/modules/orders/rules/amend-texts.ts';
 import { useAmendOrder } from '#/modules/orders/web/use-amend-order.tsx';
 import { cancelledText, cancelQuestion, useCancelOrder } from '#/modules/orders/web/use-cancel-order.tsx';
-import { toLineProduct } from '#/modules/storefront/web/to-line-product.tsx';
+import { toLineProduct } from '#/modules/storefront/web/lists/to-line-product.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { orderHeading } from './order-heading.ts';

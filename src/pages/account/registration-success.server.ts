@@ -2,7 +2,7 @@ import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign
 import { isUkCountry } from '#/modules/account/rules/profile/uk-countries.ts';
 import { readOwnAccount } from '#/modules/account/web/profile/account-calls.ts';
 import { listAddresses } from '#/modules/account/web/profile/address-calls.ts';
-import { checkDelivery, type DeliveryAnswer } from '#/modules/booking/web/check-delivery.ts';
+import { checkDelivery, type DeliveryAnswer } from '#/modules/booking/web/choosing/check-delivery.ts';
 import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';

@@ -1,8 +1,8 @@
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
-import { DeliveryAnswerText, DeliveryCheck } from '#/modules/booking/web/delivery-check.tsx';
+import { DeliveryAnswerText, DeliveryCheck } from '#/modules/booking/web/choosing/delivery-check.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import styles from './sign-in.module.css';

@@ -3,7 +3,7 @@ import { registrationFaults } from '#/modules/account/rules/registration/registr
 import { withRedirect } from '#/modules/account/rules/sign-in/with-redirect.ts';
 import { tryRegistration } from '#/modules/account/web/registration/try-registration.ts';
 import { readCsrf } from '#/modules/account/web/sign-in/session-calls.ts';
-import { readWaitingItems } from '#/modules/storefront/web/waiting-items.ts';
+import { readWaitingItems } from '#/modules/storefront/web/lists/waiting-items.ts';
 import * as pages from '#/page-paths.ts';
 import { formCsrf, formText } from '#/pages/form-text.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';

@@ -1,5 +1,5 @@
 import { Notice } from '#/design/feedback/notice.tsx';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { withRedirect } from '#/modules/account/rules/sign-in/with-redirect.ts';

@@ -1,14 +1,14 @@
 import { EmptyState } from '#/design/feedback/empty-state.tsx';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
 import { orderSlotText } from '#/modules/orders/rules/order-slot-text.ts';
-import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
-import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
-import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
+import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
+import { ProductGrid } from '#/modules/storefront/web/grid/product-grid.tsx';
+import { ProductPicture } from '#/modules/storefront/web/product/product-picture.tsx';
 import { AddAllToTrolley } from '#/modules/trolley/web/lines/add-all-to-trolley.tsx';
 import { AddToTrolley } from '#/modules/trolley/web/lines/add-to-trolley.tsx';
 import * as pages from '#/page-paths.ts';

@@ -1,5 +1,5 @@
 import { readCsrf } from '#/modules/account/web/sign-in/session-calls.ts';
-import { readWaitingItems } from '#/modules/storefront/web/waiting-items.ts';
+import { readWaitingItems } from '#/modules/storefront/web/lists/waiting-items.ts';
 import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import { pathItCameFrom } from '#/pages/path-it-came-from.ts';

@@ -1,7 +1,7 @@
 import { Container } from '#/design/layout/container.tsx';
 import { SignInForm } from '#/modules/account/web/sign-in/sign-in-form.tsx';
-import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
-import type { WaitingItems } from '#/modules/storefront/web/waiting-items.ts';
+import { ProductPicture } from '#/modules/storefront/web/product/product-picture.tsx';
+import type { WaitingItems } from '#/modules/storefront/web/lists/waiting-items.ts';
 import { itemsText } from '#/modules/trolley/rules/totals/items-in.ts';
 import { signInLead } from '#/pages/rules/sign-in-lead.ts';
 import type { PropsOf } from '#/pages/page-types.ts';

@@ -4,7 +4,7 @@ import { BeforeYouGoParts } from '#/modules/interstitials/web/before-you-go-part
 import { ContinueToCheckout } from '#/modules/interstitials/web/continue-to-checkout.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { addOnTile } from '#/pages/shop/add-on-tile.tsx';
+import { addOnTile } from '#/pages/shop/browse/add-on-tile.tsx';
 import styles from './interstitials.module.css';
 
 /** The last page before checkout (SC-438). */

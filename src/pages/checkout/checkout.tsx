@@ -11,7 +11,7 @@ import type { OrderPicture } from '#/modules/checkout/web/sections/order-picture
 import { ContentParts } from '#/modules/content/web/content-parts.tsx';
 import { useFlag } from '#/modules/flags/web/flags-provider.tsx';
 import { useExpiredOffers } from '#/modules/deals/web/use-expired-offers.ts';
-import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
+import { ProductPicture } from '#/modules/storefront/web/product/product-picture.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { formatQuantity } from '#/platform/rules/quantity.ts';
 import styles from './checkout.module.css';

@@ -4,7 +4,7 @@ import { ContinueToCheckout } from '#/modules/interstitials/web/continue-to-chec
 import { MissedOfferList } from '#/modules/interstitials/web/missed-offer-list.tsx';
 import { StepBar, stepTitles } from '#/modules/interstitials/web/step-bar.tsx';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { addOnTile } from '#/pages/shop/add-on-tile.tsx';
+import { addOnTile } from '#/pages/shop/browse/add-on-tile.tsx';
 import styles from './interstitials.module.css';
 
 /** A step before checkout: something that the shopper may have missed, and the way on (SC-437). */

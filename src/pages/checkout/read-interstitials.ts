@@ -2,7 +2,7 @@ import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { readDecisions } from '#/modules/flags/web/flags-calls.ts';
 import type { StepId } from '#/modules/interstitials/rules/interstitial-steps.ts';
 import { readBulkOffers, readForgottenFavourites, readMissedOffers, type BulkOffer, type MissedOffer } from '#/modules/interstitials/web/interstitial-calls.ts';
-import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
+import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import type { PageServer } from '#/pages/page-server.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 

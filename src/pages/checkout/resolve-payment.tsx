@@ -1,6 +1,6 @@
 import { useFrameData } from '#/platform/web/router/router.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { PayForm } from '#/modules/checkout/web/resolving/pay-form.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
-import type { ButtonLook } from '#/design/forms/button-style.ts';
-import { Button } from '#/design/forms/button.tsx';
-import { IconButton } from '#/design/forms/icon-button.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
+import type { ButtonLook } from '#/design/forms/buttons/button-style.ts';
+import { Button } from '#/design/forms/buttons/button.tsx';
+import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
 import { Icon } from '#/design/display/icon.tsx';
 import { heart } from '#/design/display/more-icons.ts';
 import { Section, Specimen } from './specimen.tsx';

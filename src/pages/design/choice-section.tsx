@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '#/design/forms/checkbox.tsx';
 import { RadioGroup } from '#/design/forms/radio-group.tsx';
-import { Stepper } from '#/design/forms/stepper.tsx';
+import { Stepper } from '#/design/forms/buttons/stepper.tsx';
 import { Section, Specimen } from './specimen.tsx';
 import type { SectionProps } from './section-props.ts';
 import styles from './design.module.css';

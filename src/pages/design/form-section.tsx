@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Checkbox } from '#/design/forms/checkbox.tsx';
 import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { FieldGroup } from '#/design/forms/field-group.tsx';

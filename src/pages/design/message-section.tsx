@@ -1,4 +1,4 @@
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Dialog, type DialogSeverity } from '#/design/overlays/dialog.tsx';
 import { Sheet } from '#/design/overlays/sheet.tsx';
 import { Stack } from '#/design/layout/stack.tsx';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { EmptyState } from '#/design/feedback/empty-state.tsx';
 import { LoadMore } from '#/design/navigation/load-more.tsx';
 import { list } from '#/design/display/more-icons.ts';

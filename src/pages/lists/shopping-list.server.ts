@@ -1,14 +1,14 @@
 import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { listAdds } from '#/modules/lists/rules/list-adds.ts';
 import { readList, putListItem, removeListItem } from '#/modules/lists/web/list-calls.ts';
-import { toTile, type TileProduct } from '#/modules/storefront/rules/tile-product.ts';
+import { toTile, type TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import { operationsOf } from '#/modules/trolley/rules/changes/operations-of.ts';
 import { sendChanges } from '#/modules/trolley/web/changes/send-changes.ts';
 import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
-import { readLineForm } from '#/pages/shop/line-form.ts';
+import { readLineForm } from '#/pages/shop/trolley/line-form.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';

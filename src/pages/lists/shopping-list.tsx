@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { EmptyState } from '#/design/feedback/empty-state.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Button } from '#/design/forms/button.tsx';
-import { ignoreDoubleClick } from '#/design/forms/ignore-double-click.ts';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
+import { ignoreDoubleClick } from '#/design/forms/buttons/ignore-double-click.ts';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { listAdds } from '#/modules/lists/rules/list-adds.ts';

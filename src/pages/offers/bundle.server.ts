@@ -2,7 +2,7 @@ import { brand } from '#/design/brand.ts';
 import { choiceOf, stillToChoose } from '#/modules/deals/rules/bundle-choice.ts';
 import { readBundleForm } from '#/modules/deals/rules/bundle-form.ts';
 import { findBundle } from '#/modules/deals/web/deal-calls.ts';
-import { toTile } from '#/modules/storefront/rules/tile-product.ts';
+import { toTile } from '#/modules/storefront/rules/product/tile-product.ts';
 import * as pages from '#/page-paths.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
 import { breadcrumbData, canonical, sharedAs } from '#/pages/page-meta.ts';

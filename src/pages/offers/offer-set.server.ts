@@ -1,9 +1,9 @@
 import { brand } from '#/design/brand.ts';
 import { findOfferSet } from '#/modules/deals/web/deal-calls.ts';
-import type { GridQuery } from '#/modules/storefront/rules/grid-wire.ts';
+import type { GridQuery } from '#/modules/storefront/rules/filters/grid-wire.ts';
 import { categoryOfOffers, namesCategory } from '#/modules/storefront/rules/offers-address.ts';
-import { readGridAddress } from '#/modules/storefront/web/grid-address.ts';
-import { readGridForAddress } from '#/modules/storefront/web/read-grid-for-address.ts';
+import { readGridAddress } from '#/modules/storefront/web/filters/grid-address.ts';
+import { readGridForAddress } from '#/modules/storefront/web/grid/read-grid-for-address.ts';
 import * as pages from '#/page-paths.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
 import { canonical, robotsFor, sharedAs } from '#/pages/page-meta.ts';

@@ -1,7 +1,7 @@
 import { brand } from '#/design/brand.ts';
 import { findOffer } from '#/modules/deals/web/deal-calls.ts';
 import { offerPath } from '#/modules/offers/rules/offer-link.ts';
-import { toTile } from '#/modules/storefront/rules/tile-product.ts';
+import { toTile } from '#/modules/storefront/rules/product/tile-product.ts';
 import * as pages from '#/page-paths.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
 import { breadcrumbData, canonical, sharedAs } from '#/pages/page-meta.ts';

@@ -3,10 +3,10 @@ import { Container } from '#/design/layout/container.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { OfferBand } from '#/modules/deals/web/offer-band.tsx';
-import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
+import { ProductGrid } from '#/modules/storefront/web/grid/product-grid.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { addOnTile } from '#/pages/shop/add-on-tile.tsx';
+import { addOnTile } from '#/pages/shop/browse/add-on-tile.tsx';
 import { GroupHeading } from '#/modules/deals/web/group-heading.tsx';
 import styles from './offer.module.css';
 

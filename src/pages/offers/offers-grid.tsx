@@ -1,9 +1,9 @@
 import { Notice } from '#/design/feedback/notice.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import { sortOrders } from '#/modules/storefront/rules/grid-wire.ts';
-import { GridPage, type GridPageProps } from '#/modules/storefront/web/grid-page.tsx';
+import { sortOrders } from '#/modules/storefront/rules/filters/grid-wire.ts';
+import { GridPage, type GridPageProps } from '#/modules/storefront/web/grid/grid-page.tsx';
 import * as pages from '#/page-paths.ts';
-import { addOnTile } from '#/pages/shop/add-on-tile.tsx';
+import { addOnTile } from '#/pages/shop/browse/add-on-tile.tsx';
 
 const sorts = sortOrders.filter((order) => order !== 'RELEVANCE');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
+import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import { itemsTogether, shopAgain } from './shop-again.ts';
 
 const tile = (lineNumber: string, changes: Partial<TileProduct> = {}) =>

@@ -1,7 +1,7 @@
 import type { WireOrderLine } from '#/contract/rest-types.ts';
-import { availabilityText } from '#/modules/storefront/rules/product-texts.ts';
-import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
-import { usualItem } from '#/modules/storefront/rules/usual-item.ts';
+import { availabilityText } from '#/modules/storefront/rules/product/product-texts.ts';
+import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
+import { usualItem } from '#/modules/storefront/rules/product/usual-item.ts';
 import { fromWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
 
 /** The most lines of an order that are offered again (SC-637). */

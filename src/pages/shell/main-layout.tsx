@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFrameData } from '#/platform/web/router/router.tsx';
 import { AddressModals } from '#/modules/account/web/addresses/address-modals.tsx';
-import { GridSkeleton } from '#/modules/storefront/web/grid-skeleton.tsx';
+import { GridSkeleton } from '#/modules/storefront/web/grid/grid-skeleton.tsx';
 import { AfterCustomerData } from '#/pages/shell/client/after-customer-data.tsx';
 import { FailedPage } from '#/pages/shell/frame/failed-page.tsx';
 import { MainFrame } from '#/pages/shell/frame/main-frame.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { RadioGroup } from '#/design/forms/radio-group.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Disclosure } from '#/design/layout/disclosure.tsx';

@@ -1,6 +1,6 @@
 import { EmptyState } from '#/design/feedback/empty-state.tsx';
 import { store } from '#/design/display/more-icons.ts';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';

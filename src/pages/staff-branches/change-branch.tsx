@@ -1,10 +1,10 @@
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { typedFromBranch } from '#/modules/branches/rules/typed-branch.ts';
 import { readStaffBranch } from '#/modules/branches/web/keep-branch-calls.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { unsentKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { SavedNotice } from '#/pages/staff/parts/saved-notice.tsx';
 import { BranchForm } from '#/pages/staff-branches/parts/branch-form.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';

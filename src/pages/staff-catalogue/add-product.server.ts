@@ -1,9 +1,9 @@
-import { readTypedProduct } from '#/modules/catalogue/rules/typed-product.ts';
+import { readTypedProduct } from '#/modules/catalogue/rules/staff/typed-product.ts';
 import { listStaffCategories } from '#/modules/catalogue/web/keep-category-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { formText } from '#/pages/form-text.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 import { saveTypedProduct } from '#/pages/staff-catalogue/parts/save-typed-product.ts';

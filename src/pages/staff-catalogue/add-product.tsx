@@ -1,5 +1,5 @@
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import { newTypedProduct } from '#/modules/catalogue/rules/typed-product.ts';
+import { newTypedProduct } from '#/modules/catalogue/rules/staff/typed-product.ts';
 import { listStaffCategories } from '#/modules/catalogue/web/keep-category-calls.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';

@@ -1,10 +1,10 @@
-import { readTypedAvailability } from '#/modules/catalogue/rules/typed-availability.ts';
-import { readTypedProduct } from '#/modules/catalogue/rules/typed-product.ts';
+import { readTypedAvailability } from '#/modules/catalogue/rules/staff/typed-availability.ts';
+import { readTypedProduct } from '#/modules/catalogue/rules/staff/typed-product.ts';
 import { currentUnitPrice } from '#/modules/offers/rules/current-unit-price.ts';
 import * as pages from '#/page-paths.ts';
 import { formText } from '#/pages/form-text.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { londonDay } from '#/platform/rules/london-time.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';

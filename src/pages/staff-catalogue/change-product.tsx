@@ -6,7 +6,7 @@ import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
 import { displayPence, displayUnitPrice, salePriceOf } from '#/modules/catalogue/rules/sale-price.ts';
-import { typedProductOf } from '#/modules/catalogue/rules/typed-product.ts';
+import { typedProductOf } from '#/modules/catalogue/rules/staff/typed-product.ts';
 import type { CurrentUnitPrice } from '#/modules/offers/rules/current-unit-price.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
@@ -17,7 +17,7 @@ import staffStyles from '#/pages/staff/staff.module.css';
 import { AvailabilityPanel, unsentAvailability } from '#/pages/staff-catalogue/parts/availability-panel.tsx';
 import { ProductForm, unsentProduct } from '#/pages/staff-catalogue/parts/product-form.tsx';
 import { ReductionNote } from '#/pages/staff-catalogue/parts/reduction-note.tsx';
-import form from '#/pages/staff/parts/kept-form.module.css';
+import form from '#/pages/staff/parts/form/kept-form.module.css';
 import styles from '#/pages/staff-catalogue/parts/products.module.css';
 
 /** The result if a form's request failed: the forms stay on the page with everything typed. */

@@ -4,8 +4,8 @@ import { formText } from '#/pages/form-text.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { refusedPhrases, saveTypedPhrases } from '#/pages/staff-catalogue/parts/synonym-form.tsx';
 import { nullIfGone } from '#/pages/staff/parts/null-if-gone.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
-import { removedByOtherMessage } from '#/pages/staff/parts/refused-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
+import { removedByOtherMessage } from '#/pages/staff/parts/form/refused-form.ts';
 import { onServer, unlessGone } from '#/pages/staff/parts/staff-page.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 

@@ -4,7 +4,7 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { formatPence } from '#/platform/rules/money.ts';
-import { KeptList } from '#/pages/staff/parts/kept-list.tsx';
+import { KeptList } from '#/pages/staff/parts/list/kept-list.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
 import styles from '#/pages/staff-catalogue/parts/products.module.css';

@@ -1,10 +1,10 @@
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import { newTypedCategory } from '#/modules/catalogue/rules/typed-category.ts';
+import { newTypedCategory } from '#/modules/catalogue/rules/staff/typed-category.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { CategoryForm } from '#/pages/staff-categories/parts/category-form.tsx';
 import { loadNewCategory } from '#/pages/staff-categories/parts/load-categories.ts';
-import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { unsentKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
 

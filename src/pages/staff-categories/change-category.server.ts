@@ -4,7 +4,7 @@ import type { PageArgs } from '#/pages/page-types.ts';
 import { categoriesBelow, categoryAddress } from '#/pages/staff-categories/parts/category-trail.tsx';
 import { categoryIdIn, loadCategory, loadGoneCategory } from '#/pages/staff-categories/parts/load-categories.ts';
 import { removeTypedCategory, saveTypedCategory } from '#/pages/staff-categories/parts/save-typed-category.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { onServer, unlessGone } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';

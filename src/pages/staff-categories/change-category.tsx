@@ -1,18 +1,18 @@
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import { newTypedCategory, typedCategoryOf } from '#/modules/catalogue/rules/typed-category.ts';
+import { newTypedCategory, typedCategoryOf } from '#/modules/catalogue/rules/staff/typed-category.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { CategoryForm } from '#/pages/staff-categories/parts/category-form.tsx';
 import { addCategoryBelow, categoriesBelow, CategoryTrail } from '#/pages/staff-categories/parts/category-trail.tsx';
 import { loadCategory } from '#/pages/staff-categories/parts/load-categories.ts';
 import { EndPanel } from '#/pages/staff/parts/end-panel.tsx';
-import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { unsentKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { KeptHead } from '#/pages/staff/parts/kept-head.tsx';
 import { SavedNotice } from '#/pages/staff/parts/saved-notice.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
-import styles from '#/pages/staff/parts/kept-form.module.css';
+import styles from '#/pages/staff/parts/form/kept-form.module.css';
 
 export const load: LoadInBrowser = (calls, { params }) => loadCategory(calls, params.categoryId);
 

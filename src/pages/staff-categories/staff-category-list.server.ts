@@ -2,7 +2,7 @@ import type { PageArgs } from '#/pages/page-types.ts';
 import { loadCategoryList } from '#/pages/staff-categories/parts/load-categories.ts';
 import { moveCategory } from '#/pages/staff-categories/parts/move-category.ts';
 import { formText } from '#/pages/form-text.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 

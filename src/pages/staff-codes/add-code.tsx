@@ -3,7 +3,7 @@ import { newTypedCode } from '#/modules/codes/rules/typed-code.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
-import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { unsentKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { noPickerData } from '#/pages/staff/picker/load-picker.ts';
 import { PromoCodeForm } from '#/pages/staff-codes/parts/promo-code-form.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';

@@ -1,6 +1,6 @@
 import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { onServer, unlessGone } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm, noPickerData } from '#/pages/staff/picker/load-picker.ts';
 import { codeAddress } from '#/pages/staff-codes/parts/code-address.ts';

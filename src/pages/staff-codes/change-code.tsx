@@ -4,7 +4,7 @@ import { newTypedCode, typedCodeOf } from '#/modules/codes/rules/typed-code.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { EndPanel } from '#/pages/staff/parts/end-panel.tsx';
-import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { unsentKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { SavedNotice } from '#/pages/staff/parts/saved-notice.tsx';
 import { PromoCodeForm } from '#/pages/staff-codes/parts/promo-code-form.tsx';
 import { usesText, valueText } from '#/pages/staff-codes/parts/promo-code-texts.ts';
@@ -12,7 +12,7 @@ import { loadCode } from '#/pages/staff-codes/parts/load-codes.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import { CodeBadge } from './code-list.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
-import styles from '#/pages/staff/parts/kept-form.module.css';
+import styles from '#/pages/staff/parts/form/kept-form.module.css';
 
 export const load: LoadInBrowser = (calls, { params }) => loadCode(calls, params['*']);
 

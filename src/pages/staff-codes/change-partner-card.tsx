@@ -5,11 +5,11 @@ import { readStaffPartnerCard } from '#/modules/codes/web/keep-code-calls.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { EndPanel } from '#/pages/staff/parts/end-panel.tsx';
-import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { unsentKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { PartnerCardForm } from '#/pages/staff-codes/parts/partner-card-form.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
-import styles from '#/pages/staff/parts/kept-form.module.css';
+import styles from '#/pages/staff/parts/form/kept-form.module.css';
 
 export const load: LoadInBrowser = (calls, { params }) => readStaffPartnerCard(calls, params.cardNumber);
 

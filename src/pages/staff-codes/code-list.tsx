@@ -2,7 +2,7 @@ import { Badge } from '#/design/display/badge.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { KeptList } from '#/pages/staff/parts/kept-list.tsx';
+import { KeptList } from '#/pages/staff/parts/list/kept-list.tsx';
 import { codeAddress } from '#/pages/staff-codes/parts/code-address.ts';
 import { daysText, usesText, valueText } from '#/pages/staff-codes/parts/promo-code-texts.ts';
 import { loadCodes } from '#/pages/staff-codes/parts/load-codes.ts';

@@ -3,7 +3,7 @@ import { contentAddress } from '#/pages/staff-content/parts/content-address.ts';
 import { loadNewContent } from '#/pages/staff-content/parts/load-content.ts';
 import { afterContentStep, saveTypedContent, typedContentKey } from '#/pages/staff-content/parts/save-typed-content.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 

@@ -1,4 +1,4 @@
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { previewAddress } from '#/modules/staff/rules/preview-address.ts';

@@ -4,7 +4,7 @@ import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { contentAddress, fragmentNames } from '#/pages/staff-content/parts/content-address.ts';
 import { loadContentList } from '#/pages/staff-content/parts/load-content.ts';
-import { KeptList } from '#/pages/staff/parts/kept-list.tsx';
+import { KeptList } from '#/pages/staff/parts/list/kept-list.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
 

@@ -1,7 +1,7 @@
 import { Badge } from '#/design/display/badge.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Button } from '#/design/forms/button.tsx';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { addressText } from '#/modules/account/rules/profile/address-text.ts';

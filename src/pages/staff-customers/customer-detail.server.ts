@@ -1,7 +1,7 @@
 import { sendPasswordReset, signOnAsCustomer } from '#/modules/care/web/customer-calls.ts';
 import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { data, redirect, redirectDocument } from '#/platform/web/router/page-results.ts';

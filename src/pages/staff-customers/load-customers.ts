@@ -1,5 +1,5 @@
 import { findCustomers, readCustomerDetail } from '#/modules/care/web/customer-calls.ts';
-import { askedList } from '#/pages/staff/parts/asked-list.ts';
+import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** The number of customers on a page of the list (AC-520). */

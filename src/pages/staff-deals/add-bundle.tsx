@@ -4,7 +4,7 @@ import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { BundleForm } from '#/pages/staff-deals/parts/bundle-form.tsx';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
-import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { unsentKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { noPickerData } from '#/pages/staff/picker/load-picker.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';

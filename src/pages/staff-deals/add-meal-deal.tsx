@@ -2,7 +2,7 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { MealDealForm } from '#/pages/staff-deals/parts/meal-deal-form.tsx';
-import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { unsentKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { noPickerData } from '#/pages/staff/picker/load-picker.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
 

@@ -7,13 +7,13 @@ import { DealStateBadge } from '#/pages/staff-deals/parts/deal-state-badge.tsx';
 import { loadMealDeal } from '#/pages/staff-deals/parts/load-deals.ts';
 import { MealDealSums } from '#/pages/staff-deals/parts/meal-deal-sums.tsx';
 import { EndPanel } from '#/pages/staff/parts/end-panel.tsx';
-import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { unsentKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { KeptHead } from '#/pages/staff/parts/kept-head.tsx';
 import { linksToKept } from '#/pages/staff/parts/links-to-kept.ts';
 import { SavedNotice, seenText } from '#/pages/staff/parts/saved-notice.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
-import styles from '#/pages/staff/parts/kept-form.module.css';
+import styles from '#/pages/staff/parts/form/kept-form.module.css';
 
 export const load: LoadInBrowser = (calls, { params }) => loadMealDeal(calls, params.mealDealId);
 

@@ -6,7 +6,7 @@ import { daysText } from '#/pages/staff/parts/days-text.ts';
 import { DealStateBadge } from '#/pages/staff-deals/parts/deal-state-badge.tsx';
 import { loadMealDeals } from '#/pages/staff-deals/parts/load-deals.ts';
 import { formatPence } from '#/platform/rules/money.ts';
-import { KeptList } from '#/pages/staff/parts/kept-list.tsx';
+import { KeptList } from '#/pages/staff/parts/list/kept-list.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
 

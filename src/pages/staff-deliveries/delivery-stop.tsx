@@ -1,6 +1,6 @@
 import type { WireStaffOrder, WireStaffSelf } from '#/contract/rest-types.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Checkbox } from '#/design/forms/checkbox.tsx';
 import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { FieldGroup } from '#/design/forms/field-group.tsx';
@@ -13,8 +13,8 @@ import { staffStatusText } from '#/modules/orders/rules/picking/staff-order-word
 import { canDo } from '#/modules/staff/rules/staff-capabilities.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { DefaultSubmit } from '#/pages/staff/parts/default-submit.tsx';
-import { listFaults, unsentForm } from '#/pages/staff/parts/refused-form.ts';
+import { DefaultSubmit } from '#/pages/staff/parts/form/default-submit.tsx';
+import { listFaults, unsentForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { formatQuantity, unitLabels } from '#/platform/rules/quantity.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import { Form, useLayoutData, useNavigation } from '#/platform/web/router/router.tsx';

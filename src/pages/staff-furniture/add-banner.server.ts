@@ -3,7 +3,7 @@ import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { loadNewBanner } from '#/pages/staff-furniture/parts/load-furniture.ts';
 import { newBannerId, saveTypedBanner } from '#/pages/staff-furniture/parts/save-typed-banner.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';

@@ -5,7 +5,7 @@ import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { BannerForm } from '#/pages/staff-furniture/parts/banner-form.tsx';
 import { loadNewBanner } from '#/pages/staff-furniture/parts/load-furniture.ts';
-import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { unsentKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
 

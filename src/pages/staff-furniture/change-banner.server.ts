@@ -2,7 +2,7 @@ import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { loadBanner, loadNewBanner } from '#/pages/staff-furniture/parts/load-furniture.ts';
 import { saveTypedBanner } from '#/pages/staff-furniture/parts/save-typed-banner.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { onServer, unlessGone } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';

@@ -2,7 +2,7 @@ import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { loadStaffFooter } from '#/pages/staff-furniture/parts/load-furniture.ts';
 import { saveTypedFooter } from '#/pages/staff-furniture/parts/save-typed-footer.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 

@@ -5,7 +5,7 @@ import type { PropsOf } from '#/pages/page-types.ts';
 import { loadFurniture } from '#/pages/staff-furniture/parts/load-furniture.ts';
 import { BannerStateBadge } from '#/pages/staff-furniture/parts/banner-state-badge.tsx';
 import { daysText } from '#/pages/staff/parts/days-text.ts';
-import { KeptList } from '#/pages/staff/parts/kept-list.tsx';
+import { KeptList } from '#/pages/staff/parts/list/kept-list.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
 

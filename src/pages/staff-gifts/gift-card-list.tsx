@@ -1,7 +1,7 @@
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { KeptList } from '#/pages/staff/parts/kept-list.tsx';
+import { KeptList } from '#/pages/staff/parts/list/kept-list.tsx';
 import { Moment } from '#/pages/staff/parts/moment.tsx';
 import { endingText } from '#/pages/staff-gifts/parts/gift-texts.ts';
 import { loadGiftCards, noGifts } from '#/pages/staff-gifts/parts/load-gifts.ts';

@@ -4,8 +4,8 @@ import * as pages from '#/page-paths.ts';
 import { formText } from '#/pages/form-text.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
-import { faultsByField, refusedForm, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
+import { faultsByField, refusedForm, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 

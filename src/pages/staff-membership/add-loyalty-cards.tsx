@@ -8,9 +8,9 @@ import { cardPrefixes, membershipNames } from '#/modules/membership/rules/loyalt
 import { newTypedCards } from '#/modules/membership/rules/typed-cards.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { KeptForm } from '#/pages/staff/parts/kept-form.tsx';
+import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
-import { unsentForm } from '#/pages/staff/parts/refused-form.ts';
+import { unsentForm } from '#/pages/staff/parts/form/refused-form.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
 import type { RefusedCards } from './add-loyalty-cards.server.ts';

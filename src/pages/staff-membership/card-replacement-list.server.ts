@@ -1,8 +1,8 @@
 import { dispatchReplacement } from '#/modules/membership/web/keep-card-calls.ts';
 import { formText } from '#/pages/form-text.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
-import { refusedForm, signedInAgain } from '#/pages/staff/parts/refused-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
+import { refusedForm, signedInAgain } from '#/pages/staff/parts/form/refused-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';

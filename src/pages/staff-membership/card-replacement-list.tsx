@@ -1,5 +1,5 @@
 import { EmptyState } from '#/design/feedback/empty-state.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { Table } from '#/design/layout/table.tsx';
 import { TabLinks } from '#/design/navigation/tab-links.tsx';
@@ -8,7 +8,7 @@ import { groupedCardNumber } from '#/modules/membership/rules/loyalty-card-numbe
 import { replacementReasonWords, replacementStatuses } from '#/modules/membership/rules/card-replacement.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { ListPager } from '#/pages/staff/parts/list-pager.tsx';
+import { ListPager } from '#/pages/staff/parts/list/list-pager.tsx';
 import { Moment } from '#/pages/staff/parts/moment.tsx';
 import { SavedNotice } from '#/pages/staff/parts/saved-notice.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';

@@ -1,4 +1,4 @@
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
@@ -13,10 +13,10 @@ import { pointsChangeText } from '#/modules/membership/rules/typed-cards.ts';
 import { readKeptCard } from '#/modules/membership/web/keep-card-calls.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { KeptForm } from '#/pages/staff/parts/kept-form.tsx';
+import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
 import { KeptHead } from '#/pages/staff/parts/kept-head.tsx';
 import { Moment } from '#/pages/staff/parts/moment.tsx';
-import { unsentForm } from '#/pages/staff/parts/refused-form.ts';
+import { unsentForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { SavedNotice } from '#/pages/staff/parts/saved-notice.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import { Form, useNavigation } from '#/platform/web/router/router.tsx';

@@ -1,5 +1,5 @@
 import { listKeptCards } from '#/modules/membership/web/keep-card-calls.ts';
-import { askedList } from '#/pages/staff/parts/asked-list.ts';
+import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** Loads the part of the list of loyalty cards that the address asks for. */

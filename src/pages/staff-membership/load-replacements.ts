@@ -1,6 +1,6 @@
 import { replacementStatuses } from '#/modules/membership/rules/card-replacement.ts';
 import { listReplacements } from '#/modules/membership/web/keep-card-calls.ts';
-import { askedList } from '#/pages/staff/parts/asked-list.ts';
+import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** Loads the part of the requests for replacement cards that the address asks for; the open ones by default. */

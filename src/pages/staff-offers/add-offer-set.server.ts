@@ -2,7 +2,7 @@ import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { readTypedOfferSet } from '#/modules/offers/rules/typed-offer-set.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { saveTypedOfferSet } from '#/pages/staff-offers/parts/save-typed-offer-set.ts';

@@ -1,7 +1,7 @@
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { unsentKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { OfferSetForm } from '#/pages/staff-offers/parts/offer-set-form.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
 

@@ -1,7 +1,7 @@
 import { newTypedPromotion, readTypedPromotion, suggestedPromotionId } from '#/modules/offers/rules/typed-promotion.ts';
 import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { loadOffers } from '#/pages/staff-offers/parts/load-offers.ts';

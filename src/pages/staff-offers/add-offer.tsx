@@ -1,5 +1,5 @@
 import type { PropsOf } from '#/pages/page-types.ts';
-import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { unsentKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { OfferForm } from '#/pages/staff-offers/parts/offer-form.tsx';
 import { OfferList } from '#/pages/staff-offers/parts/offer-list.tsx';
 import { OfferTrail } from '#/pages/staff-offers/parts/offer-trail.tsx';

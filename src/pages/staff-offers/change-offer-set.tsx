@@ -4,7 +4,7 @@ import { typedOfferSetOf } from '#/modules/offers/rules/typed-offer-set.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { EndPanel } from '#/pages/staff/parts/end-panel.tsx';
-import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { unsentKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { KeptHead } from '#/pages/staff/parts/kept-head.tsx';
 import { SavedNotice } from '#/pages/staff/parts/saved-notice.tsx';
 import { OfferSetForm } from '#/pages/staff-offers/parts/offer-set-form.tsx';

@@ -2,7 +2,7 @@ import { readStaffMealDeal } from '#/modules/deals/web/keep-deal-calls.ts';
 import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { nullIfGone } from '#/pages/staff/parts/null-if-gone.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { loadOffer } from '#/pages/staff-offers/parts/load-offers.ts';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { useFocusOnPart } from '#/pages/staff/parts/use-focus-on-part.ts';

@@ -4,7 +4,7 @@ import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { loadOfferSets } from '#/pages/staff-offers/parts/load-offer-sets.ts';
 import { OfferTrail } from '#/pages/staff-offers/parts/offer-trail.tsx';
-import { KeptList } from '#/pages/staff/parts/kept-list.tsx';
+import { KeptList } from '#/pages/staff/parts/list/kept-list.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
 

@@ -1,7 +1,7 @@
 import { releaseForPicking } from '#/modules/orders/web/picking/staff-order-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
-import { refusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
+import { refusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';

@@ -2,7 +2,7 @@ import type { WireStaffOrderSummary, WireStaffSelf } from '#/contract/rest-types
 import { Badge } from '#/design/display/badge.tsx';
 import { EmptyState } from '#/design/feedback/empty-state.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { DateField } from '#/design/forms/date-field.tsx';
 import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { Select } from '#/design/forms/select.tsx';
@@ -15,10 +15,10 @@ import { deliveryStatusWords, staffStatusText } from '#/modules/orders/rules/pic
 import { canDo } from '#/modules/staff/rules/staff-capabilities.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { ListPager } from '#/pages/staff/parts/list-pager.tsx';
+import { ListPager } from '#/pages/staff/parts/list/list-pager.tsx';
 import { SavedNotice } from '#/pages/staff/parts/saved-notice.tsx';
 import { useFocusOnPart } from '#/pages/staff/parts/use-focus-on-part.ts';
-import { unsentForm } from '#/pages/staff/parts/refused-form.ts';
+import { unsentForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { addDays, formatShortDay, formatTimeAt, formatWeekday, londonDay } from '#/platform/rules/london-time.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';

@@ -2,7 +2,7 @@ import { addPlan } from '#/modules/passes/web/keep-plan-calls.ts';
 import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 import { savePlan, typedInForm } from './save-plan.ts';

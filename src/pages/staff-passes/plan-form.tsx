@@ -2,7 +2,7 @@ import { Checkbox } from '#/design/forms/checkbox.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import type { TypedPlan } from '#/modules/passes/rules/typed-plan.ts';
-import { KeptForm } from '#/pages/staff/parts/kept-form.tsx';
+import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
 import type { RefusedPlan } from './save-plan.ts';
 
 /** Renders the form for a new or existing plan of the Delivery Pass. It works without script. */

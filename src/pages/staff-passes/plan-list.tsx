@@ -1,6 +1,6 @@
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Button } from '#/design/forms/button.tsx';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { Table } from '#/design/layout/table.tsx';

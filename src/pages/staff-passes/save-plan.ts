@@ -1,6 +1,6 @@
 import { checkTypedPlan, type PlanToKeep, type TypedPlan } from '#/modules/passes/rules/typed-plan.ts';
 import { formText } from '#/pages/form-text.ts';
-import { refusedForm, unsentForm, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { refusedForm, unsentForm, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 
 /** The result of a failed attempt to save a plan. */
 export interface RefusedPlan extends RefusedForm {

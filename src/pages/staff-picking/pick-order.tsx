@@ -9,7 +9,7 @@ import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { documentStaffCalls } from '#/pages/staff/parts/document-staff.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
-import { unsentForm } from '#/pages/staff/parts/refused-form.ts';
+import { unsentForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { useSyncStore } from '#/platform/web/sync/use-sync-store.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';

@@ -1,5 +1,5 @@
 import { ErrorSummary } from '#/design/forms/error-summary.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';

@@ -1,10 +1,10 @@
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import { newTypedRestriction } from '#/modules/catalogue/rules/typed-restriction.ts';
+import { newTypedRestriction } from '#/modules/catalogue/rules/staff/typed-restriction.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { noPickerData } from '#/pages/staff/picker/load-picker.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
-import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { unsentKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { RestrictionForm } from '#/pages/staff-restrictions/parts/restriction-form.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';

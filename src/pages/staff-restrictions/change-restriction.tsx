@@ -2,18 +2,18 @@ import type { WireStaffRestriction } from '#/contract/rest-types.ts';
 import { Badge } from '#/design/display/badge.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import { newTypedRestriction, typedRestrictionOf } from '#/modules/catalogue/rules/typed-restriction.ts';
+import { newTypedRestriction, typedRestrictionOf } from '#/modules/catalogue/rules/staff/typed-restriction.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { EndPanel } from '#/pages/staff/parts/end-panel.tsx';
-import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { unsentKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { SavedNotice } from '#/pages/staff/parts/saved-notice.tsx';
 import { loadRestriction } from '#/pages/staff-restrictions/parts/load-restrictions.ts';
 import { RestrictionForm } from '#/pages/staff-restrictions/parts/restriction-form.tsx';
 import { formatDay } from '#/platform/rules/london-time.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
-import styles from '#/pages/staff/parts/kept-form.module.css';
+import styles from '#/pages/staff/parts/form/kept-form.module.css';
 
 export const load: LoadInBrowser = (calls, { params }) => loadRestriction(calls, params.restrictionId);
 

@@ -1,7 +1,7 @@
 import { amountFields, checkTypedSettings, differingSettings, type TypedShopSettings } from '#/modules/settings/rules/typed-shop-settings.ts';
 import { putShopSettings, readShopSettings } from '#/modules/settings/web/shop-settings-calls.ts';
 import { formText } from '#/pages/form-text.ts';
-import { changedByOtherMessage, refusedForm, unsentForm, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { changedByOtherMessage, refusedForm, unsentForm, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** The result of a failed attempt to save the settings. */

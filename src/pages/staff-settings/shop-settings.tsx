@@ -3,10 +3,10 @@ import { Panel } from '#/design/layout/panel.tsx';
 import { amountFields, labelOfAmount, typedFromSettings, type AmountField } from '#/modules/settings/rules/typed-shop-settings.ts';
 import { readShopSettings } from '#/modules/settings/web/shop-settings-calls.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { KeptForm } from '#/pages/staff/parts/kept-form.tsx';
+import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
 import { SavedNotice } from '#/pages/staff/parts/saved-notice.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
-import formStyles from '#/pages/staff/parts/kept-form.module.css';
+import formStyles from '#/pages/staff/parts/form/kept-form.module.css';
 import staffStyles from '#/pages/staff/staff.module.css';
 import { unsentSettings } from './save-typed-settings.ts';
 

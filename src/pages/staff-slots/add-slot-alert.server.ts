@@ -1,8 +1,8 @@
-import { readTypedAlert } from '#/modules/slots/rules/typed-alert.ts';
+import { readTypedAlert } from '#/modules/slots/rules/staff/typed-alert.ts';
 import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { alertIdOf, saveTypedAlert } from '#/pages/staff-slots/parts/save-typed-alert.ts';

@@ -1,9 +1,9 @@
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
-import { newTypedAlert } from '#/modules/slots/rules/typed-alert.ts';
+import { newTypedAlert } from '#/modules/slots/rules/staff/typed-alert.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
-import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { unsentKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { AlertForm } from '#/pages/staff-slots/parts/alert-form.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';

@@ -1,7 +1,7 @@
 import { readStaffAlert } from '#/modules/slots/web/keep-alert-calls.ts';
 import * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { onServer, unlessGone } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { saveTypedAlert } from '#/pages/staff-slots/parts/save-typed-alert.ts';

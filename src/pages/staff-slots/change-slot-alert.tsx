@@ -2,18 +2,18 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { alertTone } from '#/modules/slots/rules/slot-alert.ts';
-import { newTypedAlert, typedFromAlert } from '#/modules/slots/rules/typed-alert.ts';
+import { newTypedAlert, typedFromAlert } from '#/modules/slots/rules/staff/typed-alert.ts';
 import { readStaffAlert } from '#/modules/slots/web/keep-alert-calls.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { EndPanel } from '#/pages/staff/parts/end-panel.tsx';
-import { unsentKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { unsentKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { SavedNotice } from '#/pages/staff/parts/saved-notice.tsx';
 import { AlertBadge } from '#/pages/staff-slots/parts/alert-badge.tsx';
 import { AlertForm } from '#/pages/staff-slots/parts/alert-form.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import staffStyles from '#/pages/staff/staff.module.css';
-import styles from '#/pages/staff/parts/kept-form.module.css';
+import styles from '#/pages/staff/parts/form/kept-form.module.css';
 
 export const load: LoadInBrowser = (calls, { params }) => readStaffAlert(calls, params.alertId!);
 

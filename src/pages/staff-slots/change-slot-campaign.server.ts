@@ -2,7 +2,7 @@ import { readStaffCampaign } from '#/modules/slots/web/keep-campaign-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { formText } from '#/pages/form-text.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { saveTypedCampaign } from '#/pages/staff-slots/parts/save-typed-campaign.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';

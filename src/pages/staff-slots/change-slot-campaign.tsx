@@ -1,20 +1,20 @@
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
-import { typedFromCampaign } from '#/modules/slots/rules/typed-campaign.ts';
+import { typedFromCampaign } from '#/modules/slots/rules/staff/typed-campaign.ts';
 import { readStaffCampaign } from '#/modules/slots/web/keep-campaign-calls.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { DayField } from '#/pages/staff/parts/day-field.tsx';
-import { KeptForm } from '#/pages/staff/parts/kept-form.tsx';
+import { DayField } from '#/pages/staff/parts/form/day-field.tsx';
+import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
 import { SavedNotice } from '#/pages/staff/parts/saved-notice.tsx';
 import { CampaignBadge } from '#/pages/staff-slots/parts/campaign-badge.tsx';
 import { unsentCampaign } from '#/pages/staff-slots/parts/save-typed-campaign.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import { useNavigation } from '#/platform/web/router/router.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
-import styles from '#/pages/staff/parts/kept-form.module.css';
+import styles from '#/pages/staff/parts/form/kept-form.module.css';
 
 export const load: LoadInBrowser = (calls, { params }) => readStaffCampaign(calls, params.campaignId!);
 

@@ -1,9 +1,9 @@
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import { alertTypeNames, gridNames } from '#/modules/slots/rules/typed-alert.ts';
+import { alertTypeNames, gridNames } from '#/modules/slots/rules/staff/typed-alert.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { daysText } from '#/pages/staff/parts/days-text.ts';
-import { KeptList } from '#/pages/staff/parts/kept-list.tsx';
+import { KeptList } from '#/pages/staff/parts/list/kept-list.tsx';
 import { AlertBadge } from '#/pages/staff-slots/parts/alert-badge.tsx';
 import { loadAlerts } from '#/pages/staff-slots/parts/load-alerts.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';

@@ -2,7 +2,7 @@ import { makeStaffSlots, readSlotTemplate } from '#/modules/slots/web/keep-slot-
 import { bookableDays } from '#/modules/slots/rules/slot-numbers.ts';
 import { slotTemplate } from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { loadAskedBranch } from '#/pages/staff-slots/parts/asked-branch.ts';

@@ -1,11 +1,11 @@
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { alertTone } from '#/modules/slots/rules/slot-alert.ts';
-import { gridNames } from '#/modules/slots/rules/typed-alert.ts';
-import { typedFromTemplate } from '#/modules/slots/rules/typed-rounds.ts';
+import { gridNames } from '#/modules/slots/rules/staff/typed-alert.ts';
+import { typedFromTemplate } from '#/modules/slots/rules/staff/typed-rounds.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { SavedNotice } from '#/pages/staff/parts/saved-notice.tsx';

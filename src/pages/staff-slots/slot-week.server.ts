@@ -1,9 +1,9 @@
 import { typesOfKind } from '#/modules/slots/rules/slot-kinds.ts';
-import { readTypedSlotsChange } from '#/modules/slots/rules/typed-slots-change.ts';
+import { readTypedSlotsChange } from '#/modules/slots/rules/staff/typed-slots-change.ts';
 import { slotWeek } from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
-import { refusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
+import { refusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { loadWeek, weekQuery } from '#/pages/staff-slots/parts/load-week.ts';

@@ -1,8 +1,8 @@
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 import { addStaff } from '#/modules/staff/web/staff-calls.ts';
 import * as pages from '#/page-paths.ts';
-import { refusedStaff, typedStaff } from '#/pages/staff/parts/staff-form.tsx';
+import { refusedStaff, typedStaff } from '#/pages/staff/parts/form/staff-form.tsx';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import type { PageArgs } from '#/pages/page-types.ts';

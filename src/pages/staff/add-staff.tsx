@@ -1,6 +1,6 @@
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
-import { StaffForm, unsentStaff } from '#/pages/staff/parts/staff-form.tsx';
+import { StaffForm, unsentStaff } from '#/pages/staff/parts/form/staff-form.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';

@@ -1,5 +1,5 @@
 import type { PageArgs } from '#/pages/page-types.ts';
-import { loadAudit } from '#/pages/staff/parts/load-audit.ts';
+import { loadAudit } from '#/pages/staff/parts/list/load-audit.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 
 export const head = () => [{ title: 'Audit' }];

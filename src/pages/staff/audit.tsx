@@ -1,15 +1,15 @@
 import { useSearchParams } from '#/platform/web/router/router.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import type { WireAuditEntry } from '#/contract/rest-types.ts';
 import { actionWords, auditDetails } from '#/modules/staff/rules/audit-entry.ts';
 import { dataEventWords } from '#/modules/staff/rules/data-event-words.ts';
-import { HistoryList } from '#/pages/staff/parts/history-list.tsx';
+import { HistoryList } from '#/pages/staff/parts/list/history-list.tsx';
 import { Moment } from '#/pages/staff/parts/moment.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { loadAudit } from '#/pages/staff/parts/load-audit.ts';
+import { loadAudit } from '#/pages/staff/parts/list/load-audit.ts';
 import styles from './staff.module.css';
 
 export const load: LoadInBrowser = (calls, { request }) => loadAudit(calls, request);

@@ -1,9 +1,9 @@
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 import { changeStaff, readStaffUser, unlockStaff } from '#/modules/staff/web/staff-calls.ts';
 import * as pages from '#/page-paths.ts';
-import { afterOthersChange, refusedStaff, typedStaff } from '#/pages/staff/parts/staff-form.tsx';
+import { afterOthersChange, refusedStaff, typedStaff } from '#/pages/staff/parts/form/staff-form.tsx';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 

@@ -1,9 +1,9 @@
 import { Form } from '#/platform/web/router/router.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
-import { StaffForm, unsentStaff } from '#/pages/staff/parts/staff-form.tsx';
+import { StaffForm, unsentStaff } from '#/pages/staff/parts/form/staff-form.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { readStaffUser } from '#/modules/staff/web/staff-calls.ts';

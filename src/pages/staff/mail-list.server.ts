@@ -1,5 +1,5 @@
 import type { PageArgs } from '#/pages/page-types.ts';
-import { loadMailList } from '#/pages/staff/parts/load-mail-list.ts';
+import { loadMailList } from '#/pages/staff/parts/list/load-mail-list.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 
 export const head = () => [{ title: 'Mail' }];

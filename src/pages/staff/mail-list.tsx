@@ -3,12 +3,12 @@ import { TabLinks } from '#/design/navigation/tab-links.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { mailStatuses, mailStatusWords } from '#/modules/staff/rules/staff-mail.ts';
 import * as pages from '#/page-paths.ts';
-import { HistoryList } from '#/pages/staff/parts/history-list.tsx';
+import { HistoryList } from '#/pages/staff/parts/list/history-list.tsx';
 import { MailBadge } from '#/pages/staff/parts/mail-badge.tsx';
 import { Moment } from '#/pages/staff/parts/moment.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { loadMailList } from '#/pages/staff/parts/load-mail-list.ts';
+import { loadMailList } from '#/pages/staff/parts/list/load-mail-list.ts';
 import styles from './staff.module.css';
 
 export const load: LoadInBrowser = (calls, { request }) => loadMailList(calls, request);

@@ -1,9 +1,9 @@
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 import { decideReview } from '#/modules/reviews/web/review-calls.ts';
 import { reviewRefusalKeys } from '#/modules/reviews/rules/review-refusals.ts';
 import { formText } from '#/pages/form-text.ts';
-import { loadReviewList } from '#/pages/staff/parts/load-review-list.ts';
+import { loadReviewList } from '#/pages/staff/parts/list/load-review-list.ts';
 import { nullIfGone } from '#/pages/staff/parts/null-if-gone.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import type { PageArgs } from '#/pages/page-types.ts';

@@ -1,6 +1,6 @@
 import { Form, useNavigation, useSearchParams } from '#/platform/web/router/router.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { TabLinks } from '#/design/navigation/tab-links.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
@@ -8,10 +8,10 @@ import { productPath } from '#/modules/catalogue/rules/product-link.ts';
 import { reviewRefusalKeys, reviewRefusals, reviewStates, type ReviewState } from '#/modules/reviews/rules/review-refusals.ts';
 import { ReviewText } from '#/modules/reviews/web/review-text.tsx';
 import * as pages from '#/page-paths.ts';
-import { HistoryList } from '#/pages/staff/parts/history-list.tsx';
+import { HistoryList } from '#/pages/staff/parts/list/history-list.tsx';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { loadReviewList } from '#/pages/staff/parts/load-review-list.ts';
+import { loadReviewList } from '#/pages/staff/parts/list/load-review-list.ts';
 import styles from './staff.module.css';
 
 export const load: LoadInBrowser = (calls, { request }) => loadReviewList(calls, request);

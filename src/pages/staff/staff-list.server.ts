@@ -1,5 +1,5 @@
 import type { PageArgs } from '#/pages/page-types.ts';
-import { loadStaffList } from '#/pages/staff/parts/load-staff-list.ts';
+import { loadStaffList } from '#/pages/staff/parts/list/load-staff-list.ts';
 import { onServer } from '#/pages/staff/parts/staff-page.ts';
 
 export const head = () => [{ title: 'Staff' }];

@@ -1,18 +1,18 @@
 import type { WireStaffUser } from '#/contract/rest-types.ts';
 import { Badge } from '#/design/display/badge.tsx';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Table } from '#/design/layout/table.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { permissionNames, staffPermissions, type StaffPermission } from '#/modules/staff/rules/staff-permissions.ts';
 import * as pages from '#/page-paths.ts';
-import { ListPager } from '#/pages/staff/parts/list-pager.tsx';
+import { ListPager } from '#/pages/staff/parts/list/list-pager.tsx';
 import { Moment } from '#/pages/staff/parts/moment.tsx';
 import { useFocusOnPart } from '#/pages/staff/parts/use-focus-on-part.ts';
 import { useSaidOnce } from '#/pages/staff/parts/use-said-once.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
-import { loadStaffList } from '#/pages/staff/parts/load-staff-list.ts';
+import { loadStaffList } from '#/pages/staff/parts/list/load-staff-list.ts';
 import styles from './staff.module.css';
 
 export const load: LoadInBrowser = (calls, { request }) => loadStaffList(calls, request);

@@ -1,5 +1,5 @@
 import { data, redirectDocument } from '#/platform/web/router/page-results.ts';
-import type { FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
+import type { FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import { signInFaults, type SignInFaults } from '#/modules/account/rules/sign-in/sign-in-refusal.ts';
 import { readCsrf } from '#/modules/account/web/sign-in/session-calls.ts';
 import { adminReturnPath, interruptedParameter } from '#/modules/staff/rules/admin-return-path.ts';
@@ -12,8 +12,8 @@ import { answerRefusal } from '#/pages/answer-refusal.ts';
 import { formCsrf, formText } from '#/pages/form-text.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
-import { carriedIn, fieldsToResume } from '#/pages/staff/parts/interrupted-form.ts';
-import { postedForm } from '#/pages/staff/parts/posted-form.ts';
+import { carriedIn, fieldsToResume } from '#/pages/staff/parts/form/interrupted-form.ts';
+import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 
 export const head = () => [{ title: 'Staff sign in' }];

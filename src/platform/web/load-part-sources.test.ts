@@ -10,11 +10,11 @@ import { expect, it } from 'vitest';
  */
 const silent = [
   'src/modules/search/web/search-box.tsx',
-  'src/modules/storefront/web/slot-tiles-store.ts',
+  'src/modules/storefront/web/grid/slot-tiles-store.ts',
   'src/pages/document-starter.ts',
   'src/pages/shell/client/client-state-provider.tsx',
   'src/pages/shell/frame/header.tsx',
-  'src/pages/shop/home-products.tsx',
+  'src/pages/shop/home/home-products.tsx',
   'src/platform/web/error-reporter.ts',
 ];
 

@@ -10,8 +10,8 @@ import { makeStaff, signStaffIn, signStaffOn, staffPassword } from '#/modules/st
 import { moveClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
-import { makeExampleWorld } from '#/start/testing/example-world.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
+import { makeExampleWorld } from '#/start/testing/examples/example-world.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 import { formsOf, outlineOf, type Frame, type PageForm, type PageOutline } from './page-outline.ts';
 

@@ -9,7 +9,7 @@ import { londonDay } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
-import { readAllPages } from '#/start/testing/all-pages.ts';
+import { readAllPages } from '#/start/testing/pages/all-pages.ts';
 import { book, giveCard, place, type SmallShopper } from '#/start/testing/small-shop.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 import { followLinks } from './follow-links.ts';

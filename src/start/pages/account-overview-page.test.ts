@@ -4,7 +4,7 @@ import { makeHeldCard } from '#/modules/membership/testing/loyalty-card-builder.
 import { groupedCardNumber } from '#/modules/membership/rules/loyalty-card-number.ts';
 import { signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
 import { book, emptySlot, giveCard, place } from '#/start/testing/small-shop.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 

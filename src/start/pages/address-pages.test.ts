@@ -3,7 +3,7 @@ import { testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { saveFlagSetting } from '#/modules/flags/server/public.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { bookTo, makeHouseholder } from '#/start/testing/address-books.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const pages = await readBuiltPages();

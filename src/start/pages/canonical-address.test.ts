@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
 import { openTestShop, type TestShop } from '#/start/testing/test-shop.ts';
 
 const pages = await readBuiltPages();

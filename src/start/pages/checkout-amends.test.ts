@@ -6,8 +6,8 @@ import { afterPlacedAlready } from '#/modules/checkout/rules/amending/after-plac
 import { orderWithBags } from '#/modules/checkout/rules/order-with-bags.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { callAmend } from '#/start/testing/amended-orders.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
-import { addToTrolley as add, makeReadyShopper, openOrderOf, postCheckout as post } from '#/start/testing/checkout-by-form.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
+import { addToTrolley as add, makeReadyShopper, openOrderOf, postCheckout as post } from '#/start/testing/pages/checkout-by-form.ts';
 import { book, callAs, emptySlot, type SmallShopper } from '#/start/testing/small-shop.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 

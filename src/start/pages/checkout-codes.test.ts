@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { savePartnerCard } from '#/modules/codes/server/public.ts';
 import { makeCode, newCombo, newCoupon } from '#/modules/codes/testing/code-shelf.ts';
 import { saveFlagSetting } from '#/modules/flags/server/public.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
-import { checkoutPath, mainWordsOf as wordsOf, makeReadyShopper, pressAtCheckout as press } from '#/start/testing/checkout-by-form.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
+import { checkoutPath, mainWordsOf as wordsOf, makeReadyShopper, pressAtCheckout as press } from '#/start/testing/pages/checkout-by-form.ts';
 import { callAs } from '#/start/testing/small-shop.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 

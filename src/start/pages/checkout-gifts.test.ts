@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expireGifts } from '#/modules/gifts/server/public.ts';
 import { makeGiftCard, makeGiftVoucher } from '#/modules/gifts/testing/gift-builder.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
-import { checkoutPath, mainWordsOf as wordsOf, makeReadyShopper, pressAtCheckout as press } from '#/start/testing/checkout-by-form.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
+import { checkoutPath, mainWordsOf as wordsOf, makeReadyShopper, pressAtCheckout as press } from '#/start/testing/pages/checkout-by-form.ts';
 import { giveCard } from '#/start/testing/small-shop.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 

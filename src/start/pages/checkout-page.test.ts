@@ -5,8 +5,8 @@ import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { deleteContent, saveContent } from '#/modules/content/server/public.ts';
 import { signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
-import { addToTrolley as add, mainWordsOf as wordsOf, makeReadyShopper as readyShopper, openOrderOf, postCheckout as post } from '#/start/testing/checkout-by-form.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
+import { addToTrolley as add, mainWordsOf as wordsOf, makeReadyShopper as readyShopper, openOrderOf, postCheckout as post } from '#/start/testing/pages/checkout-by-form.ts';
 import { book, emptySlot, type SmallShopper } from '#/start/testing/small-shop.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cookiesOf, sameForAll } from '#/modules/consent/rules/consent-choice.ts';
 import { consentStylePath } from '#/modules/consent/rules/consent-style-path.ts';
 import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({ pages: await readBuiltPages() });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeStaff, signStaffIn } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { bookTo, makeHouseholder } from '#/start/testing/address-books.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const pages = await readBuiltPages();

@@ -13,7 +13,7 @@ import { readSettings } from '#/platform/server/settings.ts';
 import { AssetFiles } from '#/start/asset-files.ts';
 import { buildShop } from '#/start/build-shop.ts';
 import type { PagesModule } from '#/start/read-pages.ts';
-import { noPageFiles } from '#/start/testing/no-page-files.ts';
+import { noPageFiles } from '#/start/testing/pages/no-page-files.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 interface PageServer {

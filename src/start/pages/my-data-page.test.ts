@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({ pages: await readBuiltPages() });

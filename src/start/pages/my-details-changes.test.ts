@@ -6,7 +6,7 @@ import { signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
 import { runWaitingJobs } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { formsOf } from '#/start/page-guard/page-outline.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
 

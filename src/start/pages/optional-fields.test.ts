@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({ pages: await readBuiltPages() });

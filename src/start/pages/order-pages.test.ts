@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { saveBranchAvailability, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
 import { book, emptySlot, giveCard, place, type SmallShopper } from '#/start/testing/small-shop.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 

@@ -6,8 +6,8 @@ import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder
 import { makeStaff, signStaffIn } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { formsOf } from '#/start/page-guard/page-outline.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
-import { makeExampleWorld } from '#/start/testing/example-world.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
+import { makeExampleWorld } from '#/start/testing/examples/example-world.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({

@@ -6,7 +6,7 @@ import { makeTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { AssetFiles } from '#/start/asset-files.ts';
 import type { PagesModule } from '#/start/read-pages.ts';
 import { layWire } from '#/start/testing/database-wire.ts';
-import { noPageFiles } from '#/start/testing/no-page-files.ts';
+import { noPageFiles } from '#/start/testing/pages/no-page-files.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 interface PageServer {

@@ -4,7 +4,7 @@ import { addPasskeyAt, SoftwareAuthenticator } from '#/modules/account/testing/s
 import { runSql } from '#/platform/server/database/database.ts';
 import { saveFlagSetting } from '#/modules/flags/server/public.ts';
 import { formsOf } from '#/start/page-guard/page-outline.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const pages = await readBuiltPages();

@@ -5,8 +5,8 @@ import { anOrderRecord, aRefund, aSubstitute, pickedOf, type Picks } from '#/mod
 import { dayMs, hourMs, instantOf, londonDay } from '#/platform/rules/london-time.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
-import { saveSpareCard } from '#/start/testing/example-cards.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
+import { saveSpareCard } from '#/start/testing/examples/example-cards.ts';
 import type { SmallShopper } from '#/start/testing/small-shop.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 

@@ -17,7 +17,7 @@ import { makeStaff, signStaffIn } from '#/modules/staff/testing/staff-builder.ts
 import { moveClock } from '#/platform/server/database/database-clock.ts';
 import { countStatements } from '#/platform/server/database/statement-count.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const database = await openTestDatabase({ poolSize: 5 });

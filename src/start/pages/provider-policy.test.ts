@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { book, emptySlot } from '#/start/testing/small-shop.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 import { pagePolicy, stripeSources } from './page-policy.ts';
 

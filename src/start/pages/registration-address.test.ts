@@ -3,7 +3,7 @@ import { makeCustomer, testPassword } from '#/modules/account/testing/customer-b
 import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
 import { saveFlagSetting } from '#/modules/flags/server/public.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({ pages: await readBuiltPages(), stock: async (database) => void (await saveFlagSetting(database, 'manual_address_form_only', false)) });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeDemoShop } from '#database/demo/demo-shop.ts';
 import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
-import { makeExampleWorld, sendExample, sendGraphExample } from '#/start/testing/example-world.ts';
+import { makeExampleWorld, sendExample, sendGraphExample } from '#/start/testing/examples/example-world.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 import { listGraphReference } from './graph-reference.ts';
 import { makeOpenApiDocument } from './openapi-document.ts';

@@ -6,7 +6,7 @@ import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { formatTimeAt } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
 import { book, callAs, emptySlot, giveCard, place, type SmallShopper } from '#/start/testing/small-shop.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 import { openedPage } from './opened-page.ts';

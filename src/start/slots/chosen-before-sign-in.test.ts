@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBuiltPages } from '#/start/testing/built-pages.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 import { openedPage } from './opened-page.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffDay } from '#/modules/catalogue/rules/staff-fields-schema.ts';
+import { staffDay } from '#/modules/catalogue/rules/staff/staff-fields-schema.ts';
 import { bannerCategory, bannerTerm } from './asked-for.ts';
 import { bannerTypes, trackedEvents } from './banner-record.ts';
 import { bannerStates } from './banner-state.ts';

@@ -1,5 +1,5 @@
 import type { WireStaffBanner } from '#/contract/rest-types.ts';
-import { pickedIn, type FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
+import { pickedIn, type FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import { isLondonDay } from '#/platform/rules/london-time.ts';
 import { bannerTypes, type BannerType } from './banner-record.ts';
 import type { BannerToSave } from './banner-schema.ts';

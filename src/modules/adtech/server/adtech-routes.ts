@@ -1,7 +1,7 @@
 import type { WireStaffBanner } from '#/contract/rest-types.ts';
 import { bannerState } from '#/modules/adtech/rules/banner-state.ts';
 import { bannerAnswer, bannerBody, bannerParams, bannerRemovalQuery, bannersAnswer, bannersWanted, staffBannerAnswer, staffBannersAnswer, trackingParams } from '#/modules/adtech/rules/banner-schema.ts';
-import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
+import { staffListQuery } from '#/modules/catalogue/rules/staff/staff-product-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import * as pages from '#/page-paths.ts';
 import { londonDay, type LondonDay } from '#/platform/rules/london-time.ts';

@@ -3,7 +3,7 @@ import { currentSlotOf } from '#/modules/slots/server/public.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { isSignedIn } from '#/platform/server/http/caller.ts';
 import type { GraphResolvers } from '#/platform/server/server-module.ts';
-import { presentSlot } from '#/modules/booking/rules/present-slot.ts';
+import { presentSlot } from '#/modules/booking/rules/grid/present-slot.ts';
 import type { BookingDeps } from './booking-deps.ts';
 
 interface CurrentSlotAnswer extends Partial<WireCustomerSlot> {

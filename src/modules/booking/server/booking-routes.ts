@@ -1,7 +1,7 @@
 import { campaignsAnswer, customerSlotAnswer, slotDatesAnswer, slotDaysAnswer, slotExperienceAnswer } from '#/modules/booking/rules/slot-answer-schema.ts';
 import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { bookSlotBody, campaignsBody, reservationParams, slotDatesBody, slotDaysBody, slotExperienceQuery } from '#/modules/booking/rules/booking-schema.ts';
-import { presentSlot } from '#/modules/booking/rules/present-slot.ts';
+import { presentSlot } from '#/modules/booking/rules/grid/present-slot.ts';
 import { bookSlotForOrder } from './book-slot-for-order.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { cancelHold } from './cancel-hold.ts';

@@ -1,8 +1,8 @@
 import type { WireSlotDates } from '#/contract/rest-types.ts';
-import { bookableDaysFrom, earliestDay, firstBookableDay, lastDayOfGrid } from '#/modules/booking/rules/bookable-days.ts';
+import { bookableDaysFrom, earliestDay, firstBookableDay, lastDayOfGrid } from '#/modules/booking/rules/grid/bookable-days.ts';
 import type { GridWanted } from '#/modules/booking/rules/booking-schema.ts';
-import { datesForOrder } from '#/modules/booking/rules/dates-for-order.ts';
-import { presentSlotDates } from '#/modules/booking/rules/present-slot-dates.ts';
+import { datesForOrder } from '#/modules/booking/rules/grid/dates-for-order.ts';
+import { presentSlotDates } from '#/modules/booking/rules/grid/present-slot-dates.ts';
 import { usualKindOf } from '#/modules/slots/rules/service-types.ts';
 import { gridTypeOn } from '#/modules/slots/rules/slot-cut-offs.ts';
 import { slotGridTypes } from '#/modules/slots/rules/slot-types.ts';

@@ -1,7 +1,7 @@
 import type { WireSlotDays } from '#/contract/rest-types.ts';
-import { earliestDay, firstBookableDay, usualFirstDay } from '#/modules/booking/rules/bookable-days.ts';
+import { earliestDay, firstBookableDay, usualFirstDay } from '#/modules/booking/rules/grid/bookable-days.ts';
 import type { SlotDaysWanted } from '#/modules/booking/rules/booking-schema.ts';
-import { presentSlotDays } from '#/modules/booking/rules/present-slot-days.ts';
+import { presentSlotDays } from '#/modules/booking/rules/grid/present-slot-days.ts';
 import { gridTypeOn } from '#/modules/slots/rules/slot-cut-offs.ts';
 import { addDays, daysBetween, type LondonDay } from '#/platform/rules/london-time.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';

@@ -1,5 +1,5 @@
 import type { GridWanted } from '#/modules/booking/rules/booking-schema.ts';
-import type { GridFacts } from '#/modules/booking/rules/present-slot-days.ts';
+import type { GridFacts } from '#/modules/booking/rules/grid/present-slot-days.ts';
 import { postcodeSector } from '#/modules/slots/rules/postcode-sector.ts';
 import type { SlotGridType } from '#/modules/slots/rules/slot-types.ts';
 import { listSlots, type GridSlot } from '#/modules/slots/server/public.ts';

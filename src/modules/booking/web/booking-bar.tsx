@@ -1,17 +1,17 @@
 import { useRef, type FormEvent } from 'react';
 import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { Icon } from '#/design/display/icon.tsx';
-import { Button } from '#/design/forms/button.tsx';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { useScripted } from '#/design/forms/use-scripted.ts';
 import { useFootHeight } from '#/design/layout/use-foot-height.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
-import { isGreener } from '#/modules/booking/rules/grid-marks.ts';
+import { isGreener } from '#/modules/booking/rules/grid/grid-marks.ts';
 import { chargeText, exchangeText, slotHours } from '#/modules/booking/rules/slot-texts.ts';
 import { formatLongDay, formatWeekday, londonDay } from '#/platform/rules/london-time.ts';
 import { Hidden } from './problem-notice.tsx';
 import { bookingFormFields, type Booking, type BookingWanted } from './use-booking.ts';
-import styles from './slot-page.module.css';
+import styles from './grid/slot-page.module.css';
 
 export interface BookingBarProps {
   wanted: BookingWanted;

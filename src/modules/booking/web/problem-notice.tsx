@@ -1,10 +1,10 @@
-import { Button } from '#/design/forms/button.tsx';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import type { BookingProblem, ProblemWay } from '#/modules/booking/rules/booking-problem.ts';
 import { acceptedFields } from './use-booking.ts';
-import type { NotBooked } from './slot-page-forms.ts';
-import styles from './slot-page.module.css';
+import type { NotBooked } from './grid/slot-page-forms.ts';
+import styles from './grid/slot-page.module.css';
 
 /** The products or offers that a message is about. */
 export function ProblemItems({ items }: { items: readonly string[] }) {

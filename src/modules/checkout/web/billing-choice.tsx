@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '#/design/display/icon.tsx';
 import { pin } from '#/design/display/more-icons.ts';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { addressText } from '#/modules/account/rules/profile/address-text.ts';
 import { listAddresses, type BookAddress } from '#/modules/account/web/profile/address-calls.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenVersion, staffText } from '#/modules/catalogue/rules/staff-fields-schema.ts';
+import { givenVersion, staffText } from '#/modules/catalogue/rules/staff/staff-fields-schema.ts';
 import { isPartnerCardNumber } from './partner-card-number.ts';
 
 /** The number of a partner discount card. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenVersion, groupedLineNumbers, staffDayOrNone, staffText } from '#/modules/catalogue/rules/staff-fields-schema.ts';
+import { givenVersion, groupedLineNumbers, staffDayOrNone, staffText } from '#/modules/catalogue/rules/staff/staff-fields-schema.ts';
 import { wireDay } from '#/platform/rules/wire-schema.ts';
 import { isStorableText } from '#/platform/rules/storable-text.ts';
 import { codeTypes, mostCodeLength } from './code-type.ts';

@@ -1,5 +1,5 @@
 import type { WireStaffPromoCode } from '#/contract/rest-types.ts';
-import { pickedIn, type FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
+import { pickedIn, type FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import { isLondonDay } from '#/platform/rules/london-time.ts';
 import { poundsToType, readTypedPounds } from '#/platform/rules/typed-pounds.ts';
 import { mostCodeLength } from './code-type.ts';

@@ -1,5 +1,5 @@
 import type { WireStaffPartnerCard } from '#/contract/rest-types.ts';
-import type { FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
+import type { FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import { isPartnerCardNumber, strippedCardNumber } from './partner-card-number.ts';
 
 /** The form for a partner discount card, as typed. */

@@ -3,7 +3,7 @@ import type { WireIncentives, WireOrder } from '#/contract/rest-types.ts';
 import { Icon } from '#/design/display/icon.tsx';
 import { tag } from '#/design/display/more-icons.ts';
 import { FieldError } from '#/design/forms/field.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Reveal } from '#/design/layout/reveal.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { codeKeyOf, mostCodeLength } from '#/modules/codes/rules/code-type.ts';

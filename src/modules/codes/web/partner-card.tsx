@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { card } from '#/design/display/more-icons.ts';
 import { FieldError } from '#/design/forms/field.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Reveal } from '#/design/layout/reveal.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { isPartnerCardNumber, strippedCardNumber } from '#/modules/codes/rules/partner-card-number.ts';

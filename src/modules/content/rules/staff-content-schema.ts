@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenVersion } from '#/modules/catalogue/rules/staff-fields-schema.ts';
+import { givenVersion } from '#/modules/catalogue/rules/staff/staff-fields-schema.ts';
 import { contentAnswer } from './content-call-schema.ts';
 import { contentComponentSchema } from './content-component-schema.ts';
 import { contentKeyFault } from './content-key.ts';

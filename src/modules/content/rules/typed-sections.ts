@@ -1,4 +1,4 @@
-import type { FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
+import type { FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 
 /** An entry of a section's list in a form, as typed: a link, a question. */
 export interface TypedItem {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productAnswer, promotionFields, promotionGroup } from '#/modules/storefront/rules/product-answer-schema.ts';
+import { productAnswer, promotionFields, promotionGroup } from '#/modules/storefront/rules/product/product-answer-schema.ts';
 import { wireDay, wireMoney } from '#/platform/rules/wire-schema.ts';
 import { mealDealCodes } from './meal-deal-code.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { givenVersion, groupedLineNumbers, pictureAddress, staffDay, staffText } from '#/modules/catalogue/rules/staff-fields-schema.ts';
-import { mostPricePence, priceFault } from '#/modules/catalogue/rules/typed-price.ts';
+import { givenVersion, groupedLineNumbers, pictureAddress, staffDay, staffText } from '#/modules/catalogue/rules/staff/staff-fields-schema.ts';
+import { mostPricePence, priceFault } from '#/modules/catalogue/rules/staff/typed-price.ts';
 import { wireDay } from '#/platform/rules/wire-schema.ts';
 import { keptDealStates } from './kept-deal-state.ts';
 

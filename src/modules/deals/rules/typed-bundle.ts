@@ -1,5 +1,5 @@
 import type { WireStaffBundle } from '#/contract/rest-types.ts';
-import { groupsTyped, readTypedGroups, type FormFields, type TypedGroup } from '#/modules/catalogue/rules/picker-steps.ts';
+import { groupsTyped, readTypedGroups, type FormFields, type TypedGroup } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import { dayFaults } from './typed-days.ts';
 
 /** The form for a bundle, as typed. */

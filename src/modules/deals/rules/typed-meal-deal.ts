@@ -1,6 +1,6 @@
 import type { WireStaffMealDeal } from '#/contract/rest-types.ts';
-import { groupsTyped, readTypedGroups, type FormFields, type TypedGroup } from '#/modules/catalogue/rules/picker-steps.ts';
-import { priceToType, typedPrice } from '#/modules/catalogue/rules/typed-price.ts';
+import { groupsTyped, readTypedGroups, type FormFields, type TypedGroup } from '#/modules/catalogue/rules/staff/picker-steps.ts';
+import { priceToType, typedPrice } from '#/modules/catalogue/rules/staff/typed-price.ts';
 import { dayFaults } from './typed-days.ts';
 
 /** The form for a meal deal, as typed. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { nonMember } from '#/modules/offers/rules/applicable-offers.ts';
 import { offerProgress } from '#/modules/offers/rules/offer-progress.ts';
 import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
-import { presentPromotion } from '#/modules/storefront/rules/present-product.ts';
+import { presentPromotion } from '#/modules/storefront/rules/product/present-product.ts';
 import { presentProducts } from '#/modules/storefront/server/public.ts';
 import { lineOnOffer } from '#/modules/trolley/rules/totals/price-trolley.ts';
 import { dealState } from '#/modules/deals/rules/deal-state.ts';

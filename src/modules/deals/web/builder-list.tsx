@@ -1,10 +1,10 @@
 import { Badge } from '#/design/display/badge.tsx';
 import { Icon } from '#/design/display/icon.tsx';
-import { IconButton } from '#/design/forms/icon-button.tsx';
+import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
 import { mealDealBuilders, type Builder } from '#/modules/deals/rules/meal-deal-builders.ts';
 import { mealDealText } from '#/modules/deals/rules/meal-deal-words.ts';
-import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
-import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
+import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
+import { ProductPicture } from '#/modules/storefront/web/product/product-picture.tsx';
 import { useTrolley, useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { items } from '#/platform/rules/quantity.ts';
 import type { MealDealShown } from './meal-deal-shown.ts';

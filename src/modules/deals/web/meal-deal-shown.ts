@@ -1,4 +1,4 @@
-import { toTile, type TileProduct } from '#/modules/storefront/rules/tile-product.ts';
+import { toTile, type TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import type { WireMealDeal } from './deal-calls.ts';
 
 /** A meal deal with only the fields of its products that tiles show. */

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { IconButton } from '#/design/forms/icon-button.tsx';
+import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
 import { heart } from '#/design/display/more-icons.ts';
 import * as pages from '#/page-paths.ts';
 import { useAskToSignIn } from '#/modules/account/web/sign-in/sign-in-prompt.tsx';

@@ -1,4 +1,4 @@
-import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
+import { staffListQuery } from '#/modules/catalogue/rules/staff/staff-product-schema.ts';
 import { lastDayOfGift } from '#/modules/gifts/rules/gift-life.ts';
 import { withoutSpaces } from '#/modules/gifts/rules/gift-number.ts';
 import {

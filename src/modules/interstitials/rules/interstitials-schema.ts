@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productAnswer, promotionFields, promotionGroup } from '#/modules/storefront/rules/product-answer-schema.ts';
+import { productAnswer, promotionFields, promotionGroup } from '#/modules/storefront/rules/product/product-answer-schema.ts';
 import { wireMoney } from '#/platform/rules/wire-schema.ts';
 
 /** The number of the order that the shopper is about to check out. */

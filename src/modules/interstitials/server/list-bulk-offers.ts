@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { bulkOffers } from '#/modules/offers/rules/bulk-offers.ts';
 import type { bulkOffersAnswer } from '#/modules/interstitials/rules/interstitials-schema.ts';
-import { presentPromotion } from '#/modules/storefront/rules/present-product.ts';
+import { presentPromotion } from '#/modules/storefront/rules/product/present-product.ts';
 import { presentProducts } from '#/modules/storefront/server/public.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';

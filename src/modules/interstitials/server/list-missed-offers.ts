@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '#/modules/catalogue/rules/catalogue-produ
 import { untriggeredMultiBuys, type UntriggeredMultiBuy } from '#/modules/offers/rules/untriggered-multi-buys.ts';
 import type { missedOffersAnswer } from '#/modules/interstitials/rules/interstitials-schema.ts';
 import { mostPopularFirst } from '#/modules/recommendations/rules/most-popular-first.ts';
-import { presentPromotion } from '#/modules/storefront/rules/present-product.ts';
+import { presentPromotion } from '#/modules/storefront/rules/product/present-product.ts';
 import { presentProducts } from '#/modules/storefront/server/public.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { readOrderToCheckOut, type InterstitialSources, type OrderToCheckOut } from './read-order-to-check-out.ts';

@@ -1,8 +1,8 @@
 import { PageBanner } from '#/modules/adtech/web/page-banner.tsx';
-import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
-import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
-import { ProductRow } from '#/modules/storefront/web/product-row.tsx';
-import type { TileAction } from '#/modules/storefront/web/tile-apart.tsx';
+import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
+import { ProductGrid } from '#/modules/storefront/web/grid/product-grid.tsx';
+import { ProductRow } from '#/modules/storefront/web/lists/product-row.tsx';
+import type { TileAction } from '#/modules/storefront/web/grid/tile-apart.tsx';
 import { AddToTrolley } from '#/modules/trolley/web/lines/add-to-trolley.tsx';
 import { formatPence, toPence } from '#/platform/rules/money.ts';
 import type { BulkOffer } from './interstitial-calls.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { areUnderWay, whenSent } from '#/modules/trolley/web/changes/when-sent.ts';
 import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 

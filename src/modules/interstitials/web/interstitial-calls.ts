@@ -1,5 +1,5 @@
 import type { RestCalls } from '#/platform/rules/rest-calls.ts';
-import { toTile, type TileProduct } from '#/modules/storefront/rules/tile-product.ts';
+import { toTile, type TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { progressText } from '#/modules/deals/rules/offer-words.ts';
-import { ProductGrid } from '#/modules/storefront/web/product-grid.tsx';
-import type { TileAction } from '#/modules/storefront/web/tile-apart.tsx';
+import { ProductGrid } from '#/modules/storefront/web/grid/product-grid.tsx';
+import type { TileAction } from '#/modules/storefront/web/grid/tile-apart.tsx';
 import * as pages from '#/page-paths.ts';
 import type { MissedOffer } from './interstitial-calls.ts';
 import styles from './interstitial-parts.module.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { listPath } from '#/modules/lists/rules/list-link.ts';
-import { ProductPicture, type ProductPictureProps } from '#/modules/storefront/web/product-picture.tsx';
+import { ProductPicture, type ProductPictureProps } from '#/modules/storefront/web/product/product-picture.tsx';
 import type { ShownList } from './use-lists.ts';
 import styles from './list-card.module.css';
 

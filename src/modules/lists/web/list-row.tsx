@@ -1,10 +1,10 @@
 import type { WireShoppingList } from '#/modules/lists/rules/lists-schema.ts';
-import { IconButton } from '#/design/forms/icon-button.tsx';
+import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
-import { availabilityText } from '#/modules/storefront/rules/product-texts.ts';
-import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
-import { ProductPicture } from '#/modules/storefront/web/product-picture.tsx';
+import { availabilityText } from '#/modules/storefront/rules/product/product-texts.ts';
+import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
+import { ProductPicture } from '#/modules/storefront/web/product/product-picture.tsx';
 import type { TypedAmount } from '#/modules/trolley/rules/lines/typed-amount.ts';
 import { QuantityStepper } from '#/modules/trolley/web/lines/quantity-stepper.tsx';
 import { fromWireQuantity, toWireQuantity, type WireQuantity } from '#/platform/rules/quantity.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { opensElsewhere } from '#/design/navigation/opens-elsewhere.ts';
 import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { useSession } from '#/modules/account/web/sign-in/use-session.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readVersion, staffText } from '#/modules/catalogue/rules/staff-fields-schema.ts';
-import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
+import { readVersion, staffText } from '#/modules/catalogue/rules/staff/staff-fields-schema.ts';
+import { staffListQuery } from '#/modules/catalogue/rules/staff/staff-product-schema.ts';
 import { wireInstant } from '#/platform/rules/wire-schema.ts';
 import { cardNumberFault, isLoyaltyCardNumber, membershipTypes, withoutSpaces } from './loyalty-card-number.ts';
 import { mostCardsAtOnce, mostNoteLength, mostPointsAtOnce } from './loyalty-card-limits.ts';

@@ -13,7 +13,7 @@ import {
   replacementsQuery,
 } from '#/modules/membership/rules/loyalty-card-schema.ts';
 import { withoutSpaces } from '#/modules/membership/rules/loyalty-card-number.ts';
-import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
+import { staffListQuery } from '#/modules/catalogue/rules/staff/staff-product-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import { created, defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';

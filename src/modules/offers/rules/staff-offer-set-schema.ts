@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenVersion, staffText } from '#/modules/catalogue/rules/staff-fields-schema.ts';
+import { givenVersion, staffText } from '#/modules/catalogue/rules/staff/staff-fields-schema.ts';
 
 const fields = {
   name: staffText(100).min(1, 'Please enter a name'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { givenVersion, staffDayOrNone, staffText } from '#/modules/catalogue/rules/staff-fields-schema.ts';
-import { mostPricePence } from '#/modules/catalogue/rules/typed-price.ts';
-import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
+import { givenVersion, staffDayOrNone, staffText } from '#/modules/catalogue/rules/staff/staff-fields-schema.ts';
+import { mostPricePence } from '#/modules/catalogue/rules/staff/typed-price.ts';
+import { staffListQuery } from '#/modules/catalogue/rules/staff/staff-product-schema.ts';
 import { promotionStates } from './promotion-state.ts';
 
 const text = (most: number) => staffText(most).min(1, 'Must not be empty');

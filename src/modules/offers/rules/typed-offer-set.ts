@@ -1,5 +1,5 @@
 import type { WireStaffOfferSet } from '#/contract/rest-types.ts';
-import { pickedIn, type FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
+import { pickedIn, type FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import type { OfferSetBody } from './staff-offer-set-schema.ts';
 
 /** The form for a set of offers, as typed. */

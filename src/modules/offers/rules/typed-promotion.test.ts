@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
+import type { FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import {
   differingPromotionFields,
   newTypedPromotion,

@@ -1,6 +1,6 @@
 import type { WireStaffPromotion } from '#/contract/rest-types.ts';
-import { groupsTyped, readTypedGroups, type FormFields, type TypedGroup } from '#/modules/catalogue/rules/picker-steps.ts';
-import { priceToType, typedPrice } from '#/modules/catalogue/rules/typed-price.ts';
+import { groupsTyped, readTypedGroups, type FormFields, type TypedGroup } from '#/modules/catalogue/rules/staff/picker-steps.ts';
+import { priceToType, typedPrice } from '#/modules/catalogue/rules/staff/typed-price.ts';
 import { formatDay, formatShortDay, isLondonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { isPriceReduction } from './is-price-reduction.ts';
 import type { PromotionBody } from './staff-promotion-schema.ts';

@@ -1,6 +1,6 @@
 import type { WireOrderSummary } from '#/contract/rest-types.ts';
-import { Button } from '#/design/forms/button.tsx';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { isCancelDisabled } from '#/modules/orders/rules/order-lists.ts';
 import { previousStatuses } from '#/modules/orders/rules/order-status-text.ts';

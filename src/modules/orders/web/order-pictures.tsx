@@ -1,5 +1,5 @@
 import type { WireOrderSummary } from '#/contract/rest-types.ts';
-import { ProductPicture, type ProductPictureProps } from '#/modules/storefront/web/product-picture.tsx';
+import { ProductPicture, type ProductPictureProps } from '#/modules/storefront/web/product/product-picture.tsx';
 import { formatQuantity } from '#/platform/rules/quantity.ts';
 import styles from './order-pictures.module.css';
 

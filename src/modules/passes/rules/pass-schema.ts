@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readVersion } from '#/modules/catalogue/rules/staff-fields-schema.ts';
+import { readVersion } from '#/modules/catalogue/rules/staff/staff-fields-schema.ts';
 import { isLondonDay } from '#/platform/rules/london-time.ts';
 import { isStorableText } from '#/platform/rules/storable-text.ts';
 import { wireDay, wireInstant, wireMoney } from '#/platform/rules/wire-schema.ts';

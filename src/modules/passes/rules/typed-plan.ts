@@ -1,4 +1,4 @@
-import { priceToType, typedPrice } from '#/modules/catalogue/rules/typed-price.ts';
+import { priceToType, typedPrice } from '#/modules/catalogue/rules/staff/typed-price.ts';
 import { toMoney, toPence, type Money } from '#/platform/rules/money.ts';
 
 /** A plan as staff type it into its form. */

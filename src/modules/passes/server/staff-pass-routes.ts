@@ -1,4 +1,4 @@
-import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
+import { staffListQuery } from '#/modules/catalogue/rules/staff/staff-product-schema.ts';
 import { customerParams, endPassQuery, givePassBody, keptPlanAnswer, keptPlansAnswer, newPlanBody, passAnswer, planChangeBody, planParams } from '#/modules/passes/rules/pass-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { toPence } from '#/platform/rules/money.ts';

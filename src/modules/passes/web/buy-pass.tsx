@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import type { WirePassPlan } from '#/contract/rest-types.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { RadioGroup } from '#/design/forms/radio-group.tsx';
 import { useScripted } from '#/design/forms/use-scripted.ts';
 import { Stack } from '#/design/layout/stack.tsx';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import type { WirePassPlan } from '#/contract/rest-types.ts';
 import { loginAddress } from '#/modules/account/rules/sign-in/login-address.ts';

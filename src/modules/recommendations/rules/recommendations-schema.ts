@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productAnswer } from '#/modules/storefront/rules/product-answer-schema.ts';
+import { productAnswer } from '#/modules/storefront/rules/product/product-answer-schema.ts';
 import { mostRecommended } from './choose-recommended.ts';
 import { recommendedAtATime } from './recommendations-shown.ts';
 

@@ -4,7 +4,7 @@ import { findOrder, type OpenOrders } from '#/modules/orders/server/public.ts';
 import { alternativesFor } from '#/modules/recommendations/rules/alternatives-for.ts';
 import { mostRecommended } from '#/modules/recommendations/rules/choose-recommended.ts';
 import { orderToShopFromQuery } from '#/modules/recommendations/rules/recommendations-schema.ts';
-import { toTile } from '#/modules/storefront/rules/tile-product.ts';
+import { toTile } from '#/modules/storefront/rules/product/tile-product.ts';
 import { presentProducts } from '#/modules/storefront/server/public.ts';
 import { defaultBranchId, loadTrolley, ownerOf, type LoadedTrolley } from '#/modules/trolley/server/public.ts';
 import { toWireDateTime, type Instant } from '#/platform/rules/london-time.ts';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Checkbox } from '#/design/forms/checkbox.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import type { BasketStatus } from '#/modules/recommendations/rules/usual-basket.ts';
-import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
-import { ProductRow } from '#/modules/storefront/web/product-row.tsx';
+import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
+import { ProductRow } from '#/modules/storefront/web/lists/product-row.tsx';
 import { writeAskedLine } from '#/modules/trolley/rules/lines/asked-line.ts';
 import { AddAllToTrolley } from '#/modules/trolley/web/lines/add-all-to-trolley.tsx';
 import * as pages from '#/page-paths.ts';

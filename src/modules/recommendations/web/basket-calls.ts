@@ -1,5 +1,5 @@
 import type { BasketStatus } from '#/modules/recommendations/rules/usual-basket.ts';
-import { toTile, type TileProduct } from '#/modules/storefront/rules/tile-product.ts';
+import { toTile, type TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { fromWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';

@@ -4,7 +4,7 @@ import { getTrolleyWithRecommendations } from '#/contract/trolley-recommendation
 import { getOrderWithRecommendations } from '#/contract/order-recommendations.ts';
 import { recommendedAtATime } from '#/modules/recommendations/rules/recommendations-shown.ts';
 import { readOrderFromGraph } from '#/modules/orders/web/start/order-from-graph.ts';
-import { toTile, type TileProduct } from '#/modules/storefront/rules/tile-product.ts';
+import { toTile, type TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 import type { WireQuantity } from '#/platform/rules/quantity.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Rating } from '#/design/display/rating.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import type { ProductReviews as Reviews } from './review-calls.ts';

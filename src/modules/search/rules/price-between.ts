@@ -1,4 +1,4 @@
-import { priceToType, typedPrice } from '#/modules/catalogue/rules/typed-price.ts';
+import { priceToType, typedPrice } from '#/modules/catalogue/rules/staff/typed-price.ts';
 import { formatPence, type Pence } from '#/platform/rules/money.ts';
 import type { FilterTag } from './filter-groups.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readVersion } from '#/modules/catalogue/rules/staff-fields-schema.ts';
+import { readVersion } from '#/modules/catalogue/rules/staff/staff-fields-schema.ts';
 import { mostPhrases, mostPhraseLength, tooFewPhrases } from './typed-phrases.ts';
 import { isStorableText } from '#/platform/rules/storable-text.ts';
 

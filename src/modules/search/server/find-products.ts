@@ -10,13 +10,13 @@ import type { Pence } from '#/platform/rules/money.ts';
 import { offerSetGroup, type FilterTag } from '#/modules/search/rules/filter-groups.ts';
 import { noLimits, typedRange, type PriceBetween } from '#/modules/search/rules/price-between.ts';
 import type { SortOrder } from '#/modules/search/rules/sort-order.ts';
-import { createAvailableColumn, type AvailableColumn, type SearchedBranch } from './available-column.ts';
+import { createAvailableColumn, type AvailableColumn, type SearchedBranch } from './indexes/available-column.ts';
 import { countCodes, countFacets, passingAll } from './count-facets.ts';
 import { groupFacets, type FilterChoices } from './filter-choices.ts';
-import { createOfferColumns, placesOf, type OfferColumns } from './offer-columns.ts';
-import { pageInOrder, type ComparePlaces } from './product-order.ts';
-import { createProductTable, type Column } from './product-table.ts';
-import { mostScore, type SearchIndex, type SearchMatches, type SearchWidening } from './search-index.ts';
+import { createOfferColumns, placesOf, type OfferColumns } from './indexes/offer-columns.ts';
+import { pageInOrder, type ComparePlaces } from './indexes/product-order.ts';
+import { createProductTable, type Column } from './indexes/product-table.ts';
+import { mostScore, type SearchIndex, type SearchMatches, type SearchWidening } from './indexes/search-index.ts';
 
 /** A search query. If it has neither term nor category, it covers all products that its tags accept. */
 export interface ProductQuery {

@@ -6,9 +6,9 @@ import { keepSynonymRoutes } from './keep/keep-synonym-routes.ts';
 import { createProductFinder, type ProductFinder } from './find-products.ts';
 import { listSynonymGroups } from './synonym-store.ts';
 import { searchRoutes } from './search-routes.ts';
-import type { SearchIndex } from './search-index.ts';
-import { createTermIndex, type TermIndex } from './term-index.ts';
-import { createWordIndex } from './word-index.ts';
+import type { SearchIndex } from './indexes/search-index.ts';
+import { createTermIndex, type TermIndex } from './indexes/term-index.ts';
+import { createWordIndex } from './indexes/word-index.ts';
 
 export interface SearchModuleDeps {
   catalogue: Catalogue;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { useScripted } from '#/design/forms/use-scripted.ts';
 import { TextArea } from '#/design/forms/text-area.tsx';
 import { mostItems, splitList, type SplitList } from '#/modules/search/rules/split-list.ts';

@@ -4,7 +4,7 @@ import { basket, clock } from '#/design/display/more-icons.ts';
 import { Icon } from '#/design/display/icon.tsx';
 import type { IconName } from '#/design/display/icon-paths.ts';
 import { LiveRegion } from '#/design/feedback/live-region.tsx';
-import { IconButton } from '#/design/forms/icon-button.tsx';
+import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { emphasisedParts } from '#/modules/search/rules/emphasised-parts.ts';
 import { recentFor } from '#/modules/search/rules/search-history.ts';

@@ -1,7 +1,7 @@
 import { readShopSettings } from '#/modules/settings/server/public.ts';
 import { usualCampaigns, type Campaign } from '#/modules/slots/rules/campaigns.ts';
 import { bookableDays } from '#/modules/slots/rules/slot-numbers.ts';
-import { slotsOfTemplates } from '#/modules/slots/rules/slots-of-template.ts';
+import { slotsOfTemplates } from '#/modules/slots/rules/staff/slots-of-template.ts';
 import { addDays, dayMs, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';

@@ -5,7 +5,7 @@ import { inOrder } from '#/modules/staff/rules/staff-permissions.ts';
 import { saveStaffSignIn, saveStaffToken, touchSignInOfCookie } from '#/modules/staff/server/staff-sign-in-store.ts';
 import { insertStaffUser } from '#/modules/staff/server/staff-store.ts';
 import { hashStaffToken, makeStaffToken as makeToken } from '#/modules/staff/server/staff-token.ts';
-import { startProxySession } from '#/modules/staff/server/start-proxy-session.ts';
+import { startProxySession } from '#/modules/staff/server/customers/start-proxy-session.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { useSessionStore } from '#/modules/account/web/sign-in/session-provider.tsx';
 import * as pages from '#/page-paths.ts';

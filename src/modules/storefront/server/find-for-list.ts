@@ -1,8 +1,8 @@
 import type { WireGrid, WireProduct } from '#/contract/rest-types.ts';
 import { pencePerUnit } from '#/modules/catalogue/rules/sale-price.ts';
-import { aislesToChoose } from '#/modules/storefront/rules/aisles-to-choose.ts';
-import { bestForItem } from '#/modules/storefront/rules/best-for-item.ts';
-import { isBestValue } from '#/modules/storefront/rules/best-value.ts';
+import { aislesToChoose } from '#/modules/storefront/rules/filters/aisles-to-choose.ts';
+import { bestForItem } from '#/modules/storefront/rules/search/best-for-item.ts';
+import { isBestValue } from '#/modules/storefront/rules/product/best-value.ts';
 import { toPence } from '#/platform/rules/money.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { markFavourites } from './details-for-caller.ts';

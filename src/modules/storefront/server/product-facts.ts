@@ -5,7 +5,7 @@ import { isListed } from '#/modules/offers/rules/offer-link.ts';
 import { isLive } from '#/modules/offers/rules/promotion-expiry.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import type { Instant } from '#/platform/rules/london-time.ts';
-import type { ProductFacts } from '#/modules/storefront/rules/present-product.ts';
+import type { ProductFacts } from '#/modules/storefront/rules/product/present-product.ts';
 
 /** Gathers the facts for presenting a product at a branch, for a slot date and the current time (SC-080). */
 export function productFacts(

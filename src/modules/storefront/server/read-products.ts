@@ -4,7 +4,7 @@ import type { FavouritesAmong } from '#/modules/favourites/server/public.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
-import { presentProductInFull } from '#/modules/storefront/rules/present-product.ts';
+import { presentProductInFull } from '#/modules/storefront/rules/product/present-product.ts';
 import { markFavourites } from './details-for-caller.ts';
 import { presentProducts } from './present-products.ts';
 import { productFacts } from './product-facts.ts';

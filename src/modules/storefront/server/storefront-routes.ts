@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { productKey } from '#/modules/catalogue/rules/catalogue-product.ts';
-import { gridAnswer, productsAnswer } from '#/modules/storefront/rules/product-answer-schema.ts';
+import { gridAnswer, productsAnswer } from '#/modules/storefront/rules/product/product-answer-schema.ts';
 import { footerAnswer, taxonomyAnswer } from '#/modules/storefront/rules/taxonomy-answer-schema.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
-import { productGridSchema } from '#/modules/storefront/rules/product-grid-schema.ts';
-import { productsQuerySchema } from '#/modules/storefront/rules/products-schema.ts';
-import { listSearchAnswer, listSearchSchema } from '#/modules/storefront/rules/list-search-schema.ts';
+import { productGridSchema } from '#/modules/storefront/rules/filters/product-grid-schema.ts';
+import { productsQuerySchema } from '#/modules/storefront/rules/filters/products-schema.ts';
+import { listSearchAnswer, listSearchSchema } from '#/modules/storefront/rules/search/list-search-schema.ts';
 import { findForList } from './find-for-list.ts';
 import type { FooterSource } from './footer-source.ts';
 import { presentTaxonomy } from './present-taxonomy.ts';

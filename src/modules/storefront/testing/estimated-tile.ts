@@ -1,4 +1,4 @@
-import type { TileProduct } from '#/modules/storefront/rules/tile-product.ts';
+import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
 
 /** A product sold by the piece and priced by weight, so that its price is estimated. */
 export const estimatedTile = {

@@ -1,5 +1,5 @@
-import type { SearchState } from '#/modules/storefront/rules/search-state.ts';
-import { shownWords } from '#/modules/storefront/rules/shown-words.ts';
+import type { SearchState } from '#/modules/storefront/rules/search/search-state.ts';
+import { shownWords } from '#/modules/storefront/rules/search/shown-words.ts';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 
 export interface SearchLeadProps {

@@ -2,7 +2,7 @@ import type { WireCategory, WireFooter, WireGrid, WireProduct, WireProductInFull
 import type { RestCalls } from '#/platform/rules/rest-calls.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import type { GridQuery } from '#/modules/storefront/rules/grid-wire.ts';
+import type { GridQuery } from '#/modules/storefront/rules/filters/grid-wire.ts';
 
 /** Reads the products of a category and its subcategories (SC-118). */
 export function browseProducts(calls: CallLayer, queryParams: GridQuery): Promise<WireGrid> {

@@ -7,7 +7,7 @@ import { currentSlotOf } from '#/modules/slots/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { priceTrolley, type PricedTrolley } from '#/modules/trolley/rules/totals/price-trolley.ts';
 import type { TrolleyContext, TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/lines/trolley-line.ts';
-import { defaultBranchId, lineProducts, type CatalogueAndOffers } from './line-products.ts';
+import { defaultBranchId, lineProducts, type CatalogueAndOffers } from './lines/line-products.ts';
 import { listLines, type OrderHeader } from './trolley-store.ts';
 
 /** An order with its priced lines, and the slot they were priced for. */

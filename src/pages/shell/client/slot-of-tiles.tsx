@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { useCalls, useSession } from '#/modules/account/web/sign-in/use-session.ts';
 import { useCurrentSlotStore } from '#/modules/booking/web/current-slot-provider.tsx';
 import { notRead } from '#/modules/booking/web/current-slot-store.ts';
-import { SlotTilesProvider } from '#/modules/storefront/web/slot-tiles.tsx';
-import { SlotTilesStore } from '#/modules/storefront/web/slot-tiles-store.ts';
+import { SlotTilesProvider } from '#/modules/storefront/web/grid/slot-tiles.tsx';
+import { SlotTilesStore } from '#/modules/storefront/web/grid/slot-tiles-store.ts';
 
 /** Lets the tiles inside it follow the shopper's slot. */
 export function SlotOfTiles({ children }: { children: ReactNode }) {

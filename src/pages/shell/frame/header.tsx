@@ -21,7 +21,7 @@ import type { MenuEntry, ShellData } from './shell-data.ts';
 import styles from './header.module.css';
 
 // If the products do not load, the search box works without them.
-const SuggestedProducts = lazy<ComponentType<SuggestedProductsProps>>(() => import('#/modules/storefront/web/suggested-products.tsx').catch(() => ({ default: () => null })));
+const SuggestedProducts = lazy<ComponentType<SuggestedProductsProps>>(() => import('#/modules/storefront/web/lists/suggested-products.tsx').catch(() => ({ default: () => null })));
 
 export interface HeaderProps {
   menus: ShellData['menus'];

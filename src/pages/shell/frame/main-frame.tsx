@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { SharedHtml } from '#/platform/web/shared-html.tsx';
 import { SnackbarRegion } from '#/design/feedback/snackbar-region.tsx';
-import { BackToTop } from './back-to-top.tsx';
+import { BackToTop } from './banners/back-to-top.tsx';
 import { PageMain } from './page-main.tsx';
 import { ClientStateProvider } from '#/pages/shell/client/client-state-provider.tsx';
 import { Header } from './header.tsx';
 import { Footer } from './footer.tsx';
 import { AccountLink } from './account-link.tsx';
 import { MarketingScript } from '#/modules/adtech/web/marketing-script.tsx';
-import { HoldWatcher } from '#/modules/booking/web/hold-watcher.tsx';
-import { SlotButton } from '#/modules/booking/web/slot-button.tsx';
+import { HoldWatcher } from '#/modules/booking/web/booked/hold-watcher.tsx';
+import { SlotButton } from '#/modules/booking/web/booked/slot-button.tsx';
 import { useFavouritesStore } from '#/modules/favourites/web/favourites-provider.tsx';
 import { PendingLists } from '#/modules/lists/web/pending-lists.tsx';
 import { SavedAdds } from '#/modules/trolley/web/changes/saved-adds.tsx';
 import { TrolleySummary } from '#/modules/trolley/web/page/trolley-summary.tsx';
 import type { ShellData } from './shell-data.ts';
-import { SignedOnBanner } from './signed-on-banner.tsx';
+import { SignedOnBanner } from './banners/signed-on-banner.tsx';
 import styles from './main-frame.module.css';
 
 export interface MainFrameProps {

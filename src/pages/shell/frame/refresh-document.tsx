@@ -1,4 +1,4 @@
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { RefreshScreen } from './refresh-screen.tsx';
 
 /** The refresh screen as a complete document without scripts, shown if no page could be rendered (SH-400). */

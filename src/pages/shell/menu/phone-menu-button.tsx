@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { IconButton } from '#/design/forms/icon-button.tsx';
+import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
 import { loadPart } from '#/platform/web/load-part.ts';
 import type { PhoneMenuProps } from './phone-menu.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, type MouseEvent, type ReactNode } fro
 import type { WireCategory, WireFooterLink } from '#/contract/rest-types.ts';
 import { chevronLeft } from '#/design/display/more-icons.ts';
 import { Icon } from '#/design/display/icon.tsx';
-import { IconButton } from '#/design/forms/icon-button.tsx';
+import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
 import { useModalDialog } from '#/design/overlays/use-modal-dialog.ts';
 import { MenuBanner, useMenuBanners } from '#/modules/adtech/web/menu-banner.tsx';
 import { openedCategories, type MenuCategory } from '#/modules/storefront/rules/menu-state.ts';

@@ -4,9 +4,9 @@ import { TextArea } from '#/design/forms/text-area.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { branchServices, type BranchService, type TypedBranch } from '#/modules/branches/rules/typed-branch.ts';
-import { KeptForm } from '#/pages/staff/parts/kept-form.tsx';
-import type { RefusedKeptForm } from '#/pages/staff/parts/refused-form.ts';
-import styles from '#/pages/staff/parts/kept-form.module.css';
+import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
+import type { RefusedKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
+import styles from '#/pages/staff/parts/form/kept-form.module.css';
 
 export interface BranchFormProps {
   typed: TypedBranch;

@@ -1,7 +1,7 @@
-import type { FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
+import type { FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import { checkTypedBranch, differingBranch, readTypedBranch } from '#/modules/branches/rules/typed-branch.ts';
 import { putStaffBranch, readStaffBranch } from '#/modules/branches/web/keep-branch-calls.ts';
-import { saveKeptForm } from '#/pages/staff/parts/save-kept-form.ts';
+import { saveKeptForm } from '#/pages/staff/parts/form/save-kept-form.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** Applies the posted form of a branch, new if `branchId` is null (`saveKeptForm`). */

@@ -1,16 +1,16 @@
 import type { WireStaffBranchAvailability } from '#/contract/rest-types.ts';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Checkbox } from '#/design/forms/checkbox.tsx';
 import { DateField } from '#/design/forms/date-field.tsx';
 import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
-import { availabilityWords, typedAvailabilityOf, type TypedAvailability } from '#/modules/catalogue/rules/typed-availability.ts';
-import { listFaults, unsentForm, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { availabilityWords, typedAvailabilityOf, type TypedAvailability } from '#/modules/catalogue/rules/staff/typed-availability.ts';
+import { listFaults, unsentForm, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import type { LondonDay } from '#/platform/rules/london-time.ts';
 import { Form, useNavigation } from '#/platform/web/router/router.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
-import form from '#/pages/staff/parts/kept-form.module.css';
+import form from '#/pages/staff/parts/form/kept-form.module.css';
 import styles from './products.module.css';
 
 /** The result of a failed attempt to save an availability. */

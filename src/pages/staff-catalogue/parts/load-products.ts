@@ -2,7 +2,7 @@ import { listStaffCategories } from '#/modules/catalogue/web/keep-category-calls
 import { listStaffProducts, readStaffAvailability, readStaffProduct } from '#/modules/catalogue/web/keep-product-calls.ts';
 import { readReductions } from '#/modules/offers/web/keep-promotion-calls.ts';
 import { numberAsked } from '#/modules/staff/web/console-address.ts';
-import { askedList } from '#/pages/staff/parts/asked-list.ts';
+import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** Loads the part of the list of products that the address asks for, each with its price reduction. */

@@ -6,12 +6,12 @@ import { TextArea } from '#/design/forms/text-area.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { productTypes } from '#/modules/catalogue/rules/product-record.ts';
-import { productTypeNames, type TypedProduct } from '#/modules/catalogue/rules/typed-product.ts';
-import { KeptForm } from '#/pages/staff/parts/kept-form.tsx';
-import { unsentForm, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { productTypeNames, type TypedProduct } from '#/modules/catalogue/rules/staff/typed-product.ts';
+import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
+import { unsentForm, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { unitsOfMeasure } from '#/platform/rules/quantity.ts';
 import { priceUnitNames, saleUnitsText } from './unit-names.ts';
-import form from '#/pages/staff/parts/kept-form.module.css';
+import form from '#/pages/staff/parts/form/kept-form.module.css';
 
 /** The result of a failed attempt to save a product. */
 export interface RefusedProduct extends RefusedForm {

@@ -1,6 +1,6 @@
-import { availabilityTyped, availabilityWords, type TypedAvailability } from '#/modules/catalogue/rules/typed-availability.ts';
+import { availabilityTyped, availabilityWords, type TypedAvailability } from '#/modules/catalogue/rules/staff/typed-availability.ts';
 import { putStaffAvailability, readStaffAvailability } from '#/modules/catalogue/web/keep-product-calls.ts';
-import { refusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { refusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { RefusedAvailability } from './availability-panel.tsx';

@@ -1,6 +1,6 @@
-import { changeTyped, differingFields, type TypedProduct } from '#/modules/catalogue/rules/typed-product.ts';
+import { changeTyped, differingFields, type TypedProduct } from '#/modules/catalogue/rules/staff/typed-product.ts';
 import { putStaffProduct, readStaffProduct } from '#/modules/catalogue/web/keep-product-calls.ts';
-import { changedByOtherMessage, refusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { changedByOtherMessage, refusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { RefusedProduct } from './product-form.tsx';

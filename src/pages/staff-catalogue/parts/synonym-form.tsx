@@ -1,8 +1,8 @@
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
-import { listFaults, refusedForm, unsentForm, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { listFaults, refusedForm, unsentForm, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { Form, useNavigation } from '#/platform/web/router/router.tsx';
 import { typedPhrases } from '#/modules/search/rules/typed-phrases.ts';

@@ -4,11 +4,11 @@ import { Select } from '#/design/forms/select.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
-import { categoryFields, type TypedCategory } from '#/modules/catalogue/rules/typed-category.ts';
+import { categoryFields, type TypedCategory } from '#/modules/catalogue/rules/staff/typed-category.ts';
 import * as pages from '#/page-paths.ts';
-import { KeptForm } from '#/pages/staff/parts/kept-form.tsx';
-import type { RefusedKeptForm } from '#/pages/staff/parts/refused-form.ts';
-import styles from '#/pages/staff/parts/kept-form.module.css';
+import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
+import type { RefusedKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
+import styles from '#/pages/staff/parts/form/kept-form.module.css';
 
 /** The form of a category to show again. */
 export type RefusedCategory = RefusedKeptForm<TypedCategory, null>;

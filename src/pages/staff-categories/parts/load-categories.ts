@@ -1,6 +1,6 @@
 import type { WireKeptCategory, WireStaffCategory } from '#/contract/rest-types.ts';
 import { findStaffCategories, listCategoriesBelow, listStaffCategories, readStaffCategory } from '#/modules/catalogue/web/keep-category-calls.ts';
-import { askedList } from '#/pages/staff/parts/asked-list.ts';
+import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { data } from '#/platform/web/router/page-results.ts';

@@ -1,5 +1,5 @@
 import { putStaffCategory, readStaffCategory } from '#/modules/catalogue/web/keep-category-calls.ts';
-import { refusedForm, signedInAgain, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { refusedForm, signedInAgain, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { data } from '#/platform/web/router/page-results.ts';

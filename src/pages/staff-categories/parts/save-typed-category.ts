@@ -1,10 +1,10 @@
 import { rootCategories } from '#/modules/catalogue/rules/category-tree.ts';
-import type { FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
+import type { FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import { slugOf } from '#/modules/catalogue/rules/slug-of.ts';
-import { categoryFaults, categoryToSave, differingCategory, readTypedCategory, type TypedCategory } from '#/modules/catalogue/rules/typed-category.ts';
+import { categoryFaults, categoryToSave, differingCategory, readTypedCategory, type TypedCategory } from '#/modules/catalogue/rules/staff/typed-category.ts';
 import { listStaffCategories, putStaffCategory, readStaffCategory, removeStaffCategory } from '#/modules/catalogue/web/keep-category-calls.ts';
 import { nullIfGone } from '#/pages/staff/parts/null-if-gone.ts';
-import { changedByOtherMessage, refusedForm, removedByOtherMessage } from '#/pages/staff/parts/refused-form.ts';
+import { changedByOtherMessage, refusedForm, removedByOtherMessage } from '#/pages/staff/parts/form/refused-form.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { RefusedCategory } from './category-form.tsx';

@@ -1,5 +1,5 @@
 import { listStaffCodes, listStaffPartnerCards, readStaffCode } from '#/modules/codes/web/keep-code-calls.ts';
-import { askedList } from '#/pages/staff/parts/asked-list.ts';
+import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
 import { loadPicker } from '#/pages/staff/picker/load-picker.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 

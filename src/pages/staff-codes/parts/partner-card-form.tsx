@@ -1,8 +1,8 @@
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import type { TypedPartnerCard } from '#/modules/codes/rules/typed-partner-card.ts';
-import { KeptForm } from '#/pages/staff/parts/kept-form.tsx';
-import type { RefusedKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
+import type { RefusedKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 
 export interface PartnerCardFormProps {
   typed: TypedPartnerCard;

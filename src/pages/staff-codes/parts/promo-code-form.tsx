@@ -3,12 +3,12 @@ import { TextInput } from '#/design/forms/text-input.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { mostCodeLength } from '#/modules/codes/rules/code-type.ts';
 import type { TypedCode } from '#/modules/codes/rules/typed-code.ts';
-import { DayField } from '#/pages/staff/parts/day-field.tsx';
-import { KeptForm } from '#/pages/staff/parts/kept-form.tsx';
-import type { RefusedKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { DayField } from '#/pages/staff/parts/form/day-field.tsx';
+import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
+import type { RefusedKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import type { PickerData } from '#/pages/staff/picker/load-picker.ts';
 import { ProductPicker } from '#/pages/staff/picker/product-picker.tsx';
-import styles from '#/pages/staff/parts/kept-form.module.css';
+import styles from '#/pages/staff/parts/form/kept-form.module.css';
 
 export interface PromoCodeFormProps {
   typed: TypedCode;

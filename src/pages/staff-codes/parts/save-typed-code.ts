@@ -1,8 +1,8 @@
-import type { FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
+import type { FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import { codeTyped, differingCode, readTypedCode } from '#/modules/codes/rules/typed-code.ts';
 import { differingPartnerCard, partnerCardFaults, readTypedPartnerCard } from '#/modules/codes/rules/typed-partner-card.ts';
 import { endStaffCode, endStaffPartnerCard, putStaffCode, putStaffPartnerCard, readStaffCode, readStaffPartnerCard } from '#/modules/codes/web/keep-code-calls.ts';
-import { saveKeptForm } from '#/pages/staff/parts/save-kept-form.ts';
+import { saveKeptForm } from '#/pages/staff/parts/form/save-kept-form.ts';
 import { loadPicker } from '#/pages/staff/picker/load-picker.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 

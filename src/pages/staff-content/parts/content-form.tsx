@@ -1,7 +1,7 @@
 import { bin, chevronUp } from '#/design/display/more-icons.ts';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { FieldError } from '#/design/forms/field.tsx';
-import { IconButton } from '#/design/forms/icon-button.tsx';
+import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
@@ -12,12 +12,12 @@ import { keptType, newSection } from '#/modules/content/rules/typed-content.ts';
 import { sectionField, type TypedSection } from '#/modules/content/rules/typed-sections.ts';
 import type { CategoryChoice } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import * as pages from '#/page-paths.ts';
-import { KeptForm } from '#/pages/staff/parts/kept-form.tsx';
-import { unsentForm, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
+import { unsentForm, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { AddressList } from '#/pages/staff/sections/address-list.tsx';
 import { SectionFields } from '#/pages/staff/sections/section-fields.tsx';
 import { useSectionSteps, type StepButton } from '#/pages/staff/sections/use-section-steps.ts';
-import form from '#/pages/staff/parts/kept-form.module.css';
+import form from '#/pages/staff/parts/form/kept-form.module.css';
 import styles from '#/pages/staff/sections/sections.module.css';
 
 /** The form after it was posted without being saved. */

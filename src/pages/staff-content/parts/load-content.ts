@@ -4,7 +4,7 @@ import { sectionsToType } from '#/modules/content/rules/typed-content.ts';
 import { asCategoryChoices, type CategoryChoice } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import { previewTimeFrom } from '#/modules/staff/rules/preview-address.ts';
 import { readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
-import { askedList } from '#/pages/staff/parts/asked-list.ts';
+import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
 import type { LondonDay } from '#/platform/rules/london-time.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';

@@ -4,7 +4,7 @@ import { afterSectionStep, readTypedSections } from '#/modules/content/rules/typ
 import { putStaffContent, readStaffContent } from '#/modules/content/web/keep-content-calls.ts';
 import { formText } from '#/pages/form-text.ts';
 import { nullIfGone } from '#/pages/staff/parts/null-if-gone.ts';
-import { changedByOtherMessage, refusedForm, removedByOtherMessage } from '#/pages/staff/parts/refused-form.ts';
+import { changedByOtherMessage, refusedForm, removedByOtherMessage } from '#/pages/staff/parts/form/refused-form.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';

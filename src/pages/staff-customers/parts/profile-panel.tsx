@@ -1,6 +1,6 @@
 import type { WireCustomerDetail } from '#/contract/rest-types.ts';
 import { Badge } from '#/design/display/badge.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { addressText } from '#/modules/account/rules/profile/address-text.ts';
 import * as pages from '#/page-paths.ts';

@@ -1,13 +1,13 @@
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
-import { groupFields } from '#/modules/catalogue/rules/picker-steps.ts';
+import { groupFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import type { TypedBundle } from '#/modules/deals/rules/typed-bundle.ts';
-import { DayField } from '#/pages/staff/parts/day-field.tsx';
-import { KeptForm } from '#/pages/staff/parts/kept-form.tsx';
-import type { RefusedKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { DayField } from '#/pages/staff/parts/form/day-field.tsx';
+import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
+import type { RefusedKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import type { PickerData } from '#/pages/staff/picker/load-picker.ts';
 import { ProductGroups } from '#/pages/staff/picker/product-groups.tsx';
-import styles from '#/pages/staff/parts/kept-form.module.css';
+import styles from '#/pages/staff/parts/form/kept-form.module.css';
 
 export interface BundleFormProps {
   typed: TypedBundle;

@@ -1,5 +1,5 @@
 import { listStaffBundles, listStaffMealDeals, readStaffBundle, readStaffMealDeal } from '#/modules/deals/web/keep-deal-calls.ts';
-import { askedList } from '#/pages/staff/parts/asked-list.ts';
+import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
 import { linesOf, loadPicker } from '#/pages/staff/picker/load-picker.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 

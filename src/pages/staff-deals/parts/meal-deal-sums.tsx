@@ -3,7 +3,7 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { setPrices } from '#/modules/offers/rules/set-savings.ts';
 import { formatPence } from '#/platform/rules/money.ts';
-import styles from '#/pages/staff/parts/kept-form.module.css';
+import styles from '#/pages/staff/parts/form/kept-form.module.css';
 
 /** Says what the stored meal deal saves: with the cheapest products, and with the dearest. */
 export function MealDealSums({ deal: { groups, pricePence }, products }: { deal: WireStaffMealDeal; products: readonly WireStaffProductSummary[] }) {

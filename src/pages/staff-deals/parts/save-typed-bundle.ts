@@ -1,8 +1,8 @@
 import { slugOf } from '#/modules/catalogue/rules/slug-of.ts';
-import type { FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
+import type { FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import { bundleTyped, differingBundle, readTypedBundle, type TypedBundle } from '#/modules/deals/rules/typed-bundle.ts';
 import { endStaffBundle, putStaffBundle, readStaffBundle } from '#/modules/deals/web/keep-deal-calls.ts';
-import { saveKeptForm } from '#/pages/staff/parts/save-kept-form.ts';
+import { saveKeptForm } from '#/pages/staff/parts/form/save-kept-form.ts';
 import { linesOf, loadPicker } from '#/pages/staff/picker/load-picker.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 

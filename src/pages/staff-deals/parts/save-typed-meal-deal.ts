@@ -1,7 +1,7 @@
-import type { FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
+import type { FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import { differingMealDeal, mealDealTyped, readTypedMealDeal } from '#/modules/deals/rules/typed-meal-deal.ts';
 import { endStaffMealDeal, putStaffMealDeal, readStaffMealDeal } from '#/modules/deals/web/keep-deal-calls.ts';
-import { saveKeptForm } from '#/pages/staff/parts/save-kept-form.ts';
+import { saveKeptForm } from '#/pages/staff/parts/form/save-kept-form.ts';
 import { linesOf, loadPicker } from '#/pages/staff/picker/load-picker.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 

@@ -7,13 +7,13 @@ import { bannerTypes } from '#/modules/adtech/rules/banner-record.ts';
 import { bannerTypeNames } from '#/modules/adtech/rules/banner-type-names.ts';
 import { bannerFields, type TypedBanner } from '#/modules/adtech/rules/typed-banner.ts';
 import type { CategoryChoice } from '#/modules/storefront/rules/taxonomy-wire.ts';
-import { DayField } from '#/pages/staff/parts/day-field.tsx';
-import { KeptForm } from '#/pages/staff/parts/kept-form.tsx';
-import { PictureField } from '#/pages/staff/parts/picture-field.tsx';
-import type { RefusedKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { DayField } from '#/pages/staff/parts/form/day-field.tsx';
+import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
+import { PictureField } from '#/pages/staff/parts/form/picture-field.tsx';
+import type { RefusedKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { CategoryPicker } from '#/pages/staff/picker/category-picker.tsx';
 import { AddressList, addressList } from '#/pages/staff/sections/address-list.tsx';
-import styles from '#/pages/staff/parts/kept-form.module.css';
+import styles from '#/pages/staff/parts/form/kept-form.module.css';
 
 /** The form of a banner to show again. */
 export interface RefusedBanner extends RefusedKeptForm<TypedBanner, null> {

@@ -2,15 +2,15 @@ import { Panel } from '#/design/layout/panel.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { sectionFieldIds } from '#/modules/content/rules/section-kinds.ts';
 import type { TypedSection } from '#/modules/content/rules/typed-sections.ts';
-import { footerKinds } from '#/modules/storefront/rules/typed-footer.ts';
+import { footerKinds } from '#/modules/storefront/rules/footer/typed-footer.ts';
 import type { CategoryChoice } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import type { WireFooter } from '#/contract/rest-types.ts';
-import { KeptForm } from '#/pages/staff/parts/kept-form.tsx';
-import { unsentForm, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
+import { unsentForm, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { AddressList } from '#/pages/staff/sections/address-list.tsx';
 import { SectionFields } from '#/pages/staff/sections/section-fields.tsx';
 import { useSectionSteps } from '#/pages/staff/sections/use-section-steps.ts';
-import form from '#/pages/staff/parts/kept-form.module.css';
+import form from '#/pages/staff/parts/form/kept-form.module.css';
 
 /** The form of the footer after it was posted without being saved. */
 export interface RefusedFooter extends RefusedForm {

@@ -1,9 +1,9 @@
 import { listStaffBanners, readStaffBanner } from '#/modules/adtech/web/keep-banner-calls.ts';
-import { footerToType } from '#/modules/storefront/rules/typed-footer.ts';
+import { footerToType } from '#/modules/storefront/rules/footer/typed-footer.ts';
 import { asCategoryChoices, type CategoryChoice } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import { readStaffFooter } from '#/modules/storefront/web/keep-footer-calls.ts';
 import { readTaxonomy } from '#/modules/storefront/web/storefront-calls.ts';
-import { askedList } from '#/pages/staff/parts/asked-list.ts';
+import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 

@@ -1,9 +1,9 @@
 import { bannerFieldId, bannerTyped, differingBanner, readTypedBanner, type TypedBanner } from '#/modules/adtech/rules/typed-banner.ts';
 import { putStaffBanner, readStaffBanner, removeStaffBanner } from '#/modules/adtech/web/keep-banner-calls.ts';
-import { afterPickerStep, type FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
+import { afterPickerStep, type FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import { slugOf } from '#/modules/catalogue/rules/slug-of.ts';
 import { nullIfGone } from '#/pages/staff/parts/null-if-gone.ts';
-import { changedByOtherMessage, faultsByField, refusedForm, removedByOtherMessage } from '#/pages/staff/parts/refused-form.ts';
+import { changedByOtherMessage, faultsByField, refusedForm, removedByOtherMessage } from '#/pages/staff/parts/form/refused-form.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { RefusedBanner } from './banner-form.tsx';

@@ -1,9 +1,9 @@
 import { afterSectionStep, readTypedSections, type TypedSection } from '#/modules/content/rules/typed-sections.ts';
-import { differingFooter, footerFieldId, footerSections, footerTyped } from '#/modules/storefront/rules/typed-footer.ts';
+import { differingFooter, footerFieldId, footerSections, footerTyped } from '#/modules/storefront/rules/footer/typed-footer.ts';
 import { putStaffFooter, readStaffFooter } from '#/modules/storefront/web/keep-footer-calls.ts';
 import type { RestCalls } from '#/platform/rules/rest-calls.ts';
 import { formText } from '#/pages/form-text.ts';
-import { changedByOtherMessage, faultsByField, refusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { changedByOtherMessage, faultsByField, refusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';

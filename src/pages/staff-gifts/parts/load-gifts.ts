@@ -1,6 +1,6 @@
 import { withoutSpaces } from '#/modules/gifts/rules/gift-number.ts';
 import { listStaffGiftCards, listStaffGiftVouchers } from '#/modules/gifts/web/keep-gift-calls.ts';
-import { askedList } from '#/pages/staff/parts/asked-list.ts';
+import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** Loads the part of the list of gift cards that the address asks for. */

@@ -1,7 +1,7 @@
-import { pastedLineNumbers, type FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
+import { pastedLineNumbers, type FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import { listStaffOfferSets, readStaffOfferSet } from '#/modules/offers/web/keep-offer-set-calls.ts';
 import { listStaffPromotions, readStaffPromotions } from '#/modules/offers/web/keep-promotion-calls.ts';
-import { askedList } from '#/pages/staff/parts/asked-list.ts';
+import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { withFirstProducts, type ListedOffer } from './load-offers.ts';
 

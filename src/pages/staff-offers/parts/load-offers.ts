@@ -2,7 +2,7 @@ import type { WireStaffPromotionSummary } from '#/contract/rest-types.ts';
 import { readStaffProducts } from '#/modules/catalogue/web/keep-product-calls.ts';
 import { readStaffPromotion, listStaffPromotions } from '#/modules/offers/web/keep-promotion-calls.ts';
 import { promotionStates, type PromotionState } from '#/modules/offers/rules/promotion-state.ts';
-import { askedList } from '#/pages/staff/parts/asked-list.ts';
+import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
 import { linesOf, loadPicker } from '#/pages/staff/picker/load-picker.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 

@@ -5,14 +5,14 @@ import { RadioGroup } from '#/design/forms/radio-group.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { useScripted } from '#/design/forms/use-scripted.ts';
 import { Panel } from '#/design/layout/panel.tsx';
-import { groupFields } from '#/modules/catalogue/rules/picker-steps.ts';
+import { groupFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import type { TypedPromotion } from '#/modules/offers/rules/typed-promotion.ts';
-import { KeptForm } from '#/pages/staff/parts/kept-form.tsx';
-import type { RefusedKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
+import type { RefusedKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import type { PickerData } from '#/pages/staff/picker/load-picker.ts';
 import { ProductGroups } from '#/pages/staff/picker/product-groups.tsx';
 import type { LondonDay } from '#/platform/rules/london-time.ts';
-import form from '#/pages/staff/parts/kept-form.module.css';
+import form from '#/pages/staff/parts/form/kept-form.module.css';
 
 export interface OfferFormProps {
   typed: TypedPromotion;

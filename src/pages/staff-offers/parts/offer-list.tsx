@@ -1,5 +1,5 @@
 import { Badge } from '#/design/display/badge.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
@@ -7,7 +7,7 @@ import { ChipLink } from '#/design/navigation/chip-link.tsx';
 import { ChipRow } from '#/design/navigation/chip-row.tsx';
 import { offerTitle, promotionDays } from '#/modules/offers/rules/typed-promotion.ts';
 import * as pages from '#/page-paths.ts';
-import { ListPager } from '#/pages/staff/parts/list-pager.tsx';
+import { ListPager } from '#/pages/staff/parts/list/list-pager.tsx';
 import type { LondonDay } from '#/platform/rules/london-time.ts';
 import type { ListedOffer, LoadedOffers } from './load-offers.ts';
 import styles from './offers.module.css';

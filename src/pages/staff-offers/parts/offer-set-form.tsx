@@ -3,13 +3,13 @@ import { Panel } from '#/design/layout/panel.tsx';
 import { offerTitle, promotionDays } from '#/modules/offers/rules/typed-promotion.ts';
 import type { TypedOfferSet } from '#/modules/offers/rules/typed-offer-set.ts';
 import { documentStaffCalls } from '#/pages/staff/parts/document-staff.ts';
-import { KeptForm } from '#/pages/staff/parts/kept-form.tsx';
-import type { RefusedKeptForm } from '#/pages/staff/parts/refused-form.ts';
+import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
+import type { RefusedKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { Picker, type FoundItems, type PickerItem } from '#/pages/staff/picker/picker.tsx';
 import type { LondonDay } from '#/platform/rules/london-time.ts';
 import type { ListedOffer } from './load-offers.ts';
 import { findOffers, type FoundOffers, type OfferPickerData } from './load-offer-sets.ts';
-import form from '#/pages/staff/parts/kept-form.module.css';
+import form from '#/pages/staff/parts/form/kept-form.module.css';
 
 export interface OfferSetFormProps {
   typed: TypedOfferSet;

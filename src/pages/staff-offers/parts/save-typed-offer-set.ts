@@ -1,7 +1,7 @@
-import type { FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
+import type { FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import { differingOfferSetFields, offerSetTyped, readTypedOfferSet } from '#/modules/offers/rules/typed-offer-set.ts';
 import { endStaffOfferSet, putStaffOfferSet, readStaffOfferSet } from '#/modules/offers/web/keep-offer-set-calls.ts';
-import { saveKeptForm } from '#/pages/staff/parts/save-kept-form.ts';
+import { saveKeptForm } from '#/pages/staff/parts/form/save-kept-form.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { loadOfferPicker } from './load-offer-sets.ts';
 

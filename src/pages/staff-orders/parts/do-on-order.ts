@@ -1,4 +1,4 @@
-import type { FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
+import type { FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import { checkTypedDelivery, readTypedDelivery, type TypedDelivery } from '#/modules/orders/rules/delivery/typed-delivery.ts';
 import { slotDayOf } from '#/modules/orders/rules/picking/typed-pick.ts';
 import { checkTypedRefund, readTypedRefund, type TypedRefund } from '#/modules/orders/rules/picking/typed-refund.ts';
@@ -11,7 +11,7 @@ import {
   releaseForPicking,
   setOrderDelivery,
 } from '#/modules/orders/web/picking/staff-order-calls.ts';
-import { faultsByField, refusedForm, signedInAgain, unsentForm, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { faultsByField, refusedForm, signedInAgain, unsentForm, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 

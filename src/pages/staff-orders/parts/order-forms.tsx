@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WireStaffOrder } from '#/contract/rest-types.ts';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { TextArea } from '#/design/forms/text-area.tsx';
@@ -14,7 +14,7 @@ import { deliveryStatusesFor } from '#/modules/orders/rules/delivery/delivery-st
 import { deliveryStatusWords } from '#/modules/orders/rules/picking/staff-order-words.ts';
 import { refundFields } from '#/modules/orders/rules/picking/typed-refund.ts';
 import { canDo } from '#/modules/staff/rules/staff-capabilities.ts';
-import { listFaults } from '#/pages/staff/parts/refused-form.ts';
+import { listFaults } from '#/pages/staff/parts/form/refused-form.ts';
 import { londonTimeOfDay } from '#/platform/rules/london-time.ts';
 import { Form, useNavigation } from '#/platform/web/router/router.tsx';
 import { cancelReasonMost, type OrderDeed, type RefusedDeed } from './do-on-order.ts';

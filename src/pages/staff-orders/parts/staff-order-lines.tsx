@@ -1,12 +1,12 @@
 import type { WireStaffOrder } from '#/contract/rest-types.ts';
 import { Badge } from '#/design/display/badge.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { Table } from '#/design/layout/table.tsx';
 import { staffOrderRows, type StaffOrderRow } from '#/modules/orders/rules/picking/staff-order-rows.ts';
 import { pickStatusWords } from '#/modules/orders/rules/picking/staff-order-words.ts';
 import { classNames } from '#/design/class-names.ts';
-import { listFaults } from '#/pages/staff/parts/refused-form.ts';
+import { listFaults } from '#/pages/staff/parts/form/refused-form.ts';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { Form, useNavigation } from '#/platform/web/router/router.tsx';
 import type { RefusedDeed } from './do-on-order.ts';

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { Icon } from '#/design/display/icon.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { useScripted } from '#/design/forms/use-scripted.ts';
 import { isCodeOf, type LineToPick } from '#/modules/orders/rules/picking/picking-route.ts';

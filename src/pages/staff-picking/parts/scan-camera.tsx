@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import styles from './picking.module.css';
 
 /** The browser's reader of bar codes, as far as the camera uses it. TypeScript does not know it yet. */

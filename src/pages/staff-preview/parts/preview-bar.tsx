@@ -2,7 +2,7 @@ import type { WireBanner } from '#/contract/rest-types.ts';
 import { classNames } from '#/design/class-names.ts';
 import { Icon } from '#/design/display/icon.tsx';
 import { chevronLeft, eye, lock } from '#/design/display/more-icons.ts';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { BannerCard } from '#/modules/adtech/web/banner-card.tsx';
 import { previewAddress, previewInstant, type PreviewTime } from '#/modules/staff/rules/preview-address.ts';

@@ -1,8 +1,8 @@
-import type { FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
+import type { FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import { slugOf } from '#/modules/catalogue/rules/slug-of.ts';
-import { differingRestriction, readTypedRestriction, restrictionFaults } from '#/modules/catalogue/rules/typed-restriction.ts';
+import { differingRestriction, readTypedRestriction, restrictionFaults } from '#/modules/catalogue/rules/staff/typed-restriction.ts';
 import { endStaffRestriction, putStaffRestriction, readStaffRestriction } from '#/modules/catalogue/web/keep-restriction-calls.ts';
-import { saveKeptForm } from '#/pages/staff/parts/save-kept-form.ts';
+import { saveKeptForm } from '#/pages/staff/parts/form/save-kept-form.ts';
 import { loadPicker } from '#/pages/staff/picker/load-picker.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 

@@ -5,11 +5,11 @@ import { TextArea } from '#/design/forms/text-area.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { alertTypes } from '#/modules/slots/rules/slot-alert.ts';
 import { slotTypes } from '#/modules/slots/rules/slot-types.ts';
-import { alertTypeNames, gridNames, type TypedAlert } from '#/modules/slots/rules/typed-alert.ts';
-import { DayField } from '#/pages/staff/parts/day-field.tsx';
-import { KeptForm } from '#/pages/staff/parts/kept-form.tsx';
-import type { RefusedKeptForm } from '#/pages/staff/parts/refused-form.ts';
-import styles from '#/pages/staff/parts/kept-form.module.css';
+import { alertTypeNames, gridNames, type TypedAlert } from '#/modules/slots/rules/staff/typed-alert.ts';
+import { DayField } from '#/pages/staff/parts/form/day-field.tsx';
+import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
+import type { RefusedKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
+import styles from '#/pages/staff/parts/form/kept-form.module.css';
 
 export interface AlertFormProps {
   typed: TypedAlert;

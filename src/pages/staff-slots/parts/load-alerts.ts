@@ -1,5 +1,5 @@
 import { listStaffAlerts } from '#/modules/slots/web/keep-alert-calls.ts';
-import { askedList } from '#/pages/staff/parts/asked-list.ts';
+import { askedList } from '#/pages/staff/parts/list/asked-list.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** Loads the part of the list of slot alerts that the address asks for. */

@@ -1,4 +1,4 @@
-import { typedFromTemplate } from '#/modules/slots/rules/typed-rounds.ts';
+import { typedFromTemplate } from '#/modules/slots/rules/staff/typed-rounds.ts';
 import { listStaffAlerts } from '#/modules/slots/web/keep-alert-calls.ts';
 import { listStaffCampaigns } from '#/modules/slots/web/keep-campaign-calls.ts';
 import { readSlotTemplate } from '#/modules/slots/web/keep-slot-calls.ts';

@@ -1,7 +1,7 @@
 import type { WireStaffSlot } from '#/contract/rest-types.ts';
 import { offersKind } from '#/modules/booking/rules/offers-kind.ts';
 import { kindOfSlot, slotKinds, typesOfKind, type SlotKind } from '#/modules/slots/rules/slot-kinds.ts';
-import { mondayOf, placesOf, type WeekPlaces } from '#/modules/slots/rules/staff-week.ts';
+import { mondayOf, placesOf, type WeekPlaces } from '#/modules/slots/rules/staff/staff-week.ts';
 import { listStaffSlots, readSlotTemplate } from '#/modules/slots/web/keep-slot-calls.ts';
 import { addDays, isLondonDay, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';

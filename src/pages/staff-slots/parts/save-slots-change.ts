@@ -1,7 +1,7 @@
-import type { FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
-import { checkTypedSlotsChange, chosenText, readTypedSlotsChange, slotIdOf, type TypedSlotsChange } from '#/modules/slots/rules/typed-slots-change.ts';
+import type { FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
+import { checkTypedSlotsChange, chosenText, readTypedSlotsChange, slotIdOf, type TypedSlotsChange } from '#/modules/slots/rules/staff/typed-slots-change.ts';
 import { changeStaffSlots, listStaffSlots } from '#/modules/slots/web/keep-slot-calls.ts';
-import { faultsByField, refusedForm, unsentForm, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { faultsByField, refusedForm, unsentForm, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 

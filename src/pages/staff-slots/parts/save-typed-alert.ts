@@ -1,8 +1,8 @@
 import { slugOf } from '#/modules/catalogue/rules/slug-of.ts';
-import type { FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
-import { alertFaults, differingAlert, readTypedAlert, type TypedAlert } from '#/modules/slots/rules/typed-alert.ts';
+import type { FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
+import { alertFaults, differingAlert, readTypedAlert, type TypedAlert } from '#/modules/slots/rules/staff/typed-alert.ts';
 import { endStaffAlert, putStaffAlert, readStaffAlert } from '#/modules/slots/web/keep-alert-calls.ts';
-import { saveKeptForm } from '#/pages/staff/parts/save-kept-form.ts';
+import { saveKeptForm } from '#/pages/staff/parts/form/save-kept-form.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** Applies the posted form of a slot alert, new if `alertId` is null (`saveKeptForm`). */

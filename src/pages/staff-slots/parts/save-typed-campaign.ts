@@ -1,8 +1,8 @@
 import { closingOf } from '#/modules/slots/rules/campaign-state.ts';
-import { checkTypedCampaign, differingCampaign, type TypedCampaign } from '#/modules/slots/rules/typed-campaign.ts';
+import { checkTypedCampaign, differingCampaign, type TypedCampaign } from '#/modules/slots/rules/staff/typed-campaign.ts';
 import { putStaffCampaign, readStaffCampaign } from '#/modules/slots/web/keep-campaign-calls.ts';
 import { formText } from '#/pages/form-text.ts';
-import { changedByOtherMessage, refusedForm, unsentForm, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { changedByOtherMessage, refusedForm, unsentForm, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { isLondonDay, londonDay, londonTimeOfDay, type Instant } from '#/platform/rules/london-time.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 

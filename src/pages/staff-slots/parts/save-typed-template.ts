@@ -1,7 +1,7 @@
-import type { FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
-import { checkTypedRounds, readTypedRounds, type TypedRound } from '#/modules/slots/rules/typed-rounds.ts';
+import type { FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
+import { checkTypedRounds, readTypedRounds, type TypedRound } from '#/modules/slots/rules/staff/typed-rounds.ts';
 import { putSlotTemplate, readSlotTemplate } from '#/modules/slots/web/keep-slot-calls.ts';
-import { changedByOtherMessage, refusedForm, unsentForm, type RefusedForm } from '#/pages/staff/parts/refused-form.ts';
+import { changedByOtherMessage, refusedForm, unsentForm, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 

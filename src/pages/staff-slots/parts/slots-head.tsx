@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WireStaffBranchSummary } from '#/contract/rest-types.ts';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { TabLinks } from '#/design/navigation/tab-links.tsx';
 import * as pages from '#/page-paths.ts';

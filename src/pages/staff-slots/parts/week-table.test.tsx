@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { WireStaffSlot } from '#/contract/rest-types.ts';
-import { daysOfWeek, weekRows } from '#/modules/slots/rules/staff-week.ts';
+import { daysOfWeek, weekRows } from '#/modules/slots/rules/staff/staff-week.ts';
 import { instantOf, toWireDateTime } from '#/platform/rules/london-time.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 import { WeekTable } from './week-table.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { WireStaffSlot } from '#/contract/rest-types.ts';
 import { classNames } from '#/design/class-names.ts';
-import { opensForm, placeByKey, placesOf, staffSlotName, takenIn, type WeekPlace, type WeekRow } from '#/modules/slots/rules/staff-week.ts';
-import { chosenText } from '#/modules/slots/rules/typed-slots-change.ts';
+import { opensForm, placeByKey, placesOf, staffSlotName, takenIn, type WeekPlace, type WeekRow } from '#/modules/slots/rules/staff/staff-week.ts';
+import { chosenText } from '#/modules/slots/rules/staff/typed-slots-change.ts';
 import { formatLongDay, formatTime, formatWeekday, type LondonDay } from '#/platform/rules/london-time.ts';
 import { formatDeliveryCharge, toPence } from '#/platform/rules/money.ts';
 import styles from './slots.module.css';

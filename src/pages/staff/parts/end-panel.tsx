@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '#/design/forms/error-summary.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { Form, useNavigation } from '#/platform/web/router/router.tsx';
-import type { RefusedKeptForm } from './refused-form.ts';
+import type { RefusedKeptForm } from './form/refused-form.ts';
 
 export interface EndPanelProps {
   /** What ends, such as 'this meal deal'. */

@@ -2,7 +2,7 @@ import type { WireStaffSelf } from '#/contract/rest-types.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from '#/platform/web/router/router.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Wordmark } from '#/design/display/wordmark.tsx';
 import { staffHome } from '#/page-paths.ts';

@@ -1,5 +1,5 @@
 import type { WireStaffProductSummary } from '#/contract/rest-types.ts';
-import { pastedLineNumbers, type FormFields } from '#/modules/catalogue/rules/picker-steps.ts';
+import { pastedLineNumbers, type FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import { listStaffProducts, readStaffProducts } from '#/modules/catalogue/web/keep-product-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { bin } from '#/design/display/more-icons.ts';
 import { LiveRegion } from '#/design/feedback/live-region.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { FieldError } from '#/design/forms/field.tsx';
-import { IconButton } from '#/design/forms/icon-button.tsx';
+import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { useScripted } from '#/design/forms/use-scripted.ts';
-import { withPicked } from '#/modules/catalogue/rules/picker-steps.ts';
+import { withPicked } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import styles from './product-picker.module.css';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { bin } from '#/design/display/more-icons.ts';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { FieldError } from '#/design/forms/field.tsx';
-import { IconButton } from '#/design/forms/icon-button.tsx';
+import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { useScripted } from '#/design/forms/use-scripted.ts';
-import { nextGroupKey, type TypedGroup } from '#/modules/catalogue/rules/picker-steps.ts';
+import { nextGroupKey, type TypedGroup } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import type { PickerData } from './load-picker.ts';
 import { ProductPicker } from './product-picker.tsx';
 import styles from './product-picker.module.css';

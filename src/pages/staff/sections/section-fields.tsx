@@ -1,18 +1,18 @@
 import { chevronUp, bin } from '#/design/display/more-icons.ts';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Checkbox } from '#/design/forms/checkbox.tsx';
 import { FieldError } from '#/design/forms/field.tsx';
-import { IconButton } from '#/design/forms/icon-button.tsx';
+import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { TextArea } from '#/design/forms/text-area.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { fieldsOfItem, type SectionField, type SectionKind, type SectionList } from '#/modules/content/rules/section-kinds.ts';
 import { itemField, sectionField, type TypedItem, type TypedSection } from '#/modules/content/rules/typed-sections.ts';
 import type { CategoryChoice } from '#/modules/storefront/rules/taxonomy-wire.ts';
-import { PictureField } from '#/pages/staff/parts/picture-field.tsx';
+import { PictureField } from '#/pages/staff/parts/form/picture-field.tsx';
 import { addressList } from './address-list.tsx';
 import type { StepButton } from './use-section-steps.ts';
-import form from '#/pages/staff/parts/kept-form.module.css';
+import form from '#/pages/staff/parts/form/kept-form.module.css';
 import styles from './sections.module.css';
 
 interface Shared {

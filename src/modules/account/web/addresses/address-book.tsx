@@ -1,6 +1,6 @@
 import { useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { Badge } from '#/design/display/badge.tsx';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { opensElsewhere } from '#/design/navigation/opens-elsewhere.ts';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { Dialog } from '#/design/overlays/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type SubmitEvent } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Button } from '#/design/forms/button.tsx';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { Checkbox } from '#/design/forms/checkbox.tsx';
 import { FieldGroup } from '#/design/forms/field-group.tsx';
 import { Select } from '#/design/forms/select.tsx';

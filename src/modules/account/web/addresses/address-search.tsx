@@ -3,7 +3,7 @@ import { classNames } from '#/design/class-names.ts';
 import { Icon } from '#/design/display/icon.tsx';
 import { pin } from '#/design/display/more-icons.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import type { PickedAddress } from '#/modules/account/rules/suggestions/address-search-state.ts';
 import type { Suggestion } from '#/modules/account/rules/suggestions/suggestion-schema.ts';

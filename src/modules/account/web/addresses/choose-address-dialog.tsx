@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
 import { Spinner } from '#/design/feedback/spinner.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Badge } from '#/design/display/badge.tsx';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { addressBookError } from '#/modules/account/rules/profile/address-book-error.ts';

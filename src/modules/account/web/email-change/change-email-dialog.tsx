@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { emailChangeFaults } from '#/modules/account/rules/email-change/email-change-refusal.ts';

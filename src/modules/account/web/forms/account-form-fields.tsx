@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 
 export interface AccountFormFieldsProps {

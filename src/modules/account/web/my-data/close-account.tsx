@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { WireMyData } from '#/contract/rest-types.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { PasswordInput } from '#/design/forms/password-input.tsx';
 import type { CloseAccountFaults } from '#/modules/account/rules/my-data/close-account-refusal.ts';
 import { graceDays } from '#/modules/account/rules/my-data/closing.ts';

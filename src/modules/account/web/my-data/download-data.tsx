@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import type { WireMyData } from '#/contract/rest-types.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { myData } from '#/page-paths.ts';

@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { PasswordInput } from '#/design/forms/password-input.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { newPasskeyFaults, type PasskeyFaults } from '#/modules/account/rules/passkeys/passkey-refusal.ts';

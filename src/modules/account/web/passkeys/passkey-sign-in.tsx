@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '#/design/display/icon.tsx';
 import { passkey } from '#/design/display/more-icons.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { challengeLifeMs } from '#/modules/account/rules/passkeys/passkey-limits.ts';
 import { pathAfterSignIn } from '#/modules/account/rules/sign-in/path-after-sign-in.ts';
 import { withRedirect } from '#/modules/account/rules/sign-in/with-redirect.ts';

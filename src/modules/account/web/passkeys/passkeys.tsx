@@ -3,7 +3,7 @@ import type { WirePasskeys } from '#/contract/rest-types.ts';
 import { classNames } from '#/design/class-names.ts';
 import { Icon } from '#/design/display/icon.tsx';
 import { passkey as passkeyIcon } from '#/design/display/more-icons.ts';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
 import type { PasskeyFaults } from '#/modules/account/rules/passkeys/passkey-refusal.ts';
 import list from '#/modules/account/web/account-list.module.css';

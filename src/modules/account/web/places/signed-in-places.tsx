@@ -5,7 +5,7 @@ import { Icon } from '#/design/display/icon.tsx';
 import { laptop, phone } from '#/design/display/more-icons.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { isHandheld, lastSeenText, placeName } from '#/modules/account/rules/places/place-text.ts';
 import styles from '#/modules/account/web/account-list.module.css';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { addressBookError } from '#/modules/account/rules/profile/address-book-error.ts';
 import { addressText } from '#/modules/account/rules/profile/address-text.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { FieldGroup } from '#/design/forms/field-group.tsx';
 import { Checkbox } from '#/design/forms/checkbox.tsx';
 import { Select } from '#/design/forms/select.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from '#/platform/web/router/router.tsx';
-import { ButtonLink } from '#/design/forms/button-link.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { startOfRegistration } from '#/modules/account/rules/registration/registration-address.ts';

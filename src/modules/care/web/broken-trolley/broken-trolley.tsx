@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { closeModal, openModal } from '#/design/overlays/document-modals.ts';
 import type { QueuedModal } from '#/design/overlays/modal-queue.ts';
 import { canRestore, discardWarning, leftOutWords, missingItems, parseSavedTrolley } from '#/modules/care/rules/saved-trolley.ts';

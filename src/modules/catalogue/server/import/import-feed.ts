@@ -1,5 +1,5 @@
-import { excerpt, priceColumns } from '#/modules/catalogue/rules/feed-price.ts';
-import { feedColumns, feedProductOf, type FeedRow } from '#/modules/catalogue/rules/feed-row.ts';
+import { excerpt, priceColumns } from '#/modules/catalogue/rules/feed/feed-price.ts';
+import { feedColumns, feedProductOf, type FeedRow } from '#/modules/catalogue/rules/feed/feed-row.ts';
 import type { SaveCounts } from '#/modules/catalogue/server/save-rows.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import { feedLinesOf } from './feed-lines.ts';

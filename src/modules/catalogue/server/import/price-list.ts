@@ -6,7 +6,7 @@ import {
   type FeedPrice,
   type PriceRow,
   type priceColumns,
-} from '#/modules/catalogue/rules/feed-price.ts';
+} from '#/modules/catalogue/rules/feed/feed-price.ts';
 import type { OpenFeed } from './feed-records.ts';
 import type { ReportRejection } from './rejection.ts';
 

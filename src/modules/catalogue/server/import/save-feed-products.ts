@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { rootCategories } from '#/modules/catalogue/rules/category-tree.ts';
-import { feedCategoryUrl, missingCategories } from '#/modules/catalogue/rules/feed-category.ts';
-import type { FeedPrice } from '#/modules/catalogue/rules/feed-price.ts';
-import type { FeedProduct } from '#/modules/catalogue/rules/feed-row.ts';
-import { productAfterFeed } from '#/modules/catalogue/rules/feed-update.ts';
+import { feedCategoryUrl, missingCategories } from '#/modules/catalogue/rules/feed/feed-category.ts';
+import type { FeedPrice } from '#/modules/catalogue/rules/feed/feed-price.ts';
+import type { FeedProduct } from '#/modules/catalogue/rules/feed/feed-row.ts';
+import { productAfterFeed } from '#/modules/catalogue/rules/feed/feed-update.ts';
 import type { CategoryRecord, ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
 import { listCategories } from '#/modules/catalogue/server/catalogue-store.ts';
 import { saveCategories, saveProducts } from '#/modules/catalogue/server/save-catalogue.ts';

@@ -1,5 +1,5 @@
-import { availabilityAnswer, availabilityBody, branchAvailability } from '#/modules/catalogue/rules/staff-availability-schema.ts';
-import { productParams } from '#/modules/catalogue/rules/staff-product-schema.ts';
+import { availabilityAnswer, availabilityBody, branchAvailability } from '#/modules/catalogue/rules/staff/staff-availability-schema.ts';
+import { productParams } from '#/modules/catalogue/rules/staff/staff-product-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';

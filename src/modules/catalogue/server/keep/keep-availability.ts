@@ -1,5 +1,5 @@
 import type { WireStaffBranchAvailability } from '#/contract/rest-types.ts';
-import type { AvailabilityBody } from '#/modules/catalogue/rules/staff-availability-schema.ts';
+import type { AvailabilityBody } from '#/modules/catalogue/rules/staff/staff-availability-schema.ts';
 import { saveBranchAvailability } from '#/modules/catalogue/server/save-catalogue.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
 import { differingValues } from '#/platform/rules/differing-values.ts';

@@ -1,5 +1,5 @@
 import type { WireKeptCategory } from '#/contract/rest-types.ts';
-import { categoryBody, categoryParams, categoryRemovalQuery, keptCategoryAnswer, staffCategoriesAnswer, staffCategoriesQuery } from '#/modules/catalogue/rules/staff-category-schema.ts';
+import { categoryBody, categoryParams, categoryRemovalQuery, keptCategoryAnswer, staffCategoriesAnswer, staffCategoriesQuery } from '#/modules/catalogue/rules/staff/staff-category-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { created, defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';

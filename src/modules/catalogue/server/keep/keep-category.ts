@@ -1,7 +1,7 @@
 import { placeCategory } from '#/modules/catalogue/rules/category-order.ts';
 import { changeCategory, isSpecialCategory } from '#/modules/catalogue/rules/category-change.ts';
 import type { CategoryRecord } from '#/modules/catalogue/rules/product-record.ts';
-import type { CategoryBody } from '#/modules/catalogue/rules/staff-category-schema.ts';
+import type { CategoryBody } from '#/modules/catalogue/rules/staff/staff-category-schema.ts';
 import { lockCategories } from '#/modules/catalogue/server/import/import-store.ts';
 import { saveCategories } from '#/modules/catalogue/server/save-catalogue.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';

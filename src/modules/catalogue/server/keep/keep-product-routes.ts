@@ -5,7 +5,7 @@ import {
   staffProductAnswer,
   staffProductsAnswer,
   staffProductsQuery,
-} from '#/modules/catalogue/rules/staff-product-schema.ts';
+} from '#/modules/catalogue/rules/staff/staff-product-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { created, defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';

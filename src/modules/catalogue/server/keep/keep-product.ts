@@ -1,5 +1,5 @@
 import { changeProduct } from '#/modules/catalogue/rules/product-change.ts';
-import type { ProductBody } from '#/modules/catalogue/rules/staff-product-schema.ts';
+import type { ProductBody } from '#/modules/catalogue/rules/staff/staff-product-schema.ts';
 import { saveProducts } from '#/modules/catalogue/server/save-catalogue.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
 import { differingValues } from '#/platform/rules/differing-values.ts';

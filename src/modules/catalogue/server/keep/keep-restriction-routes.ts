@@ -1,9 +1,9 @@
 import type { WireStaffRestriction } from '#/contract/rest-types.ts';
 import { nextOpenRange } from '#/modules/catalogue/rules/availability.ts';
 import type { RestrictionRecord } from '#/modules/catalogue/rules/product-record.ts';
-import { endQuery } from '#/modules/catalogue/rules/staff-fields-schema.ts';
-import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
-import { restrictionBody, restrictionParams, staffRestrictionAnswer, staffRestrictionsAnswer } from '#/modules/catalogue/rules/staff-restriction-schema.ts';
+import { endQuery } from '#/modules/catalogue/rules/staff/staff-fields-schema.ts';
+import { staffListQuery } from '#/modules/catalogue/rules/staff/staff-product-schema.ts';
+import { restrictionBody, restrictionParams, staffRestrictionAnswer, staffRestrictionsAnswer } from '#/modules/catalogue/rules/staff/staff-restriction-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { londonDay } from '#/platform/rules/london-time.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';

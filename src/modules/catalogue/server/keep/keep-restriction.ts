@@ -1,5 +1,5 @@
 import type { RestrictionRecord } from '#/modules/catalogue/rules/product-record.ts';
-import type { RestrictionBody } from '#/modules/catalogue/rules/staff-restriction-schema.ts';
+import type { RestrictionBody } from '#/modules/catalogue/rules/staff/staff-restriction-schema.ts';
 import { saveRestrictions } from '#/modules/catalogue/server/save-catalogue.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
 import { differingValues } from '#/platform/rules/differing-values.ts';

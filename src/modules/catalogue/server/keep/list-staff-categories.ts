@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { WireStaffCategory } from '#/contract/rest-types.ts';
 import { categoryTrails } from '#/modules/catalogue/rules/category-trails.ts';
 import { categoryTree } from '#/modules/catalogue/rules/category-tree.ts';
-import type { staffCategoriesQuery } from '#/modules/catalogue/rules/staff-category-schema.ts';
+import type { staffCategoriesQuery } from '#/modules/catalogue/rules/staff/staff-category-schema.ts';
 import { listCategories } from '#/modules/catalogue/server/catalogue-store.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import { listFilledCategories } from './kept-category-store.ts';

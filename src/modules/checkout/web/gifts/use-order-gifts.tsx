@@ -2,7 +2,7 @@ import { useReducer, useRef, type ReactNode, type RefObject } from 'react';
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { gift } from '#/design/display/more-icons.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { FieldError } from '#/design/forms/field.tsx';
 import { Reveal } from '#/design/layout/reveal.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, type ReactNode, type SubmitEvent } from 'react';
 import type { WirePaymentResolution } from '#/contract/rest-types.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { useSessionStore } from '#/modules/account/web/sign-in/session-provider.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Icon } from '#/design/display/icon.tsx';
 import { lock, tag } from '#/design/display/more-icons.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { useFootHeight } from '#/design/layout/use-foot-height.ts';

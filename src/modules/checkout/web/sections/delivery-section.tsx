@@ -4,7 +4,7 @@ import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { slotChargeText } from '#/modules/booking/rules/slot-texts.ts';
-import { usePageTime } from '#/modules/booking/web/use-page-time.ts';
+import { usePageTime } from '#/modules/booking/web/grid/use-page-time.ts';
 import { orderSlotText, slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
 import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
 import * as pages from '#/page-paths.ts';

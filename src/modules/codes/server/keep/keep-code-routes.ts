@@ -1,6 +1,6 @@
 import type { WireStaffPromoCode } from '#/contract/rest-types.ts';
-import { endQuery } from '#/modules/catalogue/rules/staff-fields-schema.ts';
-import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
+import { endQuery } from '#/modules/catalogue/rules/staff/staff-fields-schema.ts';
+import { staffListQuery } from '#/modules/catalogue/rules/staff/staff-product-schema.ts';
 import { codeKeyOf } from '#/modules/codes/rules/code-type.ts';
 import { codeState } from '#/modules/codes/rules/code-state.ts';
 import { codeParams, promoCodeBody, staffCodeAnswer, staffCodesAnswer } from '#/modules/codes/rules/staff-code-schema.ts';

@@ -1,5 +1,5 @@
-import { endQuery } from '#/modules/catalogue/rules/staff-fields-schema.ts';
-import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
+import { endQuery } from '#/modules/catalogue/rules/staff/staff-fields-schema.ts';
+import { staffListQuery } from '#/modules/catalogue/rules/staff/staff-product-schema.ts';
 import { partnerCardBody, partnerCardParams, staffPartnerCardAnswer, staffPartnerCardsAnswer } from '#/modules/codes/rules/partner-card-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';

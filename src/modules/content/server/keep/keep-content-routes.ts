@@ -1,6 +1,6 @@
 import type { WireStaffContent } from '#/contract/rest-types.ts';
-import { endQuery } from '#/modules/catalogue/rules/staff-fields-schema.ts';
-import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
+import { endQuery } from '#/modules/catalogue/rules/staff/staff-fields-schema.ts';
+import { staffListQuery } from '#/modules/catalogue/rules/staff/staff-product-schema.ts';
 import { staffContentAnswer, staffContentBody, staffContentParams, staffContentsAnswer } from '#/modules/content/rules/staff-content-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { help } from '#/page-paths.ts';

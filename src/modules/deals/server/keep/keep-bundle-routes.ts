@@ -1,6 +1,6 @@
 import type { WireStaffBundle } from '#/contract/rest-types.ts';
-import { endQuery } from '#/modules/catalogue/rules/staff-fields-schema.ts';
-import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
+import { endQuery } from '#/modules/catalogue/rules/staff/staff-fields-schema.ts';
+import { staffListQuery } from '#/modules/catalogue/rules/staff/staff-product-schema.ts';
 import { keptDealState } from '#/modules/deals/rules/kept-deal-state.ts';
 import { bundleBody, bundleParams, staffBundleAnswer, staffBundlesAnswer } from '#/modules/deals/rules/staff-deal-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';

@@ -1,6 +1,6 @@
 import type { WireStaffMealDeal } from '#/contract/rest-types.ts';
-import { endQuery } from '#/modules/catalogue/rules/staff-fields-schema.ts';
-import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
+import { endQuery } from '#/modules/catalogue/rules/staff/staff-fields-schema.ts';
+import { staffListQuery } from '#/modules/catalogue/rules/staff/staff-product-schema.ts';
 import { keptDealState } from '#/modules/deals/rules/kept-deal-state.ts';
 import { mealDealBody, mealDealParams, staffMealDealAnswer, staffMealDealsAnswer } from '#/modules/deals/rules/staff-deal-schema.ts';
 import type { Offers } from '#/modules/offers/server/public.ts';

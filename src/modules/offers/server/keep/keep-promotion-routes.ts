@@ -1,5 +1,5 @@
 import type { WireStaffPromotion } from '#/contract/rest-types.ts';
-import { endQuery } from '#/modules/catalogue/rules/staff-fields-schema.ts';
+import { endQuery } from '#/modules/catalogue/rules/staff/staff-fields-schema.ts';
 import { listPrices } from '#/modules/catalogue/server/public.ts';
 import { linesOfReduction } from '#/modules/offers/rules/promotion-change.ts';
 import { promotionState } from '#/modules/offers/rules/promotion-state.ts';

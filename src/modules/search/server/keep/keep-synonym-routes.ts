@@ -1,5 +1,5 @@
-import { endQuery } from '#/modules/catalogue/rules/staff-fields-schema.ts';
-import { staffListQuery } from '#/modules/catalogue/rules/staff-product-schema.ts';
+import { endQuery } from '#/modules/catalogue/rules/staff/staff-fields-schema.ts';
+import { staffListQuery } from '#/modules/catalogue/rules/staff/staff-product-schema.ts';
 import { newSynonymsBody, synonymGroupAnswer, synonymGroupsAnswer, synonymsBody, synonymsParams } from '#/modules/search/rules/synonym-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';

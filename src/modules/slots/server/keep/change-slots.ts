@@ -1,5 +1,5 @@
-import { dearSaverFault } from '#/modules/slots/rules/week-faults.ts';
-import { changeSlot, slotInAudit, slotName, type SlotChange } from '#/modules/slots/rules/slot-change.ts';
+import { dearSaverFault } from '#/modules/slots/rules/staff/week-faults.ts';
+import { changeSlot, slotInAudit, slotName, type SlotChange } from '#/modules/slots/rules/staff/slot-change.ts';
 import { writeAudits } from '#/modules/staff/server/public.ts';
 import { differingValues } from '#/platform/rules/differing-values.ts';
 import { formatLongDay } from '#/platform/rules/london-time.ts';

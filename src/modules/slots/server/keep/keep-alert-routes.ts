@@ -1,6 +1,6 @@
 import type { WireStaffSlotAlert } from '#/contract/rest-types.ts';
-import { alertState } from '#/modules/slots/rules/typed-alert.ts';
-import { alertBody, alertParams, staffAlertAnswer, staffAlertsAnswer } from '#/modules/slots/rules/staff-alert-schema.ts';
+import { alertState } from '#/modules/slots/rules/staff/typed-alert.ts';
+import { alertBody, alertParams, staffAlertAnswer, staffAlertsAnswer } from '#/modules/slots/rules/staff/staff-alert-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { endQuery, staffListQuery } from '#/modules/staff/rules/kept-fields-schema.ts';
 import { londonDay } from '#/platform/rules/london-time.ts';

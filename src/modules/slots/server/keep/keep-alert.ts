@@ -1,4 +1,4 @@
-import type { AlertBody } from '#/modules/slots/rules/staff-alert-schema.ts';
+import type { AlertBody } from '#/modules/slots/rules/staff/staff-alert-schema.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
 import { differingValues } from '#/platform/rules/differing-values.ts';
 import { isBasedOn } from '#/platform/rules/sent-change.ts';

@@ -1,6 +1,6 @@
 import type { WireStaffCampaign } from '#/contract/rest-types.ts';
 import { campaignState } from '#/modules/slots/rules/campaign-state.ts';
-import { campaignBody, campaignParams, staffCampaignAnswer, staffCampaignsAnswer } from '#/modules/slots/rules/staff-campaign-schema.ts';
+import { campaignBody, campaignParams, staffCampaignAnswer, staffCampaignsAnswer } from '#/modules/slots/rules/staff/staff-campaign-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { staffListQuery } from '#/modules/staff/rules/kept-fields-schema.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';

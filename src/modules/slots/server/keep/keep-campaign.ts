@@ -1,5 +1,5 @@
 import type { Campaign, CampaignId } from '#/modules/slots/rules/campaigns.ts';
-import type { CampaignBody } from '#/modules/slots/rules/staff-campaign-schema.ts';
+import type { CampaignBody } from '#/modules/slots/rules/staff/staff-campaign-schema.ts';
 import { lockCampaigns } from '#/modules/slots/server/campaign-store.ts';
 import { makeSlotsOfDays, preparedMs } from '#/modules/slots/server/make-slots.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';

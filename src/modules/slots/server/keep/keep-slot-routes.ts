@@ -1,6 +1,6 @@
 import { findBranch } from '#/modules/branches/server/public.ts';
 import { readShopSettings } from '#/modules/settings/server/public.ts';
-import type { SlotChange } from '#/modules/slots/rules/slot-change.ts';
+import type { SlotChange } from '#/modules/slots/rules/staff/slot-change.ts';
 import {
   changedSlotsAnswer,
   madeSlotsAnswer,
@@ -14,7 +14,7 @@ import {
   staffSlotsQuery,
   type SlotChangeBody,
   type SlotsChangeBody,
-} from '#/modules/slots/rules/staff-slot-schema.ts';
+} from '#/modules/slots/rules/staff/staff-slot-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { toPence } from '#/platform/rules/money.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';

@@ -1,8 +1,8 @@
 import type { WireSlotTemplate } from '#/contract/rest-types.ts';
 import { readShopSettings } from '#/modules/settings/server/public.ts';
 import { bookableDays } from '#/modules/slots/rules/slot-numbers.ts';
-import { slotsOfBranchParams } from '#/modules/slots/rules/staff-slot-schema.ts';
-import { templateAnswer, templateBody } from '#/modules/slots/rules/staff-template-schema.ts';
+import { slotsOfBranchParams } from '#/modules/slots/rules/staff/staff-slot-schema.ts';
+import { templateAnswer, templateBody } from '#/modules/slots/rules/staff/staff-template-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { addDays, londonDay } from '#/platform/rules/london-time.ts';
 import { toMoney } from '#/platform/rules/money.ts';

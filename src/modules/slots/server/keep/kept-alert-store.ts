@@ -1,4 +1,4 @@
-import type { AlertBody } from '#/modules/slots/rules/staff-alert-schema.ts';
+import type { AlertBody } from '#/modules/slots/rules/staff/staff-alert-schema.ts';
 import { readSql, runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import { wordPatterns } from '#/platform/server/database/like-pattern.ts';
 

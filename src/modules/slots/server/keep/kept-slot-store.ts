@@ -1,4 +1,4 @@
-import type { ChangedSlot, StaffSlotFacts } from '#/modules/slots/rules/slot-change.ts';
+import type { ChangedSlot, StaffSlotFacts } from '#/modules/slots/rules/staff/slot-change.ts';
 import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { slotColumns, takesPlace } from '#/modules/slots/server/slot-sql.ts';
 import type { LondonDay } from '#/platform/rules/london-time.ts';

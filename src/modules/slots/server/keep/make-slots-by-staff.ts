@@ -1,4 +1,4 @@
-import { dearSaverFault } from '#/modules/slots/rules/week-faults.ts';
+import { dearSaverFault } from '#/modules/slots/rules/staff/week-faults.ts';
 import { makeSlotsOfDays } from '#/modules/slots/server/make-slots.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
 import { addDays, daysBetween, formatLongDay, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';

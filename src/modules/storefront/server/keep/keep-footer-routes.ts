@@ -1,5 +1,5 @@
 import type { WireFooterLink, WireStaffFooter } from '#/contract/rest-types.ts';
-import { staffFooterAnswer, staffFooterBody } from '#/modules/storefront/rules/staff-footer-schema.ts';
+import { staffFooterAnswer, staffFooterBody } from '#/modules/storefront/rules/footer/staff-footer-schema.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { help } from '#/page-paths.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';

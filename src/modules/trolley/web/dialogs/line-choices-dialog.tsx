@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { RadioGroup } from '#/design/forms/radio-group.tsx';
 import { Dialog } from '#/design/overlays/dialog.tsx';
 import { formatQuantity, toWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { Button } from '#/design/forms/button.tsx';
-import { ignoreDoubleClick } from '#/design/forms/ignore-double-click.ts';
+import { Button } from '#/design/forms/buttons/button.tsx';
+import { ignoreDoubleClick } from '#/design/forms/buttons/ignore-double-click.ts';
 import { useScripted } from '#/design/forms/use-scripted.ts';
 import { useAskToSignIn } from '#/modules/account/web/sign-in/sign-in-prompt.tsx';
 import { writeAskedLine } from '#/modules/trolley/rules/lines/asked-line.ts';

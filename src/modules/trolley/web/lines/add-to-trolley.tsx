@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { usePageAddress } from '#/platform/web/router/router.tsx';
-import { Button } from '#/design/forms/button.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import * as pages from '#/page-paths.ts';
 import { toWireQuantity, type Quantity, type UnitOfMeasure, type WireQuantity } from '#/platform/rules/quantity.ts';
 import { loadPart } from '#/platform/web/load-part.ts';

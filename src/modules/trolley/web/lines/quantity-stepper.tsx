@@ -1,5 +1,5 @@
 import { useId, useState, type MouseEvent } from 'react';
-import { Stepper, type StepperProps } from '#/design/forms/stepper.tsx';
+import { Stepper, type StepperProps } from '#/design/forms/buttons/stepper.tsx';
 import { fromWireQuantity, toWireQuantity, unitLabels, type Quantity, type UnitOfMeasure } from '#/platform/rules/quantity.ts';
 import { formatAmount, normaliseQuantity, unitRules } from '#/modules/trolley/rules/lines/quantity-rules.ts';
 import { readTypedAmount, type TypedAmount } from '#/modules/trolley/rules/lines/typed-amount.ts';

@@ -1,7 +1,7 @@
 import { memo, Suspense, useRef, type MouseEvent } from 'react';
 import { Badge } from '#/design/display/badge.tsx';
 import { Anchor } from '#/design/navigation/anchor.tsx';
-import { IconButton } from '#/design/forms/icon-button.tsx';
+import { IconButton } from '#/design/forms/buttons/icon-button.tsx';
 import { Spinner } from '#/design/feedback/spinner.tsx';
 import { formatPence, toPence } from '#/platform/rules/money.ts';
 import { formatQuantity, type Quantity } from '#/platform/rules/quantity.ts';

@@ -1,0 +1,65 @@
+import { bookingHref, readBookingAddress } from '#/modules/booking/web/choosing/booking-address.ts';
+import { collectionKindOf, servicePath, type BookingService } from '#/modules/booking/rules/booking-service.ts';
+import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { nearestSlot, type SlotAgain } from '#/modules/booking/rules/grid/nearest-slot.ts';
+import { chargeText, slotHours } from '#/modules/booking/rules/slot-texts.ts';
+import { addDays, formatWeekday, londonDay } from '#/platform/rules/london-time.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { findListedCookie } from '#/platform/web/storage/browser-values.ts';
+import { bookSlot, readSlotDays } from '#/modules/booking/web/booking-calls.ts';
+
+/** A slot to book in place of an expired one, and the branch that has it. */
+export interface AgainOffered extends SlotAgain {
+  branchId: number;
+}
+
+/** How many days before and after that of the expired slot are searched for the nearest one. */
+const daysSearched = 3;
+
+/**
+ * Finds the slot that has expired if it is still free, otherwise the one nearest to it in time, earlier or later; null if
+ * there is none.
+ */
+export async function findSlotAgain(calls: CallLayer, customerOrderId: string, expired: ClientSlot): Promise<AgainOffered | null> {
+  const { slotType: fulfilmentType, addressId, branchId, slotGridType, slotDate } = expired;
+  const where = fulfilmentType === 'DELIVERY' && addressId !== null ? { addressId } : { branchId };
+  const answer = await readSlotDays(calls, { customerOrderId, fulfilmentType, collectionKind: collectionKindOf(serviceOf(expired)), slotGridType, ...where, startDate: addDays(slotDate, -daysSearched), length: 2 * daysSearched + 1 });
+  const again = nearestSlot(answer.slotDays, expired);
+  return again && { ...again, branchId: answer.branchId };
+}
+
+/** Returns a label such as 'Book Friday 8am - 9am again, £3.00'. */
+export function slotAgainLabel({ slot, isSame }: SlotAgain): string {
+  const name = `${formatWeekday(londonDay(Date.parse(slot.startDateTime)))} ${slotHours(slot)}`;
+  return `Book ${name}${isSame ? ' again' : ''}, ${chargeText(slot)}`;
+}
+
+/** Books the slot, or returns the address of the slot page with it proposed if that is refused. */
+export async function bookAgain(
+  calls: CallLayer,
+  customerOrderId: string,
+  expired: ClientSlot,
+  { slot, branchId }: AgainOffered,
+): Promise<{ kind: 'booked'; slot: ClientSlot } | { kind: 'refused'; href: string }> {
+  const { slotType: fulfilmentType, addressId, slotGridType } = expired;
+  const service = serviceOf(expired);
+  try {
+    const wanted = { customerOrderId, slotId: slot.slotId, addressId, branchId, fulfilmentType, collectionKind: collectionKindOf(service), expectedCharge: slot.charge, acceptCharge: false, acceptExpiredOffers: false };
+    const held = await bookSlot(calls, wanted);
+    if (held) return { kind: 'booked', slot: held };
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+  }
+  const date = londonDay(Date.parse(slot.startDateTime));
+  const grid = readBookingAddress({ pathname: servicePath(service), searchParams: new URLSearchParams() });
+  const place = service === 'delivery' ? { addressId } : { branchId };
+  return { kind: 'refused', href: bookingHref({ ...grid, ...place, gridType: slotGridType, startDate: date, day: date, slotId: slot.slotId }) };
+}
+
+/** A slot does not say whether its groceries were to be collected with Entertaining items, but the browser remembers. */
+function serviceOf({ slotType }: ClientSlot): BookingService {
+  if (slotType === 'DELIVERY') return 'delivery';
+  if (slotType === 'ENTERTAINING_COLLECTION') return 'entertaining';
+  return findListedCookie('collectionService') === 'groceriesandentertaining' ? 'groceriesandentertaining' : 'groceries';
+}

@@ -1,0 +1,46 @@
+import type { FormEvent } from 'react';
+import type { WireGridSlot } from '#/contract/rest-types.ts';
+import { Notice } from '#/design/feedback/notice.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
+import type { BookAddress } from '#/modules/account/web/profile/address-calls.ts';
+import { slotDayAndTime } from '#/modules/booking/rules/slot-texts.ts';
+import { Hidden } from '#/modules/booking/web/problem-notice.tsx';
+import { shortAddress } from '#/modules/booking/web/slot-place.ts';
+import styles from '#/modules/booking/web/grid/slot-page.module.css';
+import { bookingFormFields, type Booking, type BookingWanted } from '#/modules/booking/web/use-booking.ts';
+
+export interface HeldElsewhereProps {
+  /** The order's own slot in the grid of the chosen address. */
+  own: WireGridSlot;
+  /** The chosen address. */
+  address: BookAddress;
+  /** The short name of the address that the order goes to now; null if it cannot be read. */
+  heldPlace: string | null;
+  wanted: BookingWanted;
+  booking: Booking;
+}
+
+/**
+ * Says that the order's slot goes to another address than the chosen one, and offers to deliver it to this one instead. The
+ * same slot, booked again for another address, keeps its place, its charge and its end (SC-353).
+ */
+export function HeldElsewhere({ own, address, heldPlace, wanted, booking }: HeldElsewhereProps) {
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    booking.book(own);
+  }
+
+  return (
+    <Notice title={`Your slot goes to ${heldPlace ?? 'another address'}`}>
+      <p>
+        {slotDayAndTime(own)} can also be delivered to {shortAddress(address)}, at the same charge.
+      </p>
+      <form method="post" className={styles.actions} onSubmit={submit}>
+        <Hidden fields={bookingFormFields(wanted, own)} />
+        <Button type="submit" name="do" value="book" variant="secondary" busy={booking.busy}>
+          Deliver this slot here
+        </Button>
+      </form>
+    </Notice>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFormPost, type FormPost } from '#/platform/web/router/router.tsx';
+import { Dialog } from '#/design/overlays/dialog.tsx';
+import { Icon } from '#/design/display/icon.tsx';
+import { clock } from '#/design/display/more-icons.ts';
+import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
+import { slotTitle } from '#/modules/booking/rules/slot-texts.ts';
+import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { timeLeftText } from '#/modules/booking/rules/time-left.ts';
+import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
+import { goOnAt } from '#/modules/trolley/web/page/go-on-at.ts';
+import { useSlotChange } from '#/modules/booking/web/current-slot-provider.tsx';
+import type { SlotFormAnswer } from '#/modules/booking/web/grid/slot-page-forms.ts';
+import styles from '#/modules/booking/web/grid/slot-page.module.css';
+
+export interface HeldSlotProps {
+  slot: ClientSlot | null;
+  /** The short name of where the slot's order goes. */
+  place: string | null;
+  /** The page's time in milliseconds. */
+  now: number;
+  /** Reads the page again, whose grid has the freed place. */
+  onCancelled(): void;
+}
+
+/**
+ * Renders the order's current slot, with a button to cancel a held one. The component is also used without a slot: the
+ * answer to cancelling may arrive with a page that has no slot any more, and must still be announced.
+ */
+export function HeldSlot({ slot, place, now, onCancelled }: HeldSlotProps) {
+  const post = useFormPost<SlotFormAnswer>();
+  const showSnackbar = useSnackbar();
+  const { cleared } = useSlotChange();
+  const answer = post.answer;
+
+  const tell = useEffectEvent(() => {
+    cleared();
+    onCancelled();
+    showSnackbar({ message: 'Slot reservation cancelled' });
+  });
+
+  useEffect(() => {
+    if (answer?.kind === 'cancelled') tell();
+  }, [answer]);
+
+  // The button that was pressed disappears with the slot.
+  useEffect(() => {
+    if (slot === null && answer?.kind === 'cancelled') goOnAt(() => null);
+  }, [slot, answer]);
+
+  if (slot === null) return null;
+  const until = slot.slotExpiryTime === null ? null : Date.parse(slot.slotExpiryTime);
+  return (
+    <section className={styles.held} aria-label="Your slot">
+      <Icon name={clock} size={20} />
+      <div>
+        <b>
+          {slotTitle(slot)} is {until === null ? 'booked' : `yours until ${holdEndText(until)}`}.
+        </b>{' '}
+        {place !== null && <>{slot.slotType === 'DELIVERY' ? `To ${place}.` : `Collect from ${place}.`} </>}
+        {until !== null && until > now && <>Checkout within {timeLeftText(until - now)} to keep this slot. </>}
+        {until !== null && <CancelSlot slot={slot} post={post} />}
+      </div>
+    </section>
+  );
+}
+
+/** Renders the button that cancels a held slot. It asks first; without script it cancels at once (SC-391, SC-420). */
+function CancelSlot({ slot, post }: { slot: ClientSlot; post: FormPost<SlotFormAnswer> }) {
+  const [asking, setAsking] = useState(false);
+  const answer = post.answer;
+
+  function cancel() {
+    setAsking(false);
+    post.send({ do: 'cancel', reservation: String(slot.slotReservationId), script: 'yes' });
+  }
+
+  return (
+    <form method="post" className={styles.cancel}>
+      <input type="hidden" name="reservation" value={slot.slotReservationId} />
+      <button
+        type="submit"
+        name="do"
+        value="cancel"
+        className={styles.cancelButton}
+        aria-busy={post.busy || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          if (!post.busy) setAsking(true);
+        }}
+      >
+        {post.busy ? 'Cancelling your slot' : 'Cancel slot'}
+      </button>
+      {answer?.kind === 'not-cancelled' && <p role="alert">{answer.message}</p>}
+      <Dialog
+        open={asking}
+        severity="WARNING"
+        title="Cancel reserved slot?"
+        onClose={() => setAsking(false)}
+        buttons={[
+          { label: 'Yes, cancel slot', onPress: cancel },
+          { label: 'Keep slot', onPress: () => setAsking(false) },
+        ]}
+      />
+    </form>
+  );
+}

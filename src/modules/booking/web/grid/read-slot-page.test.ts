@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
+import { wayOut } from '#/modules/trolley/rules/lines/way-out.ts';
+import { addDays } from '#/platform/rules/london-time.ts';
+import { readBookingAddress } from '#/modules/booking/web/choosing/booking-address.ts';
+import { readSlotPage } from './read-slot-page.ts';
+
+const money = (amount: number) => ({ amount, currencyCode: 'GBP' });
+const minimums = (delivery: number) => ({ deliveryMinimumOrderValue: money(delivery), collectionMinimumOrderValue: money(1) });
+
+/**
+ * Reads the slot page with these answers to the calls for the branch and for the order's minimum. Returns the minimum
+ * that the page shows, the calls made to find it, and the reported failures.
+ */
+async function minimumShown(ofBranch: () => Response, ofOrder: () => Response = () => json({}, 500)) {
+  const logged: string[] = [];
+  const { calls, sent } = openCalls(({ address }) => {
+    if (address.includes('slotdates')) return json({ slotDates: [{ date: '2026-03-12' }], noSlotForOrder: false, noEarlierSlots: [] });
+    if (address.includes('slotdays')) return json({ branchId: 201, slotDays: [], alerts: [] });
+    if (address.includes('slot-experience')) return json({});
+    if (address.includes('campaigns')) return json({ campaigns: [] });
+    if (address.includes('branches/201')) return ofBranch();
+    if (address.includes('minimum-order')) return ofOrder();
+    return json({ data: { currentSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
+  });
+  const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL('https://larder.example/ecom/bookslot/delivery')), ({ message }) => logged.push(message));
+  const asked = sent.filter(({ address }) => /branches|minimum-order/.test(address)).map(({ address }) => (address.includes('branches') ? 'branch' : 'order'));
+  return { minimum: grid.kind === 'shown' ? grid.minimum : grid.kind, asked, logged };
+}
+
+it("the slot page shows the minimum order of the grid's branch, and then makes no other call for it [SC-395 part] [SC-251]", async () => {
+  expect(await minimumShown(() => json(minimums(60)))).toEqual({ minimum: '£60.00', asked: ['branch'], logged: [] });
+});
+
+it('falls back to the order’s minimum if the branch cannot be read, then to £40, and the grid shows anyway [SC-250] [SC-724]', async () => {
+  const answered = await minimumShown(() => json({}, 500), () => json({ data: { getMinimumOrderValues: { ...minimums(55), failures: null } } }));
+  expect(answered).toEqual({ minimum: '£55.00', asked: ['branch', 'order'], logged: [expect.any(String)] });
+  const neither = await minimumShown(() => json({}, 500));
+  expect(neither).toMatchObject({ minimum: '£40.00', logged: [expect.any(String), 'Get Minimum Order values call to graph failed'] });
+});
+
+it('says for which products the open slots come too late: the one whose conflict led here, or all of the trolley [SC-409] [SC-410]', async () => {
+  const noEarlierSlots = [{ lineNumber: '000012', lastDate: '2026-12-04' }, { lineNumber: '000013', lastDate: '2026-12-05' }];
+  const { calls } = openCalls(({ address }) => {
+    if (address.includes('slotdates')) return json({ slotDates: [{ date: '2026-12-06' }], noSlotForOrder: false, noEarlierSlots });
+    if (address.includes('slotdays')) return json({ branchId: 201, slotDays: [], alerts: [] });
+    if (address.includes('campaigns')) return json({ campaigns: [] });
+    if (address.includes('branches/201')) return json(minimums(40));
+    if (address.includes('products')) return json({ products: [{ lineNumber: '000012', name: 'Figs' }, { lineNumber: '000013', name: 'Goose' }] });
+    return json({ data: { currentSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
+  });
+  const problemAt = async (href: string) => {
+    const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL(href, 'https://larder.example')), () => undefined);
+    return grid.kind === 'shown' ? grid.problem : grid.kind;
+  };
+  expect(await problemAt(wayOut({ action: 'CHANGE_SLOT_DATE', text: 'Change slot date' }, '000013')!)).toMatchObject({
+    title: 'No earlier slots available',
+    lines: ['Goose is available until Saturday 5 December and there are no slots before then'],
+    ways: [{ label: 'OK' }],
+  });
+  expect(await problemAt('/ecom/bookslot/delivery')).toMatchObject({
+    title: 'No earlier slots available',
+    items: ['Figs is available until Friday 4 December', 'Goose is available until Saturday 5 December'],
+    ways: [{ label: 'Select a later slot', effect: { kind: 'close' } }, { label: 'Go to My Trolley', effect: { kind: 'open', href: '/ecom/shop/trolley' } }],
+  });
+});
+
+it('the state of a booking is in the address, beside what the shop says of the pass and of restricted products [SC-330]', async () => {
+  const restrictedProductGroups = [{ id: 'goose', name: 'Goose', startDate: '2026-03-14', endDate: '2026-03-15', lineNumbers: ['000013'] }];
+  const { calls, sent } = openCalls(({ address }) => {
+    if (address.includes('slotdates')) return json({ slotDates: ['2026-03-12', '2026-03-13', '2026-03-14', '2026-03-15'].map((date) => ({ date })), noSlotForOrder: false, noEarlierSlots: [] });
+    if (address.includes('slotdays')) return json({ branchId: 201, slotDays: [], alerts: [] });
+    if (address.includes('slot-experience')) return json({ title: 'Choose', text: 'Choose', gridTypes: ['DEFAULT'], deliveryPassActive: true, restrictedProductGroups });
+    if (address.includes('campaigns')) return json({ campaigns: [] });
+    if (address.includes('branches/201')) return json(minimums(40));
+    return json({ data: { currentSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [7, 8].map((id) => ({ id, addressStatus: 'ACTIVE', line1: 'Mill Lane', postalCode: 'RG12 1AA' })) } } });
+  });
+  const stateAt = async (href: string) => {
+    const asked = readBookingAddress(new URL(href, 'https://larder.example'));
+    return { asked, data: await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, asked, () => undefined) };
+  };
+  const usual = await stateAt('/ecom/bookslot/delivery');
+  expect(usual.asked).toMatchObject({ service: 'delivery', gridType: 'DEFAULT', daysShown: 5, addressId: null, branchId: null, startDate: null, slotId: null });
+  const chosen = await stateAt('/ecom/bookslot/delivery?address=8&grid=saver&date=2026-03-13&days=3&slot=5');
+  expect(chosen.asked).toMatchObject({ service: 'delivery', gridType: 'SAVER', daysShown: 3, addressId: 8, startDate: '2026-03-13', slotId: 5 });
+  expect(chosen.data).toMatchObject({ address: { id: 8 }, grid: { kind: 'shown', experience: { deliveryPassActive: true, restrictedProductGroups } } });
+  const last = sent.filter(({ address }) => address.includes('slotdays')).map(({ body }) => JSON.parse(String(body))).at(-1);
+  expect(last).toMatchObject({ fulfilmentType: 'DELIVERY', addressId: 8, slotGridType: 'SAVER', startDate: '2026-03-13', length: 3 });
+  expect((await stateAt('/ecom/bookslot/collection/groceries?branch=651')).asked).toMatchObject({ service: 'groceries', branchId: 651 });
+});
+
+it('a campaign’s grid opens on the first of its days that can be booked, not only on the same weekday, and the slot of the address is found on any day [SC-380]', async () => {
+  const days = Array.from({ length: 20 }, (_, at) => addDays('2026-12-03', at));
+  // Thanksgiving has begun; its first day that can still be booked is the first of the grid.
+  const campaigns = [['christmas', '2026-12-12', '2026-12-17'], ['newyear', '2026-12-18', '2026-12-30'], ['thanksgiving', '2026-11-30', '2026-12-04']].map(([id, startDate, endDate]) => ({ id, name: id, startDate, endDate, opensAt: '2026-11-01T00:00:00.000Z' }));
+  const slotOf = (date: string) => ({ slotId: Number(date.slice(8)), startDateTime: `${date}T09:00:00.000Z`, status: 'AVAILABLE', charge: money(4) });
+  const { calls } = openCalls(({ address, body }) => {
+    const { startDate, length } = JSON.parse(String(body ?? '{}')) as { startDate?: string; length: number };
+    if (address.includes('slotdates')) return json({ slotDates: days.map((date) => ({ date })), noSlotForOrder: false, noEarlierSlots: [] });
+    if (address.includes('slotdays')) return json({ branchId: 201, slotDays: Array.from({ length }, (_, at) => addDays(startDate ?? days[0]!, at)).map((date) => ({ date, slots: [slotOf(date)] })), alerts: [] });
+    if (address.includes('slot-experience')) return json({});
+    if (address.includes('campaigns')) return json({ campaigns });
+    if (address.includes('branches/201')) return json(minimums(40));
+    return json({ data: { currentSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
+  });
+  const gridAt = async (href: string) => {
+    const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL(href, 'https://larder.example')), () => undefined);
+    return grid.kind === 'shown' ? { first: grid.answer.slotDays[0]!.date, proposed: grid.proposed?.slotId ?? null } : grid.kind;
+  };
+  const firsts = ['christmas', 'newyear', 'thanksgiving'].map(async (id) => (await gridAt(`/ecom/bookslot/delivery/${id}`)) as { first: string });
+  expect((await Promise.all(firsts)).map(({ first }) => first)).toEqual(['2026-12-12', '2026-12-18', '2026-12-03']);
+  expect(await gridAt('/ecom/bookslot/delivery')).toEqual({ first: '2026-12-03', proposed: null });
+  expect(await gridAt('/ecom/bookslot/delivery?slot=21')).toEqual({ first: '2026-12-03', proposed: 21 });
+  expect(await gridAt('/ecom/bookslot/delivery?slot=99')).toEqual({ first: '2026-12-03', proposed: null });
+});

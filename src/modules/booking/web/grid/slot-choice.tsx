@@ -1,0 +1,217 @@
+import type { WireGridSlot } from '#/contract/rest-types.ts';
+import { useState } from 'react';
+import { useNavigation } from '#/platform/web/router/router.tsx';
+import { Icon } from '#/design/display/icon.tsx';
+import { clock } from '#/design/display/more-icons.ts';
+import { Notice } from '#/design/feedback/notice.tsx';
+import { availabilityUpdate } from '#/modules/booking/rules/booking-problem.ts';
+import { isGreener, saverDays } from '#/modules/booking/rules/grid/grid-marks.ts';
+import { findGridSlot } from '#/modules/booking/rules/grid/slot-grid-rows.ts';
+import { greenerText } from '#/modules/booking/rules/slot-texts.ts';
+import { timeLeftText } from '#/modules/booking/rules/time-left.ts';
+import { alertTone } from '#/modules/slots/rules/slot-alert.ts';
+import { formatShortDay, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
+import { bookingFields, bookingHref, bookingPath, type BookingAddress } from '#/modules/booking/web/choosing/booking-address.ts';
+import { BookingBar } from '#/modules/booking/web/booking-bar.tsx';
+import { useCurrentSlot } from '#/modules/booking/web/current-slot-provider.tsx';
+import { DayTools, GridSelector } from './grid-tools.tsx';
+import { HeldElsewhere } from '#/modules/booking/web/booked/held-elsewhere.tsx';
+import { Hidden, ProblemNotice } from '#/modules/booking/web/problem-notice.tsx';
+import type { ShownGrid, SlotPageData } from './read-slot-page.ts';
+import { SlotGrid } from './slot-grid.tsx';
+import { SlotJumpLinks } from './slot-jump-links.tsx';
+import type { SlotFormAnswer } from './slot-page-forms.ts';
+import { shortAddress } from '#/modules/booking/web/slot-place.ts';
+import styles from './slot-page.module.css';
+import { bookingFormFields, useBooking } from '#/modules/booking/web/use-booking.ts';
+import { useGridRefresh } from './use-grid-refresh.ts';
+import { noHandlers, useProblemModal } from '#/modules/booking/web/use-problem-modal.tsx';
+
+export interface SlotChoiceProps {
+  data: SlotPageData;
+  asked: BookingAddress;
+  grid: ShownGrid;
+  /** Whether the grid could not be refreshed and may be out of date. */
+  isOld: boolean;
+  oneDay: boolean;
+  /** The shop's time in milliseconds. */
+  now: number;
+  answered: SlotFormAnswer | null;
+  onChangeAddress(): void;
+}
+
+/** Lets the shopper choose a slot in the grid, and books it. */
+export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, onChangeAddress }: SlotChoiceProps) {
+  const { order, held, address } = data;
+  const { slotDays, branchId } = grid.answer;
+  const [proposedId, setProposedId] = useState(asked.slotId);
+  const [day, setDay] = useState<string | null>(null);
+  const { stale, refresh, busy } = useGridRefresh();
+  const moving = useNavigation().state === 'loading';
+  const { error } = useCurrentSlot();
+  const wanted = { order, service: asked.service, addressId: address?.id ?? null, branchId, from: asked.from };
+  const booking = useBooking(wanted);
+  // A slot stays proposed while the shopper looks at other days; the grid shows only some.
+  const [lastFound, setLastFound] = useState(grid.proposed);
+  const shownSlot = findGridSlot(slotDays, proposedId) ?? (grid.proposed?.slotId === proposedId ? grid.proposed : null);
+  if (shownSlot && shownSlot !== lastFound) setLastFound(shownSlot);
+  const away = shownSlot === null && lastFound?.slotId === proposedId && !slotDays.some(({ date }) => date === dayOf(lastFound)) ? lastFound : null;
+  const found = shownSlot ?? away;
+  const proposed = found?.status === 'AVAILABLE' ? found : null;
+  const [closedRefusal, setClosedRefusal] = useState<object | null>(null);
+  const refusal = booking.refusal !== closedRefusal ? booking.refusal : null;
+  const shown = slotDays.map(({ date }) => date);
+  const chosenDay = [day, found && dayOf(found), asked.day].find((one) => one !== null && shown.includes(one)) ?? shown[0]!;
+  // The proposed slot is no longer available, or no longer in the grid. A refused booking explains that itself.
+  const vanished = found === null && proposedId !== null && lastFound?.slotId === proposedId;
+  const gone = vanished || (found !== null && found.status !== 'AVAILABLE' && found.status !== 'BOOKED');
+  // A slot that another address or page proposed, and that this grid has never had.
+  const isElsewhere = found === null && proposedId !== null && !vanished;
+  const outdated = !refusal && !booking.busy && (gone || stale || (isOld && !busy));
+  const shownAddress = { ...asked, slotId: proposedId, isBooked: false };
+
+  function propose(slot: WireGridSlot) {
+    const date = dayOf(slot);
+    setProposedId(slot.slotId);
+    setDay(date);
+    keepInAddress({ ...asked, isBooked: false, slotId: slot.slotId, day: date });
+  }
+
+  function showDay(date: string) {
+    setDay(date);
+    keepInAddress({ ...shownAddress, day: date });
+  }
+
+  function forget() {
+    setProposedId(null);
+    keepInAddress({ ...asked, isBooked: false, slotId: null });
+  }
+
+  function forgetAndRefresh() {
+    forget();
+    refresh();
+  }
+
+  const [closedProblem, setClosedProblem] = useState<string | null>(null);
+  const unsuited = grid.problem && JSON.stringify(grid.problem) !== closedProblem ? grid.problem : null;
+  const closeUnsuited = () => setClosedProblem(JSON.stringify(grid.problem));
+  useProblemModal(unsuited && { key: 'dates-of-order', problem: unsuited }, { ...noHandlers, close: closeUnsuited, refresh: closeUnsuited });
+
+  const closeRefusal = () => setClosedRefusal(booking.refusal);
+  const isTaken = refusal?.problem.ways.some(({ effect }) => effect.kind === 'refresh') ?? false;
+  useProblemModal(outdated ? { key: 'slot-availability', problem: availabilityUpdate } : null, {
+    ...noHandlers,
+    close: forgetAndRefresh,
+    refresh: forgetAndRefresh,
+  });
+  useProblemModal(refusal && { key: 'slot-refused', problem: refusal.problem }, {
+    close: () => {
+      closeRefusal();
+      if (isTaken) forgetAndRefresh();
+    },
+    refresh: () => {
+      closeRefusal();
+      forgetAndRefresh();
+    },
+    chooseAddress: () => {
+      closeRefusal();
+      onChangeAddress();
+    },
+    accept: (accepts) => proposed && booking.book(proposed, { accepts }),
+    remove: (removes) => proposed && booking.book(proposed, { removes }),
+  });
+
+  const answeredRefusal = answered?.kind === 'not-booked' ? answered : null;
+  const refusedSlot = answeredRefusal && findGridSlot(slotDays, answeredRefusal.slotId);
+  const ownText = held?.slotExpiryTime && Date.parse(held.slotExpiryTime) > now ? `held for ${timeLeftText(Date.parse(held.slotExpiryTime) - now)}` : null;
+  return (
+    <section aria-label="Slots" className={styles.choosing}>
+      {grid.answer.alerts.map(({ alertType, message }) => (
+        <Notice key={message} tone={noticeTone(alertType)}>
+          {message}
+        </Notice>
+      ))}
+      {isElsewhere && (
+        <Notice tone="warning" title="The slot you chose isn’t offered here" announce="polite">
+          <p>{address ? `These are the slots for ${shortAddress(address)}. Choose one of them, or change the address.` : 'Choose one of these slots, or another branch.'}</p>
+        </Notice>
+      )}
+      {held && grid.own && address && held.addressId !== null && held.addressId !== address.id && (
+        <HeldElsewhere own={grid.own} address={address} heldPlace={data.heldPlace} wanted={wanted} booking={booking} />
+      )}
+      {grid.experience?.deliveryPassActive && asked.service === 'delivery' && <Notice tone="success">Your Delivery Pass covers every delivery.</Notice>}
+      {grid.experience && grid.experience.restrictedProductGroups.length > 0 && (
+        <Notice title="Some of your products are only available on these dates">
+          {grid.experience.restrictedProductGroups.map(({ id, name, startDate, endDate }) => (
+            <p key={id}>
+              {name}: {startDate === endDate ? formatShortDay(startDate) : `${formatShortDay(startDate)} to ${formatShortDay(endDate)}`}
+            </p>
+          ))}
+        </Notice>
+      )}
+      <SlotJumpLinks
+        jumps={grid.jumps}
+        address={shownAddress}
+        today={londonDay(now)}
+        proposedId={proposedId}
+        onPropose={(slot) => {
+          const here = findGridSlot(slotDays, slot.slotId);
+          if (here?.status !== 'AVAILABLE') return false;
+          propose(here);
+          return true;
+        }}
+      />
+      <div className={styles.tools}>
+        <GridSelector address={shownAddress} charges={grid.charges} campaigns={grid.campaigns} days={grid.days} />
+        <DayTools address={shownAddress} days={grid.days} shown={slotDays} chosenDay={chosenDay} oneDay={oneDay} onDay={showDay} />
+      </div>
+      {asked.gridType === 'SAVER' && saverDays(slotDays).length > 0 && (
+        <p className={styles.note}>
+          <Icon name={clock} size={16} /> We’ll arrive at any time in the 4 hours, and email you a 1-hour estimate on the day.
+        </p>
+      )}
+      {slotDays.every(({ slots }) => slots.length === 0) ? (
+        <Notice>There are no slots on these days.</Notice>
+      ) : (
+        <form method="get" action={bookingPath(asked)}>
+          <Hidden fields={Object.fromEntries(bookingFields({ ...asked, slotId: null, isBooked: false }))} />
+          <SlotGrid days={slotDays} chosenDay={chosenDay} oneDay={oneDay} proposedId={proposedId} ownText={ownText} busy={busy || moving} onPropose={propose} onDay={setDay} />
+        </form>
+      )}
+      {slotDays.some(({ slots }) => slots.some((slot) => isGreener(slot) && slot.status === 'AVAILABLE')) && (
+        <p className={styles.note}>
+          <Icon name="leaf" size={16} /> <b>Greener slot:</b>
+          {greenerText.slice('Greener slot:'.length)}, so the van drives fewer miles.
+        </p>
+      )}
+      <noscript>{grid.problem && <ProblemNotice problem={grid.problem} again={bookingHref(asked)} refused={null} />}</noscript>
+      {answeredRefusal && (
+        <ProblemNotice
+          problem={answeredRefusal.problem}
+          again={bookingHref({ ...asked, slotId: null })}
+          refused={{ answer: answeredRefusal, fields: refusedSlot ? bookingFormFields(wanted, refusedSlot) : {} }}
+        />
+      )}
+      {error !== null && !refusal && !booking.busy && (
+        <Notice tone="warning" announce="polite">
+          {error}
+        </Notice>
+      )}
+      <BookingBar wanted={wanted} held={held} proposed={proposed} booking={booking} keepHref={bookingHref({ ...shownAddress, slotId: null })} onKeep={forget} />
+    </section>
+  );
+}
+
+const dayOf = ({ startDateTime }: WireGridSlot): LondonDay => londonDay(Date.parse(startDateTime));
+
+/** Returns the look of the notice for an alert (SC-336). */
+function noticeTone(alertType: string): 'info' | 'success' | 'warning' | 'danger' {
+  const tone = alertTone(alertType);
+  return tone === 'error' ? 'danger' : tone;
+}
+
+// Saves the proposed slot in the page's URL, so that it survives a reload. The rest of the page does not depend on it,
+// so nothing is fetched.
+function keepInAddress(address: BookingAddress): void {
+  window.history.replaceState(window.history.state, '', bookingHref(address));
+}

@@ -1,0 +1,152 @@
+import { addressFaults } from '#/modules/account/rules/profile/address-faults.ts';
+import { draftAddress, type WrittenAddress } from '#/modules/account/rules/profile/address-draft.ts';
+import { addAddress } from '#/modules/account/web/profile/address-calls.ts';
+import { problemOf, type BookingConsent, type BookingFailure, type BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
+import { collectionKindOf, isCollectionService, slotTypeOf, type BookingService } from '#/modules/booking/rules/booking-service.ts';
+import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
+import { operationsOf } from '#/modules/trolley/rules/changes/operations-of.ts';
+import { heldOf, itemOf } from '#/modules/trolley/rules/changes/wire-trolley.ts';
+import { sendChanges } from '#/modules/trolley/web/changes/send-changes.ts';
+import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
+import { isLondonDay } from '#/platform/rules/london-time.ts';
+import { toMoney } from '#/platform/rules/money.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { bookSlot, cancelSlot } from '#/modules/booking/web/booking-calls.ts';
+
+/** The result of a form on the slot page. */
+export type SlotFormAnswer =
+  | { kind: 'booked'; slot: ClientSlot }
+  | NotBooked
+  /** The order's slot may not be changed, which a page of its own explains (SC-423). */
+  | { kind: 'prohibited' }
+  | { kind: 'cancelled' }
+  | { kind: 'not-cancelled'; message: string }
+  | { kind: 'address-added'; addressId: number }
+  | { kind: 'address-refused'; faults: Record<string, string>; message: string | null; typed: Record<string, string> };
+
+export interface NotBooked {
+  kind: 'not-booked';
+  problem: BookingProblem;
+  slotId: number;
+  /** What the shopper has accepted so far; another refusal may follow the first. */
+  accepted: BookingConsent[];
+  /** Whether lines were removed from the trolley before the booking was refused. */
+  isTrolleyChanged: boolean;
+}
+
+/** Handles a form of the slot page, sent with or without script. Returns null for an unknown form. */
+export async function answerSlotForm(calls: CallLayer, form: FormData): Promise<SlotFormAnswer | null> {
+  switch (form.get('do')) {
+    case 'book':
+      return answerBooking(calls, form);
+    case 'cancel':
+      return answerCancelling(calls, form);
+    case 'add-address':
+      return answerAddress(calls, form);
+    default:
+      return null;
+  }
+}
+
+async function answerBooking(calls: CallLayer, form: FormData): Promise<Extract<SlotFormAnswer, { kind: 'booked' | 'not-booked' | 'prohibited' }>> {
+  const customerOrderId = String(form.get('order'));
+  const slotId = Number(form.get('slot'));
+  const accepted = (['charge', 'offers'] as const).filter((consent) => form.get(`accept-${consent}`) === 'yes');
+  const lineNumbers = form.get('remove') === 'yes' ? readLineNumbers(form) : [];
+  let isTrolleyChanged = false;
+  try {
+    isTrolleyChanged = await removeLines(calls, customerOrderId, lineNumbers);
+    const slot = await bookSlot(calls, { ...readBooking(form), customerOrderId, slotId, acceptCharge: accepted.includes('charge'), acceptExpiredOffers: accepted.includes('offers') });
+    if (slot) return { kind: 'booked', slot };
+    return notBooked({ code: null, message: null, details: [] });
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    if (error.body?.error === 'RESCHEDULING_PROHIBITED') return { kind: 'prohibited' };
+    return notBooked({ code: error.body?.error ?? null, message: error.body?.message ?? null, details: error.body?.details ?? [] });
+  }
+
+  async function notBooked(failure: BookingFailure): Promise<NotBooked> {
+    const date = String(form.get('date'));
+    const names = await readNames(calls, customerOrderId, failure);
+    return { kind: 'not-booked', problem: problemOf(failure, { date: isLondonDay(date) ? date : null, names }), slotId, accepted, isTrolleyChanged };
+  }
+}
+
+function readBooking(form: FormData) {
+  const wanted = String(form.get('service'));
+  const service: BookingService = isCollectionService(wanted) ? wanted : 'delivery';
+  return {
+    fulfilmentType: slotTypeOf(service),
+    collectionKind: collectionKindOf(service),
+    addressId: service === 'delivery' ? Number(form.get('address')) : null,
+    branchId: Number(form.get('branch')),
+    expectedCharge: toMoney(Number(form.get('charge'))),
+  };
+}
+
+/** The most lines that one form removes. */
+const mostLines = 200;
+
+const readLineNumbers = (form: FormData): string[] =>
+  String(form.get('lines') ?? '').split(',').filter((lineNumber) => /^[\d-]{1,60}$/.test(lineNumber)).slice(0, mostLines);
+
+/** Removes these lines from the trolley; returns whether there were any. Throws if that fails. */
+async function removeLines(calls: CallLayer, customerOrderId: string, lineNumbers: readonly string[]): Promise<boolean> {
+  if (lineNumbers.length === 0) return false;
+  const { trolley = null } = await readTrolley(calls, customerOrderId);
+  const changes = lineNumbers.flatMap((lineNumber) => {
+    const item = itemOf(trolley, lineNumber);
+    return item ? [{ lineNumber, quantity: { ...heldOf(item), thousandths: 0 } }] : [];
+  });
+  if (changes.length === 0) return false;
+  const sent = await sendChanges(calls, customerOrderId, operationsOf(changes, [], trolley, Math.random()), trolley);
+  if (sent.kind !== 'answered') throw sent.cause;
+  return true;
+}
+
+/**
+ * Reads the names of the products or offers in a refusal. Those that cannot be read keep their numbers in the message.
+ */
+async function readNames(calls: CallLayer, customerOrderId: string, { code, details }: BookingFailure): Promise<Record<string, string>> {
+  const values = details.map(({ value }) => value);
+  if (code === 'OFFERS_EXPIRED') {
+    const { trolley } = await readTrolley(calls, customerOrderId).catch(() => ({ trolley: null }));
+    return Object.fromEntries((trolley?.trolleyItems ?? []).flatMap(({ discounts }) => discounts.map(({ id, description }) => [id, description])));
+  }
+  if (code !== 'ENTERTAINING_ONLY' && code !== 'RESTRICTED_PRODUCTS') return {};
+  const products = await listProducts(calls, values, customerOrderId, { quiet: true }).catch(() => []);
+  return Object.fromEntries(products.map(({ lineNumber, name }) => [lineNumber, name]));
+}
+
+async function answerCancelling(calls: CallLayer, form: FormData): Promise<SlotFormAnswer> {
+  try {
+    await cancelSlot(calls, Number(form.get('reservation')));
+    return { kind: 'cancelled' };
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    return { kind: 'not-cancelled', message: error.body?.message ?? 'Your slot was not cancelled. Please try again.' };
+  }
+}
+
+async function answerAddress(calls: CallLayer, form: FormData): Promise<SlotFormAnswer> {
+  const typed = Object.fromEntries(
+    ['line1', 'line2', 'town', 'postalCode'].map((name) => [name, String(form.get(name) ?? '')]),
+  );
+  const written: WrittenAddress = { ...typed, country: 'GB' };
+  const faults = addressFaults(draftAddress(written));
+  if (faults.length > 0) {
+    return { kind: 'address-refused', faults: Object.fromEntries(faults.map(({ field, message }) => [field, message])), message: null, typed };
+  }
+  try {
+    const added = await addAddress(calls, { ...typed, country: 'GB' }, false);
+    if (added) return { kind: 'address-added', addressId: added.id };
+    return { kind: 'address-refused', faults: {}, message: notSaved, typed };
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    return { kind: 'address-refused', faults: {}, message: error.kind === 'graph' ? error.message : notSaved, typed };
+  }
+}
+
+const notSaved = 'Your address was not saved. Please try again.';

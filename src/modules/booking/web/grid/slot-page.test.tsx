@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { WireGridSlot } from '#/contract/rest-types.ts';
+import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { toMoney } from '#/platform/rules/money.ts';
+import { readBookingAddress } from '#/modules/booking/web/choosing/booking-address.ts';
+import type { ShownGrid, SlotPageData } from './read-slot-page.ts';
+import { SlotPage } from './slot-page.tsx';
+import { forSignedIn } from '#/modules/booking/web/testing/for-signed-in.tsx';
+
+const now = Date.UTC(2026, 2, 9, 9);
+const slotOn = (slotId: number, date: string, status: WireGridSlot['status'] = 'AVAILABLE') =>
+  ({ slotId, startDateTime: `${date}T09:00:00.000Z`, endDateTime: `${date}T10:00:00.000Z`, status, charge: toMoney(400), greenVariant: 'UNKNOWN', orderCutoffDateTime: '2026-03-11T22:00:00.000Z', amendOrderCutoffDateTime: '2026-03-11T22:00:00.000Z', shopByDateTime: '2026-03-09T11:00:00.000Z' }) as WireGridSlot;
+const days = ['2026-03-12', '2026-03-13'];
+const shown: ShownGrid = {
+  kind: 'shown',
+  answer: { branchId: 651, slotDays: days.map((date, at) => ({ date, slots: [slotOn(at + 1, date)] })), alerts: [] },
+  days, minimum: '£40.00', jumps: [], charges: { DEFAULT: null, SAVER: null }, campaigns: [], experience: null, proposed: null, own: null, problem: null,
+};
+const home = { id: 7, line1: '14 Mill Lane', town: 'Bracknell', postalCode: 'RG12 1AA' } as SlotPageData['addresses'][number];
+const work = { id: 8, line1: '2 High Street', town: 'Bracknell', postalCode: 'RG12 9ZZ' } as SlotPageData['addresses'][number];
+const held = { slotType: 'DELIVERY', addressId: 8, branchId: 651, slotDate: '2026-03-13', slotStartTime: '09:00', slotEndTime: '10:00', slotExpiryTime: '2026-03-09T11:00:00.000Z', slotReservationId: 9, deliveryCharge: toMoney(400) } as ClientSlot;
+const atHome: SlotPageData = { order: { customerOrderId: '100', customerId: 7 }, held: null, heldPlace: null, trolley: null, addresses: [home, work], address: home, branches: null, grid: shown };
+
+function page(href: string, data: Partial<SlotPageData>, shows: { oneDay?: boolean; isUrgent?: boolean } = {}): string {
+  const asked = readBookingAddress(new URL(href, 'https://larder.example'));
+  return renderToStaticMarkup(forSignedIn(<SlotPage data={{ ...atHome, ...data }} asked={asked} pageTime={now} oneDay={false} isUrgent={false} answered={null} {...shows} />));
+}
+const words = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').replaceAll(/&#x27;/g, "'");
+
+describe('a slot page', () => {
+  it('asks for the address of a delivery, or the branch of a collection, before it shows slots [SC-379]', () => {
+    const nowhere = page('/ecom/bookslot/delivery', { addresses: [], address: null, grid: { kind: 'no-place' } });
+    expect(words(nowhere)).toContain('Where should we deliver? Add your address to see the slots near you.');
+    expect(nowhere).toContain('name="postalCode"');
+    const branches = { chosen: null, near: '', fault: null, found: null };
+    const collecting = page('/ecom/bookslot/collection/groceries', { address: null, branches, grid: { kind: 'no-place' } });
+    expect(words(collecting)).toContain('Postcode or town');
+    for (const markup of [nowhere, collecting]) expect(markup).not.toMatch(/<table|Book slot/);
+    const chosen = page('/ecom/bookslot/delivery', {});
+    expect(chosen).toContain('<table');
+    expect(words(chosen)).toContain('Deliver to 14 Mill Lane, Bracknell, RG12 1AA');
+  });
+
+  it('is labelled with its service, and with the name of its campaign once that is open [SC-380]', () => {
+    const named = { christmas: 'Winter', newyear: 'Hogmanay', thanksgiving: 'Harvest' } as const;
+    const campaigns = Object.entries(named).map(([id, name]) => ({ id: id as keyof typeof named, name, startDate: '2026-03-12', endDate: '2026-03-14', opensAt: '2026-03-01T00:00:00.000Z' }));
+    const headingOf = (path: string, grid: Partial<ShownGrid> = {}) => /<h1[^>]*>(.*?)<\/h1>/.exec(page(`/ecom/bookslot/${path}`, { grid: { ...shown, campaigns, ...grid } }))![1];
+    for (const [id, name] of Object.entries(named)) expect(headingOf(`delivery/${id}`)).toBe(`Book a ${name} delivery slot`);
+    expect(headingOf('delivery')).toBe('Book a delivery slot');
+    expect(headingOf('delivery/christmas', { days: ['2026-03-20'] })).toBe('Book a delivery slot');
+  });
+
+  it('names the minimum order of its service [SC-395]', () => {
+    expect(words(page('/ecom/bookslot/delivery', {}))).toContain('Minimum order for delivery: £40.00.');
+    const chosen = { id: 651, name: 'Bracknell', line1: 'The Square', town: 'Bracknell', postalCode: 'RG12 1AA' } as NonNullable<NonNullable<SlotPageData['branches']>['chosen']>;
+    const collecting = { address: null, branches: { chosen, near: '', fault: null, found: null }, grid: { ...shown, minimum: '£10.00' } };
+    expect(words(page('/ecom/bookslot/collection/groceries', collecting))).toContain('Minimum order for collection: £10.00.');
+  });
+
+  it('says that slots are going fast, and shows one day below a row of day buttons, for visitors of these experiments only [SC-394]', () => {
+    const usual = page('/ecom/bookslot/delivery', {});
+    const varied = page('/ecom/bookslot/delivery', {}, { oneDay: true, isUrgent: true });
+    const urgent = 'Slots are going fast. Book now to get the time you want.';
+    expect([usual, varied].map((markup) => words(markup).includes(urgent))).toEqual([false, true]);
+    const isOneDay = (markup: string) => /<table[^>]*class="[^"]*oneDay/.test(markup) && /<div class="[^"]*oneDayTools/.test(markup);
+    expect([usual, varied].map(isOneDay)).toEqual([false, true]);
+    expect([...varied.matchAll(/<nav aria-label="Day".*?<\/nav>/gs)].map(([nav]) => nav.match(/<a /g)!.length)).toEqual([days.length]);
+    // The same days and slots, by the same calls.
+    expect(varied.match(/<td/g)).toEqual(usual.match(/<td/g));
+  });
+
+  it('says of a proposed slot that this address is not offered it, and keeps one on a day that it does not show [SC-385 part]', () => {
+    const elsewhere = words(page('/ecom/bookslot/delivery?slot=99&postcode=RG1+2AA', {}));
+    expect(elsewhere).toContain('The slot you chose isn’t offered here These are the slots for 14 Mill Lane, RG12 1AA.');
+    expect(elsewhere).toContain('Choose a slot');
+    const later = words(page('/ecom/bookslot/delivery?slot=5', { grid: { ...shown, proposed: slotOn(5, '2026-03-20') } }));
+    expect(later).toContain('Friday 20 March, 9am - 10am, £4.00');
+    expect(later).not.toContain('isn’t offered here');
+    expect(words(page('/ecom/bookslot/delivery', {}))).not.toContain('isn’t offered here');
+  });
+
+  it('offers to deliver the held slot to the chosen address if it goes to another [SC-353 part]', () => {
+    const own = slotOn(2, '2026-03-13', 'BOOKED');
+    const markup = page('/ecom/bookslot/delivery?address=7', { held, heldPlace: '2 High Street, RG12 9ZZ', grid: { ...shown, own } });
+    expect(words(markup)).toContain('Your slot goes to 2 High Street, RG12 9ZZ Friday 13 March, 9am to 10am can also be delivered to 14 Mill Lane, RG12 1AA, at the same charge. Deliver this slot here');
+    expect(markup).toMatch(/name="slot" value="2".*name="address" value="7".*Deliver this slot here/s);
+    expect(page('/ecom/bookslot/delivery?address=8', { held, address: work, grid: { ...shown, own } })).not.toContain('Deliver this slot here');
+    expect(page('/ecom/bookslot/delivery?address=7', { held, grid: shown }), 'a slot of another branch cannot come here').not.toContain('Deliver this slot here');
+  });
+});

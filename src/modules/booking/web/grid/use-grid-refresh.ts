@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRevalidator } from '#/platform/web/router/router.tsx';
+import { gridRefreshMs } from '#/modules/booking/rules/grid/grid-numbers.ts';
+
+export interface GridRefresh {
+  busy: boolean;
+  /** True if the last refresh failed, so that the grid may be out of date (SC-385). */
+  stale: boolean;
+  refresh(): void;
+}
+
+/** Reloads the grid every two minutes (SC-384), and on request. */
+export function useGridRefresh(): GridRefresh {
+  const { revalidate, state } = useRevalidator();
+  const [stale, setStale] = useState(false);
+
+  const reload = async () => {
+    const offline = !navigator.onLine;
+    setStale(offline);
+    if (!offline && !(await revalidate({ keepsPage: true }))) setStale(true);
+  };
+  const refresh = () => void reload();
+  const refreshNow = useEffectEvent(refresh);
+
+  useEffect(() => {
+    const timer = setInterval(() => refreshNow(), gridRefreshMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  return { busy: state === 'loading', stale, refresh };
+}

@@ -1,0 +1,53 @@
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import type { WireProductInFull } from '#/contract/rest-types.ts';
+import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
+import type { ProductForSlot, SlotTilesStore } from './slot-tiles-store.ts';
+
+const StoreContext = createContext<SlotTilesStore | null>(null);
+
+export function SlotTilesProvider({ store, children }: { store: SlotTilesStore; children: ReactNode }) {
+  return <StoreContext value={store}>{children}</StoreContext>;
+}
+
+/** Reads these products for the shopper's slot, in one call for all of them. */
+export function useSlotTiles(products: readonly { lineNumber: string }[]): void {
+  const store = useContext(StoreContext);
+  useEffect(() => store?.want(products.map(({ lineNumber }) => lineNumber)), [store, products]);
+}
+
+const noProducts: ReadonlyMap<string, ProductForSlot> = new Map();
+const noneFound = () => noProducts;
+const noStore = { subscribe: () => () => undefined, snapshot: noneFound };
+
+/** Returns a tile with the price, the offer and the availability for the shopper's slot, once they are known. */
+export function useSlotTile(product: TileProduct): TileProduct {
+  const own = useFound(product.lineNumber)?.tile;
+  return useMemo(() => (own ? forSlot(product, own) : product), [product, own]);
+}
+
+/** Returns a function that says whether a product is available for the shopper's slot; without a slot, for everybody. */
+export function useIsAvailable(): (product: TileProduct) => boolean {
+  const { subscribe, snapshot } = useContext(StoreContext) ?? noStore;
+  const found = useSyncExternalStore(subscribe, snapshot, noneFound);
+  return ({ lineNumber, availability }) => (found.get(lineNumber)?.tile.availability ?? availability) === 'AVAILABLE';
+}
+
+/** Returns the product of a page as it is for the shopper's slot, once that is known. Reads it if there is a slot. */
+export function useProductForSlot(product: WireProductInFull): WireProductInFull {
+  useSlotTiles(useMemo(() => [product], [product]));
+  const own = useFound(product.lineNumber)?.product;
+  return useMemo(() => (own ? { ...product, ...own, images: product.images } : product), [product, own]);
+}
+
+function useFound(lineNumber: string): ProductForSlot | undefined {
+  const { subscribe, snapshot } = useContext(StoreContext) ?? noStore;
+  return useSyncExternalStore(
+    subscribe,
+    () => snapshot().get(lineNumber),
+    () => undefined,
+  );
+}
+
+function forSlot(product: TileProduct, { availability, displayPrice, displayPriceEstimated, displayPriceQualifier, displayUnitPrice, offer, wasPrice }: TileProduct): TileProduct {
+  return { ...product, availability, displayPrice, displayPriceEstimated, displayPriceQualifier, displayUnitPrice, offer, wasPrice };
+}

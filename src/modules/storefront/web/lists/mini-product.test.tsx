@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
+import { estimatedTile } from '#/modules/storefront/testing/estimated-tile.ts';
+import { MiniProduct } from './mini-product.tsx';
+
+const words = (product: Partial<TileProduct>) => renderToStaticMarkup(<MiniProduct product={{ ...estimatedTile, ...product }} />).replaceAll(/<[^>]+>/g, ' ');
+
+it('a product on one line marks its price with est. while it is estimated, and only then [SC-090]', () => {
+  expect(words({})).toContain('£8.23 est., £4.84/kg');
+  expect(words({ displayPriceEstimated: false, displayPriceQualifier: 'per kg' })).toContain('£8.23 per kg, £4.84/kg');
+});

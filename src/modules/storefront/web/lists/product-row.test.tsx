@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { TileProduct } from '#/modules/storefront/rules/product/tile-product.ts';
+import { estimatedTile } from '#/modules/storefront/testing/estimated-tile.ts';
+import { ProductRow } from './product-row.tsx';
+
+const words = (product: Partial<TileProduct>) => renderToStaticMarkup(<ProductRow product={{ ...estimatedTile, ...product }} />).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+it('a product in a row marks its price with est. while it is estimated, and only then [SC-090]', () => {
+  expect(words({})).toContain('£8.23 est.');
+  const exact = words({ displayPriceEstimated: false, displayPriceQualifier: 'per kg' });
+  expect(exact).toContain('£8.23 per kg');
+  expect(exact).not.toContain('est.');
+});

@@ -1,0 +1,21 @@
+import { readGridAddress } from '#/modules/storefront/web/filters/grid-address.ts';
+import { readAsTyped } from '#/modules/storefront/web/filters/as-typed-address.ts';
+import { readGridForAddress } from '#/modules/storefront/web/grid/read-grid-for-address.ts';
+import * as pages from '#/page-paths.ts';
+import { publicCalls } from '#/pages/page-calls.ts';
+import { searchTerm, searchTitle } from '#/pages/rules/search-title.ts';
+import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
+
+export const head = ({ loaderData }: HeadArgs<typeof loader>) => [{ title: searchTitle(loaderData?.term ?? '') }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: PageArgs) {
+  const { pathname, searchParams: query } = new URL(request.url);
+  const term = searchTerm(pathname, query);
+  const category = query.get('category');
+  const address = readGridAddress(query);
+  const asTyped = readAsTyped(query);
+  const calls = publicCalls(context, pages.search);
+  const grid =
+    term === '' ? null : await readGridForAddress(calls, 'search', { searchTerm: term, asTyped, ...(category && { category }) }, address);
+  return { term, asTyped, category, address, grid };
+}

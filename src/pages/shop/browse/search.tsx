@@ -1,0 +1,49 @@
+import { Notice } from '#/design/feedback/notice.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
+import { GridPage } from '#/modules/storefront/web/grid/grid-page.tsx';
+import { writeGridAddress } from '#/modules/storefront/web/filters/grid-address.ts';
+import { sortOrders } from '#/modules/storefront/rules/filters/grid-wire.ts';
+import { searchState, type SearchState } from '#/modules/storefront/rules/search/search-state.ts';
+import { shownWords } from '#/modules/storefront/rules/search/shown-words.ts';
+import { writeAsTyped } from '#/modules/storefront/web/filters/as-typed-address.ts';
+import { SearchLead } from '#/modules/storefront/web/search-lead.tsx';
+import * as pages from '#/page-paths.ts';
+import type { PropsOf } from '#/pages/page-types.ts';
+import { addOnTile } from './add-on-tile.tsx';
+
+export default function Search({ loaderData: { term, asTyped, category, address, grid } }: PropsOf<typeof import('./search.server.ts')>) {
+  const keptWith = (typed: boolean) => ({ searchTerm: term, ...(category && { category }), ...writeAsTyped(typed) });
+  const kept = keptWith(asTyped);
+  if (grid === null) return <GridPage heading="Search" chips={[]} grid={emptyGrid} address={address} kept={{}} sorts={sortOrders} action={() => null} whenEmpty={<Notice>Type what you are looking for in the search box above.</Notice>} />;
+  const within = grid.categoryLevelFilters.map((one) => ({
+    name: `${one.name} (${one.count})`,
+    href: `${pages.search}${writeGridAddress({ ...address, shown: 48 }, { searchTerm: term, category: one.id, ...writeAsTyped(asTyped) })}`,
+    current: one.id === category,
+  }));
+  const links = { asTyped: `${pages.search}${writeGridAddress({}, keptWith(true))}`, similar: `${pages.search}${writeGridAddress({}, keptWith(false))}` };
+  const everything = { name: 'All', href: `${pages.search}${writeGridAddress(address, { searchTerm: term, ...writeAsTyped(asTyped) })}`, current: !category };
+  return (
+    <GridPage
+      heading={`Results for "${shownWords(term, grid.widened)}"`}
+      lead={<SearchLead term={term} asTyped={asTyped} grid={grid} links={links} />}
+      chips={within.length > 0 || category ? [everything, ...within] : []}
+      grid={grid}
+      address={address}
+      kept={kept}
+      sorts={sortOrders}
+      action={addOnTile}
+      banner={{ type: 'search', searchTerm: term }}
+      whenEmpty={
+        <Notice title={`Sorry, we couldn't find any results for "${term}"`}>
+          <p>
+            Please check the spelling, try fewer words,{' '}
+            {asTyped && <TextLink href={links.similar}>include similar words</TextLink>} or{' '}
+            <TextLink href={pages.groceriesHome}>browse the departments</TextLink>.
+          </p>
+        </Notice>
+      }
+    />
+  );
+}
+
+const emptyGrid: SearchState = { ...searchState({ searchTerm: '' }, null), error: false };

@@ -1,0 +1,75 @@
+import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
+import { recordPastOrder } from '#/modules/orders/server/public.ts';
+import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
+import { createPaymentsModule } from '#/modules/payments/server/public.ts';
+import { payOrder } from '#/modules/payments/testing/paid-order.ts';
+import { dayMs, hourMs } from '#/platform/rules/london-time.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { makeUnpaidOrder } from './example-orders.ts';
+import type { TestShop } from '#/start/testing/test-shop.ts';
+
+let made = 8_000_000_000;
+
+/** The values of examples about what staff do with placed orders, and about an order that its shopper has to pay for: each is a new order. */
+export const pickingValues = (shop: TestShop, shopper: () => Promise<{ customerId: number }>) => ({
+  orderToRelease: () => recordOrder(shop, 3 * dayMs),
+  orderToPrepare: async () => {
+    const customerOrderId = await recordOrder(shop, 3 * dayMs);
+    await runSql(shop.database, 'update orders.lines set supplier_order_required = true where customer_order_id = $1', [customerOrderId]);
+    return customerOrderId;
+  },
+  /** Its amend cut-off has passed, so it is being prepared. */
+  orderToPick: () => recordOrder(shop, 3 * hourMs),
+  orderToFinish: () => recordPickedOrder(shop),
+  paidOrder: () => recordPaidOrder(shop),
+  unpaidOrderId: async () => makeUnpaidOrder(shop.database, (await shopper()).customerId),
+});
+
+async function recordOrder({ database }: TestShop, startsInMs: number): Promise<string> {
+  const { customerId } = await makeCustomer(database);
+  const customerOrderId = String((made += 1));
+  const order = aPastOrder({ customerId, customerOrderId }, (await readClock(database)) + startsInMs);
+  await recordPastOrder(database, { ...order, lines: order.lines.slice(0, 1) });
+  return customerOrderId;
+}
+
+/** Records an order in FULFIL with a record of every line. */
+async function recordPickedOrder(shop: TestShop): Promise<string> {
+  const customerOrderId = await recordOrder(shop, 3 * hourMs);
+  await runSql(
+    shop.database,
+    `insert into orders.picks (customer_order_id, sequence_number, status, thousandths, picked_by, picked_at)
+     select customer_order_id, sequence_number, 'PICKED', thousandths, 1, platform.now() from orders.lines where customer_order_id = $1`,
+    [customerOrderId],
+  );
+  return customerOrderId;
+}
+
+/** Records an order that was picked whole and paid by card. */
+async function recordPaidOrder(shop: TestShop): Promise<string> {
+  const { database } = shop;
+  const customerOrderId = await recordPickedOrder(shop);
+  const { gateway } = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce: async () => undefined, cardsInUse: async () => [] });
+  const reference = await payOrder(database, gateway, { customerOrderId });
+  await gateway.capture(reference, paidPence);
+  await runSql(database, "update payments.card_payments set state = 'CAPTURED', capture_pence = $2 where customer_order_id = $1", [customerOrderId, paidPence]);
+  await runSql(
+    database,
+    `with changed as (update orders.orders set status = 'PAID' where customer_order_id = $1),
+     totals as (
+       insert into orders.picked_totals (customer_order_id, picked_price_pence, offer_savings_pence, membership_savings_pence, incentive_savings_pence,
+         partner_discount_pence, delivery_charge_pence, carrier_bag_charge_pence, deposit_charge_pence, paid_pence, vouchers_pence, gift_cards_pence,
+         card_due_pence, captured_pence, picked_by, picked_at)
+       values ($1, 600, 0, 0, 0, 0, 400, 0, 0, $2, 0, 0, $2, $2, 1, platform.now()))
+     insert into orders.picked_lines (customer_order_id, sequence_number, line_number, name, thousandths, uom, status, unit_price_pence, sale_price_pence,
+       total_price_pence, offer_share_pence, member_share_pence, code_share_pence, partner_share_pence, deposit_pence)
+     select customer_order_id, sequence_number, line_number, name, thousandths, uom, 'PICKED', unit_price_pence, sale_price_pence, total_price_pence, 0, 0, 0, 0, 0
+     from orders.lines where customer_order_id = $1`,
+    [customerOrderId, paidPence],
+  );
+  return customerOrderId;
+}
+
+/** Two packets for £6, and the slot for £4. */
+const paidPence = 1000;
