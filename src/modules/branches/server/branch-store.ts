@@ -66,7 +66,8 @@ export async function branchForPostcode(database: Database, postcode: string): P
 
 /**
  * Returns SQL for the result of `branchForPostcode`, for use in another module's statement. Takes SQL for the postcode,
- * which is matched in the form that `spacedPostcode` returns.
+ * which is matched in the form that `spacedPostcode` returns. Each `offset 0` stops PostgreSQL from copying the expression
+ * below it into each of its uses: the copies ran every regular expression up to eight times.
  */
 export const selectBranchForPostcode = (postcode: string): string => `
   (select case when delivery then branch_id end from branches.postcode_areas join branches.branches on branches.id = branch_id
@@ -76,7 +77,7 @@ export const selectBranchForPostcode = (postcode: string): string => `
            when compact ~ '^${outwardPattern}$' then compact
            else regexp_replace(compact, '^(${outwardPattern})([0-9][A-Z]{0,2})$', '\\1 \\2') end as spaced
        from (select typed, replace(typed, ' ', '') as compact
-         from (select upper(trim(regexp_replace(left(${postcode}, 16), '\\s+', ' ', 'g'))) as typed) as tidied) as packed) as written,
+         from (select upper(trim(regexp_replace(left(${postcode}, 16), '\\s+', ' ', 'g'))) as typed offset 0) as tidied offset 0) as packed offset 0) as written,
        generate_series(1, length(spaced)) as length))
    order by length(prefix) desc limit 1)`;
 

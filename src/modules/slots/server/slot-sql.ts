@@ -60,8 +60,12 @@ export const selectLive = (whose: string, now: string): string => `
  */
 export const selectCurrentSlot = (customerOrderId: string, now: string): string => selectFirstLive(`= ${customerOrderId}`, now);
 
+/**
+ * Returns SQL for the first reservation of `selectLive` as one JSON value `slot`. Because of `offset 0` the JSON is built
+ * once, and not again for each use of `slot` in the statement.
+ */
 export const selectFirstLive = (whose: string, now: string): string =>
-  `select row_to_json(live) as slot from (${selectLive(whose, now)} limit 1) as live`;
+  `select row_to_json(live) as slot from (${selectLive(whose, now)} limit 1) as live offset 0`;
 
 /**
  * Returns SQL for the branch of a confirmed place of the customer's order, which prepares the order; null if it has none,
