@@ -1,3 +1,4 @@
+import type { IncentiveOffer } from '#/modules/codes/rules/incentive-offer.ts';
 import { codeKeyOf, codeTypeOf } from '#/modules/codes/rules/code-type.ts';
 import type { PartnerCard, PromoCode } from '#/modules/codes/server/public.ts';
 import { dayAfter } from './calendar-day.ts';
@@ -23,6 +24,19 @@ export function makeCodes(drafts: readonly DraftProduct[], today: string): Promo
       totalLimit: type === 'COUPON' ? null : 1, customerLimit: null, ...terms,
     };
   });
+}
+
+/** The vouchers that members of the demo shop can load, which the README of the codes module names. */
+export function makeIncentiveOffers(categories: readonly { id: number; url: string }[], today: string): IncentiveOffer[] {
+  const bakery = categories.find(({ url }) => url === 'groceries/bakery');
+  if (!bakery) throw new Error('the demo shop has no bakery');
+  const days = { startDate: dayAfter(today, -14), endDate: dayAfter(today, 60) };
+  return [
+    { ...days, id: 'three-off', title: '£3 off when you spend £40', description: 'On everything in your order', kind: 'AMOUNT', value: 300, minimumSpendPence: 4000, categoryIds: [] },
+    { ...days, id: 'bakery-quarter', title: '25% off bakery', description: 'On bread, cakes and pastries', kind: 'PERCENT', value: 25, minimumSpendPence: 0, categoryIds: [bakery.id] },
+    { ...days, id: 'big-shop', title: '£10 off your big shop', description: 'On everything in your order', kind: 'AMOUNT', value: 1000, minimumSpendPence: 10_000, categoryIds: [] },
+    { ...days, id: 'summer-tea', title: '£1 off your shop', description: 'On everything in your order', kind: 'AMOUNT', value: 100, minimumSpendPence: 0, categoryIds: [], startDate: dayAfter(today, -60), endDate: dayAfter(today, -10) },
+  ];
 }
 
 /** The partner discount cards of the demo shop. */

@@ -15,7 +15,8 @@ import { makeCatalogue } from './demo-catalogue.ts';
 import { makeBundles, makeMealDeals, makeOfferSets } from './demo-deals.ts';
 import { makePromotions } from './demo-promotions.ts';
 import type { PromoCode } from '#/modules/codes/server/public.ts';
-import { makeCodes } from './demo-codes.ts';
+import type { IncentiveOffer } from '#/modules/codes/rules/incentive-offer.ts';
+import { makeCodes, makeIncentiveOffers } from './demo-codes.ts';
 import { makeRestrictions } from './demo-restrictions.ts';
 import { cardsToHandOut, makeNeighbours, makeShoppers } from './demo-shoppers.ts';
 import { roots } from './departments/roots.ts';
@@ -40,6 +41,7 @@ export interface DemoShop {
   banners: DemoBanner[];
   restrictions: RestrictionRecord[];
   codes: PromoCode[];
+  incentiveOffers: IncentiveOffer[];
   branches: BranchRecord[];
   branchAvailability: BranchAvailabilityRecord[];
   shoppers: DemoShopper[];
@@ -69,6 +71,7 @@ export function makeDemoShop(today: string): DemoShop {
     banners: makeBanners(drafts),
     restrictions: makeRestrictions(drafts, today),
     codes: makeCodes(drafts, today),
+    incentiveOffers: makeIncentiveOffers(categories, today),
     branches,
     branchAvailability: makeBranchAvailability(drafts, branches.map(({ id }) => id), today),
     shoppers: [...makeShoppers(products), ...makeNeighbours(products, today)],

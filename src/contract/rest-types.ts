@@ -548,6 +548,26 @@ export interface WireGridSlot {
   shopByDateTime: string;
 }
 
+/** A voucher of a member of the loyalty scheme (AC-329). */
+export interface WireIncentiveOffer {
+  id: string;
+  title: string;
+  description: string;
+  discount: {
+    kind: 'AMOUNT';
+    value: WireMoney;
+  } | {
+    kind: 'PERCENT';
+    percent: number;
+  };
+  minimumSpend: WireMoney;
+  /** The categories whose items qualify; empty if all do. */
+  categoryIds: string[];
+  startDate: string;
+  endDate: string;
+  status: 'LOADED' | 'AVAILABLE' | 'REDEEMED' | 'EXPIRED';
+}
+
 export interface WireIncentives {
   /** In the order in which they are applied. */
   promoCodes: WirePromoCode[];
@@ -1686,6 +1706,35 @@ export interface WireStaffFooter {
   version: string;
 }
 
+/** A voucher for members as staff keep it (SC-734). */
+export interface WireStaffIncentiveOffer {
+  id: string;
+  title: string;
+  description: string;
+  discount: {
+    kind: 'AMOUNT';
+    value: WireMoney;
+  } | {
+    kind: 'PERCENT';
+    percent: number;
+  };
+  minimumSpend: WireMoney;
+  /** The categories whose items qualify; empty if all do. */
+  categoryIds: string[];
+  startDate: string;
+  endDate: string;
+  /** Members who have loaded it, and not redeemed it. */
+  loaded: number;
+  /** Placed orders with it that were not cancelled. */
+  redeemed: number;
+  /** Whether staff have ended it; saving it again brings it back. */
+  ended: boolean;
+  /** TO_COME before its first day; ENDED after its last, or once staff have ended it. */
+  state: 'TO_COME' | 'LIVE' | 'ENDED';
+  /** Changes with every change of the definition. */
+  version: string;
+}
+
 export interface WireStaffLine {
   sequenceNumber: number;
   lineNumber: string;
@@ -2232,6 +2281,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'DELETE staff/v1/staff/content/{key}': { input: { params: { key: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/customers/{customerId}/delivery-pass': { input: { params: { customerId: string | number }; query?: { passId?: number | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/customers/{customerId}/lock': { input: { params: { customerId: string | number } }; answer: void };
+    'DELETE staff/v1/staff/incentive-offers/{id}': { input: { params: { id: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number }; query?: { version?: string | null | undefined } }; answer: void };
     'DELETE staff/v1/staff/orders/{customerOrderId}/lines/{sequenceNumber}/pick': { input: { params: { customerOrderId: string | number; sequenceNumber: string | number }; query?: { version?: number | null | undefined } }; answer: void };
@@ -2258,6 +2308,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET delivery-pass-orchestration/v1/pass/plans': { input: object; answer: { plans: WirePassPlan[] } };
     'GET delivery-pass-orchestration/v1/pass/status': { input: object; answer: { status: 'NOT_AVAILABLE' | 'AVAILABLE' | 'ACTIVE' } };
     'GET favourites-experience/v1/favourites/{customerOrderId}': { input: { params: { customerOrderId: string | number }; query?: { ignoreCategories?: 'true' | 'false' | null | undefined; promotionflag?: 'true' | 'false' | null | undefined; onlyAvailableProducts?: 'true' | 'false' | null | undefined; sortBy?: 'CATEGORY' | 'PURCHASE_FREQUENCY' | 'RECENTLY_ADDED' | 'ALPHABETICAL' | null | undefined; size?: number | null | undefined; start?: number | null | undefined; categoryIds?: string | null | undefined; includes?: string | null | undefined } }; answer: WireFavourites };
+    'GET incentives/v1/incentive-offers': { input: object; answer: { incentiveOffers: WireIncentiveOffer[] } };
     'GET interstitials/v1/bulk-offers/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: { offers: { promotionId: string; promotionTypeCode: string; type: string; promotionDescription: string; promotionExpiryDate: string | null; discount: { type: 'TOTAL_PRICE'; value: WireMoney } | null; hidden: boolean; myWaitrosePromotion: boolean; pyoPromotion: boolean; wasDisplayPrice: string | null; groups: { threshold: number; id: string; lineNumbers: string[]; name: string }[]; product: WireProduct; more: number; saving: WireMoney }[] } };
     'GET interstitials/v1/forgotten-favourites/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: { products: WireProduct[] } };
     'GET interstitials/v1/missed-offers/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: { offers: { promotionId: string; promotionTypeCode: string; type: string; promotionDescription: string; promotionExpiryDate: string | null; discount: { type: 'TOTAL_PRICE'; value: WireMoney } | null; hidden: boolean; myWaitrosePromotion: boolean; pyoPromotion: boolean; wasDisplayPrice: string | null; groups: { threshold: number; id: string; lineNumbers: string[]; name: string; products: WireProduct[] }[]; missing: { groupId: string; count: number }[] }[] } };
@@ -2324,6 +2375,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/gift-cards/{giftCardId}': { input: { params: { giftCardId: string | number } }; answer: { giftCardId: number; serialNumber: string; balance: WireMoney; held: WireMoney; issued: string; expires: string; movements: WireGiftMovement[] } };
     'GET staff/v1/staff/gift-vouchers': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireKeptGiftVoucher[]; totalResults: number } };
     'GET staff/v1/staff/gift-vouchers/{giftVoucherId}': { input: { params: { giftVoucherId: string | number } }; answer: { giftVoucherId: number; serialNumber: string; value: WireMoney; status: 'REDEEMED' | 'ACTIVE' | 'VALIDATED'; customerOrderId: string | null; issued: string; expires: string; movements: WireGiftMovement[] } };
+    'GET staff/v1/staff/incentive-offers': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffIncentiveOffer[]; totalResults: number } };
+    'GET staff/v1/staff/incentive-offers/{id}': { input: { params: { id: string | number } }; answer: WireStaffIncentiveOffer };
     'GET staff/v1/staff/loyalty-cards': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireKeptLoyaltyCard[]; totalResults: number } };
     'GET staff/v1/staff/loyalty-cards/{cardNumber}': { input: { params: { cardNumber: string | number } }; answer: WireLoyaltyCardDetail };
     'GET staff/v1/staff/mail': { input: { query?: { before?: number | null | undefined; size?: number | null | undefined; status?: 'QUEUED' | 'SENT' | 'FAILED' | null | undefined } }; answer: { content: WireMailSummary[]; next: number | null } };
@@ -2369,6 +2422,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PATCH accounts/v2/accounts/profile': { input: { body: { contactAddressId: number } }; answer: WireAccountProfile };
     'PATCH addresses/v1/addresses/{addressId}/delivery': { input: { params: { addressId: string | number }; body: { customerNote: { value: string } } }; answer: WireAddress };
     'PATCH change-password/v1/change-password': { input: { body: { currentPassword: string; newPassword: string } }; answer: void };
+    'PATCH incentives/v1/incentive-offers/{id}/load': { input: { params: { id: string | number } }; answer: WireIncentiveOffer };
+    'PATCH incentives/v1/incentive-offers/{id}/unload': { input: { params: { id: string | number } }; answer: WireIncentiveOffer };
     'PATCH myDetailsEmail/v1/myDetailsEmail': { input: { body: { email: string; currentPassword: string } }; answer: WireEmailChange };
     'PATCH myDetailsName/v1/myDetailsName': { input: { body: { title?: string | null | undefined; firstName: string; lastName: string } }; answer: WireAccount };
     'PATCH order-orchestration/v1/orders/{customerOrderId}/initialise': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
@@ -2467,6 +2522,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT staff/v1/staff/customers/{customerId}/delivery-pass': { input: { params: { customerId: string | number }; body: { planId: number; startDate: string } }; answer: WireDeliveryPass };
     'PUT staff/v1/staff/customers/{customerId}/lock': { input: { params: { customerId: string | number }; body: { state: 'SOFT_LOCKED' | 'HARD_LOCKED'; reason: string } }; answer: WireCustomerLock };
     'PUT staff/v1/staff/footer': { input: { body: { support: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; about: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; shops: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; social: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; apps: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; siteLinks: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[]; copyright: string; regulatorLogo?: { alt: string; href: string; src: string } | null | undefined; version?: string | undefined } }; answer: WireStaffFooter };
+    'PUT staff/v1/staff/incentive-offers/{id}': { input: { params: { id: string | number }; body: { title: string; description: string; discount: { kind: 'AMOUNT'; value: { amount: number; currencyCode?: 'GBP' | undefined } } | { kind: 'PERCENT'; percent: number }; minimumSpend?: { amount: number; currencyCode?: 'GBP' | undefined } | undefined; categoryIds?: string[] | undefined; startDate: string; endDate: string; version?: string | null | undefined } }; answer: WireStaffIncentiveOffer };
     'PUT staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number }; body: { name: string; description: string; dealName?: string | undefined; pricePence: number; startDate?: string | null | undefined; endDate?: string | null | undefined; membersOnly: boolean; groups: { id: string; name: string; threshold: number; lineNumbers: string[] }[]; version?: string | null | undefined } }; answer: WireStaffMealDeal };
     'PUT staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number }; body: { name: string; promotionIds: string[]; version?: string | null | undefined } }; answer: WireStaffOfferSet };
     'PUT staff/v1/staff/orders/{customerOrderId}/delivery-status': { input: { params: { customerOrderId: string | number }; body: { status: 'NOT_STARTED' | 'OUT_FOR_DELIVERY' | 'ARRIVING' | 'DELIVERED' | 'READY_TO_COLLECT' | 'COLLECTED' | 'NOT_DELIVERED'; wismoEtaStartDateTime?: string | null | undefined; wismoEtaEndDateTime?: string | null | undefined; driverName?: string | null | undefined } }; answer: WireStaffOrder };

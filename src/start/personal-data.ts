@@ -65,6 +65,7 @@ export const tablesNotErased: Readonly<Record<string, string>> = {
   'checkout.payment_attempts': 'The record of attempts to pay, which has numbers and instants only.',
   'checkout.placings': 'Kept for a day, with numbers of orders only.',
   'codes.uses': 'The record of a sale, which tax law asks for; it has numbers and days only.',
+  'codes.offer_uses': 'The record of a sale, which tax law asks for; it has numbers and days only.',
   'gifts.card_movements': 'The record of a payment, which tax law asks for; it has numbers and amounts only.',
   'gifts.voucher_movements': 'The record of a payment, which tax law asks for; it has numbers and amounts only.',
   'orders.delivery_statuses': 'When an order came; it has numbers, hours and the driver’s name only.',

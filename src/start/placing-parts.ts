@@ -1,7 +1,7 @@
 import { accountPlacing, totalPlacing, type PlacingParts } from '#/modules/checkout/server/public.ts';
 import { giftCardPlacing, giftVoucherPlacing } from '#/modules/gifts/server/public.ts';
 import { cardPlacing, type CardPlacingDeps } from '#/modules/payments/server/public.ts';
-import { codesPlacing } from '#/modules/codes/server/public.ts';
+import { codesPlacing, offersPlacing } from '#/modules/codes/server/public.ts';
 import { slotPlacing } from '#/modules/slots/server/public.ts';
 import { trolleyPlacing } from '#/modules/trolley/server/public.ts';
 
@@ -14,6 +14,7 @@ export const placingParts = (deps: CardPlacingDeps): PlacingParts => [
   slotPlacing,
   trolleyPlacing,
   codesPlacing,
+  offersPlacing,
   giftCardPlacing,
   giftVoucherPlacing,
   totalPlacing,

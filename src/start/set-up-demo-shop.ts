@@ -11,7 +11,7 @@ import { addAddress, createAccount, hashPassword } from '#/modules/account/serve
 import { saveBanner } from '#/modules/adtech/server/public.ts';
 import { saveBranches } from '#/modules/branches/server/public.ts';
 import { saveBranchAvailability, saveCategories, saveMorePictures, savePictures, saveProducts, saveRestrictions } from '#/modules/catalogue/server/public.ts';
-import { saveCode, savePartnerCard } from '#/modules/codes/server/public.ts';
+import { saveCode, saveIncentiveOffer, savePartnerCard } from '#/modules/codes/server/public.ts';
 import { saveBundles, saveMealDeals } from '#/modules/deals/server/public.ts';
 import { issueGiftCard, issueGiftVoucher } from '#/modules/gifts/server/public.ts';
 import { saveFlagSetting } from '#/modules/flags/server/public.ts';
@@ -74,6 +74,7 @@ async function loadDemoShop(database: Transaction, shop: DemoShop, now: number):
   await saveBundles(database, shop.bundles);
   await saveRestrictions(database, shop.restrictions);
   for (const code of shop.codes) await saveCode(database, code);
+  for (const offer of shop.incentiveOffers) await saveIncentiveOffer(database, offer);
   for (const card of demoPartnerCards) await savePartnerCard(database, card);
   for (const { pictured, ...banner } of shop.banners) await saveBanner(database, { ...banner, image: { src: pictures.get(pictured)! } }, now);
   await saveBranchAvailability(database, shop.branchAvailability);

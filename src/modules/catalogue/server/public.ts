@@ -6,6 +6,7 @@ export { createLargeMap } from './large-map.ts';
 export { createLineVersions } from './line-versions.ts';
 export { oneAfterAnother } from './one-after-another.ts';
 export { listRestrictionsOf, readDetails } from './catalogue-store.ts';
+export { refuseUnknownCategories } from './keep/refuse-unknown-categories.ts';
 export { refuseUnknownProducts } from './keep/refuse-unknown-products.ts';
 export { changePrices, listPrices, lockPrices } from './change-prices.ts';
 export { changeRating } from './change-rating.ts';

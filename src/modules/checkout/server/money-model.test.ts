@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cards } from '#/modules/checkout/testing/checkout-shop.ts';
 import { checkMoney } from '#/modules/checkout/testing/check-money.ts';
 import { openPickingShop } from '#/modules/checkout/testing/picking-shop.ts';
+import { makeOffer } from '#/modules/codes/testing/offer-shelf.ts';
+import { makeHeldCard } from '#/modules/membership/testing/loyalty-card-builder.ts';
 import { makeGiftCard, makeGiftVoucher } from '#/modules/gifts/testing/gift-builder.ts';
 import { GatewayUnavailable } from '#/modules/payments/server/public.ts';
 import { runSql } from '#/platform/server/database/database.ts';
@@ -47,6 +49,8 @@ interface World {
   shoppers: Shopper[];
   giftCards: { serialNumber: string }[];
   vouchers: { serialNumber: string }[];
+  /** The offers that members can load. */
+  offers: string[];
   /** Presses without an answer, which their shopper may send again. */
   unanswered: { shopper: Shopper; key: string }[];
   keys: number;
@@ -67,6 +71,8 @@ const actions: readonly Action[] = [
     world.giftCards.push(await makeGiftCard(database, 100 * (1 + world.pick(90))));
     world.vouchers.push(await makeGiftVoucher(database, 100 * (1 + world.pick(60))));
   },
+  moveOffer,
+  moveOffer,
   ({ pick }, shopper) => shop.giveCard(shopper, pick(4) === 0 ? cards.declined : cards.good),
   place,
   place,
@@ -94,6 +100,12 @@ const actions: readonly Action[] = [
     world.shoppers[world.shoppers.indexOf(shopper)] = await readyShopper(world);
   },
 ];
+
+/** Loads an offer of a member, or unloads it. */
+async function moveOffer({ pick, offers }: World, { customerId }: Shopper, on: TestApp): Promise<void> {
+  const { status } = await on.call('PATCH', `/incentives-prod/v1/incentive-offers/${offers[pick(offers.length)]}/${pick(3) ? 'load' : 'unload'}`, { as: customerId });
+  expect([200, 404, 409]).toContain(status);
+}
 
 /** Lets staff pick some or all of an order, and finish it. */
 async function pickAndFinish({ pick }: Pick<World, 'pick'>, shopper: Shopper, on: TestApp): Promise<void> {
@@ -124,6 +136,14 @@ async function payOneByCard({ shoppers: [, shopper] }: World): Promise<void> {
   expect((await shop.refund(shopper!, `refund-of-${shopper!.orderId}`, { amount: { amount: 2 }, reason: 'Goodwill' })).status).toBe(200);
 }
 
+/** Places an order with an offer that both of its member's orders could use, and cancels it. */
+async function redeemOne({ shoppers: [, , , shopper], offers }: World): Promise<void> {
+  await shop.app.call('PATCH', `/incentives-prod/v1/incentive-offers/${offers[0]}/load`, { as: shopper!.customerId });
+  await shop.giveCard(shopper!);
+  expect((await shop.place(shopper!, `first-press-of-${shopper!.orderId}`, {}, shop.app)).status).toBe(200);
+  await shop.app.graph('mutation ($id: String!) { cancelOrder(customerOrderId: $id) { failures { type } } }', { id: shopper!.orderId }, { as: shopper!.customerId });
+}
+
 /** Amends a third order to a higher amount, and then to a lower one. */
 async function amendOne({ shoppers }: World): Promise<void> {
   const shopper = shoppers[2]!;
@@ -137,6 +157,7 @@ async function amendOne({ shoppers }: World): Promise<void> {
 
 async function readyShopper({ pick }: Pick<World, 'pick'>): Promise<Shopper> {
   const shopper = await shop.makeShopper();
+  await makeHeldCard(database, shopper);
   if (pick(4) > 0) await shop.giveCard(shopper);
   return shopper;
 }
@@ -159,7 +180,7 @@ async function send(world: World, press: { shopper: Shopper; key: string }, on: 
 
 describe('money', () => {
   it.each(seeds)(
-    'adds up after every step of random orders at two processes: nothing is below zero, used twice, held by a dead order, or refunded beyond what was paid (seed %i) [SC-494] [SC-727] [SC-469 part] [SC-725 part] [SC-726 part]',
+    'adds up after every step of random orders at two processes: nothing is below zero, used twice, held by a dead order, or refunded beyond what was paid (seed %i) [SC-494] [SC-727] [SC-469 part] [SC-725 part] [SC-726 part] [SC-522 part]',
     async (seed) => {
       const pick = seededDice(seed);
       const world: World = {
@@ -167,12 +188,14 @@ describe('money', () => {
         shoppers: [await readyShopper({ pick }), await readyShopper({ pick }), await readyShopper({ pick }), await readyShopper({ pick })],
         giftCards: await Promise.all([500, 3000, 4000, 25_000].map((pence) => makeGiftCard(database, pence))),
         vouchers: await Promise.all([500, 1000, 2000, 9000].map((pence) => makeGiftVoucher(database, pence))),
+        offers: await Promise.all([{ value: 200 }, { kind: 'PERCENT' as const, value: 15, minimumSpendPence: 5000 }, { value: 700, minimumSpendPence: 7000 }].map((terms) => makeOffer(database, terms))),
         unanswered: [],
         keys: 0,
       };
       await payOneByGiftCard(world);
       await payOneByCard(world);
       await amendOne(world);
+      await redeemOne(world);
       const taken: string[] = [];
       for (let step = 0; step < steps; step += 1) {
         lost = ([null, null, null, 'before', 'after'] as const)[pick(5)]!;
@@ -186,7 +209,8 @@ describe('money', () => {
         database,
         `select (select count(*)::int from orders.orders where gift_cards_pence + gift_vouchers_pence > 0) as placed,
            (select count(*)::int from gifts.card_movements where kind = 'USE') as used, (select count(*)::int from gifts.card_movements where kind = 'FREE') as freed,
-           (select count(*)::int from payments.movements where kind = 'CAPTURE') as captured, (select count(*)::int from orders.refunds where state = 'SETTLED') as refunded`,
+           (select count(*)::int from payments.movements where kind = 'CAPTURE') as captured, (select count(*)::int from orders.refunds where state = 'SETTLED') as refunded,
+           (select count(*)::int from codes.offer_uses where kind = 'USE') as redeemed, (select count(*)::int from codes.offer_uses where kind = 'GIVE_BACK') as "givenBack"`,
       );
       // The run has included the cases that this test is about.
       expect(Object.entries(met!).filter(([, count]) => count === 0)).toEqual([]);

@@ -28,7 +28,8 @@ export async function putCode(call: CallContext, deps: CheckoutDeps, wanted: Ord
   return changeCodes(call.database, deps, wanted, async (inside, now) => {
     const key = codeKeyOf(typed);
     const [found, onOrder] = await Promise.all([findCodeToAdd(inside, key, wanted), listOrderCodes(inside, wanted)]);
-    const refusal = whyNotAddCode(found, onOrder, londonDay(now));
+    const typedBefore = onOrder.filter(({ applicationMethod }) => applicationMethod === 'MANUAL');
+    const refusal = whyNotAddCode(found, typedBefore, londonDay(now));
     if (refusal) throw new CallError(refusal.status, refusal.code, refusal.message);
     await insertOrderCode(inside, { customerOrderId, customerId, key, type: found!.type, addedBy }, now);
   });

@@ -37,6 +37,16 @@ const checks: readonly string[] = [
   `select 'order ' || o.customer_order_id || ' shows other amounts of codes than it saves' as wrong from orders.orders o
    where o.status = 'PLACED' and incentive_savings_pence <> (select coalesce(sum(code."valuePence"), 0)
      from json_to_recordset(${selectPlacedCodes('o.customer_order_id')}) as code("valuePence" integer))`,
+  // A member's offer is used by one order at a time, and by none that was cancelled (SC-522).
+  `select 'offer ' || offer_id || ' is used by several orders of a customer at once' as wrong from codes.offer_uses group by customer_id, offer_id
+   having count(*) filter (where kind = 'USE') - count(*) filter (where kind = 'GIVE_BACK') not in (0, 1)`,
+  `select 'offer ' || loaded.offer_id || ' names another order than its ledger' as wrong from codes.member_offers loaded
+   where loaded.redeemed_by is distinct from (select used.customer_order_id from codes.offer_uses used
+     where used.customer_id = loaded.customer_id and used.offer_id = loaded.offer_id and used.kind = 'USE'
+       and not exists (select from codes.offer_uses given where given.customer_id = used.customer_id and given.offer_id = used.offer_id
+         and given.turn = used.turn and given.kind = 'GIVE_BACK'))`,
+  `select 'offer ' || offer_id || ' is redeemed by an order that is not placed' as wrong from codes.member_offers loaded
+   left join orders.orders o on o.customer_order_id = loaded.redeemed_by where loaded.redeemed_by is not null and (o.status is null or o.status = 'CANCELLED')`,
   `select 'order ' || o.customer_order_id || ' has other authorisations than one for what is due' as wrong from orders.orders o
    where ${isPlaced} and not ${wasAmended} and ${authorised} <> case when ${due} = 0 then '{}'::int[] else array[${due}] end`,
   // An amend that makes an order cheaper keeps its authorisation (SC-551).

@@ -4,7 +4,7 @@ import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
 import { saveBranches } from '#/modules/branches/server/public.ts';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { createCheckoutModule, totalPlacing, type PlacingParts } from '#/modules/checkout/server/public.ts';
-import { codesPlacing } from '#/modules/codes/server/public.ts';
+import { codesPlacing, createCodesModule, offersPlacing } from '#/modules/codes/server/public.ts';
 import { createFlagsModule } from '#/modules/flags/server/public.ts';
 import { createGiftsModule, giftCardPlacing, giftVoucherPlacing } from '#/modules/gifts/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
@@ -165,10 +165,10 @@ function openProcess(
   const { outbox } = createMailModule({ site: 'https://shop.example', smtp: null });
   const { gateway } = payments;
   facts.listen([whenOrderPlaced(outbox), whenOrderChanged(outbox), whenOrderCancelled(outbox), whenOrderPaid(outbox), whenPaymentFailed(outbox), whenRefundSettled(outbox), whenAuthorisationsGivenUp(gateway), whenRefundReturned(announce)]);
-  const parts = [slotPlacing, trolleyPlacing, codesPlacing, giftCardPlacing, giftVoucherPlacing, ...more, totalPlacing, cardPlacing({ gateway, flags, announce, env: 'prod' })];
+  const parts = [slotPlacing, trolleyPlacing, codesPlacing, offersPlacing, giftCardPlacing, giftVoucherPlacing, ...more, totalPlacing, cardPlacing({ gateway, flags, announce, env: 'prod' })];
   const checkout = createCheckoutModule({ openOrders, parts, announce, gateway, env: 'prod' });
   const orders = createOrdersModule({ openOrders, parts, announce, gateway, ...catalogueAndOffers });
-  const modules: ServerModule[] = [payments.module, createTrolleyModule(catalogueAndOffers, { mostLines: 100 }).module, createGiftsModule().module, orders.module, checkout.module];
+  const modules: ServerModule[] = [payments.module, createTrolleyModule(catalogueAndOffers, { mostLines: 100 }).module, createCodesModule().module, createGiftsModule().module, orders.module, checkout.module];
   return { app: openTestApp(database, modules, slices), modules, jobs: facts.jobs(), announce, gateway };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCode } from '#/modules/codes/testing/code-builder.ts';
-import { applyCodes, type LineToPay } from './apply-codes.ts';
+import { applyCodes, withoutIdleOffers, type LineToPay } from './apply-codes.ts';
 import { shareOut } from './share-out.ts';
 
 const today = '2026-12-03';
@@ -78,6 +78,19 @@ describe('what codes take off an order', () => {
   it('counts a minimum spend as met on the picked items of a placed order [SC-668 part]', () => {
     const code = aCode({ value: 500, minimumSpendPence: 6000 });
     expect(applyCodes([line('1', 300)], [code], { today, minimumsMet: true }).savingsPence).toBe(300);
+  });
+
+  it('compares the minimum spend of a member’s offer with the whole order, and leaves the offer out while it takes nothing off [SC-521 part]', () => {
+    const offer = (key: string, more: object) => aCode({ key, value: 300, applicationMethod: 'AUTOMATIC', ...more });
+    const onOrder = (codes: Parameters<typeof applyCodes>[1]) => withoutIdleOffers(apply(codes)).entries.map(({ terms, valuePence }) => [terms.key, valuePence]);
+    // The lines of the offer's category cost 15.00, the order 60.00.
+    expect(onOrder([offer('1', { minimumSpendPence: 6000, lineNumbers: ['2'] })])).toEqual([['1', 300]]);
+    expect(onOrder([offer('1', { minimumSpendPence: 6001, lineNumbers: ['2'] })])).toEqual([]);
+    expect(onOrder([offer('1', { lineNumbers: [] }), offer('2', { validTo: '2026-12-02' })])).toEqual([]);
+    // A typed code does not make the order too cheap, but may leave nothing to take off.
+    expect(onOrder([aCode({ key: 'FIVE' }), offer('1', { minimumSpendPence: 6000 })])).toEqual([['FIVE', 500], ['1', 300]]);
+    expect(onOrder([aCode({ key: 'ALL', value: 6000 }), offer('1', {})])).toEqual([['ALL', 6000]]);
+    expect(withoutIdleOffers(apply([aCode({ key: 'BIG', minimumSpendPence: 9000 })])).entries).toHaveLength(1);
   });
 
   const anyLines = fc.uniqueArray(fc.record({ lineNumber: fc.stringMatching(/^\d{1,2}$/), pence: fc.nat(20_000) }), { selector: ({ lineNumber }) => lineNumber, maxLength: 12 });

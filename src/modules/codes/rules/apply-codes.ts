@@ -43,7 +43,8 @@ export const noCodes: AppliedCodes = { entries: [], savingsPence: 0, shareOf: ne
 /**
  * Works out what codes take off an order: typed ones in the given order, then AUTOMATIC ones by offer id (SC-517). Each
  * takes its value off what the codes before it left of its qualifying lines, never more. Its minimum spend compares
- * with those lines before any code, so one code cannot make another unapplied. The order of lines changes nothing.
+ * with those lines before any code, and that of an AUTOMATIC one with all lines (SC-521), so one code cannot make another
+ * unapplied. The order of lines changes nothing.
  */
 export function applyCodes(lines: readonly LineToPay[], codes: readonly CodeOnOrder[], { today, minimumsMet = false }: CodesAt): AppliedCodes {
   if (codes.length === 0) return noCodes;
@@ -53,7 +54,7 @@ export function applyCodes(lines: readonly LineToPay[], codes: readonly CodeOnOr
     const { lineNumbers } = code;
     const qualifying = lineNumbers === null ? lines : qualifyingLines(lines, lineNumbers);
     const remaining = qualifying.map(({ lineNumber }) => ({ lineNumber, pence: left.get(lineNumber)! }));
-    const [spent, rest] = [sumOf(qualifying), sumOf(remaining)];
+    const [spent, rest] = [sumOf(code.applicationMethod === 'AUTOMATIC' ? lines : qualifying), sumOf(remaining)];
     const alert = alertOf(code, spent, rest, { today, minimumsMet });
     const valuePence = alert === null ? valueOf(code, rest) : 0;
     for (const { lineNumber, pence } of shareOut(valuePence, remaining)) {
@@ -65,6 +66,12 @@ export function applyCodes(lines: readonly LineToPay[], codes: readonly CodeOnOr
   });
   return { entries, savingsPence: entries.reduce((sum, { valuePence }) => sum + valuePence, 0), shareOf };
 }
+
+/** Leaves out members' offers that take nothing off: an offer is on an order only while it does (SC-521). */
+export const withoutIdleOffers = (applied: AppliedCodes): AppliedCodes => ({
+  ...applied,
+  entries: applied.entries.filter(({ applicationMethod, status }) => applicationMethod === 'MANUAL' || status === 'APPLIED'),
+});
 
 /** Sorts typed codes before AUTOMATIC ones, and those by offer id. */
 function inOrder(codes: readonly CodeOnOrder[]): CodeOnOrder[] {
@@ -93,6 +100,6 @@ const valueOf = ({ kind, value }: CodeTerms, rest: Pence): Pence => (kind === 'A
 
 const sumOf = (lines: readonly LineToPay[]): Pence => lines.reduce((sum, { pence }) => sum + pence, 0);
 
-function termsOf({ key, code, type, description, kind, value, minimumSpendPence, lineNumbers }: CodeTerms): CodeTerms {
-  return { key, code, type, description, kind, value, minimumSpendPence, lineNumbers };
+function termsOf({ key, code, type, description, kind, value, minimumSpendPence, lineNumbers, categoryIds }: CodeTerms): CodeTerms {
+  return { key, code, type, description, kind, value, minimumSpendPence, lineNumbers, ...(categoryIds && { categoryIds }) };
 }

@@ -18,10 +18,12 @@ export interface CodeTerms {
   kind: 'AMOUNT' | 'PERCENT';
   /** Pence for an AMOUNT, a whole percentage for a PERCENT. */
   value: number;
-  /** The least that the qualifying items must cost after offers. */
+  /** The least that the qualifying items must cost after offers; of a member's offer, the whole order's items. */
   minimumSpendPence: Pence;
   /** The products that qualify; null if all do. */
   lineNumbers: readonly string[] | null;
+  /** The categories of a member's offer, whose lines on the order are `lineNumbers` (SC-521); missing for a typed code. */
+  categoryIds?: readonly number[];
 }
 
 /** A code on an order, with the facts that decide whether it can be used now. */

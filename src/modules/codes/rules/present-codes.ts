@@ -1,7 +1,7 @@
 import type { WirePromoCode } from '#/contract/rest-types.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 import type { CodeEntry } from './apply-codes.ts';
-import type { CodeTerms } from './code-on-order.ts';
+import type { ApplicationMethod, CodeTerms } from './code-on-order.ts';
 
 /** The type of the alert for a code that is on an order and not applied (SC-515). */
 export const codeAlertType = 'PROMO_CODE_UNAPPLIED';
@@ -26,9 +26,9 @@ export const codeAdjustments = (entries: readonly CodeEntry[]) =>
   }));
 
 /** Returns the entry of a code with which an order is placed. */
-export const placedEntry = ({ terms, valuePence }: { terms: CodeTerms; valuePence: number }): CodeEntry => ({
+export const placedEntry = ({ terms, applicationMethod, valuePence }: { terms: CodeTerms; applicationMethod: ApplicationMethod; valuePence: number }): CodeEntry => ({
   terms,
-  applicationMethod: 'MANUAL',
+  applicationMethod,
   status: 'APPLIED',
   valuePence,
   isOrderLevel: terms.lineNumbers === null,

@@ -1,7 +1,7 @@
 import { runSql } from '#/platform/server/database/database.ts';
 import { isoText, type PersonalData } from '#/platform/server/personal-data.ts';
 
-/** The promo codes that a customer used. */
+/** The promo codes and vouchers that a customer used, and those that wait for an order. */
 export const codesPersonalData: PersonalData = {
   sections: [
     {
@@ -29,10 +29,38 @@ export const codesPersonalData: PersonalData = {
           [customerId],
         ),
     },
+    {
+      name: 'vouchersUsed',
+      title: 'Vouchers that you used',
+      tables: ['codes.offer_uses', 'codes.incentive_offers'],
+      read: (database, customerId) =>
+        runSql(
+          database,
+          `select u.customer_order_id as "orderNumber", o.title as voucher, case u.kind when 'USE' then 'used' else 'given back' end as "what",
+             u.value_pence as "savedPence", ${isoText('u.at')} as "when"
+           from codes.offer_uses u join codes.incentive_offers o using (offer_id) where u.customer_id = $1 order by u.use_id`,
+          [customerId],
+        ),
+    },
+    {
+      name: 'vouchersLoaded',
+      title: 'Vouchers that you loaded',
+      tables: ['codes.member_offers', 'codes.incentive_offers'],
+      read: (database, customerId) =>
+        runSql(
+          database,
+          `select o.title as voucher, m.redeemed_by as "orderNumber", ${isoText('m.loaded_at')} as loaded
+           from codes.member_offers m join codes.incentive_offers o using (offer_id) where m.customer_id = $1 order by m.loaded_at, m.offer_id`,
+          [customerId],
+        ),
+    },
   ],
   erasure: {
     // The uses stay as part of the record of a sale.
-    tables: ['codes.order_codes'],
-    erase: async (database, { customerId }) => void (await runSql(database, 'delete from codes.order_codes where customer_id = $1', [customerId])),
+    tables: ['codes.order_codes', 'codes.member_offers'],
+    async erase(database, { customerId }) {
+      await runSql(database, 'delete from codes.order_codes where customer_id = $1', [customerId]);
+      await runSql(database, 'delete from codes.member_offers where customer_id = $1', [customerId]);
+    },
   },
 };

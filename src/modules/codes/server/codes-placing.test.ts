@@ -21,7 +21,7 @@ async function place(order: { customerOrderId: string; isAmended?: boolean }, ap
 it('an amended order without codes gives back the uses of those that it was placed with [SC-519 part]', async () => {
   const code = await makeCode(database, newCoupon(), { totalLimit: 1 });
   const terms = aCode({ key: code, code });
-  await place({ customerOrderId: '41' }, { entries: [{ terms, status: 'APPLIED', valuePence: 500 }] as never });
+  await place({ customerOrderId: '41' }, { entries: [{ terms, applicationMethod: 'MANUAL', status: 'APPLIED', valuePence: 500 }] as never });
   const used = await usesOf(database, code);
   await place({ customerOrderId: '41', isAmended: true }, {});
   expect([used, await usesOf(database, code)]).toEqual([{ counted: 1, inLedger: 1 }, { counted: 0, inLedger: 0 }]);

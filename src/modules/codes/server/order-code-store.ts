@@ -1,10 +1,11 @@
-import type { CodeOnOrder, CodeTerms } from '#/modules/codes/rules/code-on-order.ts';
+import type { ApplicationMethod, CodeOnOrder, CodeTerms } from '#/modules/codes/rules/code-on-order.ts';
 import type { CodeType } from '#/modules/codes/rules/code-type.ts';
 import { readSql, runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
+import { selectOrderOffers, selectPlacedOffers } from './offers/offer-use-store.ts';
 
-/** A code on an order, as `selectOrderCodes` returns it. */
-export type StoredOrderCode = Omit<CodeOnOrder, 'applicationMethod'>;
+/** A promo code that an order may take. */
+export type FoundCode = Omit<CodeOnOrder, 'applicationMethod'>;
 
 /** Returns SQL that is true if all uses of the code `promo`, or all those of a customer, are taken. */
 const isUsedUp = (customerId: string): string => `(coalesce(promo.used >= promo.most_uses, false) or (promo.most_uses_each is not null
@@ -21,37 +22,43 @@ const terms = (from: string): string => `jsonb_build_object('key', ${from}.code_
   'kind', ${from}.kind, 'value', ${from}.value, 'minimumSpendPence', ${from}.minimum_spend_pence, 'lineNumbers', to_jsonb(${from}.line_numbers))`;
 
 /**
- * Returns SQL for the codes on an order that can still be changed, as one JSON array of `StoredOrderCode` in the order in
- * which they were added, null without codes; for use in another module's statement. Takes SQL for the order's number and
- * its customer's id. A code with which the order is placed keeps the terms of its placement.
+ * Returns SQL for the codes on an order that can still be changed, and the offers that its customer has loaded, as one
+ * JSON array of `CodeOnOrder`, null without any; for use in another module's statement. Codes come in the order in which
+ * they were added, then the offers. Takes SQL for the order's number and its customer's id. A code or offer with which the
+ * order is placed keeps the terms of its placement.
  */
 export const selectOrderCodes = (customerOrderId: string, customerId: string): string => `
-  (select json_agg(coalesce(live.terms, ${terms('promo')}) || jsonb_build_object('validFrom', promo.valid_from, 'validTo', promo.valid_to, 'ended', promo.ended,
-     'usedUp', ${isUsedUp(customerId)}, 'held', live.terms is not null) order by added)
-   from codes.order_codes join codes.promo_codes promo using (code_key)
-   left join lateral (${liveUses('order_codes.customer_order_id')} and used.code_key = order_codes.code_key) as live on true
-   where order_codes.customer_order_id = ${customerOrderId} and not order_codes.removed)`;
+  (select json_agg(code order by place, code ->> 'key') from (
+     select coalesce(live.terms, ${terms('promo')}) || jsonb_build_object('applicationMethod', 'MANUAL', 'validFrom', promo.valid_from, 'validTo', promo.valid_to,
+       'ended', promo.ended, 'usedUp', ${isUsedUp(customerId)}, 'held', live.terms is not null) as code, added as place
+     from codes.order_codes join codes.promo_codes promo using (code_key)
+     left join lateral (${liveUses('order_codes.customer_order_id')} and used.code_key = order_codes.code_key) as live on true
+     where order_codes.customer_order_id = ${customerOrderId} and not order_codes.removed
+     union all ${selectOrderOffers(customerOrderId, customerId)}) as codes_on_order)`;
 
-/** A code that an order was placed with. */
+/** A code or a member's offer that an order was placed with. */
 export interface PlacedCode {
   terms: CodeTerms;
+  applicationMethod: ApplicationMethod;
   valuePence: number;
 }
 
 /**
- * Returns SQL for the codes of a placed order as one JSON array of `PlacedCode`, null without codes; for use in another
- * module's statement. A cancelled order still shows the codes that it gave back by being cancelled. Takes SQL for the
+ * Returns SQL for the codes and offers of a placed order as one JSON array of `PlacedCode`, null without any; for use in
+ * another module's statement. A cancelled order still shows those that it gave back by being cancelled. Takes SQL for the
  * order's number.
  */
 export const selectPlacedCodes = (customerOrderId: string): string => `
-  (select json_agg(json_build_object('terms', used.terms, 'valuePence', used.value_pence) order by used.use_id)
-   from codes.uses used where used.customer_order_id = ${customerOrderId} and used.kind = 'USE'
-     and not exists (select from codes.uses given where given.customer_order_id = used.customer_order_id and given.code_key = used.code_key
-       and given.turn = used.turn and given.kind = 'GIVE_BACK' and given.reason = 'REMOVED'))`;
+  (select json_agg(json_build_object('terms', placed.terms, 'applicationMethod', placed.method, 'valuePence', placed.value_pence) order by placed.method desc, placed.use_id)
+   from (select used.terms, 'MANUAL' as method, used.value_pence, used.use_id
+     from codes.uses used where used.customer_order_id = ${customerOrderId} and used.kind = 'USE'
+       and not exists (select from codes.uses given where given.customer_order_id = used.customer_order_id and given.code_key = used.code_key
+         and given.turn = used.turn and given.kind = 'GIVE_BACK' and given.reason = 'REMOVED')
+     union all ${selectPlacedOffers(customerOrderId)}) as placed)`;
 
-/** Returns the codes on an order that can still be changed. */
-export async function listOrderCodes(database: Database, { customerOrderId, customerId }: { customerOrderId: string; customerId: number }): Promise<StoredOrderCode[]> {
-  const [row] = await readSql<{ codes: StoredOrderCode[] | null }>(database, `select ${selectOrderCodes('$1', '$2::bigint')} as codes`, [customerOrderId, customerId]);
+/** Returns the codes on an order that can still be changed, and the offers that its customer has loaded. */
+export async function listOrderCodes(database: Database, { customerOrderId, customerId }: { customerOrderId: string; customerId: number }): Promise<CodeOnOrder[]> {
+  const [row] = await readSql<{ codes: CodeOnOrder[] | null }>(database, `select ${selectOrderCodes('$1', '$2::bigint')} as codes`, [customerOrderId, customerId]);
   return row!.codes ?? [];
 }
 
@@ -63,8 +70,8 @@ export async function findCodeToAdd(
   database: Database,
   key: string,
   { customerOrderId, customerId }: { customerOrderId: string; customerId: number },
-): Promise<StoredOrderCode | null> {
-  const [row] = await readSql<{ found: StoredOrderCode }>(
+): Promise<FoundCode | null> {
+  const [row] = await readSql<{ found: FoundCode }>(
     database,
     `select coalesce(live.terms, ${terms('promo')}) || jsonb_build_object('validFrom', valid_from, 'validTo', valid_to, 'ended', ended,
        'usedUp', ${isUsedUp('$2::bigint')}, 'held', live.terms is not null) as found
@@ -125,7 +132,7 @@ export async function restoreOrderCodes(database: Transaction, customerOrderIds:
 export interface OrderWithCodes {
   customerOrderId: string;
   customerId: number;
-  codes: readonly PlacedCode[];
+  codes: readonly Pick<PlacedCode, 'terms' | 'valuePence'>[];
 }
 
 /**

@@ -1,6 +1,6 @@
 // The codes module's exports for later modules.
 export { createCodesModule } from './codes-module.ts';
-export { codesPlacing } from './codes-placing.ts';
+export { codesPlacing, offersPlacing } from './codes-placing.ts';
 export { codesPersonalData } from './codes-personal-data.ts';
 export {
   deleteOrderCode,
@@ -10,7 +10,7 @@ export {
   selectOrderCodes,
   selectPlacedCodes,
   type PlacedCode,
-  type StoredOrderCode,
 } from './order-code-store.ts';
 export { saveCode, type PromoCode } from './keep/kept-code-store.ts';
 export { findPartnerCard, savePartnerCard, type PartnerCard } from './keep/partner-card-store.ts';
+export { saveIncentiveOffer } from './offers/incentive-offer-store.ts';

@@ -35,6 +35,16 @@ export async function findActiveCard(database: Database, customerId: number): Pr
   return card ?? null;
 }
 
+/** Returns SQL that is true if a customer is a member (AC-012), for another module's statement. Takes SQL for the customer's id. */
+export const selectIsMember = (customerId: string): string =>
+  `exists (select from membership.cards where cards.customer_id = ${customerId} and cards.card_status = 'ACTIVE')`;
+
+/** Returns whether a customer is a member (AC-012). */
+export async function isMember(database: Database, customerId: number): Promise<boolean> {
+  const [found] = await readSql<{ is: boolean }>(database, `select ${selectIsMember('$1')} as is`, [customerId]);
+  return found!.is;
+}
+
 /** Returns the customer's active card, or else the one that changed last; null if they have never held one. */
 export async function findCardOfCustomer(database: Database, customerId: number): Promise<LoyaltyCard | null> {
   const [card] = await readSql<LoyaltyCard>(

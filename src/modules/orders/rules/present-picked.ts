@@ -35,8 +35,9 @@ export const presentTaken = ({ payment: { vouchersPence, giftCardsPence, cardDue
 /** Returns the codes of an order with the amounts that they take off what was picked (SC-668). */
 export function pickedCodes(codes: readonly CodeEntry[], picked: Pick<PickedOrder, 'codes'> | null): CodeEntry[] {
   if (!picked) return [...codes];
-  const values = new Map(picked.codes.map(({ code, valuePence }) => [code, valuePence]));
-  return codes.map((entry) => ({ ...entry, valuePence: values.get(entry.terms.code) ?? 0 }));
+  // A member's offer may have the same id as the text of a code.
+  const values = new Map(picked.codes.map(({ code, applicationMethod = 'MANUAL', valuePence }) => [`${applicationMethod} ${code}`, valuePence]));
+  return codes.map((entry) => ({ ...entry, valuePence: values.get(`${entry.applicationMethod} ${entry.terms.code}`) ?? 0 }));
 }
 
 /** Returns the adjustments of the whole order that follow from picking: the partner discount, and each settled refund (SC-677). */

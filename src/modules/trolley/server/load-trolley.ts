@@ -1,5 +1,6 @@
 import { selectMinimums } from '#/modules/branches/server/public.ts';
-import { selectOrderCodes, type StoredOrderCode } from '#/modules/codes/server/public.ts';
+import type { CodeOnOrder } from '#/modules/codes/rules/code-on-order.ts';
+import { selectOrderCodes } from '#/modules/codes/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { selectCurrentSlot } from '#/modules/slots/server/public.ts';
 import type { UnitOfMeasure } from '#/platform/rules/quantity.ts';
@@ -18,7 +19,7 @@ export interface LoadedTrolley {
   lines: readonly TrolleyLine[];
   slot: CustomerSlot | null;
   minimums: TrolleyContext['minimums'];
-  codes: readonly StoredOrderCode[];
+  codes: readonly CodeOnOrder[];
 }
 
 /**
@@ -49,7 +50,7 @@ export type TrolleyRow = OrderHeader & {
   lines: LineColumns | null;
   slot: CustomerSlot | null;
   minimums: TrolleyContext['minimums'];
-  codes: StoredOrderCode[] | null;
+  codes: CodeOnOrder[] | null;
 };
 
 /**

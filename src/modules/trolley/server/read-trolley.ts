@@ -1,12 +1,14 @@
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { nonMember } from '#/modules/offers/rules/applicable-offers.ts';
-import { listOrderCodes, type StoredOrderCode } from '#/modules/codes/server/public.ts';
+import type { CodeOnOrder } from '#/modules/codes/rules/code-on-order.ts';
+import { listOrderCodes } from '#/modules/codes/server/public.ts';
 import { minimumOrderValues } from '#/modules/branches/server/public.ts';
 import { currentSlotOf } from '#/modules/slots/server/public.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { priceTrolley, type PricedTrolley } from '#/modules/trolley/rules/totals/price-trolley.ts';
 import type { TrolleyContext, TrolleyLine, TrolleySlot } from '#/modules/trolley/rules/lines/trolley-line.ts';
+import { codesForLines } from './lines/codes-for-lines.ts';
 import { defaultBranchId, lineProducts, type CatalogueAndOffers } from './lines/line-products.ts';
 import { listLines, type OrderHeader } from './trolley-store.ts';
 
@@ -28,8 +30,8 @@ export async function readSurroundings(
   return { slot, minimums: await minimumOrderValues(database, slot?.branchId ?? defaultBranchId) };
 }
 
-/** Reads the codes on an order, which its prices depend on too. A visitor's trolley has none. */
-export const readCodes = async (database: Database, order: OrderHeader | null): Promise<StoredOrderCode[]> =>
+/** Reads the codes on an order and its customer's loaded offers, which its prices depend on too. A visitor's trolley has none. */
+export const readCodes = async (database: Database, order: OrderHeader | null): Promise<CodeOnOrder[]> =>
   order?.customerId ? listOrderCodes(database, { customerOrderId: order.customerOrderId, customerId: order.customerId }) : [];
 
 /** Reads an order's lines and prices them at the given instant (SC-241). */
@@ -50,7 +52,7 @@ export interface TrolleyToPrice {
   lines: readonly TrolleyLine[];
   slot: CustomerSlot | TrolleySlot | null;
   minimums: TrolleyContext['minimums'];
-  codes: readonly StoredOrderCode[];
+  codes: readonly CodeOnOrder[];
   /** The order, whose lines keep the prices they were placed at while it is being amended; null for lines on their own. */
   order?: Pick<OrderHeader, 'confirmed'> | null;
 }
@@ -61,9 +63,8 @@ export function priceFor(
   { lines, slot, minimums, codes, order }: TrolleyToPrice,
   now: Instant,
 ): PricedTrolley {
-  // There are no memberships yet, so no shopper is a member.
-  const typedCodes = codes.map((code) => ({ ...code, applicationMethod: 'MANUAL' as const }));
-  const context = { slot, now, minimums, shopper: nonMember, codes: typedCodes, confirmed: order?.confirmed ?? null };
+  // Offers whose price depends on membership do not know members yet, so no shopper is one.
+  const context = { slot, now, minimums, shopper: nonMember, codes: codesForLines(catalogueAndOffers.catalogue, codes, lines), confirmed: order?.confirmed ?? null };
   const { offers } = catalogueAndOffers;
   const priced = priceTrolley(lines, lineProducts(catalogueAndOffers, slot, now), context, offers.solve);
   if (priced.offersBounded) offers.noteBoundReached();

@@ -269,7 +269,7 @@ export interface FilledExample {
 export async function fillExample(route: RestRoute, world: ExampleWorld): Promise<FilledExample> {
   // Placing an order opens a new one, so the values that need a placed order come first.
   if (JSON.stringify(route.example).includes('$paymentCardId')) await world.valueOf('paymentCardId');
-  if (route.endpoint === 'linked-membership') await world.valueOf('cardNumber');
+  if (route.endpoint === 'linked-membership' || route.endpoint.startsWith('incentive-offers')) await world.valueOf('cardNumber');
   if (route.endpoint === 'pass' && route.method === 'GET') await world.valueOf('deliveryPassId');
   const { params = {}, query, headers = {}, body } = await withValues(route.example ?? {}, world.valueOf);
   const path = restPath(route, 'prod').replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? `{${name}}`));

@@ -1,3 +1,4 @@
+import type { ApplicationMethod } from '#/modules/codes/rules/code-on-order.ts';
 import type { Quantity } from '#/platform/rules/quantity.ts';
 import type { Pence } from '#/platform/rules/money.ts';
 
@@ -106,13 +107,21 @@ export interface OrderRefund {
   returnedAt: number | null;
 }
 
+/** What a code or a member's offer takes off the picked items. */
+export interface PickedCode {
+  code: string;
+  /** Missing in orders that were picked before members had offers: then the code was typed. */
+  applicationMethod?: ApplicationMethod;
+  valuePence: Pence;
+}
+
 /** What was picked for an order and what it costs. */
 export interface PickedOrder {
   lines: readonly PickedLine[];
   totals: PickedTotals;
   payment: PickedPayment;
   /** The codes worked out again on the picked items (SC-668). */
-  codes: readonly { code: string; valuePence: Pence }[];
+  codes: readonly PickedCode[];
   /** The oldest first. */
   refunds: readonly OrderRefund[];
 }

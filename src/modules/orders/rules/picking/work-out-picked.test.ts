@@ -83,7 +83,7 @@ describe('codes', () => {
     expect(savings(code({ kind: 'PERCENT', value: 10, minimumSpendPence: 900 }), 0).totals.incentiveSavings).toBe(40);
     expect(savings(code({ value: 500 }), 0).totals.incentiveSavings).toBe(400);
     const onFirst = savings(code({ value: 500, lineNumbers: [tea.lineNumber] }), 0);
-    expect([onFirst.totals.incentiveSavings, onFirst.codes]).toEqual([0, [{ code: 'A', valuePence: 0 }]]);
+    expect([onFirst.totals.incentiveSavings, onFirst.codes]).toEqual([0, [{ code: 'A', applicationMethod: 'MANUAL', valuePence: 0 }]]);
   });
 
   it('that were not applied when the order was placed take nothing off', () => {

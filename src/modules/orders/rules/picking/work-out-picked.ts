@@ -33,7 +33,7 @@ export function workOutPicked(
   });
   const { entries, lines: withCodes } = applyPlacedCodes(groups, order.codes, today);
   const lines = discountForPartner(withCodes, partnerPercent).sort((one, other) => one.sequenceNumber - other.sequenceNumber);
-  return { lines, totals: totalsOf(lines, order.totals), codes: entries.map(({ terms: { code }, valuePence }) => ({ code, valuePence })) };
+  return { lines, totals: totalsOf(lines, order.totals), codes: entries.map(({ terms: { code }, applicationMethod, valuePence }) => ({ code, applicationMethod, valuePence })) };
 }
 
 /** Returns the ordered line as it was picked. */

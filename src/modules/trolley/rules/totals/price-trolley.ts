@@ -1,4 +1,4 @@
-import { applyCodes, noCodes, type AppliedCodes } from '#/modules/codes/rules/apply-codes.ts';
+import { applyCodes, noCodes, withoutIdleOffers, type AppliedCodes } from '#/modules/codes/rules/apply-codes.ts';
 import { londonDay } from '#/platform/rules/london-time.ts';
 import { toMoney, type Pence } from '#/platform/rules/money.ts';
 import { items, priceOf, type Quantity } from '#/platform/rules/quantity.ts';
@@ -72,7 +72,7 @@ export function priceTrolley(
     const found = offers.lines.get(line.lineNumber);
     return found ? { ...line, ...found } : line;
   });
-  const codes = context.codes.length === 0 ? noCodes : applyCodes(linesToPay(withOffers), context.codes, { today: londonDay(now) });
+  const codes = context.codes.length === 0 ? noCodes : withoutIdleOffers(applyCodes(linesToPay(withOffers), context.codes, { today: londonDay(now) }));
   return { lines: withOffers, totals: totalsOf(withOffers, offers, codes, context), codes, offersBounded: offers.boundReached };
 }
 
