@@ -18,6 +18,7 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import { redirect } from '#/platform/web/router/page-results.ts';
 import { answerCheckoutForm } from './answer-checkout-form.ts';
+import { readMemberOffers } from './read-member-offers.ts';
 
 export const head = () => [{ title: 'Checkout' }];
 
@@ -46,7 +47,7 @@ export async function loader({ request, context }: PageArgs) {
   if (order.slots.length === 0) return leave(`${pages.serviceSelection}?from=checkout`);
   const { length } = order.orderLines;
   const shown = order.orderLines.toReversed().slice(0, length > picturePlaces ? picturePlaces - 1 : length);
-  const [slot, products, fragment, asksForConsent, saved, now, cardFields] = await Promise.all([
+  const [slot, products, fragment, asksForConsent, saved, now, cardFields, memberOffers] = await Promise.all([
     readCurrentSlot(calls, own),
     listProducts(calls, shown.map(({ lineNumber }) => lineNumber), undefined, { quiet: true }).catch(withoutIt([])),
     readContent(calls).catch(withoutIt(null)),
@@ -54,12 +55,13 @@ export async function loader({ request, context }: PageArgs) {
     listPaymentCards(calls),
     context.now(),
     readCardFields(calls),
+    readMemberOffers(calls),
   ]);
   const { orderId, trolleyItems, amendCutOff } = trolley;
   const withOffers = { orderId, trolleyItems: trolleyItems.map(({ lineNumber, discounts }) => ({ lineNumber, discounts })) };
   const cards = saved.map(({ paymentCardId, cardType, maskedCardNumber, expiryDate }) => ({ paymentCardId, cardType, maskedCardNumber, expiryDate, isExpired: isExpired(expiryDate, now) }));
   const opened = { openedAt: now, key: crypto.randomUUID(), TRASessionId: crypto.randomUUID() };
-  return { kind: 'checkout' as const, order, slot, products, fragment, asksForConsent, withOffers, cards, cardFields, amendCutOff, ...opened };
+  return { kind: 'checkout' as const, order, slot, products, fragment, asksForConsent, withOffers, memberOffers, cards, cardFields, amendCutOff, ...opened };
 }
 
 export const action = ({ request, context }: PageArgs) => answerCheckoutForm(request, visitorCalls(context, pages.checkout));

@@ -38,7 +38,7 @@ export default function CheckoutPage({ loaderData, actionData }: Props) {
 }
 
 function OpenCheckout({ opened, posted }: { opened: Opened; posted: Props['actionData'] }) {
-  const { openedAt, order, slot, products, fragment, asksForConsent, withOffers, TRASessionId, cards, cardFields, amendCutOff } = opened;
+  const { openedAt, order, slot, products, fragment, asksForConsent, withOffers, memberOffers, TRASessionId, cards, cardFields, amendCutOff } = opened;
   useExpiredOffers(withOffers);
   const isVoucherPilot = useFlag('voucher_pilot');
   const checkout = useCheckout({ order, TRASessionId, posted });
@@ -51,7 +51,7 @@ function OpenCheckout({ opened, posted }: { opened: Opened; posted: Props['actio
       openedAt={openedAt}
       pictures={pictures}
       card={card}
-      moneyOff={<MoneyOffSection checkout={checkout} isVoucherPilot={isVoucherPilot} posted={posted ?? null} />}
+      moneyOff={<MoneyOffSection checkout={checkout} isVoucherPilot={isVoucherPilot} offers={memberOffers} posted={posted ?? null} />}
       asksForConsent={asksForConsent}
       amendCutOff={amendCutOff}
       fragment={fragment && <ContentParts components={fragment} phone={null} />}

@@ -2,6 +2,9 @@ import { doneText, type Reducing } from '#/modules/codes/rules/code-change.ts';
 import { codeKeyOf } from '#/modules/codes/rules/code-type.ts';
 import { strippedCardNumber } from '#/modules/codes/rules/partner-card-number.ts';
 import { addCode, removeCode, removePartnerCard, serverErrorOf, setPartnerCard } from '#/modules/codes/web/code-calls.ts';
+import { movedText, type OfferMove } from '#/modules/codes/rules/member-offers-shown.ts';
+import { moveFailure, moveIncentiveOffer } from '#/modules/codes/web/incentive-offer-calls.ts';
+import type { PostedOfferMove } from '#/modules/codes/web/member-offers.tsx';
 import { giftFieldNames, type PostedGift } from '#/modules/checkout/rules/gift-fields.ts';
 import { failureOf } from '#/modules/checkout/web/checkout-failure-of.ts';
 import { addGift, removeGift, type GiftsAnswered } from '#/modules/checkout/web/gifts/gift-calls.ts';
@@ -37,11 +40,23 @@ export const sectionActions: Readonly<Record<string, SectionAction>> = {
     return change('partner-card', 'add', cardNumber, () => setPartnerCard(calls, customerOrderId, cardNumber).then(() => true));
   },
   'remove-partner-card': (calls, { customerOrderId }) => change('partner-card', 'remove', '', () => removePartnerCard(calls, customerOrderId).then(() => true)),
+  'load-offer': (calls, { argument }) => moveMemberOffer(calls, argument, 'load'),
+  'unload-offer': (calls, { argument }) => moveMemberOffer(calls, argument, 'unload'),
   'add-gift-card': (calls, press) => addTypedGift(calls, 'GIFT_CARD', press),
   'remove-gift-card': (calls, press) => removeShownGift(calls, 'GIFT_CARD', press),
   'add-gift-voucher': (calls, press) => addTypedGift(calls, 'GIFT_VOUCHER', press),
   'remove-gift-voucher': (calls, press) => removeShownGift(calls, 'GIFT_VOUCHER', press),
 };
+
+async function moveMemberOffer(calls: CallLayer, id: string, to: OfferMove): Promise<{ status: number; answer: PostedOfferMove }> {
+  try {
+    const offer = await moveIncentiveOffer(calls, id, to);
+    return { status: 200, answer: { id, error: null, done: movedText(offer) } };
+  } catch (error) {
+    const { status, message } = moveFailure(error, to);
+    return { status: status ?? 503, answer: { id, error: message, done: null } };
+  }
+}
 
 /** Makes a change with the given call, which returns whether its thing is applied now. */
 async function change(what: Reducing, kind: 'add' | 'remove', code: string, call: () => Promise<boolean>): Promise<{ status: number; answer: PostedCodeChange }> {

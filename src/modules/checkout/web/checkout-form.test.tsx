@@ -27,7 +27,7 @@ function open(order: WireOrder, { saved = [savedCard], calls = {} as CallLayer }
   let card!: CardSection;
   function Page() {
     card = useCardSection(checkout, { saved, cardFields: { kind: 'OWN', publishableKey: null }, postedCard: undefined });
-    const moneyOff = <MoneyOffSection checkout={checkout} isVoucherPilot={false} posted={null} />;
+    const moneyOff = <MoneyOffSection checkout={checkout} isVoucherPilot={false} offers={null} posted={null} />;
     return <CheckoutForm checkout={checkout} held={null} openedAt={Date.parse(order.created)} pictures={[]} card={card} moneyOff={moneyOff} asksForConsent={false} amendCutOff={null} fragment={null} pressKey="key" answer={null} go={() => undefined} />;
   }
   const markup = renderToStaticMarkup(onPageWithout([], <FlagsProvider stores={stores}><SessionProvider session={session}><SnackbarRegion><Page /></SnackbarRegion></SessionProvider></FlagsProvider>));

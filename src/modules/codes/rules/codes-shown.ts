@@ -15,6 +15,10 @@ export interface CodeShown {
   isTyped: boolean;
 }
 
+/** Returns the name of a code in the totals of an order: 'Code AUTUMN5', or the title of a member's voucher. */
+export const codeName = ({ id, displayText, applicationMethod }: Pick<WireOrder['adjustments'][number], 'id' | 'displayText' | 'applicationMethod'>): string =>
+  applicationMethod === 'MANUAL' ? `Code ${id}` : displayText;
+
 type OrderWithCodes = Pick<WireOrder, 'adjustments' | 'alerts'>;
 
 /** Returns the codes on an order. Its alerts about codes are in the order of the codes that are not applied. */

@@ -38,7 +38,7 @@ export function useOrderCodes({ order, isVoucherPilot, isLocked, posted, typedBe
   const { state, make } = useCodeChange('code', { posted, onFailure });
   const [typed, setTyped] = useState(typedBefore);
   const { customerOrderId } = order;
-  const codes = codesShown(order);
+  const codes = codesShown(order).filter(({ isTyped }) => isTyped);
 
   async function apply() {
     const code = typed.trim();
@@ -70,7 +70,7 @@ export function useOrderCodes({ order, isVoucherPilot, isLocked, posted, typedBe
   }
 
   const label = isVoucherPilot ? 'Promo code or voucher' : 'Promo code';
-  const rows = codes.map(({ code, description, isApplied, value, alert, isTyped }) => (
+  const rows = codes.map(({ code, description, isApplied, value, alert }) => (
     <ReductionRow
       key={code}
       icon={tag}
@@ -78,22 +78,20 @@ export function useOrderCodes({ order, isVoucherPilot, isLocked, posted, typedBe
       about={description}
       amount={isApplied ? { text: `-${formatMoney(value)}`, as: 'saving' } : { text: 'Not applied', as: 'nothing' }}
       button={
-        isTyped && (
-          <Button
-            type="submit"
-            name="intent"
-            value={`remove-code:${code}`}
-            variant="quiet"
-            size="small"
-            busy={state.isRemoving && state.removed === code}
-            onClick={(event) => {
-              event.preventDefault();
-              void remove(code);
-            }}
-          >
-            Remove <span className="visually-hidden">code {code}</span>
-          </Button>
-        )
+        <Button
+          type="submit"
+          name="intent"
+          value={`remove-code:${code}`}
+          variant="quiet"
+          size="small"
+          busy={state.isRemoving && state.removed === code}
+          onClick={(event) => {
+            event.preventDefault();
+            void remove(code);
+          }}
+        >
+          Remove <span className="visually-hidden">code {code}</span>
+        </Button>
       }
     >
       {alert !== null && (

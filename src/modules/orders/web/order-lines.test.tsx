@@ -77,14 +77,14 @@ it('shows every total that an order can have, so that they add up to what is lef
     deliveryCharge: 400, carrierBagCharge: 40, depositCharge: 35, giftCards: 1025, giftVouchers: 510,
   };
   const adjustments = [
-    { adjustmentType: 'INCENTIVE', id: 'AUTUMN5', status: 'APPLIED', amount: toMoney(500) },
-    { adjustmentType: 'INCENTIVE', id: 'TEA', status: 'APPLIED', amount: toMoney(50) },
-    { adjustmentType: 'INCENTIVE', id: 'LATER', status: 'UNAPPLIED', amount: toMoney(0) },
+    { adjustmentType: 'INCENTIVE', applicationMethod: 'MANUAL', id: 'AUTUMN5', status: 'APPLIED', amount: toMoney(500) },
+    { adjustmentType: 'INCENTIVE', applicationMethod: 'AUTOMATIC', id: '7', displayText: 'A voucher for tea', status: 'APPLIED', amount: toMoney(50) },
+    { adjustmentType: 'INCENTIVE', applicationMethod: 'MANUAL', id: 'LATER', status: 'UNAPPLIED', amount: toMoney(0) },
   ];
   const rows = rowsOf({ ...order, adjustments, totals: { estimated: estimatedOf(every), actual: null } } as unknown as WireOrder);
   const charged = [...rows].filter(([name]) => name !== 'To pay' && name !== 'You save').map(([, shown]) => (shown.startsWith('-') ? -pence(shown) : pence(shown)));
   expect(charged).toHaveLength(10);
-  expect([rows.get('Code AUTUMN5'), rows.get('Code TEA'), rows.has('Code LATER')]).toEqual(['-£5.00', '-50p', false]);
+  expect([rows.get('Code AUTUMN5'), rows.get('A voucher for tea'), rows.has('Code LATER')]).toEqual(['-£5.00', '-50p', false]);
   expect(charged.reduce((sum, one) => sum + one, 0)).toBe(toPay(every));
   expect(pence(rows.get('To pay')!)).toBe(toPay(every));
 });

@@ -1,20 +1,23 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
+import { codeName } from '#/modules/codes/rules/codes-shown.ts';
 import { formatDeliveryCharge, formatMoney, formatPence, toPence, type Money } from '#/platform/rules/money.ts';
 import { orderSavings } from '#/modules/orders/rules/order-savings.ts';
 import styles from './order-totals-list.module.css';
 
 interface Row {
   name: string;
+  /** Tells rows with the same name apart; by default the name. */
+  key?: string;
   amount: Money;
   /** A saving and a payment by gifts are subtracted. The slot's charge shows even if it is zero. Undefined for another charge. */
   as?: 'saving' | 'payment' | 'slot';
 }
 
-/** Returns a row for each code that is applied. */
+/** Returns a row for each code and voucher that is applied. */
 const codeRows = ({ adjustments }: Pick<WireOrder, 'adjustments'>) =>
   adjustments
     .filter(({ adjustmentType, status }) => adjustmentType === 'INCENTIVE' && status === 'APPLIED')
-    .map(({ id, amount }): Row => ({ name: `Code ${id}`, amount, as: 'saving' }));
+    .map((code): Row => ({ name: codeName(code), key: `${code.applicationMethod} ${code.id}`, amount: code.amount, as: 'saving' }));
 
 /**
  * Renders an order's totals: those that are not zero, the delivery charge if there is a slot, and always the amount to
@@ -40,8 +43,8 @@ export function OrderTotalsList({ order, showsSavings = true }: { order: Pick<Wi
     <dl className={styles.list}>
       {rows
         .filter(({ amount, as }) => as === 'slot' || amount.amount !== 0)
-        .map(({ name, amount, as }) => (
-          <div key={name} className={as === 'saving' ? styles.saving : undefined}>
+        .map(({ name, key = name, amount, as }) => (
+          <div key={key} className={as === 'saving' ? styles.saving : undefined}>
             <dt>{name}</dt>
             <dd>
               {(as === 'saving' || as === 'payment') && '-'}

@@ -30,7 +30,7 @@ function render(refusal: { error: string; details: { name: string; value: string
       [],
       <SessionProvider session={session}>
         <SnackbarRegion>
-          <MoneyOffSection checkout={checkout} isVoucherPilot={isVoucherPilot} posted={null} />
+          <MoneyOffSection checkout={checkout} isVoucherPilot={isVoucherPilot} offers={null} posted={null} />
         </SnackbarRegion>
       </SessionProvider>,
     ),

@@ -1,15 +1,18 @@
 import { useRef } from 'react';
+import type { WireIncentiveOffer } from '#/contract/rest-types.ts';
 import { RevealRow } from '#/design/layout/reveal.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { afterCodeChange } from '#/modules/codes/rules/codes-shown.ts';
 import { useOrderCodes } from '#/modules/codes/web/order-codes.tsx';
+import { useMemberOffers, type PostedOfferMove } from '#/modules/codes/web/member-offers.tsx';
 import { usePartnerCard } from '#/modules/codes/web/partner-card.tsx';
 import type { PostedCodeChange } from '#/modules/codes/web/use-code-change.ts';
 import type { CheckoutFailure } from '#/modules/checkout/rules/checkout-failure.ts';
 import { giftErrors } from '#/modules/checkout/rules/gifts-shown.ts';
 import type { PostedGift } from '#/modules/checkout/rules/gift-fields.ts';
+import { initialiseOrder } from '#/modules/checkout/web/checkout-calls.ts';
 import { failureOf } from '#/modules/checkout/web/checkout-failure-of.ts';
 import { useOrderGifts } from '#/modules/checkout/web/gifts/use-order-gifts.tsx';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
@@ -27,11 +30,13 @@ export interface PostedReductions {
 export interface MoneyOffSectionProps {
   checkout: Checkout;
   isVoucherPilot: boolean;
+  /** The member's vouchers; null for others, and if they could not be read (SC-523). */
+  offers: readonly WireIncentiveOffer[] | null;
   posted: PostedReductions | null;
 }
 
-/** Renders everything that takes money off the order: promo codes, gift cards, gift vouchers and the partner discount (SC-447). */
-export function MoneyOffSection({ checkout, isVoucherPilot, posted }: MoneyOffSectionProps) {
+/** Renders everything that takes money off the order: promo codes, members' vouchers, gift cards, gift vouchers and the partner discount (SC-447). */
+export function MoneyOffSection({ checkout, isVoucherPilot, offers, posted }: MoneyOffSectionProps) {
   const calls = useCalls();
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, shown, dispatch, isBusy: isLocked } = checkout;
@@ -45,6 +50,15 @@ export function MoneyOffSection({ checkout, isVoucherPilot, posted }: MoneyOffSe
       dispatch({ kind: 'order-changed', order: afterCodeChange(order, answer) });
       // The answer does not include the amounts that gift cards pay now.
       if (order.paymentInfo.giftCards.length > 0) void readAgain();
+    },
+    onFailure: (error) => fail(failureOf('promo-codes', error)),
+  });
+  const vouchers = useMemberOffers({
+    order: shown, offers, isLocked, heading,
+    posted: posted?.section && posted.section.action.endsWith('load-offer') ? (posted.section.answer as PostedOfferMove) : null,
+    async onMoved() {
+      const { totals, adjustments, alerts, paymentInfo } = await initialiseOrder(calls, order.customerOrderId);
+      dispatch({ kind: 'order-changed', order: { totals, adjustments, alerts, paymentInfo } });
     },
     onFailure: (error) => fail(failureOf('promo-codes', error)),
   });
@@ -74,7 +88,7 @@ export function MoneyOffSection({ checkout, isVoucherPilot, posted }: MoneyOffSe
     dispatch({ kind: 'order-changed', order: { totals, paymentInfo } });
   }
 
-  const done = codeChange?.done ?? cardChange?.done;
+  const done = codeChange?.done ?? cardChange?.done ?? vouchers.done;
   return (
     <Panel as="section" aria-labelledby="money-off" className={styles.section}>
       <h2 id="money-off" ref={heading} tabIndex={-1}>
@@ -82,9 +96,10 @@ export function MoneyOffSection({ checkout, isVoucherPilot, posted }: MoneyOffSe
       </h2>
       {done && <Notice tone="success" title={done} />}
       {state.trouble && state.trouble.beside.startsWith('gift') && <Notice tone="danger" title={state.trouble.message} announce="assertive" />}
-      {(codes.rows.length > 0 || gifts.rows.length > 0 || partnerCard.row) && (
+      {(codes.rows.length > 0 || vouchers.rows.length > 0 || gifts.rows.length > 0 || partnerCard.row) && (
         <ul role="list" className={styles.reductions}>
           {codes.rows}
+          {vouchers.rows}
           {gifts.rows}
           {partnerCard.row}
         </ul>
@@ -92,6 +107,7 @@ export function MoneyOffSection({ checkout, isVoucherPilot, posted }: MoneyOffSe
       {gifts.warning}
       <RevealRow>
         {codes.entry}
+        {vouchers.entry}
         {gifts.entry}
         {partnerCard.entry}
       </RevealRow>

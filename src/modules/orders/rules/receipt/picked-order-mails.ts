@@ -1,4 +1,5 @@
 import type { WireOrder } from '#/contract/rest-types.ts';
+import { codeName } from '#/modules/codes/rules/codes-shown.ts';
 import { mailSubject, type MailTemplate, type SubjectFields } from '#/modules/mail/rules/mail-subjects.ts';
 import type { MailPart, ShopMail } from '#/modules/mail/rules/shop-mail.ts';
 import { firstNameOf } from '#/modules/orders/rules/delivery/first-name-of.ts';
@@ -44,7 +45,7 @@ function totalFacts(order: WireOrder, { differences, chargedPence, unchargedPenc
         ...row('Items', actual.pickedPrice),
         ...row('Offers', actual.offerSavings, '-'),
         ...row('Member savings', actual.membershipSavings, '-'),
-        ...codes.flatMap(({ id, amount }) => row(`Code ${id}`, amount, '-')),
+        ...codes.flatMap((code) => row(codeName(code), code.amount, '-')),
         ...row('Partner discount', actual.partnerDiscountSavings, '-'),
         ...row('Bags', actual.carrierBagCharge),
         ...row('Deposits', actual.depositCharge),
