@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const never = ['**/node_modules/**', '**/build/**', 'journeys/**'];
@@ -10,6 +11,8 @@ export default defineConfig({
     setupFiles: ['tools/fixed-seeds.ts'],
     unstubGlobals: true,
     unstubEnvs: true,
+    // Processes that tests start inherit this: Node compiles their code once for all of them, and for later runs.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node-compile') },
     projects: [
       {
         // Without a database: pure rules, components, tools.
@@ -33,8 +36,8 @@ export default defineConfig({
           exclude: never,
           globalSetup: ['src/platform/server/testing/test-database-server.ts', 'src/start/testing/pages/build-pages-first.ts'],
           // A limit is there for what hangs, not for what is slow: the machine may have other work.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -76,7 +76,7 @@ describe('the import command', () => {
 async function run(given: string[]): Promise<{ status: number; output: string; errors: string }> {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, 'import.ts'), ...given], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], DATABASE_URL: database.url },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], DATABASE_URL: database.url },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [output, errors, status] = await Promise.all([
