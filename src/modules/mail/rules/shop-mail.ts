@@ -6,6 +6,8 @@ export interface ShopMail {
   to: string;
   subject: string;
   parts: readonly MailPart[];
+  /** Mails of one series leave in the order in which they were queued; without it, the mail waits for no other. */
+  series?: string | undefined;
   /** The time when the mail's code or reset link expires; null if it contains neither (AC-506). */
   secretUntil: number | null;
 }

@@ -30,8 +30,8 @@ export function createMailModule({ site, smtp }: MailModuleDeps): { module: Serv
     module: { name: 'mail', jobs: mailJobs(mailer), stop: async () => mailer.close() },
     outbox: {
       async queue(database, mail) {
-        const { template, to, subject, secretUntil } = mail;
-        await queueMail(database, { template, to, subject, secretUntil, ...writeMail(mail, site) });
+        const { template, to, subject, series, secretUntil } = mail;
+        await queueMail(database, { template, to, subject, series, secretUntil, ...writeMail(mail, site) });
       },
     },
   };

@@ -15,6 +15,9 @@ export interface OrderMailReader {
   firstName: string | null;
 }
 
+/** The series of the mails about an order: none overtakes another (decision 171). */
+export const mailsOfOrder = ({ customerOrderId }: Pick<WireOrder, 'customerOrderId'>): string => `order ${customerOrderId}`;
+
 /** Returns the mail 'Your order {customerOrderId} is confirmed', sent when the order was placed (AC-548). */
 export function orderConfirmedMail(order: WireOrder, reader: OrderMailReader): ShopMail {
   const { customerOrderId } = order;
@@ -22,6 +25,7 @@ export function orderConfirmedMail(order: WireOrder, reader: OrderMailReader): S
   return {
     template: 'ORDER_CONFIRMED',
     to: reader.email,
+    series: mailsOfOrder(order),
     subject: mailSubject('ORDER_CONFIRMED', { customerOrderId }),
     secretUntil: null,
     parts: [
@@ -39,6 +43,7 @@ export function orderChangedMail(order: WireOrder, reader: OrderMailReader): Sho
   return {
     template: 'ORDER_CHANGED',
     to: reader.email,
+    series: mailsOfOrder(order),
     subject: mailSubject('ORDER_CHANGED', { customerOrderId }),
     secretUntil: null,
     parts: [
@@ -60,6 +65,7 @@ export function orderCancelledMail(order: WireOrder, reason: string | null, read
   return {
     template: 'ORDER_CANCELLED',
     to: reader.email,
+    series: mailsOfOrder(order),
     subject: mailSubject('ORDER_CANCELLED', { customerOrderId }),
     secretUntil: null,
     parts: [
@@ -85,6 +91,7 @@ export function paymentAttentionMail(
   return {
     template: 'PAYMENT_ATTENTION',
     to: reader.email,
+    series: mailsOfOrder(order),
     subject: mailSubject('PAYMENT_ATTENTION', {}),
     secretUntil: null,
     parts: [

@@ -23,13 +23,13 @@ const mailColumns = `id, recipient as "to", template, subject, body_text as text
 
 export async function insertMail(
   database: Database,
-  mail: WrittenMail & { template: string; wipeAfter: Instant | null },
+  mail: WrittenMail & { template: string; series: string | null; wipeAfter: Instant | null },
 ): Promise<void> {
   await runSql(
     database,
-    `insert into platform.mails (recipient, template, subject, body_text, body_html, wipe_after)
-     values ($1, $2, $3, $4, $5, to_timestamp($6::double precision / 1000))`,
-    [mail.to, mail.template, mail.subject, mail.text, mail.html, mail.wipeAfter],
+    `insert into platform.mails (recipient, template, subject, body_text, body_html, wipe_after, series)
+     values ($1, $2, $3, $4, $5, to_timestamp($6::double precision / 1000), $7)`,
+    [mail.to, mail.template, mail.subject, mail.text, mail.html, mail.wipeAfter, mail.series],
   );
 }
 
@@ -101,11 +101,12 @@ export interface ClaimedMail extends WrittenMail {
   id: number;
   template: string;
   attempts: number;
+  series: string | null;
 }
 
 /**
  * Claims due mails for this process until the lease ends. If the result of a mail is not saved by then, its process is
- * assumed dead, and any process can claim the mail again.
+ * assumed dead, and any process can claim the mail again. A mail of a series is claimed once all before it are sent or given up.
  */
 export async function claimDueMails(
   database: Database,
@@ -116,12 +117,14 @@ export async function claimDueMails(
     `with due as (
        select id from platform.mails
        where status = 'QUEUED' and due <= platform.now() and attempts < $1
+         and (series is null or not exists (
+           select from platform.mails earlier where earlier.series = mails.series and earlier.id < mails.id and earlier.status = 'QUEUED'))
        order by due limit $2
        for update skip locked)
      update platform.mails mail
      set attempts = attempts + 1, due = platform.now() + $3::double precision * interval '1 millisecond'
      from due where mail.id = due.id
-     returning mail.id, recipient as "to", template, subject, body_text as text, body_html as html, attempts`,
+     returning mail.id, recipient as "to", template, subject, body_text as text, body_html as html, attempts, series`,
     [mostMailAttempts, most, leaseMs],
   );
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => moveClock(database, null));
 
-const queue = (more: { to?: string; secretUntil?: number | null } = {}) =>
+const queue = (more: { to?: string; subject?: string; series?: string; secretUntil?: number | null } = {}) =>
   inTransaction({ database }, (work) =>
     queueMail(work.database, { template: 'TEST', to: 'ada@example.test', subject: 'A test', text: 'Hello', html: '<p>Hello</p>', secretUntil: null, ...more }),
   );
@@ -200,6 +200,44 @@ describe('several processes', () => {
     await moveClock(database, noon + 200_000);
     await work(outboxMailer);
     expect(await list()).toMatchObject([{ status: 'FAILED', attempts: 5, lastError: 'The server ended while it was sending this.' }]);
+  });
+});
+
+describe('mails of a series', () => {
+  const orders = ['1', '2', '3', '4'];
+  const steps = ['confirmed', 'changed', 'receipt', 'on its way', 'refund'];
+  const queueAll = async () => {
+    for (const subject of steps) for (const order of orders) await queue({ subject: `${order} ${subject}`, series: `order ${order}` });
+  };
+
+  it('leave in the order in which they were queued, one at a time, however many processes send and whichever mail is slow', async () => {
+    await queueAll();
+    const [started, ended]: [string[], string[]] = [[], []];
+    const uneven: Mailer = {
+      ...outboxMailer,
+      atOnce: mailsAtOnce,
+      async send({ subject }) {
+        const [order] = subject.split(' ');
+        started.push(subject);
+        expect(started.filter((one) => one.startsWith(`${order} `)).length).toBe(ended.filter((one) => one.startsWith(`${order} `)).length + 1);
+        await pause(Math.random() * 8);
+        ended.push(subject);
+      },
+    };
+    for (let round = 0; round < 10 && ended.length < 20; round += 1) await Promise.all([work(uneven), work(uneven), work(uneven)]);
+    for (const order of orders) expect(ended.filter((one) => one.startsWith(`${order} `))).toEqual(steps.map((step) => `${order} ${step}`));
+  });
+
+  it('wait for one that is to be tried again, and go on once it is sent or given up; other series do not wait', async () => {
+    await queueAll();
+    const sent: string[] = [];
+    const failing: Mailer = { ...outboxMailer, send: async ({ subject }) => (subject === '1 changed' ? broken.send({} as never) : void sent.push(subject)) };
+    await work(failing);
+    expect(sent.filter((one) => one.startsWith('1 '))).toEqual(['1 confirmed']);
+    expect(sent).toHaveLength(16);
+    await runSql(database, `update platform.mails set attempts = 4, due = platform.now() where subject = '1 changed'`);
+    await work(failing);
+    expect(sent.filter((one) => one.startsWith('1 '))).toEqual(['1 confirmed', '1 receipt', '1 on its way', '1 refund']);
   });
 });
 

@@ -13,7 +13,8 @@ const leaseMs = 60_000;
 
 /**
  * Sends every due mail. A mail that fails becomes due again later, until its attempts are used up (AC-504). Several
- * processes share the work, but two never send the same mail at once. If a process ends after sending a mail but before
+ * processes share the work, but two never send the same mail at once. Mails of one series are sent one after the other; a mail
+ * that fails holds up those after it until it is sent or given up. If a process ends after sending a mail but before
  * saving the result, the mail is sent again.
  */
 export async function sendDueMails(work: JobContext, mailer: Mailer): Promise<void> {
@@ -21,7 +22,8 @@ export async function sendDueMails(work: JobContext, mailer: Mailer): Promise<vo
   for (;;) {
     const mails = await claimDueMails(work.database, { most: mailer.atOnce, leaseMs });
     await Promise.all(mails.map((mail) => sendMail(work, mailer, mail, saveSent)));
-    if (mails.length < mailer.atOnce) return;
+    // The next mail of a series is due once the one before it is sent.
+    if (mails.length < mailer.atOnce && mails.every(({ series }) => series === null)) return;
   }
 }
 
