@@ -13,6 +13,7 @@ export const consoleRows: readonly PageRow[] = [
   row('change-staff', pages.changeStaff, { ...console, file: 'staff/change-staff.tsx' }),
   row('staff-order-list', pages.staffOrderList, { ...console, file: 'staff-orders/staff-order-list.tsx' }),
   row('staff-order', pages.staffOrder, { ...console, file: 'staff-orders/staff-order.tsx' }),
+  row('report-list', pages.reportList, { ...console, file: 'staff-orders/report-list.tsx' }),
   row('picking', pages.picking, { ...console, file: 'staff-picking/picking.tsx' }),
   row('pick-order', pages.pickOrder, { ...console, file: 'staff-picking/pick-order.tsx' }),
   row('deliveries', pages.deliveries, { ...console, file: 'staff-deliveries/deliveries.tsx' }),

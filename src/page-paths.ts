@@ -121,6 +121,8 @@ export const staffList = '/admin/staff';
 export const addStaff = '/admin/staff/new';
 export const changeStaff = '/admin/staff/:staffId';
 export const staffOrderList = '/admin/orders';
+/** Missing and bad items that shoppers have reported. */
+export const reportList = '/admin/reported-items';
 export const staffOrder = '/admin/orders/:customerOrderId';
 /** The orders of a slot to pick. */
 export const picking = '/admin/picking';

@@ -273,6 +273,7 @@ export interface WireCustomerDetail {
   deliveryPass: WireDeliveryPass | null;
   /** The schemes in which the customer has ever chosen. */
   consents: WireCustomerConsent[];
+  itemReports: WireCustomerReports;
   /** The last 10 orders, newest first. */
   orders: WireCustomerOrder[];
   /** The last 20 things that staff did for the customer, newest first. */
@@ -323,6 +324,16 @@ export interface WireCustomerOrder {
   isEstimated: boolean;
   /** What has been paid back; null if nothing was. */
   refunded: WireMoney | null;
+}
+
+export interface WireCustomerReports {
+  reports: number;
+  waiting: number;
+  refused: number;
+  refunded: WireMoney;
+  /** How many were refunded at once in the days that the settings name. */
+  atOnce: number;
+  days: number;
 }
 
 export interface WireCustomerSlot {
@@ -574,6 +585,22 @@ export interface WireIncentives {
   totals: WireEstimatedTotals;
   /** One for each code that is not applied, in the order of the codes. */
   alerts: WireOrderAlert[];
+}
+
+export interface WireItemReport {
+  sequenceNumber: number;
+  name: string;
+  problem: 'MISSING' | 'BAD';
+  quantity: WireQuantity;
+  amount: WireMoney;
+  note: string | null;
+  /** ACCEPTED if it is refunded, at once or by staff. */
+  state: 'WAITING' | 'ACCEPTED' | 'REFUSED';
+  /** The state of its refund; null without one. */
+  refund: 'REQUESTED' | 'SETTLED' | 'FAILED' | null;
+  /** What staff say to the shopper. */
+  message: string | null;
+  reported: string;
 }
 
 /** A category as staff keep it (SC-733). */
@@ -1399,6 +1426,11 @@ export interface WireShopSettings {
   deliverySlotCharge: WireMoney;
   saverSlotCharge: WireMoney;
   collectionSlotCharge: WireMoney;
+  reportRefundPerOrder: WireMoney;
+  reportRefundPerCustomer: WireMoney;
+  /** The number of reported items that are refunded at once to a customer in these days. */
+  reportRefundItems: number;
+  reportRefundDays: number;
   /** Changes with every change of the settings. */
   version: string;
 }
@@ -1733,6 +1765,28 @@ export interface WireStaffIncentiveOffer {
   state: 'TO_COME' | 'LIVE' | 'ENDED';
   /** Changes with every change of the definition. */
   version: string;
+}
+
+export interface WireStaffItemReport {
+  sequenceNumber: number;
+  name: string;
+  problem: 'MISSING' | 'BAD';
+  quantity: WireQuantity;
+  amount: WireMoney;
+  note: string | null;
+  /** ACCEPTED if it is refunded, at once or by staff. */
+  state: 'WAITING' | 'ACCEPTED' | 'REFUSED';
+  /** The state of its refund; null without one. */
+  refund: 'REQUESTED' | 'SETTLED' | 'FAILED' | null;
+  /** What staff say to the shopper. */
+  message: string | null;
+  reported: string;
+  id: number;
+  customerOrderId: string;
+  customerId: number;
+  customerReports: WireCustomerReports;
+  decidedBy: number | null;
+  decided: string | null;
 }
 
 export interface WireStaffLine {
@@ -2331,6 +2385,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET order-orchestration/v1/orders/recent': { input: object; answer: { content: WireOrderSummary[] } };
     'GET order-orchestration/v1/orders/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: WireOrder };
     'GET order-orchestration/v1/orders/{customerOrderId}/failed-payments': { input: { params: { customerOrderId: string | number } }; answer: WirePaymentResolution };
+    'GET order-orchestration/v1/orders/{customerOrderId}/reports': { input: { params: { customerOrderId: string | number } }; answer: { reportUntil: string | null; reports: WireItemReport[] } };
     'GET passkeys/v1/passkeys': { input: object; answer: WirePasskeys };
     'GET payment-gateway/v1/challenges/{transactionId}': { input: { params: { transactionId: string | number } }; answer: unknown };
     'GET paymentCards/v1/paymentCards': { input: object; answer: { paymentCards: { paymentCardId: string; cardType: 'AMERICAN_EXPRESS' | 'MAESTRO' | 'MASTERCARD' | 'VISA' | 'BUSINESS_ACCOUNT' | 'PARTNERSHIP'; cardholderName: string; maskedCardNumber: string; startDate: string | null; expiryDate: string; businessAccount: boolean; billingAddress: WireBillingAddress | null }[] } };
@@ -2377,6 +2432,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/gift-vouchers/{giftVoucherId}': { input: { params: { giftVoucherId: string | number } }; answer: { giftVoucherId: number; serialNumber: string; value: WireMoney; status: 'REDEEMED' | 'ACTIVE' | 'VALIDATED'; customerOrderId: string | null; issued: string; expires: string; movements: WireGiftMovement[] } };
     'GET staff/v1/staff/incentive-offers': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffIncentiveOffer[]; totalResults: number } };
     'GET staff/v1/staff/incentive-offers/{id}': { input: { params: { id: string | number } }; answer: WireStaffIncentiveOffer };
+    'GET staff/v1/staff/item-reports': { input: { query?: { state?: 'WAITING' | 'ACCEPTED' | 'REFUSED' | null | undefined; before?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffItemReport[]; next: number | null } };
     'GET staff/v1/staff/loyalty-cards': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireKeptLoyaltyCard[]; totalResults: number } };
     'GET staff/v1/staff/loyalty-cards/{cardNumber}': { input: { params: { cardNumber: string | number } }; answer: WireLoyaltyCardDetail };
     'GET staff/v1/staff/mail': { input: { query?: { before?: number | null | undefined; size?: number | null | undefined; status?: 'QUEUED' | 'SENT' | 'FAILED' | null | undefined } }; answer: { content: WireMailSummary[]; next: number | null } };
@@ -2455,6 +2511,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST order-orchestration/v1/orders/{customerOrderId}/change-slot': { input: { params: { customerOrderId: string | number } }; answer: { order: WireOrder } };
     'POST order-orchestration/v1/orders/{customerOrderId}/failed-payments': { input: { params: { customerOrderId: string | number }; body: { paymentCardId?: string | null | undefined; sessionId?: string | null | undefined; passcode?: string | null | undefined; TRASessionId?: string | null | undefined; expectedAmount: { amount: number; currencyCode?: 'GBP' | undefined } } }; answer: { order: WireOrder; resolved: boolean } };
     'POST order-orchestration/v1/orders/{customerOrderId}/incentives': { input: { params: { customerOrderId: string | number }; body: { code: string } }; answer: WireIncentives };
+    'POST order-orchestration/v1/orders/{customerOrderId}/reports': { input: { params: { customerOrderId: string | number }; body: { sequenceNumber: number; problem: 'MISSING' | 'BAD'; quantity?: number | undefined; note?: string | null | undefined } }; answer: { reportUntil: string | null; reports: WireItemReport[] } };
     'POST passkeys/v1/passkeys': { input: { body: { name: string; credentialId: string; clientDataJSON: string; attestationObject: string } }; answer: WirePasskey };
     'POST passkeys/v1/passkeys/challenge': { input: { body: { currentPassword?: string | null | undefined } }; answer: WirePasskeyCreationOptions };
     'POST passkeys/v1/passkeys/{passkeyId}/remove': { input: { params: { passkeyId: string | number }; body: { currentPassword?: string | null | undefined } }; answer: void };
@@ -2477,6 +2534,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST staff/v1/staff/customers/{customerId}/password-reset': { input: { params: { customerId: string | number } }; answer: void };
     'POST staff/v1/staff/gift-cards': { input: { body: { amount: { amount: number; currencyCode?: 'GBP' | undefined } } }; answer: { giftCardId: number; serialNumber: string; expires: string; pin: string; amount: WireMoney } };
     'POST staff/v1/staff/gift-vouchers': { input: { body: { value: { amount: number; currencyCode?: 'GBP' | undefined } } }; answer: { giftVoucherId: number; serialNumber: string; expires: string; securityCode: string; value: WireMoney } };
+    'POST staff/v1/staff/item-reports/{reportId}': { input: { params: { reportId: string | number }; body: { state: 'ACCEPTED'; message?: string | null | undefined } | { state: 'REFUSED'; message: string } }; answer: void };
     'POST staff/v1/staff/loyalty-cards': { input: { body: { numbers?: string[] | undefined; prefix?: string | undefined; count?: number | undefined } }; answer: { numbers: string[] } };
     'POST staff/v1/staff/orders/{customerOrderId}/cancel': { input: { params: { customerOrderId: string | number }; body: { reason: string } }; answer: WireStaffOrder };
     'POST staff/v1/staff/orders/{customerOrderId}/complete': { input: { params: { customerOrderId: string | number }; body: { takenBack?: { sequenceNumber: number; quantity: number }[] | undefined } }; answer: WireStaffOrder };
@@ -2534,7 +2592,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT staff/v1/staff/promo-codes/{code}': { input: { params: { code: string | number }; body: { description: string; valueKind: 'AMOUNT' | 'PERCENT'; value: number; minimumSpendPence?: number | undefined; validFrom?: string | null | undefined; validTo?: string | null | undefined; lineNumbers?: string[] | null | undefined; totalLimit?: number | null | undefined; customerLimit?: number | null | undefined; version?: string | null | undefined } }; answer: WireStaffPromoCode };
     'PUT staff/v1/staff/promotions/{promotionId}': { input: { params: { promotionId: string | number }; body: { promotionDescription: string; promotionTypeCode?: string | undefined; type?: string | undefined; startDate?: string | null | undefined; promotionExpiryDate?: string | null | undefined; discount?: { type: 'TOTAL_PRICE'; valuePence: number } | null | undefined; groups?: { id: string; name: string; threshold: number; lineNumbers: string[] }[] | undefined; hidden?: boolean | undefined; myWaitrosePromotion?: boolean | undefined; pyoPromotion?: boolean | undefined; wasPricePence?: number | null | undefined; reducedPricePence?: number | null | undefined; version?: string | null | undefined } }; answer: WireStaffPromotion };
     'PUT staff/v1/staff/restrictions/{restrictionId}': { input: { params: { restrictionId: string | number }; body: { name: string; startDate: string; endDate: string; cutOffDate: string; lineNumbers: string[]; version?: string | null | undefined } }; answer: WireStaffRestriction };
-    'PUT staff/v1/staff/settings': { input: { body: { partnerDiscountPercent?: number | undefined; deliveryMinimumOrderValue?: { amount: number; currencyCode: 'GBP' } | undefined; collectionMinimumOrderValue?: { amount: number; currencyCode: 'GBP' } | undefined; deliverySlotCharge?: { amount: number; currencyCode: 'GBP' } | undefined; saverSlotCharge?: { amount: number; currencyCode: 'GBP' } | undefined; collectionSlotCharge?: { amount: number; currencyCode: 'GBP' } | undefined; version?: string | undefined } }; answer: WireShopSettings };
+    'PUT staff/v1/staff/settings': { input: { body: { partnerDiscountPercent?: number | undefined; deliveryMinimumOrderValue?: { amount: number; currencyCode: 'GBP' } | undefined; collectionMinimumOrderValue?: { amount: number; currencyCode: 'GBP' } | undefined; deliverySlotCharge?: { amount: number; currencyCode: 'GBP' } | undefined; saverSlotCharge?: { amount: number; currencyCode: 'GBP' } | undefined; collectionSlotCharge?: { amount: number; currencyCode: 'GBP' } | undefined; reportRefundPerOrder?: { amount: number; currencyCode: 'GBP' } | undefined; reportRefundPerCustomer?: { amount: number; currencyCode: 'GBP' } | undefined; reportRefundItems?: number | undefined; reportRefundDays?: number | undefined; version?: string | undefined } }; answer: WireShopSettings };
     'PUT staff/v1/staff/slot-alerts/{alertId}': { input: { params: { alertId: string | number }; body: { alertType: 'INFORMATIVE' | 'SUCCESS' | 'WARNING' | 'ERROR'; message: string; fulfilmentTypes: ('DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION')[]; from: string; to: string; version?: string | null | undefined } }; answer: WireStaffSlotAlert };
     'PUT staff/v1/staff/synonyms/{groupId}': { input: { params: { groupId: string | number }; body: { phrases: string[]; version?: string | undefined } }; answer: WireSynonymGroup };
   }

@@ -73,7 +73,7 @@ async function bearerOf(visitor: Visitor, access: Access, world: ExampleWorld): 
 }
 
 /** Matches example values that belong only to the owner. */
-const ownersThings = /\$(customerOrderId|orderReadyToPlace|placedOrderId|addressId|spareAddressId|slotReservationId|sessionId|passcode|paymentCardId|sparePaymentCardId|approvedTransactionId|listId|placeId|passkeyId|cardNumber)/;
+const ownersThings = /\$(customerOrderId|orderReadyToPlace|placedOrderId|deliveredOrderId|addressId|spareAddressId|slotReservationId|sessionId|passcode|paymentCardId|sparePaymentCardId|approvedTransactionId|listId|placeId|passkeyId|cardNumber)/;
 
 describe('a call, by each kind of caller', () => {
   const named = routes.map((route) => ({ route, name: `${route.method} ${route.service}/${route.endpoint} v${route.version}` }));

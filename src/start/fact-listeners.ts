@@ -1,6 +1,6 @@
 import { whenDataDownloadWanted, whenEmailCodeWanted, whenRegistrationCodeWanted, whenResetLinkRequested } from '#/modules/account/server/public.ts';
 import type { Outbox } from '#/modules/mail/server/public.ts';
-import { listCardsInUse, whenOrderCancelled, whenOrderChanged, whenDeliveryStatusChanged, whenOrderPaid, whenOrderPlaced, whenPaymentAtRisk, whenPaymentFailed, whenRefundReturned, whenRefundSettled } from '#/modules/orders/server/public.ts';
+import { listCardsInUse, whenOrderCancelled, whenOrderChanged, whenDeliveryStatusChanged, whenOrderPaid, whenOrderPlaced, whenPaymentAtRisk, whenPaymentFailed, whenRefundReturned, whenRefundSettled, whenReportRefused } from '#/modules/orders/server/public.ts';
 import { whenAuthorisationsGivenUp, whenCardForgotten, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import type { Announce } from '#/platform/server/facts/facts.ts';
 import type { FactListener } from '#/platform/server/facts/fact-listener.ts';
@@ -31,5 +31,6 @@ export function factListeners({ outbox, gateway, customerCarePhone, announce }: 
     whenPaymentAtRisk(outbox, customerCarePhone),
     whenCardForgotten(gateway, listCardsInUse),
     whenRefundReturned(announce),
+    whenReportRefused(outbox),
   ];
 }

@@ -96,6 +96,34 @@ describe('a process killed while it refunds an order', () => {
   );
 });
 
+describe('a process killed while a shopper reports an item that is refunded at once', () => {
+  const steps = [
+    writing('writing the report', 'orders.item_reports', paid),
+    writing('writing the refund', 'orders.refunds', paid),
+    writing('asking the provider', 'payments.sandbox_refunds', pending),
+    writing('recording the answer', 'payments.movements', sent),
+    writing('giving the rest to the gift card', 'gifts.card_movements', settled),
+  ];
+  it.each(steps.flatMap((step) => [{ ...step, by: 'a repeated press' }, { ...step, by: 'the job' }]))(
+    'when $name refunds once: $by completes it [SC-725 part] [SC-727 part]',
+    async ({ by, ...step }) => {
+      await runSql(database, 'update settings.shop set report_order_pence = 10000, report_shopper_pence = 10000');
+      const { shopper, giftCard, doomed } = await readyToFinish();
+      expect((await call(doomed, 'POST', `${shopper.orderId}/picked`)).body.order.status).toBe('PAID');
+      await runSql(database, `insert into orders.delivery_statuses (customer_order_id, status, last_updated) values ($1, 'DELIVERED', platform.now())`, [shopper.orderId]);
+      const report = (on: ShopProcess) =>
+        new TestBrowser(on.fetch).call('POST', `/order-orchestration-prod/v1/orders/${shopper.orderId}/reports`, { bearer: shopper.bearer, json: { sequenceNumber: 1, problem: 'MISSING' } });
+      await killAt(step, { shopper, giftCard, doomed }, () => report(doomed));
+      if (by === 'the job' && step.before !== paid) await runJobs();
+      else expect((await report(survivor)).status).toBe(200);
+      expect(await moneyOf(shopper, giftCard)).toEqual(refunded);
+      await runJobs();
+      expect((await report(survivor)).body.reports).toMatchObject([{ state: 'ACCEPTED', refund: 'SETTLED' }]);
+      expect(await moneyOf(shopper, giftCard)).toEqual(refunded);
+    },
+  );
+});
+
 interface Ready {
   shopper: SmallShopper;
   giftCard: string;

@@ -39,6 +39,10 @@ describe('the settings of the shop', () => {
       deliverySlotCharge: pounds(4),
       saverSlotCharge: pounds(2),
       collectionSlotCharge: pounds(0),
+      reportRefundPerOrder: pounds(20),
+      reportRefundPerCustomer: pounds(40),
+      reportRefundItems: 5,
+      reportRefundDays: 30,
       version: expect.any(String),
     });
     const changed = await call('PUT', { partnerDiscountPercent: 25, deliveryMinimumOrderValue: pounds(35.5), version: first.body.version });
@@ -48,10 +52,10 @@ describe('the settings of the shop', () => {
     const same = await call('PUT', { partnerDiscountPercent: 25 });
     expect(same.body).toEqual(changed.body);
     // The other values, each by itself.
-    const others = { collectionMinimumOrderValue: pounds(15), deliverySlotCharge: pounds(4.25), saverSlotCharge: pounds(1.75), collectionSlotCharge: pounds(0.5) };
+    const others = { collectionMinimumOrderValue: pounds(15), deliverySlotCharge: pounds(4.25), saverSlotCharge: pounds(1.75), collectionSlotCharge: pounds(0.5), reportRefundPerOrder: pounds(15), reportRefundPerCustomer: pounds(25), reportRefundItems: 0, reportRefundDays: 14 };
     for (const [field, value] of Object.entries(others)) expect((await call('PUT', { [field]: value })).body).toMatchObject({ [field]: value, partnerDiscountPercent: 25 });
     expect(await readShopSettings(database)).toEqual({
-      partnerDiscountPercent: 25, deliveryMinimumPence: 3550, collectionMinimumPence: 1500, deliveryChargePence: 425, saverChargePence: 175, collectionChargePence: 50,
+      partnerDiscountPercent: 25, deliveryMinimumPence: 3550, collectionMinimumPence: 1500, deliveryChargePence: 425, saverChargePence: 175, collectionChargePence: 50, reportOrderPence: 1500, reportCustomerPence: 2500, reportItems: 0, reportDays: 14,
     });
     expect(await audits()).toEqual([
       { action: 'SETTINGS_CHANGE', before: { partnerDiscount: '20%', deliveryMinimum: '£40.00' }, after: { partnerDiscount: '25%', deliveryMinimum: '£35.50' } },
@@ -59,6 +63,10 @@ describe('the settings of the shop', () => {
       { action: 'SETTINGS_CHANGE', before: { deliveryCharge: '£4.00' }, after: { deliveryCharge: '£4.25' } },
       { action: 'SETTINGS_CHANGE', before: { saverCharge: '£2.00' }, after: { saverCharge: '£1.75' } },
       { action: 'SETTINGS_CHANGE', before: { collectionCharge: '£0.00' }, after: { collectionCharge: '50p' } },
+      { action: 'SETTINGS_CHANGE', before: { reportRefundPerOrder: '£20.00' }, after: { reportRefundPerOrder: '£15.00' } },
+      { action: 'SETTINGS_CHANGE', before: { reportRefundPerCustomer: '£40.00' }, after: { reportRefundPerCustomer: '£25.00' } },
+      { action: 'SETTINGS_CHANGE', before: { reportRefundItems: 5 }, after: { reportRefundItems: 0 } },
+      { action: 'SETTINGS_CHANGE', before: { reportRefundDays: 30 }, after: { reportRefundDays: 14 } },
     ]);
   });
 

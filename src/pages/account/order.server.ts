@@ -7,9 +7,12 @@ import { changesCancelledText, changesElsewhereText } from '#/modules/orders/rul
 import { isCancelDisabled } from '#/modules/orders/rules/order-lists.ts';
 import { cancelAmend, startAmend } from '#/modules/orders/web/amend-order.ts';
 import { cancelFailedText, cancelOrder } from '#/modules/orders/web/cancel-order.ts';
+import { itemProblems } from '#/modules/orders/rules/reports/item-report.ts';
+import { readOrderReports, reportOrderItem, type OrderReports } from '#/modules/orders/web/reports/report-calls.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { endedText } from '#/modules/trolley/rules/order/what-ended.ts';
+import { formText } from '#/pages/form-text.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import { deliveriesOfToday } from './deliveries-of-today.ts';
 import { orderHeading } from './order-heading.ts';
@@ -27,15 +30,33 @@ export async function loader({ params, context, request }: PageArgs<typeof pages
   });
   const asksToCancel = searchParams.get('cancel') === 'yes' && !isCancelDisabled(order, false);
   const changes = searchParams.get('changes');
+  const { reportUntil, reports } = await reportsOf(calls, order);
+  const canReport = reportUntil !== null && (await context.now()) <= Date.parse(reportUntil);
   return {
     order,
     deliveries: await deliveriesOfToday(calls, [order], await context.now()),
     products: await productsOf(calls, order),
+    reports,
+    canReport,
+    asksToReport: searchParams.get('report') === 'yes' && canReport,
+    reported: reports.find(({ sequenceNumber }) => String(sequenceNumber) === searchParams.get('reported')) ?? null,
     asksToCancel,
     asksToCancelChanges: changes === 'cancel' && order.status === 'AMENDING',
     changesNote: changesNoteOf(changes, order),
     isPrint: searchParams.get('print') === 'true',
   };
+}
+
+/** Returns what was reported of an order; nothing before it is paid for, or if it cannot be read. */
+async function reportsOf(calls: CallLayer, { customerOrderId, status }: WireOrder): Promise<OrderReports> {
+  const none = { reportUntil: null, reports: [] };
+  if (status !== 'PAID' && status !== 'COMPLETED' && status !== 'REFUND_PENDING') return none;
+  try {
+    return await readOrderReports(calls, customerOrderId);
+  } catch (error) {
+    if (error instanceof CallFailure) return none;
+    throw error;
+  }
 }
 
 /** Returns what to say about changes that were not placed from the page before. */
@@ -48,13 +69,32 @@ function changesNoteOf(changes: string | null, { status, slots }: WireOrder): { 
   return { tone: 'warning', title, lines };
 }
 
-/** Cancels or amends the order, or cancels its changes, for a browser whose script does not run (SC-611, SC-612, SC-616). */
+/**
+ * Reports an item (decision 170). Cancels or amends the order, or cancels its changes, for a browser whose script does not run (SC-611,
+ * SC-612, SC-616).
+ */
 export async function action({ params, context, request }: PageArgs<typeof pages.order>) {
   const { customerOrderId } = params;
-  const intent = (await request.formData()).get('intent');
+  const form = await request.formData();
+  if (form.has('report')) return report(visitorCalls(context, pages.order), customerOrderId, form);
+  const intent = form.get('intent');
   if (typeof intent === 'string' && intent !== '') return amend(visitorCalls(context, pages.order), customerOrderId, intent);
   if (!(await cancelOrder(visitorCalls(context, pages.order), customerOrderId))) return data(cancelFailedText, { status: 409 });
   return redirect(`${pages.myOrders}?cancelled=${encodeURIComponent(customerOrderId)}`, 303);
+}
+
+async function report(calls: CallLayer, customerOrderId: string, form: FormData) {
+  const sequenceNumber = Number(formText(form, 'report'));
+  const problem = itemProblems.find((one) => one === formText(form, 'problem')) ?? 'MISSING';
+  const quantity = formText(form, 'quantity');
+  try {
+    await reportOrderItem(calls, customerOrderId, { sequenceNumber, problem, note: formText(form, 'note').trim() || null, ...(quantity !== '' && { quantity: Number(quantity) }) });
+  } catch (error) {
+    if (!(error instanceof CallFailure) || (error.status !== 409 && error.status !== 422)) throw error;
+    const text = error.body?.errors?.[0]?.message ?? error.message;
+    return data({ title: 'We couldn’t report this item', text, reported: { sequenceNumber, text } }, { status: error.status });
+  }
+  return redirect(`${pages.linkTo(pages.order, { customerOrderId })}?report=yes&reported=${sequenceNumber}`, 303);
 }
 
 async function amend(calls: CallLayer, customerOrderId: string, intent: string) {

@@ -13,6 +13,8 @@ import { useDeliveries } from '#/modules/orders/web/delivery/use-deliveries.ts';
 import { ReceiptLines } from '#/modules/orders/web/receipt/receipt-lines.tsx';
 import { WhatChanged } from '#/modules/orders/web/receipt/what-changed.tsx';
 import { WhyTotal } from '#/modules/orders/web/receipt/why-total.tsx';
+import { reportOutcome, reportTitle } from '#/modules/orders/rules/reports/shown-report.ts';
+import { ReportedItems, ReportItems } from '#/modules/orders/web/reports/report-items.tsx';
 import { AmendOrder, CancelOrder, CancelUntil, PayNow, ShopAgain } from '#/modules/orders/web/order-actions.tsx';
 import { OrderLines, type OrderLinesProps } from '#/modules/orders/web/order-lines.tsx';
 import { OrderPayment } from '#/modules/orders/web/order-payment.tsx';
@@ -46,7 +48,8 @@ function PrintedOrder({ order }: OrderProps['loaderData']) {
   );
 }
 
-function ShownOrder({ order: loaded, products, deliveries, asksToCancel, asksToCancelChanges, changesNote, refusal }: OrderProps['loaderData'] & { refusal: OrderProps['actionData'] | null }) {
+function ShownOrder({ refusal, ...loaderData }: OrderProps['loaderData'] & { refusal: OrderProps['actionData'] | null }) {
+  const { order: loaded, products, deliveries, asksToCancel, asksToCancelChanges, changesNote, reports, canReport, asksToReport, reported } = loaderData;
   const heading = useRef<HTMLHeadingElement>(null);
   const cancelling = useCancelOrder(heading);
   const amending = useAmendOrder();
@@ -67,6 +70,11 @@ function ShownOrder({ order: loaded, products, deliveries, asksToCancel, asksToC
           <ButtonLink href={`${address}?print=true`} as="a" variant="secondary">
             Print
           </ButtonLink>
+          {canReport && (
+            <ButtonLink href={`${address}?report=yes#report`} as="a" variant="secondary">
+              Report a missing or bad item
+            </ButtonLink>
+          )}
           <AmendOrder order={order} amending={amending} />
           <ShopAgain order={order} />
           <CancelOrder order={order} cancelling={cancelling} amending={amending} />
@@ -82,6 +90,13 @@ function ShownOrder({ order: loaded, products, deliveries, asksToCancel, asksToC
           {changesNote.lines.join(' ')}
         </Notice>
       )}
+      {reported && !refusal && (
+        <Notice tone={reported.refund === 'SETTLED' ? 'success' : 'info'} title={reportTitle(reported)} announce="polite">
+          {reportOutcome(reported)}
+        </Notice>
+      )}
+      {asksToReport && <ReportItems order={order} address={address} reports={reports} refused={refusal && 'reported' in refusal ? refusal.reported : null} />}
+      <ReportedItems reports={reports} />
       {asksToCancelChanges && (
         <Panel as="section" aria-labelledby="cancel-changes">
           <form method="post" action={address} className={styles.question}>

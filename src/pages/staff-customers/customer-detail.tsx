@@ -25,6 +25,7 @@ import { DeedsPanel } from './parts/deeds-panel.tsx';
 import { LockPanel } from './parts/lock-panel.tsx';
 import { OrdersPanel } from './parts/orders-panel.tsx';
 import { PassPanel } from './parts/pass-panel.tsx';
+import { ReportsPanel } from './parts/reports-panel.tsx';
 import { ProfilePanel } from './parts/profile-panel.tsx';
 
 export const load: LoadInBrowser = (calls, { params }) => loadCustomer(calls, params.customerId);
@@ -89,6 +90,7 @@ export default function CustomerDetail({ actionData, loaderData: customer }: Pro
         <div className={styles.column}>
           <CallerCheck customer={customer} />
           <OrdersPanel orders={customer.orders} orderCount={account.orderCount} />
+          <ReportsPanel reports={customer.itemReports} mayDecide={may('managePayments')} />
           <DeedsPanel customer={customer} selfId={self?.id ?? null} mayReadAudit={may('readAudit')} />
           <div className={styles.pair}>
             <LockPanel lock={lock} />

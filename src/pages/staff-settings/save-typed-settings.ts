@@ -1,4 +1,4 @@
-import { amountFields, checkTypedSettings, differingSettings, type TypedShopSettings } from '#/modules/settings/rules/typed-shop-settings.ts';
+import { amountFields, checkTypedSettings, differingSettings, numberFields, type TypedShopSettings } from '#/modules/settings/rules/typed-shop-settings.ts';
 import { putShopSettings, readShopSettings } from '#/modules/settings/web/shop-settings-calls.ts';
 import { formText } from '#/pages/form-text.ts';
 import { changedByOtherMessage, refusedForm, unsentForm, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
@@ -19,7 +19,7 @@ export const unsentSettings: RefusedSettings = { typed: null, version: null, ...
  * else's change it has the newest version, so that saving again replaces that change.
  */
 export async function saveTypedSettings(calls: CallLayer, form: FormData): Promise<(RefusedSettings & { status: number }) | null> {
-  const typed = Object.fromEntries((['partnerDiscountPercent', ...amountFields] as const).map((field) => [field, formText(form, field)])) as TypedShopSettings;
+  const typed = Object.fromEntries([...numberFields, ...amountFields].map((field) => [field, formText(form, field)])) as TypedShopSettings;
   const version = formText(form, 'version');
   const checked = checkTypedSettings(typed);
   if (!checked.ok) return { typed, version, faults: checked.faults, message: null, status: 422 };

@@ -1,6 +1,6 @@
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
-import { amountFields, labelOfAmount, typedFromSettings, type AmountField } from '#/modules/settings/rules/typed-shop-settings.ts';
+import { amountFields, labelOfAmount, labelOfNumber, numberFields, typedFromSettings, type AmountField, type NumberField } from '#/modules/settings/rules/typed-shop-settings.ts';
 import { readShopSettings } from '#/modules/settings/web/shop-settings-calls.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
@@ -32,6 +32,20 @@ export default function ShopSettingsPage({ loaderData: settings, actionData }: P
       required
     />
   );
+  const number = (field: NumberField, hint?: string) => (
+    <TextInput
+      key={field}
+      id={field}
+      name={field}
+      label={labelOfNumber(field)}
+      hint={hint}
+      inputMode="numeric"
+      autoComplete="off"
+      defaultValue={typed[field]}
+      error={actionData?.faults[field]}
+      required
+    />
+  );
   return (
     <div className={`${staffStyles.page} ${staffStyles.narrow}`}>
       <div>
@@ -43,7 +57,7 @@ export default function ShopSettingsPage({ loaderData: settings, actionData }: P
         key={settings.version}
         version={actionData?.version ?? settings.version}
         refused={actionData}
-        order={['partnerDiscountPercent', ...amountFields]}
+        order={[...numberFields, ...amountFields]}
         submit="Save settings"
         note="Slots that exist keep their charge."
       >
@@ -57,18 +71,15 @@ export default function ShopSettingsPage({ loaderData: settings, actionData }: P
         </Panel>
         <Panel as="section" padding="large" aria-labelledby="discount" className={formStyles.section}>
           <h2 id="discount">Partner discount</h2>
+          <div className={formStyles.fields}>{number('partnerDiscountPercent', 'Percent of the picked items, after offers and codes')}</div>
+        </Panel>
+        <Panel as="section" padding="large" aria-labelledby="reports" className={formStyles.section}>
+          <h2 id="reports">Missing and bad items</h2>
+          <p className={staffStyles.soft}>Within all of these limits an item that a shopper reports is refunded at once. Others wait for you under Reported items.</p>
           <div className={formStyles.fields}>
-            <TextInput
-              id="partnerDiscountPercent"
-              name="partnerDiscountPercent"
-              label="Partner discount"
-              hint="Percent of the picked items, after offers and codes"
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={typed.partnerDiscountPercent}
-              error={actionData?.faults['partnerDiscountPercent']}
-              required
-            />
+            {(['reportRefundPerOrder', 'reportRefundPerCustomer'] as const).map(amount)}
+            {number('reportRefundItems', '0 refunds nothing at once')}
+            {number('reportRefundDays', 'The days in which a customer’s items and their amounts count')}
           </div>
         </Panel>
       </KeptForm>

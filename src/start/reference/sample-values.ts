@@ -18,6 +18,8 @@ export const sampleValues: Record<string, SampleValue> = {
   orderToPick: { value: '10000000037', from: 'the same, of an order that is in FULFIL' },
   orderToPrepare: { value: '10000000036', from: 'the same, of a PLACED order with a line that a supplier delivers' },
   orderToFinish: { value: '10000000035', from: 'the same, of an order in FULFIL whose lines are recorded' },
+  deliveredOrderId: { value: '10000000033', from: '`customerOrderId` in the list of orders, of one that came within the last 48 hours' },
+  itemReportId: { value: 7, from: '`id` in the list of reported items' },
   paidOrder: { value: '10000000034', from: 'the same, of an order that is PAID' },
   addressId: { value: 20007, from: '`id` in the answer of `addAddress` or `addresses`' },
   spareAddressId: { value: 20008, from: 'the same, of an address that is not the contact address and that no order uses' },

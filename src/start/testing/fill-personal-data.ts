@@ -65,6 +65,22 @@ export async function fillPersonalData(shop: TestShop): Promise<FilledCustomer> 
   await runSql(database, `insert into orders.details (customer_order_id, delivery_note) values ($1, $2)`, [open, mark]);
   await runSql(
     database,
+    `with totals as (
+       insert into orders.picked_totals (customer_order_id, picked_price_pence, offer_savings_pence, membership_savings_pence, incentive_savings_pence,
+         partner_discount_pence, delivery_charge_pence, carrier_bag_charge_pence, deposit_charge_pence, paid_pence, vouchers_pence, gift_cards_pence,
+         card_due_pence, picked_by, picked_at)
+       values ($1, 300, 0, 0, 0, 0, 0, 0, 0, 300, 0, 0, 300, 1, now())),
+     line as (
+       insert into orders.picked_lines (customer_order_id, sequence_number, line_number, name, thousandths, uom, status, unit_price_pence, sale_price_pence,
+         total_price_pence, offer_share_pence, member_share_pence, code_share_pence, partner_share_pence, deposit_pence)
+       values ($1, 1, '000123', 'Tea', 1000, 'C62', 'PICKED', 300, 300, 300, 0, 0, 0, 0, 0)),
+     counted as (insert into orders.item_report_counts (customer_id, reports) values ($2, 1))
+     insert into orders.item_reports (customer_order_id, sequence_number, customer_id, problem, thousandths, amount_pence, note, state, reported_at, decided_by, decided_at, message)
+     values ($1, 1, $2, 'BAD', 1000, 300, $3, 'REFUSED', now(), 9, now(), $3)`,
+    [shopper.orderId, customerId, mark],
+  );
+  await runSql(
+    database,
     `insert into trolley.lines (customer_order_id, item_id, line_number, thousandths, uom, can_substitute, note_to_shopper) values ($1, 1, '000123', 1000, 'C62', true, $2)`,
     [open, mark],
   );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { marketingSchemes, type MarketingScheme } from '#/modules/account/rules/marketing/marketing-consent.ts';
 import { keptCardAnswer } from '#/modules/membership/rules/loyalty-card-schema.ts';
 import { orderStatuses } from '#/modules/orders/rules/order-record.ts';
+import { customerReports } from '#/modules/orders/rules/reports/item-report-schema.ts';
 import { passAnswer } from '#/modules/passes/rules/pass-schema.ts';
 import { auditEntryAnswer } from '#/modules/staff/rules/audit-schema.ts';
 import { customerLockAnswer } from '#/modules/staff/rules/customer-lock-schema.ts';
@@ -75,6 +76,7 @@ export const customerAnswer = z
     membership: keptCardAnswer.nullable().describe('The active loyalty card, or else the one that changed last; null if the customer never held one'),
     deliveryPass: passAnswer.nullable().describe('The pass of today, or else the next one to come'),
     consents: z.array(consent).describe('The schemes in which the customer has ever chosen'),
+    itemReports: customerReports,
     orders: z.array(order).describe('The last 10 orders, newest first'),
     audit: z.array(auditEntryAnswer).describe('The last 20 things that staff did for the customer, newest first'),
     dataEvents: z.array(dataEventAnswer).describe('When the customer asked for their data or to close the account, newest first (decision 49)'),

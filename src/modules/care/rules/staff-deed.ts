@@ -21,6 +21,7 @@ const deeds: Readonly<Record<string, string>> = {
   ORDER_CANCEL: 'Cancelled an order',
   ORDER_DELIVERY: 'Changed a delivery',
   ORDER_REFUND: 'Refunded an order',
+  ITEM_REPORT_DECISION: 'Decided about a reported item',
 };
 
 /** Returns an entry of the audit as one line for what was done and one for its details, which is empty without any. */

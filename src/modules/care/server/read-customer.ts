@@ -3,7 +3,7 @@ import { inListOrder } from '#/modules/account/rules/profile/address-order.ts';
 import { lockInForce } from '#/modules/account/rules/sign-in/lock-rules.ts';
 import { findClosing, listAddresses, listAllConsents, listDataEvents, listLocks, readAccount, type Account, type Address } from '#/modules/account/server/public.ts';
 import { findCardOfCustomer, presentCard } from '#/modules/membership/server/public.ts';
-import { countPlacedOrders, listPlacedOrders } from '#/modules/orders/server/public.ts';
+import { countPlacedOrders, listPlacedOrders, readReportsOfCustomer } from '#/modules/orders/server/public.ts';
 import { findPassNowOrNext, presentPass } from '#/modules/passes/server/public.ts';
 import { listAudit, noteReading, presentLock } from '#/modules/staff/server/public.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
@@ -25,7 +25,7 @@ export async function readCustomer({ database, caller, ...call }: CallContext, c
   await noteReading(database, { staffId: caller.principalId!, customerId, since: now - notedAgainMs });
   const recent = { customerId, statuses: null, sortBy: '-created', start: 0, size: ordersShown } as const;
   const ofCustomer = { customerId, size: auditShown, before: null, staffId: null, action: null };
-  const [[lock], closing, orderCount, addresses, card, pass, consents, orders, audit, dataEvents] = await Promise.all([
+  const [[lock], closing, orderCount, addresses, card, pass, consents, orders, itemReports, audit, dataEvents] = await Promise.all([
     listLocks(database, 'customer', [account.email]),
     findClosing(database, customerId),
     countPlacedOrders(database, customerId),
@@ -34,6 +34,7 @@ export async function readCustomer({ database, caller, ...call }: CallContext, c
     findPassNowOrNext(database, customerId, now),
     listAllConsents(database, customerId),
     listPlacedOrders(database, recent, now),
+    readReportsOfCustomer(database, customerId, now),
     listAudit(database, ofCustomer),
     listDataEvents(database, customerId),
   ]);
@@ -44,6 +45,7 @@ export async function readCustomer({ database, caller, ...call }: CallContext, c
     membership: card && presentCard(card),
     deliveryPass: pass && presentPass(pass, now),
     consents: consents.map(({ scheme, consent, modified }) => ({ marketingScheme: scheme, consent, modified: toWireDateTime(modified) })),
+    itemReports,
     orders: orders.slice(0, ordersShown).map(presentCustomerOrder),
     audit: audit.map((entry) => ({ ...entry, at: toWireDateTime(entry.at) })),
     dataEvents: dataEvents.map(({ kind, at }) => ({ kind, at: toWireDateTime(at) })),

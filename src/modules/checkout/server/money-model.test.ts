@@ -90,6 +90,7 @@ const actions: readonly Action[] = [
   ({ pick }, shopper, on) => shop.refund(shopper, `refund-${pick(4)}-of-${shopper.orderId}`, pick(2) ? { lines: [{ sequenceNumber: 1, quantity: 1 + pick(9) }], reason: 'Torn' } : { amount: { amount: 1 + pick(40) }, reason: 'Goodwill' }, on),
   (_, shopper, on) => shop.cancelByStaff(shopper, { reason: 'The van broke down.' }, on),
   (_, shopper, on) => shop.complete(shopper, undefined, on),
+  completeAndReport,
   async function runJobs() {
     for (const name of ['take-payments', 'settle-order-refunds']) await shop.runJobOf(name);
   },
@@ -117,6 +118,14 @@ async function pickAndFinish({ pick }: Pick<World, 'pick'>, shopper: Shopper, on
   await shop.pick(shopper, 1, { status, pickedQuantity: { amount, uom: 'C62' } }, on);
   const finished = await shop.finish(shopper, on);
   expect([200, 404, 409]).toContain(finished.status);
+}
+
+/** Completes an order if it is paid, and lets its shopper report what came. */
+async function completeAndReport({ pick }: Pick<World, 'pick'>, shopper: Shopper, on: TestApp): Promise<void> {
+  const quantity = pick(2) === 0 ? {} : { quantity: 1 + pick(9) };
+  await shop.complete(shopper, undefined, on);
+  const { status } = await on.call('POST', `/order-orchestration-prod/v1/orders/${shopper.orderId}/reports`, { as: shopper.customerId, body: { sequenceNumber: 1, problem: 'BAD', ...quantity } });
+  expect([200, 404, 409, 422]).toContain(status);
 }
 
 /** Places an order with the richest gift card and picks half of it, so that a short run also meets every movement. */

@@ -75,6 +75,11 @@ const checks: readonly string[] = [
    where (select coalesce(sum(amount_pence), 0) from payments.sandbox_refunds r where r.reference = s.reference) > coalesce(s.captured_pence, 0)`,
   `select 'refund ' || r.refund_reference || ' differs between order and payment' as wrong from orders.refunds r left join payments.refunds p using (refund_reference)
    where r.card_pence > 0 and (p.amount_pence is distinct from r.card_pence or (r.state <> 'REQUESTED' and p.state <> r.state))`,
+  `select 'report ' || report_id || ' is refunded by a refund of another line or amount' as wrong from orders.item_reports i join orders.refunds r using (customer_order_id, refund_reference)
+   where r.returned_at is null and (r.idempotency_key <> 'item-report-' || report_id or r.amount_pence <> i.amount_pence
+     or r.lines <> jsonb_build_array(jsonb_build_object('sequenceNumber', i.sequence_number, 'thousandths', i.thousandths, 'pence', i.amount_pence)))`,
+  `select 'customer ' || customer_id || ' has another number of reports than is counted' as wrong from orders.item_report_counts c
+   where reports <> (select count(*) from orders.item_reports i where i.customer_id = c.customer_id)`,
   `select 'order ' || customer_order_id || ' is REFUND_PENDING without a refund, or has one and is not' as wrong from orders.orders o
    where (status = 'REFUND_PENDING') <> exists (select from orders.refunds r where r.customer_order_id = o.customer_order_id and r.state = 'REQUESTED')`,
   // No balance is below zero by its movements, and nothing is used twice.

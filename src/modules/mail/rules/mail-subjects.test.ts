@@ -24,6 +24,7 @@ it('mails have the subjects in the ledger, and no others [AC-507] [AC-548 part]'
     'Your order {customerOrderId} is ready to collect',
     'Your payment needs attention',
     'Your refund',
+    'The item you reported in order {customerOrderId}',
   ]);
   expect(mailSubject('ORDER_CONFIRMED', { customerOrderId: '1234' })).toBe('Your order 1234 is confirmed');
   expect(mailSubject('REFUND', {})).toBe('Your refund');

@@ -21,6 +21,7 @@ export const mailSubjects = {
   ORDER_READY: 'Your order {customerOrderId} is ready to collect',
   PAYMENT_ATTENTION: 'Your payment needs attention',
   REFUND: 'Your refund',
+  ITEM_REPORT_REFUSED: 'The item you reported in order {customerOrderId}',
 } as const;
 
 export type MailTemplate = keyof typeof mailSubjects;

@@ -9,6 +9,7 @@ import { moveOrdersPastCutOff } from './end-amends.ts';
 import type { StaffOrderDeps } from './picking/change-order-status.ts';
 import { settleOrderRefunds } from './picking/settle-order-refund.ts';
 import { staffAfterPickingRoutes } from './picking/staff-after-picking-routes.ts';
+import { reportRoutes, staffReportRoutes } from '#/modules/orders/server/reports/report-routes.ts';
 import { staffOrderRoutes } from './picking/staff-order-routes.ts';
 import { takePayments } from './picking/take-payment.ts';
 
@@ -23,7 +24,7 @@ export function createOrdersModule(deps: OrdersDeps): { module: ServerModule } {
   return {
     module: {
       name: 'orders',
-      rest: [...orderRoutes(openOrders), ...amendRoutes(deps), ...staffOrderRoutes(deps), ...staffAfterPickingRoutes(deps)],
+      rest: [...orderRoutes(openOrders), ...amendRoutes(deps), ...staffOrderRoutes(deps), ...staffAfterPickingRoutes(deps), ...reportRoutes(deps), ...staffReportRoutes(deps)],
       resolvers: orderResolvers(deps),
       graphExamples: {
         getOrder: { customerOrderId: '$customerOrderId' },

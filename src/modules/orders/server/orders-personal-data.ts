@@ -90,6 +90,19 @@ export const ordersPersonalData: PersonalData = {
         ),
     },
     {
+      name: 'itemReports',
+      title: 'Missing and bad items that you reported',
+      tables: ['orders.item_reports', 'orders.picked_lines'],
+      read: (database, customerId) =>
+        runSql(
+          database,
+          `select r.customer_order_id as "orderNumber", l.line_number as "productNumber", l.name, r.problem, (r.thousandths / 1000.0)::double precision as quantity,
+             r.amount_pence as "amountPence", r.note, r.state, r.message as "ourAnswer", ${isoText('r.reported_at')} as reported, ${isoText('r.decided_at')} as decided
+           from orders.item_reports r join orders.picked_lines l using (customer_order_id, sequence_number) where r.customer_id = $1 order by r.report_id`,
+          [customerId],
+        ),
+    },
+    {
       name: 'takenBack',
       title: 'What the driver took back',
       tables: ['orders.taken_back', 'orders.picked_lines', 'orders.orders'],
@@ -118,9 +131,10 @@ export const ordersPersonalData: PersonalData = {
     },
   ],
   erasure: {
-    // Orders stay, with goods, days and amounts, and without address, phone number, card and notes. The details of an order
+    // Orders stay, with goods, days and amounts, and without address, phone number, card and notes. A refused report keeps '-' in
+    // place of staff's answer. The details of an order
     // that was never placed go.
-    tables: ['orders.orders', 'orders.details', 'orders.lines'],
+    tables: ['orders.orders', 'orders.details', 'orders.lines', 'orders.item_reports'],
     async erase(database, { customerId }) {
       await runSql(database, 'delete from orders.details where customer_order_id = any($1::text[])', [await listOpenOrderNumbers(database, customerId)]);
       await runSql(
@@ -135,6 +149,12 @@ export const ordersPersonalData: PersonalData = {
         `update orders.lines set note_to_shopper = null, personalised_message = null
          where customer_order_id in (select customer_order_id from orders.orders where customer_id = $1)
            and (note_to_shopper is not null or personalised_message is not null)`,
+        [customerId],
+      );
+      await runSql(
+        database,
+        `update orders.item_reports set note = null, message = case when message is not null then '-' end
+         where customer_id = $1 and num_nonnulls(note, message) > 0 and (note is not null or message <> '-')`,
         [customerId],
       );
       await runSql(

@@ -10,6 +10,10 @@ export const shopSettingsBody = z.object({
   deliverySlotCharge: staffAmount.optional(),
   saverSlotCharge: staffAmount.optional(),
   collectionSlotCharge: staffAmount.optional(),
+  reportRefundPerOrder: staffAmount.optional(),
+  reportRefundPerCustomer: staffAmount.optional(),
+  reportRefundItems: z.int('Must be a whole number').min(0, 'Must be 0 or more').max(1000, 'Must be no more than 1000').optional(),
+  reportRefundDays: z.int('Must be a whole number').min(1, 'Must be 1 or more').max(365, 'Must be no more than 365').optional(),
   version: readVersion,
 });
 
@@ -23,6 +27,10 @@ export const shopSettingsAnswer = z
     deliverySlotCharge: wireMoney.describe('For slots that are made without a charge of their own (SC-341)'),
     saverSlotCharge: wireMoney,
     collectionSlotCharge: wireMoney,
+    reportRefundPerOrder: wireMoney.describe('What is refunded at once of an order for items that its shopper reports; more waits for staff'),
+    reportRefundPerCustomer: wireMoney.describe('What is refunded at once to a customer in `reportRefundDays` days'),
+    reportRefundItems: z.int().describe('The number of reported items that are refunded at once to a customer in these days'),
+    reportRefundDays: z.int(),
     version: z.string().describe('Changes with every change of the settings'),
   })
   .meta({ id: 'ShopSettings', description: 'What staff set for the whole shop (SC-693)' });

@@ -11,7 +11,16 @@ export interface ShopSettings {
   deliveryChargePence: Pence;
   saverChargePence: Pence;
   collectionChargePence: Pence;
+  /** Missing and bad items that shoppers report are refunded at once, up to this much of an order (decision 170). */
+  reportOrderPence: Pence;
+  /** And of a customer up to this much, and this many items, in `reportDays` days. */
+  reportCustomerPence: Pence;
+  reportItems: number;
+  reportDays: number;
 }
+
+/** The settings about reports of missing and bad items. */
+export type ReportSettings = Pick<ShopSettings, 'reportOrderPence' | 'reportCustomerPence' | 'reportItems' | 'reportDays'>;
 
 /** The charges of slots for which staff set none. */
 export type SlotCharges = Pick<ShopSettings, 'deliveryChargePence' | 'saverChargePence' | 'collectionChargePence'>;

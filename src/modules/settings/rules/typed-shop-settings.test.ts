@@ -9,6 +9,10 @@ const stored = {
   deliverySlotCharge: toMoney(400),
   saverSlotCharge: toMoney(200),
   collectionSlotCharge: toMoney(0),
+  reportRefundPerOrder: toMoney(2000),
+  reportRefundPerCustomer: toMoney(4000),
+  reportRefundItems: 5,
+  reportRefundDays: 30,
   version: '7',
 };
 const typed = typedFromSettings(stored);
@@ -21,6 +25,8 @@ it('the settings are the same after they were shown and read again, and collecti
 
 it.each([
   ['a discount above 100', { partnerDiscountPercent: '101' }, { partnerDiscountPercent: 'Enter a whole number from 0 to 100' }],
+  ['more items than staff would mean', { reportRefundItems: '1001' }, { reportRefundItems: 'Enter a whole number from 0 to 1000' }],
+  ['a time of no days', { reportRefundDays: '0' }, { reportRefundDays: 'Enter a whole number from 1 to 365' }],
   ['part of a percent', { partnerDiscountPercent: '12.5' }, { partnerDiscountPercent: 'Enter a whole number from 0 to 100' }],
   ['an empty minimum', { deliveryMinimumOrderValue: ' ' }, { deliveryMinimumOrderValue: 'Please enter an amount' }],
   ['a saver as dear as a delivery', { saverSlotCharge: '4' }, { saverSlotCharge: 'A saver slot costs less than another delivery' }],

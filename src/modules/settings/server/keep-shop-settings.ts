@@ -49,6 +49,10 @@ function withGiven(before: ShopSettings, given: Omit<ShopSettingsBody, 'version'
     deliveryChargePence: penceOf(given.deliverySlotCharge, before.deliveryChargePence),
     saverChargePence: penceOf(given.saverSlotCharge, before.saverChargePence),
     collectionChargePence: penceOf(given.collectionSlotCharge, before.collectionChargePence),
+    reportOrderPence: penceOf(given.reportRefundPerOrder, before.reportOrderPence),
+    reportCustomerPence: penceOf(given.reportRefundPerCustomer, before.reportCustomerPence),
+    reportItems: given.reportRefundItems ?? before.reportItems,
+    reportDays: given.reportRefundDays ?? before.reportDays,
   };
 }
 
@@ -59,4 +63,8 @@ const described = (settings: ShopSettings) => ({
   deliveryCharge: formatPence(settings.deliveryChargePence),
   saverCharge: formatPence(settings.saverChargePence),
   collectionCharge: formatPence(settings.collectionChargePence),
+  reportRefundPerOrder: formatPence(settings.reportOrderPence),
+  reportRefundPerCustomer: formatPence(settings.reportCustomerPence),
+  reportRefundItems: settings.reportItems,
+  reportRefundDays: settings.reportDays,
 });

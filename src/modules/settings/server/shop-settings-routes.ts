@@ -13,7 +13,7 @@ export const shopSettingsRoutes = (deps: SettingsDeps): RestRoute[] => [
   defineRest({
     ...settings,
     method: 'GET',
-    summary: 'Reads the partner discount, the default minimum order values and the default slot charges',
+    summary: 'Reads the partner discount, the default minimum order values and slot charges, and the limits of refunds at once',
     answers: { 200: shopSettingsAnswer },
     example: {},
     handle: async ({ database }) => ok(present(await readKeptShopSettings(database))),
@@ -36,5 +36,9 @@ const present = (kept: KeptShopSettings): WireShopSettings => ({
   deliverySlotCharge: toMoney(kept.deliveryChargePence),
   saverSlotCharge: toMoney(kept.saverChargePence),
   collectionSlotCharge: toMoney(kept.collectionChargePence),
+  reportRefundPerOrder: toMoney(kept.reportOrderPence),
+  reportRefundPerCustomer: toMoney(kept.reportCustomerPence),
+  reportRefundItems: kept.reportItems,
+  reportRefundDays: kept.reportDays,
   version: kept.version,
 });

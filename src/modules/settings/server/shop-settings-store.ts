@@ -9,7 +9,8 @@ export interface KeptShopSettings extends ShopSettings {
 
 const columns = `partner_discount_percent as "partnerDiscountPercent", delivery_minimum_pence as "deliveryMinimumPence",
   collection_minimum_pence as "collectionMinimumPence", delivery_charge_pence as "deliveryChargePence",
-  saver_charge_pence as "saverChargePence", collection_charge_pence as "collectionChargePence"`;
+  saver_charge_pence as "saverChargePence", collection_charge_pence as "collectionChargePence", report_order_pence as "reportOrderPence",
+  report_shopper_pence as "reportCustomerPence", report_items as "reportItems", report_days as "reportDays"`;
 
 /** Returns the values that staff have set for the whole shop. */
 export async function readShopSettings(database: Database): Promise<ShopSettings> {
@@ -40,13 +41,15 @@ export async function lockShopSettings(database: Transaction): Promise<KeptShopS
 
 /** Saves the settings, and returns them with their new version. */
 export async function saveShopSettings(database: Transaction, settings: ShopSettings): Promise<KeptShopSettings> {
-  const { partnerDiscountPercent, deliveryMinimumPence, collectionMinimumPence, deliveryChargePence, saverChargePence, collectionChargePence } = settings;
+  const { partnerDiscountPercent, deliveryMinimumPence, collectionMinimumPence, deliveryChargePence, saverChargePence, collectionChargePence, reportOrderPence, reportCustomerPence, reportItems, reportDays } = settings;
   const [saved] = await runSql<KeptShopSettings>(
     database,
     `update settings.shop set partner_discount_percent = $1, delivery_minimum_pence = $2, collection_minimum_pence = $3,
-       delivery_charge_pence = $4, saver_charge_pence = $5, collection_charge_pence = $6
+       delivery_charge_pence = $4, saver_charge_pence = $5, collection_charge_pence = $6, report_order_pence = $7, report_shopper_pence = $8,
+       report_items = $9, report_days = $10
      returning ${columns}, xmin::text as version`,
-    [partnerDiscountPercent, deliveryMinimumPence, collectionMinimumPence, deliveryChargePence, saverChargePence, collectionChargePence],
+    [partnerDiscountPercent, deliveryMinimumPence, collectionMinimumPence, deliveryChargePence, saverChargePence, collectionChargePence, reportOrderPence,
+      reportCustomerPence, reportItems, reportDays],
   );
   return saved!;
 }

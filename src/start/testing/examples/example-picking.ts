@@ -23,11 +23,13 @@ export const pickingValues = (shop: TestShop, shopper: () => Promise<{ customerI
   orderToPick: () => recordOrder(shop, 3 * hourMs),
   orderToFinish: () => recordPickedOrder(shop),
   paidOrder: () => recordPaidOrder(shop),
+  deliveredOrderId: async () => recordDeliveredOrder(shop, (await shopper()).customerId),
+  itemReportId: () => recordReport(shop),
   unpaidOrderId: async () => makeUnpaidOrder(shop.database, (await shopper()).customerId),
 });
 
-async function recordOrder({ database }: TestShop, startsInMs: number): Promise<string> {
-  const { customerId } = await makeCustomer(database);
+async function recordOrder({ database }: TestShop, startsInMs: number, owner?: number): Promise<string> {
+  const customerId = owner ?? (await makeCustomer(database)).customerId;
   const customerOrderId = String((made += 1));
   const order = aPastOrder({ customerId, customerOrderId }, (await readClock(database)) + startsInMs);
   await recordPastOrder(database, { ...order, lines: order.lines.slice(0, 1) });
@@ -35,8 +37,8 @@ async function recordOrder({ database }: TestShop, startsInMs: number): Promise<
 }
 
 /** Records an order in FULFIL with a record of every line. */
-async function recordPickedOrder(shop: TestShop): Promise<string> {
-  const customerOrderId = await recordOrder(shop, 3 * hourMs);
+async function recordPickedOrder(shop: TestShop, owner?: number): Promise<string> {
+  const customerOrderId = await recordOrder(shop, 3 * hourMs, owner);
   await runSql(
     shop.database,
     `insert into orders.picks (customer_order_id, sequence_number, status, thousandths, picked_by, picked_at)
@@ -47,9 +49,9 @@ async function recordPickedOrder(shop: TestShop): Promise<string> {
 }
 
 /** Records an order that was picked whole and paid by card. */
-async function recordPaidOrder(shop: TestShop): Promise<string> {
+async function recordPaidOrder(shop: TestShop, owner?: number): Promise<string> {
   const { database } = shop;
-  const customerOrderId = await recordPickedOrder(shop);
+  const customerOrderId = await recordPickedOrder(shop, owner);
   const { gateway } = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce: async () => undefined, cardsInUse: async () => [] });
   const reference = await payOrder(database, gateway, { customerOrderId });
   await gateway.capture(reference, paidPence);
@@ -69,6 +71,26 @@ async function recordPaidOrder(shop: TestShop): Promise<string> {
     [customerOrderId, paidPence],
   );
   return customerOrderId;
+}
+
+/** Records an order of a customer that has just been delivered. */
+async function recordDeliveredOrder(shop: TestShop, customerId: number): Promise<string> {
+  const customerOrderId = await recordPaidOrder(shop, customerId);
+  await runSql(shop.database, `insert into orders.delivery_statuses (customer_order_id, status, last_updated) values ($1, 'DELIVERED', platform.now())`, [customerOrderId]);
+  return customerOrderId;
+}
+
+/** Records a reported item that waits for staff, and returns the report's id. */
+async function recordReport(shop: TestShop): Promise<number> {
+  const customerOrderId = await recordDeliveredOrder(shop, (await makeCustomer(shop.database)).customerId);
+  const [report] = await runSql<{ id: number }>(
+    shop.database,
+    `with counted as (insert into orders.item_report_counts (customer_id, reports) select customer_id, 1 from orders.orders where customer_order_id = $1)
+     insert into orders.item_reports (customer_order_id, sequence_number, customer_id, problem, thousandths, amount_pence, note, reported_at)
+     select $1, 1, customer_id, 'BAD', 1000, 300, 'It was open', platform.now() from orders.orders where customer_order_id = $1 returning report_id as id`,
+    [customerOrderId],
+  );
+  return report!.id;
 }
 
 /** Two packets for £6, and the slot for £4. */

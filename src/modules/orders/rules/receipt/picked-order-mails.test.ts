@@ -5,7 +5,7 @@ import type { ShopMail } from '#/modules/mail/rules/shop-mail.ts';
 import { presentOrder } from '#/modules/orders/rules/present-order.ts';
 import { anOrderRecord, aRefund, aSubstitute, pickedOf } from '#/modules/orders/testing/picked-order-builder.ts';
 import { orderCancelledMail, orderChangedMail, orderConfirmedMail, paymentAttentionMail } from '#/modules/orders/rules/order-mails.ts';
-import { onItsWayMail, paymentFailedMail, readyToCollectMail, receiptMail, refundMail } from './picked-order-mails.ts';
+import { onItsWayMail, paymentFailedMail, readyToCollectMail, receiptMail, refundMail, reportRefusedMail } from './picked-order-mails.ts';
 
 const reader = { email: 'ada@example.test', firstName: 'Ada' };
 const now = Date.parse('2026-03-12T12:00:00Z');
@@ -72,6 +72,23 @@ it('the mail about a refund says how much went back, why, and to where [AC-548 p
   for (const said of ['We have refunded £3.00 of your order', 'A broken jar', 'Visa ending 1111: £1.00', 'Gift cards: £2.00', ...always]) expect(textOf(mail)).toContain(said);
   expect(textOf(mail), 'what staff wrote for staff').not.toContain('Third refund');
   expect(textOf(refundMail(present({ refunds }), '1-refund-1', reader))).not.toContain('Gift cards');
+});
+
+it('the mail about a reported item that is not refunded says what was reported, and what staff found', () => {
+  const mail = reportRefusedMail(present(), { name: 'Wine', problem: 'BAD', message: 'Our driver has a photo.' }, reader);
+  expect(mail.subject).toBe('The item you reported in order 1');
+  for (const said of ['Wine: bad or damaged', 'Our driver has a photo.', ...always]) expect(textOf(mail)).toContain(said);
+});
+
+it('all mails about one order are of one series', () => {
+  const shown = present({ refunds: [aRefund(300)] });
+  const cardProblem = { problem: 'DECLINED', maskedCardNumber: '************1111' } as const;
+  const mails = [
+    orderConfirmedMail(shown, reader), orderChangedMail(shown, reader), orderCancelledMail(shown, null, reader), paymentAttentionMail(shown, cardProblem, { ...reader, customerCarePhone: '0800' }),
+    receiptMail(shown, reader), paymentFailedMail(shown, reader), refundMail(shown, '1-refund-1', reader), readyToCollectMail(shown, reader),
+    onItsWayMail(shown, { driverName: null, arrives: null }, reader), reportRefusedMail(shown, { name: 'Wine', problem: 'BAD', message: 'No.' }, reader),
+  ];
+  expect(new Set(mails.map(({ series }) => series))).toEqual(new Set(['order 1']));
 });
 
 it('the mail about a delivery names the driver by first name only, and when they come [AC-548 part]', () => {

@@ -3,7 +3,8 @@ import { codeName } from '#/modules/codes/rules/codes-shown.ts';
 import { mailSubject, type MailTemplate, type SubjectFields } from '#/modules/mail/rules/mail-subjects.ts';
 import type { MailPart, ShopMail } from '#/modules/mail/rules/shop-mail.ts';
 import { firstNameOf } from '#/modules/orders/rules/delivery/first-name-of.ts';
-import { orderFacts, type OrderMailReader } from '#/modules/orders/rules/order-mails.ts';
+import { mailsOfOrder, orderFacts, type OrderMailReader } from '#/modules/orders/rules/order-mails.ts';
+import { problemText, type ItemProblem } from '#/modules/orders/rules/reports/item-report.ts';
 import * as pages from '#/page-paths.ts';
 import { formatTimeAt } from '#/platform/rules/london-time.ts';
 import { formatDeliveryCharge, formatMoney, formatPence, toMoney, toPence, type Money } from '#/platform/rules/money.ts';
@@ -86,6 +87,15 @@ export function refundMail(order: WireOrder, refundReference: string, reader: Or
   ]);
 }
 
+/** Returns the mail 'The item you reported in order {customerOrderId}', sent when staff do not refund it (decision 170). */
+export function reportRefusedMail(order: WireOrder, { name, problem, message }: { name: string; problem: ItemProblem; message: string }, reader: OrderMailReader): ShopMail {
+  const { customerOrderId } = order;
+  return aMail('ITEM_REPORT_REFUSED', { customerOrderId }, order, reader, [
+    { kind: 'paragraph', text: `${hello(reader)}We looked at the item that you reported, and have not refunded it.` },
+    { kind: 'facts', facts: [{ name: 'You reported', lines: [`${name}: ${problemText(problem).toLowerCase()}`] }, { name: 'What we found', lines: [message] }] },
+  ]);
+}
+
 /** The delivery of an order that has left, or the collection of one that waits. */
 export interface OrderOnItsWay {
   driverName: string | null;
@@ -113,5 +123,5 @@ const hello = ({ firstName }: OrderMailReader): string => (firstName ? `Hello ${
 function aMail<Template extends MailTemplate>(template: Template, fields: SubjectFields<Template>, order: WireOrder, reader: OrderMailReader, parts: MailPart[]): ShopMail {
   const { customerOrderId } = order;
   const view: MailPart = { kind: 'link', text: 'View your order', path: pages.linkTo(pages.order, { customerOrderId }) };
-  return { template, to: reader.email, subject: mailSubject(template, fields), secretUntil: null, parts: [...parts, orderFacts(order), view] };
+  return { template, to: reader.email, series: mailsOfOrder(order), subject: mailSubject(template, fields), secretUntil: null, parts: [...parts, orderFacts(order), view] };
 }

@@ -25,12 +25,26 @@ export interface RefundPress {
  * another refund of the order.
  */
 export async function refundOrder(call: CallContext, deps: StaffOrderDeps, press: RefundPress): Promise<void> {
-  const refundReference = await onLockedOrder(call, deps, press.customerOrderId, (locked) => startRefund(locked, press));
+  const refundReference = await onLockedOrder(call, deps, press.customerOrderId, (locked) => startStaffRefund(locked, press));
   await settleOrderRefund(call.database, deps, refundReference);
 }
 
-async function startRefund(locked: LockedOrder, { key, refund: wanted, reason, note }: RefundPress): Promise<string> {
-  const { database, order, staffId, now } = locked;
+/** Starts a refund of a locked order for a member of staff, and records it in the audit. Returns its reference. */
+export const startStaffRefund = (locked: LockedOrder, press: RefundPress): Promise<string> =>
+  startRefund({ ...locked, requestedBy: locked.staffId, toPending: (detail) => changeByStaff(locked, 'REFUND_PENDING', { action: 'ORDER_REFUND', detail }) }, press);
+
+/** A locked order, and who refunds it. */
+export interface OrderToRefund extends Pick<LockedOrder, 'database' | 'order' | 'now'> {
+  requestedBy: number;
+  /** Changes the order's status to REFUND_PENDING; the details are for the audit. */
+  toPending(detail: object): Promise<void>;
+}
+
+/**
+ * Starts a refund in the transaction that has the order locked, and returns its reference; `settleOrderRefund` finishes it. A
+ * repeated press with the key returns the refund of the first.
+ */
+export async function startRefund({ database, order, requestedBy, now, toPending }: OrderToRefund, { key, refund: wanted, reason, note }: RefundPress): Promise<string> {
   const { customerOrderId, status, picked } = order;
   const known = await findRefundOfKey(database, customerOrderId, key);
   if (known) {
@@ -44,9 +58,9 @@ async function startRefund(locked: LockedOrder, { key, refund: wanted, reason, n
   if (planned.kind === 'too-much') throw tooMuch(planned.mostPence);
   const { refund } = planned;
   const refundReference = `${customerOrderId}-refund-${picked.refunds.length + 1}`;
-  await changeByStaff(locked, 'REFUND_PENDING', { action: 'ORDER_REFUND', detail: { refundReference, amount: formatPence(refund.amountPence), reason, ...(note !== null && { note }) } });
+  await toPending({ refundReference, amount: formatPence(refund.amountPence), reason, ...(note !== null && { note }) });
   const statusBefore = status as 'PAID' | 'COMPLETED';
-  await insertOrderRefund(database, { ...refund, refundReference, customerOrderId, idempotencyKey: key, reason, note, state: 'REQUESTED', statusBefore }, { requestedBy: staffId, now });
+  await insertOrderRefund(database, { ...refund, refundReference, customerOrderId, idempotencyKey: key, reason, note, state: 'REQUESTED', statusBefore }, { requestedBy, now });
   await refundTakenBack(database, customerOrderId, refund.lines.map(({ sequenceNumber }) => sequenceNumber), refundReference);
   if (refund.cardPence > 0 && !(await requestRefund(database, { customerOrderId, amountPence: refund.cardPence, refundReference }, now))) throw tooMuch(refund.giftCardsPence);
   return refundReference;

@@ -24,6 +24,17 @@ export async function findOrderRefund(database: Database, refundReference: strin
   return rows[0] ?? null;
 }
 
+/** Returns the reference of the refund of a customer's order that is not settled; null if there is none. */
+export async function findOpenRefund(database: Database, { customerOrderId, customerId }: { customerOrderId: string; customerId: number }): Promise<string | null> {
+  const [open] = await runSql<{ refundReference: string }>(
+    database,
+    `select refund_reference as "refundReference" from orders.refunds join orders.orders using (customer_order_id)
+     where customer_order_id = $1 and customer_id = $2 and state = 'REQUESTED'`,
+    [customerOrderId, customerId],
+  );
+  return open?.refundReference ?? null;
+}
+
 export async function insertOrderRefund(database: Transaction, refund: StoredOrderRefund, { requestedBy, now }: { requestedBy: number; now: Instant }): Promise<void> {
   await runSql(
     database,

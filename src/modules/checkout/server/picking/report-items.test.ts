@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkMoney } from '#/modules/checkout/testing/check-money.ts';
+import { openPickingShop, refusalOf } from '#/modules/checkout/testing/picking-shop.ts';
+import { makeGiftVoucher } from '#/modules/gifts/testing/gift-builder.ts';
+import { GatewayUnavailable } from '#/modules/payments/server/public.ts';
+import type { TestApp } from '#/platform/server/testing/test-app.ts';
+import { hourMs } from '#/platform/rules/london-time.ts';
+import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
+
+const database = await openTestDatabase({ poolSize: 12 });
+const shop = await openPickingShop(database);
+const { auditOf, complete, moneyOf, paid, readByStaff, refund, runJobOf, staffId } = shop;
+const refusing = shop.openProcess(database, (sandbox) => ({ ...sandbox, refund: async () => 'FAILED' }));
+const lossy = shop.openProcess(database, (sandbox) => ({
+  ...sandbox,
+  async refund(wanted) {
+    await sandbox.refund(wanted);
+    throw new GatewayUnavailable('the answer was lost');
+  },
+}));
+
+beforeEach(async () => {
+  await moveClock(database, null);
+  await limit({});
+});
+
+afterEach(async () => expect(await checkMoney(database)).toEqual([]));
+
+/** Sets the limits of refunds at once. */
+const limit = ({ order = 2000, customer = 4000, items = 5, days = 30 }) =>
+  runSql(database, 'update settings.shop set report_order_pence = $1, report_shopper_pence = $2, report_items = $3, report_days = $4', [order, customer, items, days]);
+
+interface Shopper {
+  orderId: string;
+  customerId: number;
+}
+
+const ofOrder = ({ orderId }: Shopper) => `/order-orchestration-prod/v1/orders/${orderId}/reports`;
+const report = (shopper: Shopper, body: object = {}, on: TestApp = shop.app) =>
+  on.call('POST', ofOrder(shopper), { as: shopper.customerId, body: { sequenceNumber: 1, problem: 'MISSING', quantity: 2, ...body } });
+const reportsOf = async (shopper: Shopper) => (await shop.app.call('GET', ofOrder(shopper), { as: shopper.customerId })).body;
+const staff = { staffId, permissions: ['PAYMENT_MANAGE'] };
+const waiting = async (shopper: Shopper, state = 'WAITING') =>
+  (await shop.app.call('GET', `/staff-prod/v1/staff/item-reports?state=${state}`, { staff })).body.content.filter((one: { customerOrderId: string }) => one.customerOrderId === shopper.orderId);
+const decide = (id: number, body: object) => shop.app.call('POST', `/staff-prod/v1/staff/item-reports/${id}`, { staff, body });
+
+async function delivered(given?: Parameters<typeof paid>[0]) {
+  const shopper = await paid(given);
+  expect((await complete(shopper)).status).toBe(200);
+  return shopper;
+}
+
+/** Makes an order one of another shopper. */
+async function given({ orderId }: Shopper, { customerId }: Shopper): Promise<Shopper> {
+  await runSql(
+    database,
+    'update orders.orders set customer_id = $2, shop_number = (select max(shop_number) + 1 from orders.orders where customer_id = $2) where customer_order_id = $1',
+    [orderId, customerId],
+  );
+  return { orderId, customerId };
+}
+
+const captured = 'AUTHORISE AUTHORISED 5200';
+const once = { payment: 'PART_REFUNDED', movements: [captured, 'CAPTURE CAPTURED 5200', 'REFUND SETTLED 800'] };
+const untouched = { payment: 'CAPTURED', movements: [captured, 'CAPTURE CAPTURED 5200'] };
+
+describe('a reported item', () => {
+  it('is refunded at once within the limits, and its shopper reads why', async () => {
+    const shopper = await delivered();
+    const { status, body } = await report(shopper);
+    expect([status, body.reports]).toEqual([200, [expect.objectContaining({ sequenceNumber: 1, problem: 'MISSING', quantity: { amount: 2, uom: 'C62' }, amount: { amount: 8, currencyCode: 'GBP' }, state: 'ACCEPTED', refund: 'SETTLED', message: null })]]);
+    expect(await moneyOf(shopper)).toEqual({ status: 'COMPLETED', ...once });
+    const { picked } = (await readByStaff(shopper)).body;
+    expect(picked.refunds).toEqual([expect.objectContaining({ state: 'SETTLED', reason: expect.stringMatching(/^Missing: /) })]);
+    expect(await waiting(shopper, 'ACCEPTED')).toEqual([expect.objectContaining({ decidedBy: null, customerReports: expect.objectContaining({ reports: 1, atOnce: 1, refunded: { amount: 8, currencyCode: 'GBP' } }) })]);
+  });
+
+  it('is refunded once for presses at once, in two tabs and after a lost answer', async () => {
+    const shopper = await delivered();
+    const answers = await Promise.all([report(shopper), report(shopper, { problem: 'BAD', quantity: 12 }), report(shopper), report(shopper, {}, lossy)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await runJobOf('settle-order-refunds');
+    const { reports } = await reportsOf(shopper);
+    expect(reports).toHaveLength(1);
+    const pence = Math.round(reports[0].amount.amount * 100);
+    expect(await moneyOf(shopper)).toMatchObject({ status: 'COMPLETED', movements: [captured, 'CAPTURE CAPTURED 5200', ...(reports[0].state === 'ACCEPTED' ? [`REFUND SETTLED ${pence}`] : [])] });
+
+    const other = await delivered();
+    expect((await report(other, {}, lossy)).body.reports[0]).toMatchObject({ state: 'ACCEPTED', refund: 'REQUESTED' });
+    expect((await moneyOf(other)).status).toBe('REFUND_PENDING');
+    expect((await report(other)).body.reports[0]).toMatchObject({ refund: 'SETTLED' });
+    expect(await moneyOf(other)).toEqual({ status: 'COMPLETED', ...once });
+  });
+
+  it('waits for staff beyond any limit, which two orders of a customer at once cannot pass together', async () => {
+    for (const beyond of [{ order: 799 }, { customer: 799 }, { items: 0 }]) {
+      await limit(beyond);
+      const shopper = await delivered();
+      expect((await report(shopper)).body.reports[0]).toMatchObject({ state: 'WAITING', refund: null });
+      expect(await moneyOf(shopper)).toEqual({ status: 'COMPLETED', ...untouched });
+      expect(await waiting(shopper)).toMatchObject([{ customerId: shopper.customerId, customerReports: { reports: 1, waiting: 1, atOnce: 0 } }]);
+    }
+    await limit({ items: 1 });
+    const [one, two] = [await delivered(), await delivered()];
+    const both = [one, await given(two, one)];
+    await Promise.all(both.map((shopper) => report(shopper)));
+    const states = await Promise.all(both.map(async (shopper) => (await reportsOf(shopper)).reports[0].state as string));
+    expect(states.sort()).toEqual(['ACCEPTED', 'WAITING']);
+  });
+
+  it('counts again after the days of the limits, and not if its refund failed', async () => {
+    await limit({ customer: 800 });
+    const shopper = await delivered();
+    expect((await report(shopper, {}, refusing)).body.reports[0]).toMatchObject({ state: 'ACCEPTED', refund: 'FAILED' });
+    const next = await delivered();
+    expect((await report(await given(next, shopper))).body.reports[0]).toMatchObject({ state: 'ACCEPTED', refund: 'SETTLED' });
+    const last = await delivered();
+    const ofSame = await given(last, shopper);
+    await runSql(database, `update orders.item_reports set reported_at = reported_at - interval '31 days' where customer_id = $1`, [shopper.customerId]);
+    expect((await report(ofSame)).body.reports[0]).toMatchObject({ state: 'ACCEPTED', refund: 'SETTLED' });
+  });
+
+  it('can be reported for 48 hours after the order came, by its shopper, and only what came', async () => {
+    const early = await paid();
+    expect(refusalOf(await report(early))).toEqual([409, 'REPORT_CLOSED']);
+    expect((await reportsOf(early)).reportUntil).toBeNull();
+    const shopper = await delivered();
+    const stranger = await shop.makeShopper();
+    expect((await shop.app.call('POST', ofOrder(shopper), { as: stranger.customerId, body: { sequenceNumber: 1, problem: 'BAD' } })).status).toBe(404);
+    expect((await shop.app.call('GET', ofOrder(shopper), { as: stranger.customerId })).status).toBe(404);
+    for (const [wrong, field] of [[{ quantity: 13 }, 'quantity'], [{ quantity: 0.5 }, 'quantity'], [{ sequenceNumber: 7 }, 'sequenceNumber']] as const) {
+      expect((await report(shopper, wrong)).body.errors).toMatchObject([{ field }]);
+    }
+    expect((await report(shopper, { problem: 'LATE' })).status).toBe(422);
+    const until = Date.parse((await reportsOf(shopper)).reportUntil);
+    const came = await readClock(database);
+    expect(Math.abs(until - came - 48 * hourMs)).toBeLessThan(hourMs);
+    await moveClock(database, until + 1);
+    expect(refusalOf(await report(shopper))).toEqual([409, 'REPORT_CLOSED']);
+    await moveClock(database, until - hourMs);
+    expect((await report(shopper)).status).toBe(200);
+    await moveClock(database, until + 1);
+    expect((await report(shopper)).body.reports).toHaveLength(1);
+  });
+
+  it('waits if nothing can be paid back for it, and if the driver took some of it back', async () => {
+    const shopper = await shop.makeShopper();
+    const voucher = await makeGiftVoucher(database, 6000);
+    await shop.setGiftVouchers(shopper, [{ serialNumber: voucher.serialNumber, securityCode: voucher.secret }]);
+    await shop.recordedOf(shopper);
+    await shop.finish(shopper);
+    await complete(shopper);
+    expect((await report(shopper)).body.reports[0]).toMatchObject({ state: 'WAITING' });
+    expect(refusalOf(await decide((await waiting(shopper))[0].id, { state: 'ACCEPTED' }))).toEqual([422, 'REFUND_TOO_MUCH']);
+
+    const other = await paid();
+    await shop.call('POST', `/${other.orderId}/complete`, { takenBack: [{ sequenceNumber: 1, quantity: 2 }] });
+    expect((await report(other)).body.reports[0]).toMatchObject({ state: 'WAITING' });
+  });
+
+  it('is all that was not refunded unless a quantity is named, and never more', async () => {
+    await limit({ order: 100_000, customer: 100_000 });
+    const shopper = await delivered();
+    await refund(shopper, 'a-refund-before-the-report', { lines: [{ sequenceNumber: 1, quantity: 10 }], reason: 'Torn' });
+    expect((await report(shopper, { quantity: 3 })).body.errors).toMatchObject([{ field: 'quantity' }]);
+    expect((await report(shopper, { quantity: undefined })).body.reports[0]).toMatchObject({ quantity: { amount: 2 }, amount: { amount: 8 }, state: 'ACCEPTED' });
+    expect((await moneyOf(shopper)).movements.filter((one) => one.startsWith('REFUND'))).toEqual(['REFUND SETTLED 4000', 'REFUND SETTLED 800']);
+  });
+});
+
+describe('staff', () => {
+  it('refund a report that waits, once, and the audit says so', async () => {
+    await limit({ items: 0 });
+    const shopper = await delivered();
+    await report(shopper, { note: 'The box was open' });
+    const [{ id, note }] = await waiting(shopper);
+    expect(note).toBe('The box was open');
+    const answers = await Promise.all([1, 2, 3].map(() => decide(id, { state: 'ACCEPTED', message: 'Sorry for that.' })));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(await moneyOf(shopper)).toEqual({ status: 'COMPLETED', ...once });
+    expect((await reportsOf(shopper)).reports[0]).toMatchObject({ state: 'ACCEPTED', refund: 'SETTLED', message: 'Sorry for that.' });
+    expect((await readByStaff(shopper)).body.picked.refunds[0].reason).toMatch(/^Missing: .*\. Sorry for that\.$/);
+    expect(refusalOf(await decide(id, { state: 'REFUSED', message: 'No.' }))).toEqual([409, 'REPORT_DECIDED']);
+    expect((await auditOf(shopper)).slice(-2)).toMatchObject([
+      { staffId, customerId: shopper.customerId, action: 'ORDER_REFUND' },
+      { action: 'ITEM_REPORT_DECISION', before: { state: 'WAITING' }, after: { state: 'ACCEPTED', message: 'Sorry for that.' } },
+    ]);
+  });
+
+  it('refuse a report with a message, which no money follows; an acceptance at the same time wins or loses whole', async () => {
+    await limit({ items: 0 });
+    const shopper = await delivered();
+    await report(shopper);
+    const [{ id }] = await waiting(shopper);
+    expect((await decide(id, { state: 'REFUSED', message: ' ' })).body.errors).toMatchObject([{ field: 'message' }]);
+    const [refused, accepted] = await Promise.all([decide(id, { state: 'REFUSED', message: 'Our driver has a photo.' }), decide(id, { state: 'ACCEPTED' })]);
+    expect([refused.status, accepted.status].sort()).toEqual([204, 409]);
+    const [{ state, message }] = (await reportsOf(shopper)).reports;
+    const mails = await runSql<{ template: string }>(
+      database,
+      `select template from platform.mails where series = 'order ' || $1 and template in ('REFUND', 'ITEM_REPORT_REFUSED')`,
+      [shopper.orderId],
+    );
+    expect(mails).toEqual([{ template: refused.status === 204 ? 'ITEM_REPORT_REFUSED' : 'REFUND' }]);
+    if (refused.status === 204) expect([state, message, await moneyOf(shopper)]).toEqual(['REFUSED', 'Our driver has a photo.', { status: 'COMPLETED', ...untouched }]);
+    else expect([state, await moneyOf(shopper)]).toEqual(['ACCEPTED', { status: 'COMPLETED', ...once }]);
+    expect((await decide(999_999, { state: 'ACCEPTED' })).status).toBe(404);
+  });
+});
