@@ -11,11 +11,11 @@ import { beReadyToCheckOut } from '../harness/trolley.ts';
 const section = (page: Page) => page.getByRole('region', { name: 'Codes, gift cards and discounts' });
 const snackbar = (page: Page) => page.getByRole('main').getByRole('status');
 
-for (const width of [1280]) {
+for (const width of [360, 1280]) {
   test(`a member loads a voucher at checkout, sees its saving, unloads it, and pays with it, ${width} px wide [SC-521] [SC-523 part] [AC-332 part]`, async ({ page, newShopper, shop }) => {
     const title = `£2 off, ${width} wide`;
     await makeOffer(shop.database, { title, value: 200 });
-    const later = `Big shop, ${width} wide`;
+    const later = `A very big shop, ${width} wide`;
     await makeOffer(shop.database, { title: later, value: 1000, minimumSpendPence: 900_000 });
     await page.setViewportSize({ width, height: 800 });
     const shopper = await newShopper();
