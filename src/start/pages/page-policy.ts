@@ -40,17 +40,29 @@ export interface ProviderSources {
 
 const noProvider: ProviderSources = { scripts: [], frames: [], calls: [] };
 
+/** The sources of a card provider that shows its own fields. */
+export interface CardSources extends ProviderSources {
+  /** The origins of the frame in which a holder answers their bank. A page that charges a saved card needs nothing else. */
+  bankPages: readonly string[];
+}
+
 /** What Stripe's fields and its frame of the bank's page need. */
-export const stripeSources: ProviderSources = {
+export const stripeSources: CardSources = {
   scripts: ['https://js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
   calls: ['https://api.stripe.com'],
+  bankPages: ['https://hooks.stripe.com'],
 };
 
-/** What a marketing script needs: itself, and calls to where it comes from. Pages may show any https image anyway. */
+/**
+ * What a marketing script needs: the scripts of its own folder, and calls to where it comes from (decision 180). Pages may
+ * show any https image anyway.
+ */
 export function marketingSources(script: string): ProviderSources {
-  const { origin } = new URL(script);
-  return { scripts: [origin], frames: [], calls: [origin] };
+  const { origin, pathname } = new URL('.', script);
+  // Browsers decode a source's path before they compare it. A bare ';' or ',' would end the source.
+  const folder = pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
+  return { scripts: [origin + folder], frames: [], calls: [origin] };
 }
 
 /**

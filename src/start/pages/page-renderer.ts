@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { checkout } from '#/page-paths.ts';
 import { findPage, pageRow } from '#/page-table.ts';
 import { pagePathOf } from '#/platform/rules/data-address.ts';
 import { anonymousCaller } from '#/platform/server/http/caller.ts';
@@ -21,7 +20,7 @@ import { noteRegistered } from './note-registered.ts';
 import { findPreview, makePreviewAnswer, previewServer, type Preview } from './find-preview.ts';
 import { etagOf, EncodedHtml, type KeptPage } from './kept-page.ts';
 import { PageKeeping, summaryOf, type Rendered } from './page-keeping.ts';
-import { pagePolicy, sealPage, type ProviderSources } from './page-policy.ts';
+import { pagePolicy, sealPage, type CardSources, type ProviderSources } from './page-policy.ts';
 import { findStaff, isStaffPage, makePageServer, newNotes, repeatCall, type PageServerOptions, type RenderingNotes } from './make-page-server.ts';
 
 export interface PageRendererOptions extends PageServerOptions {
@@ -30,8 +29,8 @@ export interface PageRendererOptions extends PageServerOptions {
   development: boolean;
   readPublicSettings(): Promise<PublicSettings>;
   app: Settings['app'];
-  /** The sources of a card provider that shows its own fields at checkout; null if it shows none. */
-  providerSources?: ProviderSources | null;
+  /** The sources of a card provider that shows its own fields; null if it shows none. */
+  providerSources?: CardSources | null;
   /** The sources of a marketing script; null if there is none. */
   marketingSources?: ProviderSources | null;
   /** The maximum memory for cached pages, in bytes. */
@@ -208,14 +207,15 @@ const policyFor = (request: Request, nonce: string, options: PageRendererOptions
   pagePolicy([`'nonce-${nonce}'`], { isStaff: isStaffPage(request), provider: sourcesFor(request, options) });
 
 /**
- * Returns the sources of others that a page may use: only checkout may show a card provider's own fields, and only pages
- * of the shop in another layout than checkout's may load a marketing script (decision 148).
+ * Returns the sources of others that a page may use. Cards are typed on pages in checkout's layout, which may show a card
+ * provider's own fields. The shop's other pages may load a marketing script (decision 148), and show the page of a holder's
+ * bank: a Delivery Pass is bought with a saved card, within the document of any of them (decision 181).
  */
 function sourcesFor(request: Request, { providerSources, marketingSources }: PageRendererOptions): ProviderSources | null {
-  const { pathname } = new URL(request.url);
-  if (pathname === checkout) return providerSources ?? null;
-  const { area, layout } = pageRow(pathname);
-  return area === 'shop' && layout !== 'checkout' ? (marketingSources ?? null) : null;
+  const { area, layout } = pageRow(new URL(request.url).pathname);
+  if (area !== 'shop') return null;
+  if (layout === 'checkout') return providerSources ?? null;
+  return { scripts: [], calls: [], ...marketingSources, frames: providerSources?.bankPages ?? [] };
 }
 
 /** Answers 503 in place of 500 if the page failed because the shop was unavailable. */
