@@ -4,6 +4,7 @@ import { killedWhile, type StoringRow } from '#/modules/checkout/testing/killed-
 import { openUnpaidShop } from '#/modules/checkout/testing/unpaid-shop.ts';
 import { dayMs, hourMs, minuteMs } from '#/platform/rules/london-time.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
+import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { finishPayments } from './finish-payment.ts';
 
@@ -84,6 +85,19 @@ it('counts a failure for 24 hours from when it happened, not from when it was se
   expect((await resolution(shopper)).body.paymentAttemptAllowed).toBe(false);
   await wait(2 * hourMs);
   expect((await resolution(shopper)).body.paymentAttemptAllowed).toBe(true);
+});
+
+it('counts a press that a process of an earlier version tries again and records without a reason, while it is replaced [SC-646 part]', async () => {
+  const shopper = await packed();
+  const [key, means] = [newKey(), await session(shopper, cards.blocked)];
+  expect(said(await pay(shopper, key, means))).toBe('409 TRA_CHECK_BLOCK');
+  const stored = async (state: string) => {
+    const statement = 'update checkout.payment_attempts set state = $2 where idempotency_key = $1 returning refusal';
+    return (await runSql<{ refusal: string | null }>(database, statement, [key, state]))[0]!.refusal;
+  };
+  expect([await stored('RUNNING'), await stored('FAILED')]).toEqual([null, 'DECLINED']);
+  expect(said(await pay(shopper, key, means))).toBe(declined);
+  expect(await countedFor(shopper)).toBe(1);
 });
 
 const kills: { before: string; number: string; row: StoringRow }[] = [
