@@ -1884,7 +1884,7 @@ export interface WireStaffOrder {
       refundedQuantity: WireQuantity;
       refunded: WireMoney;
       alcohol: boolean;
-      /** What was taken back at the door and is not refunded; null if there is none. */
+      /** How much of what was taken back at the door is not refunded; null if nothing is left. */
       takenBack: WireQuantity | null;
     }[];
     paid: WireMoney;

@@ -117,7 +117,7 @@ const pickedLine = z.strictObject({
   refundedQuantity: wireQuantity,
   refunded: wireMoney,
   alcohol: z.boolean(),
-  takenBack: wireQuantity.nullable().describe('What was taken back at the door and is not refunded; null if there is none'),
+  takenBack: wireQuantity.nullable().describe('How much of what was taken back at the door is not refunded; null if nothing is left'),
 });
 
 const refund = z.strictObject({

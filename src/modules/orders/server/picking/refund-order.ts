@@ -6,7 +6,6 @@ import { CallError } from '#/platform/server/http/call-error.ts';
 import { changeByStaff, expectStatus, onLockedOrder, type LockedOrder, type StaffOrderDeps } from './change-order-status.ts';
 import { findRefundOfKey, insertOrderRefund } from './refund-store.ts';
 import { settleOrderRefund } from './settle-order-refund.ts';
-import { refundTakenBack } from './taken-back-store.ts';
 
 export interface RefundPress {
   customerOrderId: string;
@@ -61,7 +60,6 @@ export async function startRefund({ database, order, requestedBy, now, toPending
   await toPending({ refundReference, amount: formatPence(refund.amountPence), reason, ...(note !== null && { note }) });
   const statusBefore = status as 'PAID' | 'COMPLETED';
   await insertOrderRefund(database, { ...refund, refundReference, customerOrderId, idempotencyKey: key, reason, note, state: 'REQUESTED', statusBefore }, { requestedBy, now });
-  await refundTakenBack(database, customerOrderId, refund.lines.map(({ sequenceNumber }) => sequenceNumber), refundReference);
   if (refund.cardPence > 0 && !(await requestRefund(database, { customerOrderId, amountPence: refund.cardPence, refundReference }, now))) throw tooMuch(refund.giftCardsPence);
   return refundReference;
 }

@@ -3,10 +3,17 @@ import { runSql, type Database, type Transaction } from '#/platform/server/datab
 import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
-/** The condition on a row `t` that no refund gives it back. A refund that failed, or that was returned, does not count. */
-export const isNotRefunded = `not exists (
-  select from orders.refunds r where r.refund_reference = t.refund_reference and r.state <> 'FAILED'
-    and r.lines @> jsonb_build_array(jsonb_build_object('sequenceNumber', t.sequence_number)))`;
+/**
+ * The part of a row `t`, in thousandths, that no refund requested since then gives back; zero or less if refunds gave back all
+ * of it. A refund that failed, or that was returned, does not count (decision 136).
+ */
+const leftToRefund = `(t.thousandths - (
+  select coalesce(sum(line.thousandths), 0)::integer
+  from orders.refunds r, jsonb_to_recordset(r.lines) as line("sequenceNumber" integer, thousandths integer)
+  where r.customer_order_id = t.customer_order_id and r.state <> 'FAILED' and r.requested_at >= t.taken_at and line."sequenceNumber" = t.sequence_number))`;
+
+/** The condition on a row `t` that something of it is still to be refunded. */
+export const isNotRefunded = `${leftToRefund} > 0`;
 
 /** Stores what a driver took back. */
 export async function insertTakenBack(database: Transaction, customerOrderId: string, lines: readonly TakenBackLine[], { takenBy, now }: { takenBy: number; now: Instant }): Promise<void> {
@@ -18,20 +25,11 @@ export async function insertTakenBack(database: Transaction, customerOrderId: st
   );
 }
 
-/** Returns what was taken back of an order and is not refunded, in the order of its lines. */
+/** Returns how much of what was taken back of an order is not refunded, in the order of its lines. */
 export async function listTakenBack(database: Database, customerOrderId: string): Promise<TakenBackLine[]> {
   return runSql<TakenBackLine>(
     database,
-    `select sequence_number as "sequenceNumber", thousandths from orders.taken_back t where customer_order_id = $1 and ${isNotRefunded} order by sequence_number`,
+    `select sequence_number as "sequenceNumber", ${leftToRefund} as thousandths from orders.taken_back t where customer_order_id = $1 and ${isNotRefunded} order by sequence_number`,
     [customerOrderId],
-  );
-}
-
-/** Records that a refund gives back what was taken back of these lines. */
-export async function refundTakenBack(database: Transaction, customerOrderId: string, sequenceNumbers: readonly number[], refundReference: string): Promise<void> {
-  await runSql(
-    database,
-    `update orders.taken_back t set refund_reference = $3 where customer_order_id = $1 and sequence_number = any($2::integer[]) and ${isNotRefunded}`,
-    [customerOrderId, sequenceNumbers, refundReference],
   );
 }
