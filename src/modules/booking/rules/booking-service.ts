@@ -52,6 +52,9 @@ export function servicePath(service: BookingService, campaign: CampaignId | null
   return campaign !== null && hasCampaignPath(service, campaign) ? `${paths[service]}/${campaign}` : paths[service];
 }
 
+/** Returns the page on which a slot is changed for another: the grid of deliveries, or the choice of collections (SH-224). */
+export const changeSlotPath = ({ slotType }: { slotType: SlotType }): string => (slotType === 'DELIVERY' ? pages.bookDelivery : pages.bookCollection);
+
 /** Returns the service and the campaign of a slot page's path. Any other path is that of delivery. */
 export function serviceOfPath(path: string): { service: BookingService; campaign: CampaignId | null } {
   const parts = path.split('/');

@@ -3,6 +3,7 @@ import { pencil, van, store } from '#/design/display/more-icons.ts';
 import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { pathAfterBooking, type CameFrom } from '#/modules/booking/rules/after-booking.ts';
+import { changeSlotPath } from '#/modules/booking/rules/booking-service.ts';
 import { changeStep } from '#/modules/booking/rules/change-texts.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { slotTitle } from '#/modules/booking/rules/slot-texts.ts';
@@ -70,7 +71,7 @@ export function BookedPanel({ slot, place, trolley, from, now }: BookedPanelProp
           <ButtonLink href={pages.groceriesHome} variant={hasItems ? 'secondary' : 'primary'} size="large">
             Continue shopping
           </ButtonLink>
-          <TextLink href={isDelivery ? pages.bookDelivery : pages.bookCollection}>Change slot</TextLink>
+          <TextLink href={changeSlotPath(slot)}>Change slot</TextLink>
         </p>
         {trolley && hasItems && <Sums slot={slot} trolley={trolley} weekday={weekday} />}
       </div>

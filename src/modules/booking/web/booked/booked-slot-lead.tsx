@@ -1,5 +1,6 @@
 import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
+import { changeSlotPath } from '#/modules/booking/rules/booking-service.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { slotChargeText, slotHeldText } from '#/modules/booking/rules/slot-texts.ts';
 import * as pages from '#/page-paths.ts';
@@ -16,7 +17,7 @@ export default function BookedSlotLead({ slot }: { slot: ClientSlot }) {
         <ButtonLink href={pages.trolley} size="large">
           View trolley
         </ButtonLink>
-        <TextLink href={pages.bookDelivery}>Change slot</TextLink>
+        <TextLink href={changeSlotPath(slot)}>Change slot</TextLink>
       </p>
     </>
   );

@@ -6,6 +6,7 @@ import { toClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { onPageWithout } from '#/platform/web/testing/on-page-without.tsx';
 import BookedSlotButton from './booked-slot-button.tsx';
+import BookedSlotLead from './booked-slot-lead.tsx';
 import { ShownSlotButton, SlotButton } from './slot-button.tsx';
 import { SlotDetails } from '#/modules/booking/web/grid/slot-details.tsx';
 import { branchDisplayName, readSlotPlace } from '#/modules/booking/web/slot-place.ts';
@@ -85,6 +86,12 @@ describe('the slot\'s details', () => {
     const collection = { ...slot, slotType: 'GROCERY_COLLECTION' as const };
     expect(html(<SlotDetails slot={collection} changeable place={null} />)).toContain('href="/ecom/bookslot/collection"');
     expect(html(onPageWithout(['/ecom/bookslot/collection'], <SlotDetails slot={collection} changeable place={null} />))).not.toContain('href');
+  });
+
+  it('link to the same page where a slot stands in place of the invitation to book one [SH-224 part]', () => {
+    for (const [slotType, path] of [['DELIVERY', '/ecom/bookslot/delivery'], ['GROCERY_COLLECTION', '/ecom/bookslot/collection'], ['ENTERTAINING_COLLECTION', '/ecom/bookslot/collection']] as const) {
+      expect(html(<BookedSlotLead slot={{ ...slot, slotType }} />)).toContain(`href="${path}"`);
+    }
   });
 
   it('say why it cannot be changed while items are being prepared [SH-225]', () => {

@@ -1,6 +1,6 @@
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { Skeleton } from '#/design/feedback/skeleton.tsx';
-import * as pages from '#/page-paths.ts';
+import { changeSlotPath } from '#/modules/booking/rules/booking-service.ts';
 import { useHasPage } from '#/platform/web/router/use-has-page.ts';
 import { notReschedulable } from '#/modules/booking/rules/slot-texts.ts';
 import { formatLongDay, formatTime } from '#/platform/rules/london-time.ts';
@@ -18,7 +18,7 @@ export interface SlotDetailsProps extends BookedSlotButtonProps {
  */
 export function SlotDetails({ slot, changeable, place }: SlotDetailsProps) {
   const delivery = slot.slotType === 'DELIVERY';
-  const grid = delivery ? pages.bookDelivery : pages.bookCollection;
+  const grid = changeSlotPath(slot);
   const hasPage = useHasPage();
   return (
     <div className={styles.details}>
