@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { benchNow, openBookingBench } from '#/modules/booking/testing/booking-bench.ts';
+import { instantOf } from '#/platform/rules/london-time.ts';
 import { moveClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
@@ -66,6 +67,17 @@ describe('booking the slot that the order has confirmed', () => {
     expect((await book(slotId, { ...groceries, collectionKind: 'BOTH' }, id)).status).toBe(201);
     const kinds = await runSql(database, 'select collection_kind as kind, status from slots.reservations where slot_id = $1 order by reservation_id', [slotId]);
     expect(kinds).toEqual([{ kind: 'GROCERIES', status: 'CONFIRMED' }, { kind: 'BOTH', status: 'UNCONFIRMED' }]);
+  });
+
+  it('for another address counts as one Christmas slot of the customer [SC-348 part]', async () => {
+    await moveClock(database, instantOf('2026-12-01', '09:00'));
+    const { id, addressId } = await freshShopper();
+    const christmas = await makeSlot({ date: '2026-12-22' });
+    await confirm((await book(christmas, { addressId }, id)).body.slotReservationId, christmas);
+    expect((await book(christmas, { addressId: await makeAddress(id, 'RG12 9ZZ') }, id)).status).toBe(201);
+    const another = async () => book(await makeSlot({ date: '2026-12-23' }), { customerOrderId: orders.openAnother(id), addressId }, id);
+    expect((await another()).status).toBe(201);
+    expect((await another()).body.error).toBe('MAX_CHRISTMAS_SLOTS');
   });
 
   it('lets one of many shoppers have the place that an order leaves, and none before [SC-355]', async () => {
