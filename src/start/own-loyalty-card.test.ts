@@ -180,6 +180,20 @@ describe('a customer’s loyalty card', () => {
     expect((await own.read(cardNumber)).body).toMatchObject({ leftScheme: true });
   });
 
+  it('that was blocked is left without the membership of the card that its customer has now [AC-297 part] [AC-147 part]', async () => {
+    const own = await makeMemberToBe();
+    const physical = { cardFormat: 'PHYSICAL', addressId: own.addressId, termsAccepted: true };
+    const blocked = (await own.join(physical)).body.cardNumber;
+    await runSql(database, `update membership.cards set card_status = 'BLOCKED' where card_number = $1`, [blocked]);
+    const { cardNumber } = (await own.join(physical)).body;
+    const consentPath = '/marketingpreferences-prod/v1/marketingpreferences/mywaitrose?clientType=WEB_APP';
+    await own.send('PUT', consentPath, { consent: { EMAIL: true, SMS: true }, notices: [{ title: 'Privacy policy', version: 'NA' }], source: 'JOIN_MYWAITROSE' });
+    expect((await own.leave(blocked)).status).toBe(204);
+    expect((await own.read(blocked)).body).toMatchObject({ cardStatus: 'LEFT', leftScheme: true });
+    expect([await own.memberships(), await own.loyaltyAddress()]).toEqual([[{ type: 'mywaitrose', number: cardNumber }], [own.addressId]]);
+    expect((await own.send('GET', consentPath)).body).toMatchObject({ consent: { EMAIL: true, SMS: true } });
+  });
+
   it('is not given up by staff signed on as the customer [AC-013 part]', async () => {
     const { customerId, email } = await makeCustomer(database);
     const cardNumber = await makeHeldCard(database, { customerId });
