@@ -652,13 +652,13 @@ export interface WireKeptLoyaltyCard {
   type: 'mywaitrose' | 'myjohnlewismywaitrose';
   cardStatus: 'UNLINKED' | 'ACTIVE' | 'BLOCKED' | 'LEFT';
   cardFormat: 'DIGITAL' | 'PHYSICAL';
-  /** The holder; null while nobody has linked the card. */
-  customerId: number | null;
   points: number;
   /** Whether the holder has left the scheme. */
   leftScheme: boolean;
   joined: string | null;
   modified: string;
+  /** The holder; null while nobody has linked the card. */
+  customerId: number | null;
   /** Changes with every change of the card or its points. */
   version: string;
 }
@@ -687,13 +687,13 @@ export interface WireLoyaltyCard {
   type: 'mywaitrose' | 'myjohnlewismywaitrose';
   cardStatus: 'UNLINKED' | 'ACTIVE' | 'BLOCKED' | 'LEFT';
   cardFormat: 'DIGITAL' | 'PHYSICAL';
-  /** The address to which the latest physical card was posted; null if none was. */
-  addressId: number | null;
   points: number;
   /** Whether the holder has left the scheme. */
   leftScheme: boolean;
   joined: string | null;
   modified: string;
+  /** The address to which the latest physical card was posted; null if none was. */
+  addressId: number | null;
 }
 
 export interface WireLoyaltyCardDetail {
@@ -702,13 +702,13 @@ export interface WireLoyaltyCardDetail {
   type: 'mywaitrose' | 'myjohnlewismywaitrose';
   cardStatus: 'UNLINKED' | 'ACTIVE' | 'BLOCKED' | 'LEFT';
   cardFormat: 'DIGITAL' | 'PHYSICAL';
-  /** The holder; null while nobody has linked the card. */
-  customerId: number | null;
   points: number;
   /** Whether the holder has left the scheme. */
   leftScheme: boolean;
   joined: string | null;
   modified: string;
+  /** The holder; null while nobody has linked the card. */
+  customerId: number | null;
   /** Changes with every change of the card or its points. */
   version: string;
   /** The latest 20 changes of points, newest first. */

@@ -4,8 +4,8 @@ import { staffListQuery } from '#/modules/catalogue/rules/staff/staff-product-sc
 import { wireInstant } from '#/platform/rules/wire-schema.ts';
 import { cardNumberFault, isLoyaltyCardNumber, membershipTypes, withoutSpaces } from './loyalty-card-number.ts';
 import { mostCardsAtOnce, mostNoteLength, mostPointsAtOnce } from './loyalty-card-limits.ts';
-import { cardStatuses } from './loyalty-card-status.ts';
-import { replacementReasons, replacementStatuses } from './card-replacement.ts';
+import { replacementStatuses } from './card-replacement.ts';
+import { cardFields, cardFormat, replacementFields } from './loyalty-card-fields-schema.ts';
 
 const membership = { type: z.enum(membershipTypes), number: z.string().describe('The number of the loyalty card') };
 
@@ -15,7 +15,7 @@ export const membershipsQuery = z.object({ membershipPreferences: z.enum(['true'
 /** Answer of `GET memberships` (AC-269, AC-270). */
 export const membershipsAnswer = z.strictObject({
   memberships: z.array(
-    z.strictObject({ ...membership, preferences: z.strictObject({ cardFormat: z.enum(['DIGITAL', 'PHYSICAL']) }).optional() }).meta({ id: 'Membership' }),
+    z.strictObject({ ...membership, preferences: z.strictObject({ cardFormat }).optional() }).meta({ id: 'Membership' }),
   ),
 });
 
@@ -40,26 +40,19 @@ export const newCardsBody = z.object({
 /** Answer of `POST staff/loyalty-cards`: the registered numbers, sorted. */
 export const newCardsAnswer = z.strictObject({ numbers: z.array(z.string()) });
 
-const cardFields = {
-  cardNumber: z.string(),
-  type: z.enum(membershipTypes).describe('The membership that the number gives'),
-  cardStatus: z.enum(cardStatuses),
-  cardFormat: z.enum(['DIGITAL', 'PHYSICAL']),
+const keptFields = {
+  ...cardFields,
   customerId: z.int().nullable().describe('The holder; null while nobody has linked the card'),
-  points: z.int(),
-  leftScheme: z.boolean().describe('Whether the holder has left the scheme'),
-  joined: wireInstant.nullable(),
-  modified: wireInstant,
   version: z.string().describe('Changes with every change of the card or its points'),
 };
 
 /** A loyalty card as staff read it (AC-267, AC-268). */
-export const keptCardAnswer = z.strictObject(cardFields).meta({ id: 'KeptLoyaltyCard' });
+export const keptCardAnswer = z.strictObject(keptFields).meta({ id: 'KeptLoyaltyCard' });
 
 /** Answer of `GET staff/loyalty-cards/{cardNumber}`: the card, and the latest changes of its points (AC-304). */
 export const cardDetailAnswer = z
   .strictObject({
-    ...cardFields,
+    ...keptFields,
     entries: z
       .array(
         z.strictObject({
@@ -98,16 +91,7 @@ export const replacementsQuery = staffListQuery.omit({ query: true }).extend({ s
 
 /** A request for a replacement card, with the name and address for its envelope (AC-310). */
 export const replacementAnswer = z
-  .strictObject({
-    id: z.int(),
-    cardNumber: z.string(),
-    reason: z.enum(replacementReasons),
-    addressId: z.int(),
-    status: z.enum(replacementStatuses),
-    requested: wireInstant,
-    dispatched: wireInstant.nullable(),
-    postTo: z.array(z.string()).describe('The lines for the envelope; empty once the account is removed'),
-  })
+  .strictObject({ ...replacementFields, postTo: z.array(z.string()).describe('The lines for the envelope; empty once the account is removed') })
   .meta({ id: 'CardReplacement' });
 
 export const replacementsAnswer = z.strictObject({ content: z.array(replacementAnswer), totalResults: z.int() });
