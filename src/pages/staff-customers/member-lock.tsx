@@ -7,7 +7,7 @@ import { Panel } from '#/design/layout/panel.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { Table } from '#/design/layout/table.tsx';
 import { lockReasonMost } from '#/modules/staff/rules/customer-lock-limits.ts';
-import { lockChangeText, lockSourceWords, lockStateWords } from '#/modules/staff/rules/customer-lock.ts';
+import { lockChangeText, lockStateWords } from '#/modules/staff/rules/customer-lock.ts';
 import type { CustomerLockPage } from '#/modules/staff/web/customer-lock-calls.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
 import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
@@ -19,6 +19,7 @@ import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import { Form, useNavigation } from '#/platform/web/router/router.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
 import { loadMemberLock } from './load-member-lock.ts';
+import { LockFacts } from './parts/lock-facts.tsx';
 import type { RefusedLock } from './member-lock.server.ts';
 
 export const load: LoadInBrowser = (calls, { params }) => loadMemberLock(calls, params.customerId);
@@ -47,7 +48,7 @@ export default function MemberLock({ loaderData: { customerId, lock, history }, 
       <Panel as="section" aria-labelledby="now">
         <Stack>
           <h2 id="now">Now</h2>
-          <LockFacts lock={lock} />
+          <LockFacts lock={lock} term="State" className={staffStyles.facts} />
           {(lock.state !== 'NONE' || lock.failedCount > 0) && <Unlock key={opened} refused={actionData} />}
         </Stack>
       </Panel>
@@ -71,45 +72,6 @@ export default function MemberLock({ loaderData: { customerId, lock, history }, 
       </section>
       {history.length > 0 && <EarlierLocks history={history} />}
     </div>
-  );
-}
-
-function LockFacts({ lock }: { lock: CustomerLockPage['lock'] }) {
-  return (
-    <dl className={staffStyles.facts}>
-      <dt>State</dt>
-      <dd>{lockStateWords[lock.state]}</dd>
-      {lock.source !== null && (
-        <>
-          <dt>Set by</dt>
-          <dd>{lockSourceWords[lock.source]}</dd>
-        </>
-      )}
-      {lock.reason !== null && (
-        <>
-          <dt>Reason</dt>
-          <dd>{lock.reason}</dd>
-        </>
-      )}
-      {lock.lockedAt !== null && (
-        <>
-          <dt>Since</dt>
-          <dd>
-            <Moment at={lock.lockedAt} />
-          </dd>
-        </>
-      )}
-      {lock.expiresAt !== null && (
-        <>
-          <dt>Ends</dt>
-          <dd>
-            <Moment at={lock.expiresAt} />
-          </dd>
-        </>
-      )}
-      <dt>Failed in a row</dt>
-      <dd>{lock.failedCount}</dd>
-    </dl>
   );
 }
 
