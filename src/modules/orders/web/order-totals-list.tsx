@@ -2,6 +2,7 @@ import type { WireOrder } from '#/contract/rest-types.ts';
 import { codeName } from '#/modules/codes/rules/codes-shown.ts';
 import { formatDeliveryCharge, formatMoney, formatPence, toPence, type Money } from '#/platform/rules/money.ts';
 import { orderSavings } from '#/modules/orders/rules/order-savings.ts';
+import { MoneyList, MoneyRow } from './money-list.tsx';
 import styles from './order-totals-list.module.css';
 
 interface Row {
@@ -40,28 +41,19 @@ export function OrderTotalsList({ order, showsSavings = true }: { order: Pick<Wi
   const savings = orderSavings(estimated, order.orderLines);
   const isEstimated = order.orderLines.some((line) => line.priceEstimated);
   return (
-    <dl className={styles.list}>
+    <MoneyList>
       {rows
         .filter(({ amount, as }) => as === 'slot' || amount.amount !== 0)
-        .map(({ name, key = name, amount, as }) => (
-          <div key={key} className={as === 'saving' ? styles.saving : undefined}>
-            <dt>{name}</dt>
-            <dd>
-              {(as === 'saving' || as === 'payment') && '-'}
-              {as === 'slot' ? formatDeliveryCharge(toPence(amount)) : formatMoney(amount)}
-            </dd>
-          </div>
+        .map((row) => (
+          <MoneyRow key={row.key ?? row.name} name={row.name} amount={amountText(row)} className={row.as === 'saving' ? styles.saving : undefined} />
         ))}
-      <div className={styles.pay}>
-        <dt>To pay{isEstimated && ' (estimated)'}</dt>
-        <dd>{formatMoney(estimated.toPay)}</dd>
-      </div>
-      {showsSavings && savings > 0 && (
-        <div className={styles.saved}>
-          <dt>You save</dt>
-          <dd>{formatPence(savings)}</dd>
-        </div>
-      )}
-    </dl>
+      <MoneyRow name={isEstimated ? 'To pay (estimated)' : 'To pay'} amount={formatMoney(estimated.toPay)} className={styles.pay} />
+      {showsSavings && savings > 0 && <MoneyRow name="You save" amount={formatPence(savings)} className={styles.saved} />}
+    </MoneyList>
   );
+}
+
+function amountText({ amount, as }: Row): string {
+  if (as === 'slot') return formatDeliveryCharge(toPence(amount));
+  return `${as === undefined ? '' : '-'}${formatMoney(amount)}`;
 }

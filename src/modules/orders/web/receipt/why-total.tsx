@@ -2,6 +2,7 @@ import type { WireOrder } from '#/contract/rest-types.ts';
 import { Panel } from '#/design/layout/panel.tsx';
 import { paidWith } from '#/modules/orders/rules/receipt/paid-with.ts';
 import type { OrderReceipt } from '#/modules/orders/rules/receipt/order-receipt.ts';
+import { MoneyList, MoneyRow } from '#/modules/orders/web/money-list.tsx';
 import { slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
 import { formatShortDay, londonDay } from '#/platform/rules/london-time.ts';
 import { formatMoney, formatPence, toPence } from '#/platform/rules/money.ts';
@@ -17,17 +18,17 @@ export function WhyTotal({ order, receipt }: { order: TotalOrder; receipt: Order
   return (
     <Panel as="section" aria-labelledby="totals">
       <h2 id="totals">{title}</h2>
-      <dl className={styles.list}>
-        <TotalRow name="Estimated when you ordered" amount={formatPence(estimatedPence)} />
+      <MoneyList>
+        <MoneyRow name="Estimated when you ordered" amount={formatPence(estimatedPence)} />
         {differences.map(({ name, pence }) => (
-          <TotalRow key={name} name={name} amount={`${pence > 0 ? '+' : ''}${formatPence(pence)}`} className={styles.difference} />
+          <MoneyRow key={name} name={name} amount={`${pence > 0 ? '+' : ''}${formatPence(pence)}`} className={styles.difference} />
         ))}
-        <TotalRow name={paid === null ? 'To pay' : `Charged on ${dayOf(paid)}`} amount={formatPence(chargedPence)} className={styles.charged} />
+        <MoneyRow name={paid === null ? 'To pay' : `Charged on ${dayOf(paid)}`} amount={formatPence(chargedPence)} className={styles.charged} />
         {settled.map(({ reference, amount, settled: at }) => (
-          <TotalRow key={reference} name={at === null ? 'Refunded' : `Refunded on ${dayOf(at)}`} amount={`-${formatMoney(amount)}`} className={styles.difference} />
+          <MoneyRow key={reference} name={at === null ? 'Refunded' : `Refunded on ${dayOf(at)}`} amount={`-${formatMoney(amount)}`} className={styles.difference} />
         ))}
-        {settled.length > 0 && <TotalRow name="You paid in the end" amount={formatPence(netPence)} className={styles.net} />}
-      </dl>
+        {settled.length > 0 && <MoneyRow name="You paid in the end" amount={formatPence(netPence)} className={styles.net} />}
+      </MoneyList>
       {order.refunds.filter(({ state }) => state === 'REQUESTED').map(({ reference, amount }) => (
         <p key={reference} className={styles.soft}>
           {formatMoney(amount)} is on its way back to you.
@@ -36,15 +37,6 @@ export function WhyTotal({ order, receipt }: { order: TotalOrder; receipt: Order
       <p className={styles.soft}>{charges(order)}</p>
       <p className={styles.soft}>{payers(order, paid !== null)}</p>
     </Panel>
-  );
-}
-
-function TotalRow({ name, amount, className }: { name: string; amount: string; className?: string | undefined }) {
-  return (
-    <div className={className}>
-      <dt>{name}</dt>
-      <dd>{amount}</dd>
-    </div>
   );
 }
 
