@@ -1,25 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 // This is imported up front, because loading it on demand could outlast the test that needs it.
 import './send-favourites.ts';
 import type { CallNotice } from '#/platform/web/call-layer/call-state.ts';
-import type { LocalKey } from '#/platform/web/storage/kept-values.ts';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { openTurns } from '#/platform/web/testing/open-turns.ts';
+import { stubBrowser } from '#/platform/web/testing/stub-browser.ts';
 import { FavouritesStore } from './favourites-store.ts';
 
-const kept = new Map<LocalKey, string>();
-const browser = {
-  find: (key: LocalKey) => kept.get(key) ?? null,
-  keep: (key: LocalKey, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)),
-};
-
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('document', new EventTarget());
-  vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('location', new URL('http://localhost/ecom/shop/search'));
-});
-afterEach(() => vi.unstubAllGlobals());
+const { kept, browser } = stubBrowser('http://localhost/ecom/shop/search');
 
 /** Opens a server with one customer's favourites, and a browser whose documents use it. */
 function openShop(...favourites: string[]) {

@@ -8,20 +8,7 @@ const database = await openTestDatabase({ poolSize: 10 });
 const shop = await openTrolleyApp(database);
 afterAll(() => shop.stop());
 
-await shop.stock(
-  { lineNumber: '000101', name: 'Milk', pricePence: 150 },
-  { lineNumber: '000102', name: 'Bread', pricePence: 120 },
-  { lineNumber: '000103', name: 'Carrots', pricePence: 90, priceUom: 'KGM', saleUoms: ['KGM'] },
-  { lineNumber: '000104', name: 'Apples', pricePence: 240, priceUom: 'KGM', saleUoms: ['C62', 'KGM'], itemWeight: { minGrams: 100, maxGrams: 200 } },
-  { lineNumber: '000105', name: 'Cola', pricePence: 100, depositPence: 20 },
-  { lineNumber: '000106', name: 'Cheddar', cap: 3 },
-  { lineNumber: '000107', name: 'Platter', productType: 'ENTERTAINING' },
-  { lineNumber: '000108', name: 'Old soup', markedForDelete: true },
-  { lineNumber: '000109', name: 'Aspirin', productType: 'PHARMACEUTICAL' },
-  { lineNumber: '000110', name: 'Cake', leadTimeDays: 5 },
-  { lineNumber: '000111', name: 'Card', maxPersonalisedMessageLength: 10 },
-  { lineNumber: '5000157024671', name: 'Beans' },
-);
+await shop.stock({ lineNumber: '000101', name: 'Milk', pricePence: 150 }, { lineNumber: '000102', name: 'Bread', pricePence: 120 });
 
 beforeEach(() => moveClock(database, trolleyNow));
 

@@ -1,25 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { WireStaffOrder, WireStaffPick } from '#/contract/rest-types.ts';
 import type { PickToRecord } from '#/modules/orders/rules/picking/typed-pick.ts';
 import { aStaffOrder } from '#/modules/orders/testing/staff-order-builder.ts';
-import type { LocalKey } from '#/platform/web/storage/kept-values.ts';
 import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
 import { openTurns } from '#/platform/web/testing/open-turns.ts';
+import { stubBrowser } from '#/platform/web/testing/stub-browser.ts';
 import { PickingStore } from './picking-store.ts';
 
-const kept = new Map<LocalKey, string>();
-const browser = {
-  find: (key: LocalKey) => kept.get(key) ?? null,
-  keep: (key: LocalKey, value: string | null) => void (value === null ? kept.delete(key) : kept.set(key, value)),
-};
-
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('document', new EventTarget());
-  vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('location', new URL('http://localhost/admin/picking/10000000042'));
-});
-afterEach(() => vi.unstubAllGlobals());
+const { kept, browser } = stubBrowser('http://localhost/admin/picking/10000000042');
 
 const whole: PickToRecord = { status: 'PICKED', pickedQuantity: { amount: 1, uom: 'C62' }, pickedWeight: null, substitutes: [], minimumLifeDays: null };
 const gone: PickToRecord = { ...whole, status: 'UNAVAILABLE', pickedQuantity: { amount: 0, uom: 'C62' } };
