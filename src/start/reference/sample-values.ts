@@ -84,6 +84,8 @@ export const sampleValues: Record<string, SampleValue> = {
   today: { value: '2026-12-01', from: 'the calendar' },
   restrictionId: { value: 'christmas', from: '`restrictionId` in the list of restricted product groups' },
   promoCode: { value: 'AUTUMN5', from: 'the shopper' },
+  incentiveOfferId: { value: 'three-off', from: '`id` in the answer of `GET incentive-offers`' },
+  keptIncentiveOfferId: { value: 'big-shop', from: "`id` in the list of members' vouchers" },
   keptPromoCode: { value: 'AUTUMN5', from: '`code` in the list of promo codes' },
   partnerCardNumber: { value: '12345678', from: 'the partner, or the list of partner discount cards' },
   contentKey: { value: `${inspiration}/soups`, from: '`key` in the list of content' },
