@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { makeRegistration } from '#/modules/account/testing/registrations.ts';
 import { openAlive } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { expect, test } from '../harness/journey.ts';
+import { paste } from '../harness/paste.ts';
 
 interface FormCase {
   path: string;
@@ -70,4 +72,50 @@ test('Enter in a wrong field shows every message of the form, not only that of t
   await expect(page.getByLabel('Address line 1')).toBeFocused();
   await expect(page.getByLabel('Address line 1')).toHaveAccessibleDescription('Required');
   await expect(page.getByLabel('Postcode', { exact: true })).toHaveAccessibleDescription('Invalid UK postcode');
+});
+
+const invalidName = (label: string): [string, string, string][] => [
+  [label, 'x'.repeat(51), 'Must be no more than 50 characters'],
+  [label, 'Ada_', `Invalid ${label.toLowerCase()}`],
+];
+const names = [...invalidName('First name'), ...invalidName('Last name')];
+const addressLines: [string, string, string][] = [
+  ...['Address line 1', 'Address line 2', 'Address line 3'].flatMap((label): [string, string, string][] => [
+    [label, 'x'.repeat(61), 'Must be no more than 60 characters'],
+    [label, '14 Mill Lane!', 'Invalid address line'],
+  ]),
+  ['County', 'x'.repeat(41), 'Must be no more than 40 characters'],
+  ['Postcode', 'RG12-1AA', 'letters, digits, spaces only'],
+  ['Postcode', 'RG12 1AAAAAAA', 'Invalid UK postcode'],
+];
+
+/** Pastes each text into its field, and expects the whole text and its message once the field is left. */
+async function expectRefused(page: Page, cases: readonly [label: string, text: string, message: string][]): Promise<void> {
+  for (const [label, text, message] of cases) {
+    const field = page.getByLabel(new RegExp(`^${label}( \\(optional\\))?$`)).filter({ visible: true });
+    await field.fill('');
+    await field.focus();
+    await paste(page, text);
+    await field.press('Tab');
+    await expect(field, `${label}: ${text}`).toHaveValue(text);
+    await expect(field, `${label}: ${text}`).toHaveAccessibleDescription(message);
+  }
+}
+
+test('a pasted text is never cut off, and each field of names and addresses says what it does not take [AC-479] [AC-469] [AC-472] [AC-481] [AC-498 part] [AC-459 part] [AC-460 part]', async ({ page, newShopper, shop }) => {
+  await beSignedIn(page, await newShopper());
+  await openAlive(page, '/ecom/my-details#change-name');
+  await expectRefused(page, names);
+  const ofAddress: [string, string, string][] = [...names, ['Contact number', '01344 4960', 'Invalid phone number'], ['Contact number', '0800 LARDER', 'Invalid phone number'], ...addressLines];
+  for (const path of ['/ecom/my-details/addresses/add', '/ecom/my-details#add-address']) {
+    await page.goto('about:blank');
+    await openAlive(page, path);
+    await expectRefused(page, [...ofAddress, ['Town', 'x'.repeat(41), 'Must be no more than 40 characters']]);
+  }
+  const added = await makeCustomer(shop.database, { email: `new-${crypto.randomUUID()}@example.test`, firstName: null, lastName: null });
+  await beSignedIn(page, { email: added.email, password: testPassword });
+  await page.context().addCookies([{ name: 'registered', value: 'details', url: shop.url }]);
+  await openAlive(page, '/ecom/registration/account-details');
+  await page.getByText('Enter it yourself').click();
+  await expectRefused(page, [...names, ...addressLines, ['Town or city', 'x'.repeat(41), 'Must be no more than 40 characters']]);
 });

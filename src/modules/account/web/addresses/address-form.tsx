@@ -108,8 +108,8 @@ export function AddressForm({ first, picked, contact, post, leave, refused: answ
   const blocked = refused?.blocked ? alterationTexts[refused.blocked] : null;
   const message = blocked ? blocked.text : refused?.message;
   const field = (name: AddressFormField) => ({ name, defaultValue: typedFirst[name] ?? '', error: faults[name] });
-  const line = (name: AddressFormField, label: string, maxLength: number, autoComplete: string) => (
-    <TextInput label={label} placeholder={label} maxLength={maxLength} autoComplete={autoComplete} required={name === 'line1' || name === 'postalCode'} optional={name !== 'line1' && name !== 'postalCode'} {...field(name)} />
+  const line = (name: AddressFormField, label: string, autoComplete: string) => (
+    <TextInput label={label} placeholder={label} autoComplete={autoComplete} required={name === 'line1' || name === 'postalCode'} optional={name !== 'line1' && name !== 'postalCode'} {...field(name)} />
   );
   const isUk = isUkCountry(country);
   return (
@@ -130,18 +130,18 @@ export function AddressForm({ first, picked, contact, post, leave, refused: answ
               ))}
             </Select>
             <TextInput label="Contact number" optional type="tel" autoComplete="tel" {...field('contactNumber')} />
-            <TextInput label="First name" optional maxLength={50} autoComplete="given-name" {...field('firstName')} />
-            <TextInput label="Last name" optional maxLength={50} autoComplete="family-name" {...field('lastName')} />
+            <TextInput label="First name" optional autoComplete="given-name" {...field('firstName')} />
+            <TextInput label="Last name" optional autoComplete="family-name" {...field('lastName')} />
           </div>
         </FieldGroup>
         <FieldGroup isSection legend="Address">
-          {line('line1', 'Address line 1', 60, 'address-line1')}
-          {line('line2', 'Address line 2', 60, 'address-line2')}
-          {line('line3', 'Address line 3', 60, 'address-line3')}
+          {line('line1', 'Address line 1', 'address-line1')}
+          {line('line2', 'Address line 2', 'address-line2')}
+          {line('line3', 'Address line 3', 'address-line3')}
           <div className={styles.pair}>
-            {line('town', isUk ? 'Town' : 'City', 40, 'address-level2')}
-            {line('region', isUk ? 'County' : 'State / Province / Region', 40, 'address-level1')}
-            {line('postalCode', isUk ? 'Postcode' : 'ZIP / Postal Code', 10, 'postal-code')}
+            {line('town', isUk ? 'Town' : 'City', 'address-level2')}
+            {line('region', isUk ? 'County' : 'State / Province / Region', 'address-level1')}
+            {line('postalCode', isUk ? 'Postcode' : 'ZIP / Postal Code', 'postal-code')}
             <Select label="Country" name="country" autoComplete="country" required error={faults.country} value={country} onChange={(event) => setCountry(event.currentTarget.value)}>
               {countries.map(([code, name]) => (
                 <option key={code} value={code}>

@@ -59,7 +59,6 @@ export default function AddPasskeyDialog({ suggestedName, asksPassword, onClose 
                 autoComplete="off"
                 hint="So that you recognise it later, such as ‘My phone’."
                 defaultValue={suggestedName}
-                maxLength={50}
                 aria-describedby={describedBy}
                 error={form.faults.name}
                 required

@@ -47,7 +47,7 @@ export function RenamePasskey({ passkeyId, name, refused }: PasskeyFormProps) {
       <input type="hidden" name="form" value="rename-passkey" />
       <input type="hidden" name="passkeyId" value={passkeyId} />
       <FormFault message={form.faults.form} />
-      <TextInput label="Name" name="name" autoComplete="off" defaultValue={name} maxLength={50} error={form.faults.name} required />
+      <TextInput label="Name" name="name" autoComplete="off" defaultValue={name} error={form.faults.name} required />
       <Button type="submit" variant="secondary" size="small" busy={form.busy}>
         Save name
       </Button>

@@ -120,12 +120,12 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, loyalty, r
   };
   const addressFields = (
     <>
-      <TextInput label="Address line 1" optional autoComplete="address-line1" maxLength={60} {...field('line1')} />
-      <TextInput label="Address line 2" optional autoComplete="address-line2" maxLength={60} {...field('line2')} />
-      <TextInput label="Address line 3" optional autoComplete="address-line3" maxLength={60} {...field('line3')} />
-      <TextInput label="Town or city" optional autoComplete="address-level2" maxLength={40} {...field('town')} />
-      <TextInput label="County" optional autoComplete="address-level1" maxLength={40} {...field('region')} />
-      <TextInput label="Postcode" optional autoComplete="postal-code" autoCapitalize="characters" maxLength={10} {...field('postalCode')} />
+      <TextInput label="Address line 1" optional autoComplete="address-line1" {...field('line1')} />
+      <TextInput label="Address line 2" optional autoComplete="address-line2" {...field('line2')} />
+      <TextInput label="Address line 3" optional autoComplete="address-line3" {...field('line3')} />
+      <TextInput label="Town or city" optional autoComplete="address-level2" {...field('town')} />
+      <TextInput label="County" optional autoComplete="address-level1" {...field('region')} />
+      <TextInput label="Postcode" optional autoComplete="postal-code" autoCapitalize="characters" {...field('postalCode')} />
     </>
   );
   return (
