@@ -1,7 +1,7 @@
 import { beSignedIn } from '../harness/by-calls.ts';
 import { openAlive } from '../harness/alive.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../harness/journey.ts';
-import { addButtons, expectItems, signIn, trolleyLink } from '../harness/shopping.ts';
+import { addButtons, expectItems, searchFor, signIn, trolleyLink } from '../harness/shopping.ts';
 import { beReadyToCheckOut, goToCheckout } from '../harness/trolley.ts';
 
 const home = '/ecom/shop/browse/groceries';
@@ -24,10 +24,12 @@ test.describe('signing in and out', () => {
     await expect(page.getByLabel('Email address')).toBeVisible();
   });
 
-  test('signing out clears the customer, the trolley and the slot, and keeps what the browser stores [SH-132 part] [SH-154] [SH-157]', async ({ page, newShopper, shop }) => {
+  test('signing out clears the customer, the trolley and the slot, and keeps consent, searches, menus and what else the browser stores [SH-132] [SH-154] [SH-157]', async ({ page, context, newShopper, shop }) => {
     const shopper = await newShopper();
     await beSignedIn(page, shopper);
     await beReadyToCheckOut(page, shop, shopper);
+    // Searches are kept only with consent to functional cookies.
+    await context.addCookies([{ name: 'consent_functional', value: 'true', url: shop.url }]);
     await page.goto(home);
     await expectItems(page, 90);
     await expect(page.getByRole('banner').getByRole('button', { name: /Change Slot/ }).filter({ visible: true })).toBeVisible();
@@ -36,6 +38,13 @@ test.describe('signing in and out', () => {
       await expectNoSidewaysScroll(page);
     }
     await page.evaluate(() => localStorage.setItem('kept', 'yes'));
+    const consents = async () => (await context.cookies()).filter(({ name }) => name.startsWith('consent_')).map(({ name, value }) => `${name}=${value}`).toSorted();
+    const searches = () => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('searchHistory:')));
+    // These two entries are for customers.
+    const menus = async () => (await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents()).filter((entry) => !['Favourites', 'My orders'].includes(entry));
+    await searchFor(page, 'honey');
+    await expect.poll(searches).toEqual([[expect.any(String), expect.stringContaining('honey')]]);
+    const before = [await consents(), await searches(), await menus(), await page.getByRole('contentinfo').innerText()];
     await page.getByRole('button', { name: 'My Account' }).click();
     await page.getByRole('link', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(new RegExp(`${home}$`));
@@ -44,6 +53,7 @@ test.describe('signing in and out', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: /Book Slot/ }).filter({ visible: true })).toBeVisible();
     await expectItems(page, 0);
     expect(await page.evaluate(() => localStorage.getItem('kept'))).toBe('yes');
+    expect([await consents(), await searches(), await menus(), await page.getByRole('contentinfo').innerText()]).toEqual(before);
     await page.goto('/ecom/myaccount/my-orders');
     await expect(page).toHaveURL(/\/ecom\/sign-in/);
   });

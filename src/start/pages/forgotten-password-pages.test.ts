@@ -170,11 +170,18 @@ it('the sign-in page leads to the forgotten-password page [AC-021 part]', async 
   expect(text).toMatch(/<a [^>]*href="\/ecom\/forgot-password"[^>]*>Forgotten your password\?<\/a>/);
 });
 
-it('the way from the sign-in page through the request for a link, and back, keeps the return path [AC-021 part]', async () => {
+it('the sign-in page has two fields, a button and the links to recover and to register; every way keeps the return path [AC-021]', async () => {
   const browser = shop.browser();
   const [signIn, asked, success] = ['sign-in', 'forgot-password', 'forgot-password/success'].map((page) => `/ecom/${page}?redirect=%2Fecom%2Fcheckout%3Fa%3D1`) as [string, string, string];
   const hrefsOf = ({ text }: TestAnswer) => [...text.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
-  expect(hrefsOf(await browser.call('GET', signIn))).toContain(asked);
+  const shown = await browser.call('GET', signIn);
+  const main = /<main[\s\S]*<\/main>/.exec(shown.text)![0];
+  expect([...main.matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(([, label]) => label)).toEqual(['Email address', 'Password']);
+  expect(main).toMatch(/<button[^>]*type="submit"[^>]*>(<[^>]*>)*Sign in</);
+  expect(main).toMatch(/<a [^>]*>Forgotten your password\?<\/a>/);
+  const register = /<a [^>]*href="([^"]*)"[^>]*>Register</.exec(main)![1]!.replaceAll('&amp;', '&');
+  expect(new URL(register, 'https://shop.test').searchParams.get('redirect_uri')).toBe('/ecom/registration/account-details?redirect=%2Fecom%2Fcheckout%3Fa%3D1');
+  expect(hrefsOf(shown)).toContain(asked);
   expect(hrefsOf(await browser.call('GET', asked))).toContain(signIn);
   expect((await post(browser, asked, { email: 'nobody@example.test' })).headers.get('location')).toBe(success);
   expect(hrefsOf(await browser.call('GET', success))).toEqual(expect.arrayContaining([signIn, asked]));
