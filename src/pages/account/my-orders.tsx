@@ -4,7 +4,7 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import { withCancelled } from '#/modules/orders/rules/order-lists.ts';
+import { ordersOf, withCancelled } from '#/modules/orders/rules/order-lists.ts';
 import { useDeliveries } from '#/modules/orders/web/delivery/use-deliveries.ts';
 import { listedOrderId, PreviousOrder, UpcomingOrder } from '#/modules/orders/web/listed-order.tsx';
 import { useAmendOrder } from '#/modules/orders/web/use-amend-order.tsx';
@@ -20,7 +20,9 @@ export default function MyOrders({ loaderData }: PropsOf<typeof import('./my-ord
   const cancelling = useCancelOrder(heading);
   const amending = useAmendOrder();
   const tracked = useDeliveries(loaderData.deliveries);
-  const { pending, previous } = withCancelled(loaderData, cancelling.cancelled);
+  const lists = withCancelled(loaderData, cancelling.cancelled);
+  const pending = ordersOf(lists.pending);
+  const previous = ordersOf(lists.previous);
   const last = previous.at(-1);
   return (
     <Container className={styles.page}>

@@ -1,9 +1,7 @@
 import type { WireDeliveryStatus, WireOrder } from '#/contract/rest-types.ts';
-import type { OrderStatus } from '#/modules/orders/rules/order-record.ts';
+import { orderListings, orderListOf, type OrderList, type OrderListName } from '#/modules/orders/rules/order-lists.ts';
 import type { RestCalls } from '#/platform/rules/rest-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-
-export type OrderList = RestCalls['GET order-orchestration/v1/orders']['answer'];
 
 export type OrderStats = RestCalls['GET customerorders/v1/customerorders/stats']['answer'];
 
@@ -21,13 +19,19 @@ export function readOrder(calls: CallLayer, customerOrderId: string, { quiet = f
 /** The most orders that one call returns. */
 export const mostListed = 50;
 
-/** Returns a page of the customer's orders with these statuses (SC-586). */
-export function listOrders(
-  calls: CallLayer,
-  wanted: { statuses: readonly OrderStatus[]; sortBy: '-created' | 'slotDate'; size: number; start?: number },
-): Promise<OrderList> {
-  const { statuses, ...page } = wanted;
-  return calls.rest({ call: 'GET order-orchestration/v1/orders', query: { statuses: statuses.join('+'), ...page } });
+/**
+ * Returns the first orders of a list, up to `size`, in as many calls as their number needs (SC-584 to SC-587). The recent
+ * orders are at most ten, whatever `size` is.
+ */
+export async function readOrderList(calls: CallLayer, name: OrderListName, size: number): Promise<OrderList> {
+  const listing = orderListings[name];
+  if (listing === null) return orderListOf([await calls.rest({ call: 'GET order-orchestration/v1/orders/recent' })]);
+  const starts = Array.from({ length: Math.ceil(size / mostListed) }, (_, call) => call * mostListed);
+  const pages = starts.map((start) => {
+    const query = { statuses: listing.statuses.join('+'), sortBy: listing.sortBy, start, size: Math.min(mostListed, size - start) };
+    return calls.rest({ call: 'GET order-orchestration/v1/orders', query });
+  });
+  return orderListOf(await Promise.all(pages));
 }
 
 /** Returns the delivery statuses of those orders that have one (SC-653). The caller shows failures itself. */
