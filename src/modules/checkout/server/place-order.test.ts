@@ -81,7 +81,7 @@ describe('placing an order', () => {
     expect(captures).toEqual([]);
   });
 
-  it('keeps names, prices, quantities, shares of offers and the address as they were when placed [SC-473] [SC-575 part]', async () => {
+  it('keeps names, prices, quantities, shares of offers and the address as they were when placed [SC-473] [SC-575]', async () => {
     const shopper = await shop.makeShopper({ lines: [{ lineNumber: '000555', thousandths: 20_000 }] });
     await shop.trolley.promote(aMultiBuy({ lineNumbers: ['000555'], setPence: 600 }));
     await shop.giveCard(shopper);
