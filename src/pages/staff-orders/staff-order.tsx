@@ -1,5 +1,6 @@
 import type { WireStaffOrder, WireStaffSelf } from '#/contract/rest-types.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
+import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { slotKindText } from '#/modules/orders/rules/order-slot-text.ts';
@@ -15,12 +16,13 @@ import { formatMoney } from '#/platform/rules/money.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import { useLayoutData } from '#/platform/web/router/router.tsx';
 import staffStyles from '#/pages/staff/staff.module.css';
-import { unsentDeed } from './parts/do-on-order.ts';
+import { unsentDeed, type RefusedDeed } from './parts/do-on-order.ts';
 import { loadOrder } from './parts/load-order.ts';
 import { OrderBadge } from './parts/order-badge.tsx';
 import { OrderForms } from './parts/order-forms.tsx';
 import { OrderHistory } from './parts/order-history.tsx';
 import { OrderPayments } from './parts/order-payments.tsx';
+import { shownDeeds } from './parts/shown-deeds.ts';
 import { StaffOrderLines } from './parts/staff-order-lines.tsx';
 import styles from './parts/staff-orders.module.css';
 
@@ -58,6 +60,7 @@ export default function StaffOrder({ loaderData: { staffOrder, refundKey }, acti
       </p>
       <KeptHead name={name} badge={<OrderBadge status={order.status} />} />
       <SavedNotice said={said} />
+      {actionData && !shownDeeds(staffOrder, permissions).has(actionData.deed) && <LateRefusal refused={actionData} />}
       <FailedRefund staffOrder={staffOrder} />
       <Facts staffOrder={staffOrder} mayViewCustomer={canDo(permissions, 'viewCustomers')} />
       <div className={styles.columns}>
@@ -70,6 +73,12 @@ export default function StaffOrder({ loaderData: { staffOrder, refundKey }, acti
       </div>
     </div>
   );
+}
+
+/** Says why something was not done for which the page has no form any more, because the order has changed since it was opened. */
+function LateRefusal({ refused }: { refused: RefusedDeed }) {
+  const message = refused.message ?? Object.values(refused.faults)[0];
+  return message === undefined ? null : <ErrorSummary faults={[{ field: null, message }]} attempt={refused} />;
 }
 
 /** Says that the last refund did not reach the customer, until staff refund again (decision 133). */

@@ -8,7 +8,6 @@ import { TextInput } from '#/design/forms/text-input.tsx';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
-import { canBecome } from '#/modules/orders/rules/order-transitions.ts';
 import { deliveryFields, driverNameMost, type TypedDelivery } from '#/modules/orders/rules/delivery/typed-delivery.ts';
 import { deliveryStatusesFor } from '#/modules/orders/rules/delivery/delivery-status.ts';
 import { deliveryStatusWords } from '#/modules/orders/rules/picking/staff-order-words.ts';
@@ -19,6 +18,7 @@ import { londonTimeOfDay } from '#/platform/rules/london-time.ts';
 import { Form, useNavigation } from '#/platform/web/router/router.tsx';
 import { cancelReasonMost, type OrderDeed, type RefusedDeed } from './do-on-order.ts';
 import { RefundFields } from './refund-fields.tsx';
+import { shownDeeds } from './shown-deeds.ts';
 import styles from './staff-orders.module.css';
 
 export interface OrderFormsProps {
@@ -31,31 +31,31 @@ export interface OrderFormsProps {
 /** The forms for everything that can be done with an order in its status, as far as the permissions allow. */
 export function OrderForms({ staffOrder, refundKey, permissions, refused }: OrderFormsProps) {
   const { status } = staffOrder.order;
-  const manages = canDo(permissions, 'manageOrders');
+  const shown = shownDeeds(staffOrder, permissions);
   const isPaid = status === 'PAID' || status === 'COMPLETED';
   const of = (deed: OrderDeed) => (refused?.deed === deed ? refused : undefined);
   return (
     <div className={styles.side}>
-      {status === 'PLACED' && manages && (
+      {shown.has('release') && (
         <DeedForm deed="release" title="Release to picking" submit="Release" refused={of('release')}>
           <p>The order moves to picking now, and its shopper can no longer change or cancel it. It cannot be taken back.</p>
         </DeedForm>
       )}
-      {status === 'PAID' && manages && (
+      {shown.has('complete') && (
         <DeedForm deed="complete" title="Complete" submit="Complete the order" refused={of('complete')}>
           <p>The order was {staffOrder.order.slots[0]?.type === 'DELIVERY' ? 'delivered' : 'collected'}.</p>
         </DeedForm>
       )}
-      {isPaid && canDo(permissions, 'managePayments') && staffOrder.picked && (
+      {shown.has('refund') && staffOrder.picked && (
         <DeedForm deed="refund" title="Refund" submit="Refund" refused={of('refund')} order={refundFields}>
           <RefundFields picked={staffOrder.picked} refundKey={refundKey} refused={of('refund')} />
         </DeedForm>
       )}
       {isPaid && !canDo(permissions, 'managePayments') && <p className={styles.soft}>Refunds need the permission to manage payments.</p>}
-      {status !== 'CANCELLED' && status !== 'AMENDING' && manages && staffOrder.order.slots[0] && (
+      {shown.has('delivery') && (
         <DeliveryForm key={staffOrder.delivery?.lastUpdated ?? 'none'} staffOrder={staffOrder} refused={of('delivery')} />
       )}
-      {canBecome(status, 'CANCELLED') && manages && (
+      {shown.has('cancel') && (
         <Disclosure title="Cancel this order" open={of('cancel') !== undefined || undefined}>
           <DeedFields deed="cancel" submit="Cancel the order" danger refused={of('cancel')} order={['reason']}>
             <p>Its slot, card, gift cards, vouchers and codes are given back. This cannot be undone.</p>
