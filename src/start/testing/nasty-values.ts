@@ -89,12 +89,15 @@ export function filled(value: unknown, bytes: number): fc.Arbitrary<unknown> {
   });
 }
 
-const valueAt = (value: unknown, place: Place): unknown =>
+/** Returns the value at a place. */
+export const valueAt = (value: unknown, place: Place): unknown =>
   place.reduce<unknown>((within, key) => (within as Record<string | number, unknown>)[key], value);
 
-type Place = readonly (string | number)[];
+/** The keys that lead to a place in a value. */
+export type Place = readonly (string | number)[];
 
-function placesIn(value: unknown, at: Place = []): Place[] {
+/** Lists all places in a value, beginning with the value itself. */
+export function placesIn(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [at];
   return [at, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, Array.isArray(value) ? Number(key) : key]))];
 }
@@ -106,3 +109,6 @@ function change(value: unknown, [key, ...rest]: Place, nasty: unknown, how: stri
   if (how === 'drop' && rest.length === 0) return Object.fromEntries(Object.entries(within).filter(([name]) => name !== key));
   return { ...within, [key]: change(within[key], rest, nasty, how) };
 }
+
+/** Returns a copy of a value with another value at a place. */
+export const changeAt = (value: unknown, place: Place, other: unknown): unknown => change(value, place, other, 'replace');
