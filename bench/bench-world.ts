@@ -11,6 +11,8 @@ export interface Shopper {
   token: string;
   orderId: string;
   addressId: number;
+  /** The cookies of the sign-in, with which pages are opened. */
+  cookie: string;
 }
 
 export interface ShelfProduct {
@@ -84,8 +86,7 @@ const address = {
 async function signIn(send: Send, email: string, addressId: number): Promise<Shopper> {
   const cookies = new Map<string, string>();
   const call = async (request: BenchRequest) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await send({ ...request, headers: { ...request.headers, cookie } });
+    const answer = await send({ ...request, headers: { ...request.headers, cookie: cookieOf(cookies) } });
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
       const [name, value] = line.split(';')[0]!.split(/=(.*)/s) as [string, string];
       cookies.set(name, value);
@@ -98,8 +99,10 @@ async function signIn(send: Send, email: string, addressId: number): Promise<Sho
   readJson(await call({ method: 'POST', path: `${service}/sign-in`, headers, body: { email, password } }));
   const { accessToken } = readJson<{ accessToken: string }>(await call({ method: 'POST', path: `${service}/token`, headers, body: {} }));
   const context = await callGraph(send, accessToken, shoppingContext, {});
-  return { token: accessToken, orderId: context.shoppingContext.customerOrderId, addressId };
+  return { token: accessToken, orderId: context.shoppingContext.customerOrderId, addressId, cookie: cookieOf(cookies) };
 }
+
+const cookieOf = (cookies: ReadonlyMap<string, string>): string => [...cookies].map((pair) => pair.join('=')).join('; ');
 
 interface TaxonomyCategory {
   id: string;

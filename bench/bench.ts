@@ -12,6 +12,7 @@ import { openDatabase, runSql, type OpenDatabase } from '#/platform/server/datab
 import { makeBenchWorld, type BenchWorld } from './bench-world.ts';
 import { measureCatalogue } from './catalogue-changes.ts';
 import { together, type Figures } from './figures.ts';
+import { measureOrders } from './measure-orders.ts';
 import { measurePaint } from './paint.ts';
 import type { CeilingAsked } from './ceiling.ts';
 import { openClient, runRound, type Scenario, type Send } from './load.ts';
@@ -24,6 +25,7 @@ import { addSyntheticProducts } from './synthetic-products.ts';
 const { values, positionals } = parseArgs({
   options: {
     products: { type: 'string', default: '0' },
+    orders: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '2' },
     only: { type: 'string' },
@@ -38,13 +40,15 @@ const { values, positionals } = parseArgs({
 const [kind = 'server'] = positionals;
 const importRows = Number(values.import);
 const products = Number(values.products);
+const orders = Number(values.orders);
 const rounds = Number(values.rounds);
 const roundMs = Number(values.seconds) * 1000;
 const painting = { runs: Number(values.visits), slowdown: Number(values.slowdown), width: Number(values.width) };
 const only = new RegExp(values.only ?? '');
-if (!Number.isInteger(products) || !(rounds >= 1) || !(roundMs >= 100) || !Number.isInteger(importRows) || positionals.length > 1 || !['server', 'catalogue', 'paint'].includes(kind) || !Object.values(painting).every((value) => value >= 1)) {
+if (!Number.isInteger(products) || !Number.isInteger(orders) || !(rounds >= 1) || !(roundMs >= 100) || !Number.isInteger(importRows) || positionals.length > 1 || !['server', 'catalogue', 'orders', 'paint'].includes(kind) || !Object.values(painting).every((value) => value >= 1)) {
   console.error('Usage: npm run bench -- [--products 50000] [--rounds 3] [--seconds 2] [--only trolley]');
   console.error('       npm run bench -- catalogue [--products 50000] [--import 200000]');
+  console.error('       npm run bench -- orders [--orders 1000000] [--seconds 2]');
   console.error('       npm run bench -- paint [--visits 5] [--slowdown 4] [--width 1280] [--origin http://localhost:3000]...');
   process.exit(2);
 }
@@ -72,6 +76,10 @@ async function run(): Promise<void> {
     if (kind === 'catalogue') {
       const lines = await measureCatalogue({ folder, databaseUrl: embedded.url, products, importRows, say });
       console.log(lines.join('\n'));
+      return;
+    }
+    if (kind === 'orders') {
+      console.log((await measureOrders({ folder, databaseUrl: embedded.url, orders, roundMs, say })).join('\n'));
       return;
     }
     if (products > 0) await enlarge(database);
