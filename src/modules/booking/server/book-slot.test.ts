@@ -145,29 +145,6 @@ describe('booking a slot', () => {
     expect(nowhere).toMatchObject({ status: 422, body: { errors: [{ field: 'addressId' }] } });
   });
 
-  it('allows two Christmas slots over all orders of a customer, not counting the one being replaced [SC-347] [SC-348]', async () => {
-    await moveClock(database, instantOf('2026-12-01', '09:00'));
-    const { id, addressId } = await freshShopper();
-    const dates = ['2026-12-20', '2026-12-22', '2026-12-24', '2026-12-23'];
-    const [first, second, third, fourth] = await Promise.all(dates.map((date) => makeSlot({ date }))) as [number, number, number, number];
-    const orderId = (slotId: number, customerOrderId: string) => book(slotId, { customerOrderId, addressId }, id);
-    const [one, two, three] = [orders.orderOf(id), orders.openAnother(id), orders.openAnother(id)];
-    expect((await orderId(first, one)).status).toBe(201);
-    expect((await orderId(second, two)).status).toBe(201);
-    expect(await orderId(third, three)).toMatchObject({ status: 409, body: { error: 'MAX_CHRISTMAS_SLOTS' } });
-    expect((await orderId(fourth, two)).status).toBe(201);
-    expect((await orderId(await makeSlot({ date: '2026-12-19' }), three)).status).toBe(201);
-  });
-
-  it('never allows a third Christmas slot, even for two bookings at once [SC-348]', async () => {
-    await moveClock(database, instantOf('2026-12-01', '09:00'));
-    const { id, addressId } = await freshShopper();
-    const wanted = await Promise.all(Array.from({ length: 6 }, () => makeSlot({ date: '2026-12-21' })));
-    const ids = wanted.map(() => orders.openAnother(id));
-    const answers = await Promise.all(wanted.map((slotId, at) => book(slotId, { customerOrderId: ids[at], addressId }, id)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
-  });
-
   it('is refused if lines are unavailable with it, with the kinds of reason in their order [SC-370]', async () => {
     const { id, addressId } = await freshShopper();
     const gone = { lineNumber: '012', message: 'Figs isn’t available in your area', kind: 'gone' } as const;
