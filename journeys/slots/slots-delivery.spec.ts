@@ -157,7 +157,14 @@ test('a shopper books, sees what another slot costs and gives up, changes, and c
   await expect(asked).toHaveCount(0);
   expect((await reservations()).at(-1)).toEqual({ status: 'UNCONFIRMED' });
   await page.getByRole('region', { name: 'Your slot' }).getByRole('button', { name: 'Cancel slot' }).click();
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/ecom\/bookslot\/delivery/, async (route) => {
+    if (route.request().method() === 'POST') await answer.promise;
+    await route.fallback();
+  });
   await asked.getByRole('button', { name: 'Yes, cancel slot' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Loading your slot' }).filter({ visible: true })).toBeVisible();
+  answer.resolve();
   await expect(page.getByRole('status').filter({ hasText: 'Slot reservation cancelled' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Book Slot' }).filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your slot' })).toHaveCount(0);

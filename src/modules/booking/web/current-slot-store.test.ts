@@ -93,6 +93,18 @@ it('stores why a booking failed beside the slot that stays, until another one su
   expect(store.snapshot().error).toBeNull();
 });
 
+it('is loading while its hold is cancelled, and keeps the slot until then [SC-391 part]', async () => {
+  vi.stubGlobal('document', { cookie: '' });
+  const { calls } = openCalls(async () => json({ data: { currentSlot: booked } }));
+  const store = new CurrentSlotStore(calls);
+  store.keep({ customerOrderId: '4711', customerId: 7 });
+  await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ slot: { slotReservationId: 9 }, loading: false }));
+  store.cancelling(true);
+  expect(store.snapshot()).toMatchObject({ slot: { slotReservationId: 9 }, loading: true });
+  store.cancelling(false);
+  expect(store.snapshot()).toMatchObject({ slot: { slotReservationId: 9 }, loading: false });
+});
+
 it('stores the load error if the code that reads slots does not arrive, for components to throw [SH-398 part] [SH-399 part]', async () => {
   vi.doMock('./read-own-slot.ts', () => {
     throw new Error('Failed to fetch dynamically imported module');

@@ -5,7 +5,7 @@ import type { SlotPlace } from './slot-place.ts';
 
 export interface CurrentSlot {
   slot: ClientSlot | null;
-  /** True while a signed-in shopper's slot is being read. */
+  /** True while a signed-in shopper's slot is being read, or its hold cancelled. */
   loading: boolean;
   /** False until the slot of the current order has been read, or could not be read, for the first time. */
   initialLoadComplete: boolean;
@@ -103,6 +103,11 @@ export class CurrentSlotStore {
   /** Stores why a booking failed (SC-392). The slot stays as it was. */
   failed(error: string | null): void {
     this.#setState({ ...this.#snapshot, error, bookingSlotId: null });
+  }
+
+  /** Notes that the hold is being cancelled, or no more (SC-391). The slot stays until then. */
+  cancelling(isUnderWay: boolean): void {
+    this.#setState({ ...this.#snapshot, loading: isUnderWay });
   }
 
   /** Removes the slot, because its hold was cancelled or has expired (SC-391, SC-403). */

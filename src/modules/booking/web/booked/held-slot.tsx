@@ -9,7 +9,7 @@ import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { timeLeftText } from '#/modules/booking/rules/time-left.ts';
 import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
 import { goOnAt } from '#/modules/trolley/web/page/go-on-at.ts';
-import { useSlotChange } from '#/modules/booking/web/current-slot-provider.tsx';
+import { useCurrentSlotStore, useSlotChange } from '#/modules/booking/web/current-slot-provider.tsx';
 import type { SlotFormAnswer } from '#/modules/booking/web/grid/slot-page-forms.ts';
 import styles from '#/modules/booking/web/grid/slot-page.module.css';
 
@@ -30,6 +30,7 @@ export interface HeldSlotProps {
 export function HeldSlot({ slot, place, now, onCancelled }: HeldSlotProps) {
   const post = useFormPost<SlotFormAnswer>();
   const showSnackbar = useSnackbar();
+  const slots = useCurrentSlotStore();
   const { cleared } = useSlotChange();
   const answer = post.answer;
 
@@ -42,6 +43,12 @@ export function HeldSlot({ slot, place, now, onCancelled }: HeldSlotProps) {
   useEffect(() => {
     if (answer?.kind === 'cancelled') tell();
   }, [answer]);
+
+  useEffect(() => {
+    if (!post.busy) return;
+    slots.cancelling(true);
+    return () => slots.cancelling(false);
+  }, [slots, post.busy]);
 
   // The button that was pressed disappears with the slot.
   useEffect(() => {
