@@ -233,26 +233,6 @@ describe('placing an order with a loaded offer', () => {
     }
   });
 
-  it('makes an unload wait until it is known whether the order has the offer [SC-522 part] [AC-333 part]', async () => {
-    const id = await makeOffer(database);
-    const shopper = await member([id]);
-    const [redeemed, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const placing = inTransaction({ database }, async (work) => {
-      await runSql(work.database, `update codes.member_offers set redeemed_by = '1' where offer_id = $1`, [id]);
-      redeemed.resolve();
-      await released.promise;
-    });
-    await redeemed.promise;
-    const unloading = move(shopper, id, 'unload');
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await runSql(database, waiting)).length).toBe(1);
-    released.resolve();
-    await placing;
-    expect((await unloading).status).toBe(409);
-    expect(await statusOf(shopper, id)).toBe('REDEEMED');
-    await runSql(database, 'update codes.member_offers set redeemed_by = null where offer_id = $1', [id]);
-  });
-
   it('redeems nothing when the placing fails after all parts have confirmed [SC-522 part] [SC-469 part]', async () => {
     const id = await makeOffer(database);
     const shopper = await member([id]);
