@@ -37,7 +37,7 @@ describe('the vouchers at checkout', () => {
     expect(late.after).toBeLessThan(9000);
   });
 
-  it.each([404, 500, 503])('are left out when the call fails with %i, without an error [SC-441] [SC-523 part]', async (status) => {
+  it.each([404, 500, 503])('are left out when the call fails with %i, without an error [SC-441] [SC-523]', async (status) => {
     expect(await read(member, () => json({ error: 'x' }, status))).toMatchObject({ offers: null, notices: 0 });
   });
 });

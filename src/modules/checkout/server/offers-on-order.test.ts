@@ -128,7 +128,7 @@ describe('a loaded offer on an order', () => {
     expect(await statusOf(shopper, id)).toBe('LOADED');
   });
 
-  it('is worked out after the typed codes, offers by id [SC-521 part] [SC-517 part]', async () => {
+  it('is worked out after the typed codes, offers by id [SC-521 part] [SC-517 part] [SC-520]', async () => {
     const [nine, ten] = [await makeOffer(database, { id: '9', kind: 'PERCENT', value: 50 }), await makeOffer(database, { id: '10', kind: 'PERCENT', value: 10 })];
     const shopper = await member([ten, nine], 20);
     const code = await makeCode(database, newCoupon(), { value: 1000 });
