@@ -51,7 +51,7 @@ const takesOther: readonly { field: RegExp; because: string }[] = [
 ];
 
 describe('malformed input', () => {
-  it.each(withInput)('of $name is refused for every field of another type [SC-729]', async (call) => {
+  it.each(withInput)('of $name is refused for every field of another type [SC-729 part]', async (call) => {
     const { input, send } = await call.prepare(makeExampleWorld(shop));
     const wrong: unknown[] = [];
     for (const place of placesIn(input)) {
@@ -65,7 +65,7 @@ describe('malformed input', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(withInput)('of $name is never a fault if a text is unfit for the database or too long, or has an unknown field beside it [SC-729]', async (call) => {
+  it.each(withInput)('of $name is never a fault if a text is unfit for the database or too long, or has an unknown field beside it [SC-729 part]', async (call) => {
     const { input, send } = await call.prepare(makeExampleWorld(shop));
     const wrong: unknown[] = [];
     for (const place of placesIn(input)) {
@@ -79,13 +79,13 @@ describe('malformed input', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(withInput.filter(({ route }) => route !== null))('of $name is refused if it is no JSON, or is nested without end [SC-729]', async (call) => {
+  it.each(withInput.filter(({ route }) => route !== null))('of $name is refused if it is no JSON, or is nested without end [SC-729 part]', async (call) => {
     const { send } = await call.prepare(makeExampleWorld(shop));
     const texts = ['{', '[[[[', '"', '\u0000', '{"a":1}}', '['.repeat(50_000), `${'['.repeat(50_000)}${']'.repeat(50_000)}`];
     for (const text of texts) expect([text.slice(0, 20), notRefused(call, await send({ text }))]).toEqual([text.slice(0, 20), null]);
   });
 
-  it.each(calls.filter((call) => parametersOf(call).some(({ in: place }) => place === 'path')))('in the path of $name is a thing that does not exist, or a refusal [SC-729]', async (call) => {
+  it.each(calls.filter((call) => parametersOf(call).some(({ in: place }) => place === 'path')))('in the path of $name is a thing that does not exist, or a refusal [SC-729 part]', async (call) => {
     const { path, send } = await call.prepare(makeExampleWorld(shop));
     const template = restPath(call.route!, 'prod').split('/');
     const own = path!.split('?')[0]!.split('/');
@@ -100,7 +100,7 @@ describe('malformed input', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(calls.filter((call) => parametersOf(call).some(({ in: place }) => place === 'query')))('in the query of $name is refused if it is no number or not in the list, and never a fault [SC-729]', async (call) => {
+  it.each(calls.filter((call) => parametersOf(call).some(({ in: place }) => place === 'query')))('in the query of $name is refused if it is no number or not in the list, and never a fault [SC-729 part]', async (call) => {
     const { path, send } = await call.prepare(makeExampleWorld(shop));
     const [bare, own = ''] = path!.split('?');
     const wrong: unknown[] = [];
