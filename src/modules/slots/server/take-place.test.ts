@@ -176,6 +176,9 @@ describe('taking a place in a slot', () => {
     await expireHolds(database, expiresAt!);
     expect((await states()).at(-1)).toEqual({ slot: third, status: 'EXPIRED' });
     expect(await currentSlotOf(database, '11', expiresAt!)).toMatchObject({ slotId: first, status: 'CONFIRMED' });
+    const { reservationId } = await hold(second, expiresAt!);
+    expect(await cancelLiveHold(database, reservationId, 900, expiresAt!)).toBe(true);
+    expect((await states()).at(-1)).toEqual({ slot: second, status: 'CANCELLED' });
   });
 
   it('needs a slot with all that a booking depends on [SC-339]', async () => {
