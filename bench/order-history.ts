@@ -18,7 +18,7 @@ const linesOfOthers = 3;
 /** The number of orders that one statement inserts, so that none runs for long. */
 const portion = 50_000;
 
-/** The customers of the other orders, whose accounts nobody needs. */
+/** The first number of the customers to whom the other orders belong. They have no accounts: no page of theirs is read. */
 const firstOther = 1_000_000_000;
 const firstNumber = 50_000_000_000;
 

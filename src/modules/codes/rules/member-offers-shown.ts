@@ -1,6 +1,7 @@
 import type { WireIncentiveOffer, WireOrder } from '#/contract/rest-types.ts';
 import { formatDay } from '#/platform/rules/london-time.ts';
 import { formatMoney, toPence, type Money } from '#/platform/rules/money.ts';
+import { offerUnusable } from './incentive-offer.ts';
 
 /** What a member does with a voucher: the end of the call's path (AC-332). */
 export type OfferMove = 'load' | 'unload';
@@ -56,5 +57,5 @@ export const movedText = ({ title, status }: Pick<WireIncentiveOffer, 'title' | 
 
 /** Returns the message about a move that failed: that the voucher can no longer be used (AC-333), or that nothing changed. */
 export function notMovedText(status: number | null, to: OfferMove): string {
-  return status === 409 || status === 410 || status === 404 ? 'This voucher can no longer be used.' : `Sorry, we could not ${to} this voucher. Please try again.`;
+  return status === 409 || status === 410 || status === 404 ? offerUnusable : `Sorry, we could not ${to} this voucher. Please try again.`;
 }

@@ -24,7 +24,7 @@ export async function removePartnerCard(calls: CallLayer, customerOrderId: strin
   return (await calls.rest({ call: 'DELETE order-orchestration/v1/orders/{customerOrderId}/partner-discount-card', params: { customerOrderId }, ...terms })).order;
 }
 
-/** Returns the status of a call that failed, and the message about it. Rethrows an error that is no failed call. */
+/** Returns the status of a call that failed, and the message about it. Rethrows any other error. */
 export function serverErrorOf(what: Reducing, change: 'add' | 'remove', error: unknown): CodeServerError {
   if (!(error instanceof CallFailure)) throw error;
   const { status, body } = error;

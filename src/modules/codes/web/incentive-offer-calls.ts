@@ -15,7 +15,7 @@ export const listIncentiveOffers = async (calls: CallLayer): Promise<WireIncenti
 export const moveIncentiveOffer = (calls: CallLayer, id: string, to: OfferMove): Promise<WireIncentiveOffer> =>
   calls.rest({ call: `PATCH incentives/v1/incentive-offers/{id}/${to}`, params: { id }, ...moveTerms });
 
-/** Returns the status of a move that failed, and the message about it. Rethrows an error that is no failed call. */
+/** Returns the status of a move that failed, and the message about it. Rethrows any other error. */
 export function moveFailure(error: unknown, to: OfferMove): { status: number | null; message: string } {
   if (!(error instanceof CallFailure)) throw error;
   return { status: error.status, message: notMovedText(error.status, to) };

@@ -66,7 +66,7 @@ describe('a refund', () => {
     for (const wrong of [[{ sequenceNumber: 2, quantity: 1 }], [{ sequenceNumber: 1, quantity: 13 }], [{ sequenceNumber: 1, quantity: 0.5 }], [{ sequenceNumber: 1, quantity: 1 }, { sequenceNumber: 1, quantity: 1 }]]) {
       expect(refusalOf(await completeWith(wrong))).toEqual([422, 'TAKEN_BACK_LINE']);
     }
-    // A refund of what came without fault is none of what the driver takes back later.
+    // This refund comes before the driver takes anything back, so it does not count towards what is taken back.
     await refund(shopper, newKey(), teas(1));
     expect((await completeWith([{ sequenceNumber: 1, quantity: 3 }])).body.order.status).toBe('COMPLETED');
     expect(refusalOf(await completeWith([{ sequenceNumber: 1, quantity: 3 }]))).toEqual([409, 'ORDER_STATUS']);

@@ -11,8 +11,8 @@ const liveUses = (customerOrderId: string): string => `select used.customer_id, 
 
 /**
  * Returns a query for the offers that an order's customer has loaded and no other order has redeemed: each as JSON of
- * `CodeOnOrder`, and its place after all typed codes. A customer who is no longer a member has only those with which the
- * order is placed.
+ * `CodeOnOrder`, and its place after all typed codes. A customer who has left the scheme keeps only the
+ * offers with which the order was placed.
  */
 export const selectOrderOffers = (customerOrderId: string, customerId: string): string => `
   select coalesce(live.terms, jsonb_build_object('key', offer.offer_id, 'code', offer.offer_id, 'type', 'VOUCHER', 'description', offer.title, 'kind', offer.kind,
