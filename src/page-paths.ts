@@ -128,6 +128,8 @@ export const staffOrder = '/admin/orders/:customerOrderId';
 export const picking = '/admin/picking';
 /** One order to pick; the query names the line. */
 export const pickOrder = '/admin/picking/:customerOrderId';
+/** Several orders to pick as one way through the shop; the query names them, and the line. */
+export const pickRound = '/admin/picking-round';
 /** The stops of a branch's deliveries, for drivers. */
 export const deliveries = '/admin/deliveries';
 export const deliveryStop = '/admin/deliveries/:customerOrderId';
@@ -159,6 +161,9 @@ export const changePromoCode = '/admin/promo-codes/*';
 export const partnerCardList = '/admin/partner-cards';
 export const addPartnerCard = '/admin/partner-cards/new';
 export const changePartnerCard = '/admin/partner-cards/:cardNumber';
+export const memberVoucherList = '/admin/member-vouchers';
+export const addMemberVoucher = '/admin/member-vouchers/new';
+export const changeMemberVoucher = '/admin/member-vouchers/:voucherId';
 export const giftCardList = '/admin/gift-cards';
 export const issueGiftCard = '/admin/gift-cards/new';
 export const staffGiftCard = '/admin/gift-cards/:giftCardId';

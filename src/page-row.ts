@@ -32,6 +32,7 @@ export interface PageRow {
   /** The page type in analytics; pages of the shop area also have a sub-type (SC-056, SH-103). */
   type: string | null;
   subType: string | null;
+  /** Whether the sitemap for search engines has the page, or every page of the pattern that a visitor finds today. */
   inSitemap: boolean;
   /** Whether the page is for signing in or out. Sign-in never returns to such a page (AC-018). */
   isForAuthentication: boolean;

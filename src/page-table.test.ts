@@ -126,6 +126,13 @@ describe('the layout of a page', () => {
     for (const path of ['checkout', 'checkout/', 'resolve-order-payment/7']) expect(layout(path), path).toBe('checkout');
   });
 
+  it('is never the main one, in which a contact address is asked for, on the pages for signing in, in checkout or of a payment to resolve [AC-184]', () => {
+    const without = pageTable.filter(({ path, isForAuthentication }) => isForAuthentication || /^\/ecom\/(checkout|resolve-order-payment)/.test(path));
+    expect(without.length).toBeGreaterThan(20);
+    expect(without.filter(({ layout: own, layoutInApp }) => own === 'main' || layoutInApp === 'main').map(({ name }) => name)).toEqual([]);
+    for (const path of ['checkout', 'checkout/nowhere', 'checkout/addresses/add', 'resolve-order-payment', 'resolve-order-payment/7', 'sign-in', 'sign-in/x', 'registration/success', 'reset-password']) expect([path, layout(path)]).not.toEqual([path, 'main']);
+  });
+
   it('is the minimal layout for the listed pages [SH-079] [SH-081]', () => {
     const listed = ['login', 'sign-in', 'log-out', 'log-out/error', 'tra-check-block'];
     const withBelow = ['registration', 'forgot-password', 'reset-password'].flatMap((page) => [page, `${page}/success`]);

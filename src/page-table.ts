@@ -37,15 +37,20 @@ export const pageTable: readonly PageRow[] = [
   row('ecom-root', pages.shopRoot, home),
   row('shop-root', '/ecom/shop', home),
 
+  // The paths of these two pages lie below those of any other page. Those below the account's ask for the owner's name
+  // first (AC-113), and those below checkout's are on the checkout path (SH-348).
+  row('add-my-address', `${pages.myDetails}/addresses/add`, { ...owners, layout: 'minimal', file: 'account/add-address.tsx' }),
+  row('edit-my-address', `${pages.myDetails}/addresses/edit/:addressId`, { ...owners, layout: 'minimal', file: 'account/edit-address.tsx' }),
+  row('add-address-in-checkout', '/ecom/checkout/**/addresses/add', { ...inCheckout, layout: 'minimal', file: 'account/add-address.tsx', isAlwaysMeasured: true }),
+  row('edit-address-in-checkout', '/ecom/checkout/**/addresses/edit/:addressId', { ...inCheckout, layout: 'minimal', file: 'account/edit-address.tsx', isAlwaysMeasured: true }),
+  row('add-address', '/ecom/**/addresses/add', { ...customers, layout: 'minimal', file: 'account/add-address.tsx' }),
+  row('edit-address', '/ecom/**/addresses/edit/:addressId', { ...customers, layout: 'minimal', file: 'account/edit-address.tsx' }),
+
   // Checkout, and payment of an order after checkout.
   row('checkout', pages.checkout, { ...inCheckout, file: 'checkout/checkout.tsx', type: 'checkout', isAlwaysMeasured: true }),
   row('below-checkout', '/ecom/checkout/*', { ...inCheckout, isAlwaysMeasured: true }),
   row('resolve-payment', `${pages.resolvePayment}/*`, { ...inCheckout, file: 'checkout/resolve-payment.tsx', type: 'resolve-payment' }),
   row('resolve-payments', '/ecom/resolve-order-payment', inCheckout),
-
-  // The paths of these two pages lie below those of many other pages.
-  row('add-address', '/ecom/**/addresses/add', { ...customers, layout: 'minimal', file: 'account/add-address.tsx' }),
-  row('edit-address', '/ecom/**/addresses/edit/:addressId', { ...customers, layout: 'minimal', file: 'account/edit-address.tsx' }),
 
   // Shopping.
   row('home', pages.groceriesHome, { ...keptPublic, file: 'shop/home/home.tsx', type: 'home', inSitemap: true }),
@@ -188,7 +193,7 @@ export const pageTable: readonly PageRow[] = [
 
   // Any other address of the shop may have a page in the content service (SH-067); its loader answers 404 if not. Any
   // other address has no page (SH-013).
-  row('published', '/ecom/*', { ...keptPublic, file: 'shop/content.tsx' }),
+  row('published', '/ecom/*', { ...keptPublic, file: 'shop/content.tsx', inSitemap: true }),
   row('not-found', '/**', { file: 'shell/not-found.tsx', html: 'public' }),
 ];
 

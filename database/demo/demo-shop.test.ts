@@ -177,6 +177,14 @@ describe('demo products', () => {
     expect(missing.map(([kind]) => kind)).toEqual([]);
   });
 
+  it('have the VAT rate of their kind: zero for most food, standard for sweets, crisps, drinks and all that is not food [SC-694 part]', () => {
+    const shelfOf = ({ categoryIds }: { categoryIds: number[] }) => byId.get(categoryIds[0]!)!.url;
+    const rates = (of: RegExp) => [...new Set(shop.products.filter((product) => of.test(`${shelfOf(product)} ${product.name}`)).map(({ vatRate }) => vatRate))];
+    for (const zero of [/^groceries\/(fruit_vegetables|meat_poultry|bakery|dairy|chilled|food_cupboard)/, /tea_coffee_and_hot_drinks/, /baby_food_and_milk/, /Tortilla Chips$/, /Rich Tea$/, /Frozen .*Crumble/]) expect([zero, rates(zero)]).toEqual([zero, ['ZERO']]);
+    for (const standard of [/^groceries\/(beer_wine|household|pet)/, /(ice_cream_tubs|sharing_crisps|savoury_nuts|chocolate_and_sweets|cereal_and_snack_bars|soft_drinks_and_water|juice_and_smoothies|nappies_and_changing|toothpaste|pain_relief)/, /Chocolate Digestives$/, /Popcorn$/, /^easter\//]) expect([standard, rates(standard)]).toEqual([standard, ['STANDARD']]);
+    expect(rates(/stopping_smoking/)).toEqual(['REDUCED']);
+  });
+
   it('name the serving that nutrition per serving is for, and no advice as the contents of a pack', () => {
     const unnamed = shop.products.filter(({ nutrition, servingSize }) => nutrition.some(({ perServing }) => perServing) !== (servingSize !== null));
     expect(unnamed.map(({ name }) => name)).toEqual([]);

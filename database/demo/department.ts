@@ -1,4 +1,5 @@
 import type { ProductType, Weekday } from '#/modules/catalogue/rules/product-record.ts';
+import type { VatRate } from '#/modules/catalogue/rules/vat-rate.ts';
 import type { BrandName } from './brands.ts';
 import type { PackArt, PackPalette, PackShape } from './packshots/pack-shot.ts';
 
@@ -74,6 +75,10 @@ export interface Goods {
   dietary?: string[];
   /** False where the law on foods high in fat, salt or sugar does not apply (cheese, oil, meat). */
   hfssScope?: boolean;
+  /** The VAT in the price; by default zero, the rate of most food (HMRC notice 701/14). */
+  vat?: VatRate;
+  /** The rates of single kinds, by a part of their name. */
+  vatOf?: Record<string, VatRate>;
   alcohol?: number;
   closure?: string;
   type?: ProductType;

@@ -142,6 +142,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'Pain relief': 'Always read the label. Do not take more than the stated dose.',
   'Cold, flu and allergy': 'Always read the label. Do not take more than the stated dose.',
   'Digestion and first aid': 'Always read the label.',
+  'Stopping smoking': 'Always read the label. For adults who want to give up smoking.',
   'Vitamins and supplements': 'Food supplements are not a substitute for a varied diet and a healthy lifestyle.',
   'Shower gel, bath and soap': 'Gentle on skin, with a scent that does not shout.',
   'Shampoo and conditioner': 'Cleans and cares without weighing hair down.',

@@ -82,6 +82,7 @@ function draftOf({ brand, kind, size: sized, range, department, goods, categoryI
     productType: goods.type ?? 'GROCERY',
     pricePence: shelfPrice(pence, goods),
     ...unitsOf(goods.sold),
+    vatRate: ofName(goods.vatOf, name) ?? goods.vat ?? 'ZERO',
     depositPence: goods.depositPence ?? 0,
     netContent: goods.sold || measure === null ? null : netContentOf(size),
     unitPriceMeasure: measure,
@@ -122,10 +123,13 @@ function draftOf({ brand, kind, size: sized, range, department, goods, categoryI
     popularity: Math.round(1000 * dice.next() ** 3 * (1.6 - brands[brand].tier / 2) * department.bought),
   };
   const palette = goods.palette ?? (brands[brand].palette === 'own' ? department.ownPalette : brands[brand].palette);
-  const [, ownShape] = Object.entries(goods.shapeOf ?? {}).find(([part]) => name.includes(part)) ?? [];
-  const shape = ownShape ?? goods.shape ?? 'flat-box';
+  const shape = ofName(goods.shapeOf, name) ?? goods.shape ?? 'flat-box';
   return { product, goods, packShot: { name, brand, size, shape, palette, seed: name, art: goods.art } };
 }
+
+/** Returns the entry whose key is a part of the name. */
+const ofName = <Value>(byPart: Record<string, Value> | undefined, name: string): Value | undefined =>
+  Object.entries(byPart ?? {}).find(([part]) => name.includes(part))?.[1];
 
 /**
  * Derives line number, product id and bar code from name and size, so that adding or removing other products changes

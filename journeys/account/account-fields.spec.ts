@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { registeredValue } from '#/modules/account/rules/registration/registration-cookies.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { makeRegistration } from '#/modules/account/testing/registrations.ts';
 import { openAlive } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
-import { expect, test } from '../harness/journey.ts';
+import { expect, test, type RunningShop } from '../harness/journey.ts';
+import { customerIdOf } from '../harness/passes.ts';
 import { paste } from '../harness/paste.ts';
 
 interface FormCase {
@@ -27,6 +29,14 @@ const forCustomers: FormCase[] = [
   { path: '/ecom/my-details/addresses/add', bad: ['Postcode', 'RG42', 'Invalid UK postcode'], first: ['Address line 1', 'Required'], submit: 'Save address' },
   { path: '/ecom/registration/account-details', bad: ['First name', 'Z_', 'Invalid first name'], first: ['First name', 'Please enter your first name'], submit: 'Finish' },
 ];
+const slotPage: FormCase = { path: '/ecom/bookslot/delivery', bad: ['Postcode', 'RG42', 'Invalid UK postcode'], first: ['Address line 1', 'Required'], submit: 'Save address' };
+
+/** Signs in a customer without an address, whom no dialog asks for one in this visit (AC-184). */
+async function beWithoutAddress(page: Page, shop: RunningShop): Promise<void> {
+  const { customerId, email } = await makeCustomer(shop.database, { email: `new-${crypto.randomUUID()}@example.test` });
+  await beSignedIn(page, { email, password: testPassword });
+  await page.addInitScript((asked) => void (location.protocol === 'about:' || sessionStorage.setItem('contactAddressAsked', asked)), String(customerId));
+}
 
 /** Collects what forms send: calls and pages with a method that changes something. */
 function sentBy(page: Page): string[] {
@@ -58,10 +68,14 @@ async function expectChecked(page: Page, { path, bad, first, submit }: FormCase)
 
 test('every form of the account checks a field that is left, and sends nothing with errors but leads to the first one [AC-499]', async ({ page, newShopper, shop }) => {
   for (const form of forVisitors) await expectChecked(page, form);
-  await beSignedIn(page, await newShopper());
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
   const { registrationId } = await makeRegistration(shop.database);
-  await page.context().addCookies([['registration', registrationId], ['registered', 'details']].map(([name, value]) => ({ name: name!, value: value!, url: shop.url })));
+  const registered = registeredValue({ registered: 'details', customerId: await customerIdOf(shop, shopper) });
+  await page.context().addCookies([['registration', registrationId], ['registered', registered]].map(([name, value]) => ({ name: name!, value: value!, url: shop.url })));
   for (const form of forCustomers) await expectChecked(page, form);
+  await beWithoutAddress(page, shop);
+  await expectChecked(page, slotPage);
 });
 
 test('Enter in a wrong field shows every message of the form, not only that of the field which it leaves [AC-499 part]', async ({ page, newShopper }) => {
@@ -104,6 +118,20 @@ async function expectRefused(page: Page, cases: readonly [label: string, text: s
 
 test('a pasted text is never cut off, and each field of names and addresses says what it does not take [AC-479] [AC-469] [AC-472] [AC-481] [AC-498 part] [AC-459 part] [AC-460 part]', async ({ page, newShopper, shop }) => {
   await beSignedIn(page, await newShopper());
+  await test.step('a postcode to check', async () => {
+    const pasted = 'RG12 1AA, Bracknell';
+    for (const [path, label] of [['/ecom/serviceselection', 'Your postcode'], ['/ecom/shop/browse/groceries', 'Do we deliver to you?']] as const) {
+      await openAlive(page, path);
+      const field = page.getByRole('textbox', { name: label });
+      await field.fill('');
+      await field.focus();
+      await paste(page, pasted);
+      await page.getByRole('button', { name: 'Check', exact: true }).click();
+      await expect(field, path).toHaveAccessibleDescription(/letters, digits, spaces only/);
+      await expect(field, path).toHaveValue(pasted);
+    }
+  });
+
   await openAlive(page, '/ecom/my-details#change-name');
   await expectRefused(page, names);
   const ofAddress: [string, string, string][] = [...names, ['Contact number', '01344 4960', 'Invalid phone number'], ['Contact number', '0800 LARDER', 'Invalid phone number'], ...addressLines];
@@ -114,8 +142,11 @@ test('a pasted text is never cut off, and each field of names and addresses says
   }
   const added = await makeCustomer(shop.database, { email: `new-${crypto.randomUUID()}@example.test`, firstName: null, lastName: null });
   await beSignedIn(page, { email: added.email, password: testPassword });
-  await page.context().addCookies([{ name: 'registered', value: 'details', url: shop.url }]);
   await openAlive(page, '/ecom/registration/account-details');
   await page.getByText('Enter it yourself').click();
-  await expectRefused(page, [...names, ...addressLines, ['Town or city', 'x'.repeat(41), 'Must be no more than 40 characters']]);
+  const townOrCity: [string, string, string] = ['Town or city', 'x'.repeat(41), 'Must be no more than 40 characters'];
+  await expectRefused(page, [...names, ...addressLines, townOrCity]);
+  await beWithoutAddress(page, shop);
+  await openAlive(page, slotPage.path);
+  await expectRefused(page, [...addressLines, townOrCity]);
 });

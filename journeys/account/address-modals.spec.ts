@@ -77,7 +77,7 @@ test('a customer chooses an address in a modal, or adds one there [AC-178] [AC-1
   await expect(page.getByRole('dialog', { name: 'Add an address' })).toBeVisible();
 });
 
-test('a customer without a contact address is asked for one, once per browser session [AC-184]', async ({ page, newShopper, shop }) => {
+test('a customer without a contact address is asked for one, once per browser session; a failed choice opens the modal of the address book [AC-184] [AC-128 part] [AC-209 part]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   const customerId = await idOf(shop, shopper.email);
   await addSecond(shop, customerId);
@@ -98,6 +98,13 @@ test('a customer without a contact address is asked for one, once per browser se
   // Another browser session asks again; a choice is the contact address.
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
+  await page.route('**/accounts/profile', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await choosing.getByRole('button', { name: /Choose 15 Mill Lane/ }).click();
+  const failed = page.getByRole('dialog', { name: 'Sorry, something went wrong' });
+  await expect(failed).toContainText("We couldn't update your address book. Please try again.");
+  await expectAccessible(page);
+  await failed.getByRole('button', { name: 'OK' }).click();
+  await page.unroute('**/accounts/profile');
   await choosing.getByRole('button', { name: /Choose 15 Mill Lane/ }).click();
   await expect(page.getByText('Contact address updated')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('15 Mill Lane, Bracknell');
@@ -130,8 +137,9 @@ test('addresses are found as they are typed, with the keyboard alone [AC-211] [A
   await box.pressSequentially('mill lane rg12 1aa', { delay: 10 });
   const options = page.getByRole('listbox', { name: 'Addresses found' }).getByRole('option');
   await expect(options.filter({ hasText: 'addresses' }).first()).toContainText('Mill Lane');
+  // The list of a part of the term may hold the street already.
+  await expect.poll(() => searches.at(-1)).toBe('?term=mill+lane+rg12+1aa');
   expect(searches.length).toBeLessThan(5);
-  expect(searches.at(-1)).toBe('?term=mill+lane+rg12+1aa');
   await lookOver(page);
 
   const street = options.filter({ hasText: /^Mill Lane/ });

@@ -1,9 +1,11 @@
+import { makeWaitingEmail } from '#/modules/account/testing/email-changes.ts';
 import { mailsTo } from '#/modules/account/testing/reset-links.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { expect, expectAccessible, lookOver, test } from '../harness/journey.ts';
+import { customerIdOf } from '../harness/passes.ts';
 import { signIn } from '../harness/shopping.ts';
 
-test('a password is changed on my details: a wrong current one, a common new one, then the change, which signs other browsers out [AC-090] [AC-092] [AC-094] [AC-132 part] [AC-131 part] [AC-063] [AC-499 part]', async ({ page, browser, newShopper, shop, extraHTTPHeaders }) => {
+test('a password is changed on my details: a wrong current one, a common new one, then the change, which signs other browsers out [AC-090] [AC-092] [AC-094] [AC-132 part] [AC-131 part] [AC-063] [AC-496 part] [AC-499 part]', async ({ page, browser, newShopper, shop, extraHTTPHeaders }) => {
   const shopper = await newShopper();
   const newPassword = 'a basket of quinces';
   await beSignedIn(page, shopper);
@@ -11,7 +13,10 @@ test('a password is changed on my details: a wrong current one, a common new one
   await elsewhere.goto(`${shop.url}/ecom/sign-in`);
   await signIn(elsewhere, shopper);
 
+  await makeWaitingEmail(shop.database, await customerIdOf(shop, shopper));
   await page.goto('/ecom/my-details');
+  const enterCode = page.getByRole('link', { name: 'enter the code' });
+  await expect(enterCode).toBeVisible();
   await lookOver(page);
   await expect(page.getByRole('main')).toContainText(shopper.email);
   await expect(page.getByRole('main')).toContainText('14 Mill Lane');
@@ -68,6 +73,13 @@ test('a password is changed on my details: a wrong current one, a common new one
     await page.keyboard.press('Tab');
     await expect(wanted).not.toBeFocused();
     await expect(wanted).toHaveAccessibleDescription(/This password is too common. Please choose another./);
+    await modal.getByRole('button', { name: 'Why?' }).click();
+    const why = page.getByRole('dialog', { name: 'Why?' });
+    await expect(why).toContainText('passwords that many people use');
+    await expectAccessible(page, 'dialog[open]');
+    await page.keyboard.press('Escape');
+    await expect(why).toHaveCount(0);
+    await expect(wanted).toHaveValue('password123');
   });
 
   await wanted.fill(newPassword);
@@ -75,6 +87,8 @@ test('a password is changed on my details: a wrong current one, a common new one
   await expect(modal).toHaveCount(0);
   await expect(page).toHaveURL('/ecom/my-details');
   await expect(page.getByText('Password updated')).toBeVisible();
+  // The change of the email address that waited for its code is void (decision 205).
+  await expect(enterCode).toHaveCount(0);
   expect((await mailsTo(shop.database, shopper.email)).map(({ subject }) => subject)).toEqual(['Your password has been changed']);
   await page.reload();
   await expect(page).toHaveURL('/ecom/my-details');

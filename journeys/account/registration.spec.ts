@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { codesTo } from '#/modules/account/testing/registrations.ts';
+import { codesTo, makeRegistration } from '#/modules/account/testing/registrations.ts';
 import { mailsTo } from '#/modules/account/testing/reset-links.ts';
+import { runSql } from '#/platform/server/database/database.ts';
 import { makeUnlinkedCard } from '#/modules/membership/testing/loyalty-card-builder.ts';
 import { idleMoment } from '../harness/alive.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, lookOver, test } from '../harness/journey.ts';
@@ -71,9 +72,17 @@ test('a visitor with a trolley becomes a customer on a phone, through the mail, 
     await expectAccessible(page);
   });
 
-  await test.step('the step is still there after another page', async () => {
+  await test.step('somebody who leaves comes back to the code through Register', async () => {
     await page.goto('/ecom/shop/browse/groceries');
-    await page.goto('/ecom/registration/verify?redirect=%2Fecom%2Fshop%2Ftrolley');
+    await page.goto('/ecom/shop/trolley');
+    await page.getByRole('link', { name: 'Register' }).click();
+    await expect(page).toHaveURL('/ecom/registration?redirect=%2Fecom%2Fshop%2Ftrolley');
+    await expect(page.getByText(`We’ve emailed a code to ${email}. Enter the code`)).toBeVisible();
+    await expect(emailField(page)).toBeVisible();
+    await lookOver(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByRole('link', { name: 'Enter the code' }).click();
+    await expect(page).toHaveURL('/ecom/registration/verify?redirect=%2Fecom%2Fshop%2Ftrolley');
   });
   await codeField(page).focus();
   await paste(page, ` ${code} `);
@@ -172,6 +181,25 @@ test('a visitor with a trolley becomes a customer on a phone, through the mail, 
   const saved = page.getByRole('group', { name: 'Waitrose', exact: true });
   await expect(saved.getByLabel('SMS')).toBeChecked();
   await expect(saved.getByLabel('Email')).not.toBeChecked();
+});
+
+test('a registration that has ended is named on the first step, where a new one starts [AC-097 part] [AC-101 part] [AC-105 part]', async ({ page, context, shop: { url, database } }) => {
+  const { registrationId, email } = await makeRegistration(database, 2 * 60_000);
+  await context.addCookies([{ name: 'registration', value: registrationId, url }]);
+  await page.goto('/ecom/registration');
+  await page.getByRole('link', { name: 'Enter the code' }).click();
+  const again = page.getByRole('button', { name: 'Send a new code' });
+  await expect(again).toBeEnabled();
+  await runSql(database, 'delete from account.pending_registrations where email = $1', [email]);
+  await again.click();
+  await expect(page).toHaveURL('/ecom/registration');
+  await expect(page.getByText('Your registration has expired. Please start again.')).toBeVisible();
+  await lookOver(page);
+  await emailField(page).fill(email);
+  await passwordField(page).fill(password);
+  await next(page).click();
+  await expect(page).toHaveURL('/ecom/registration/verify');
+  await expect(page.getByText(`We’ve emailed ${email}. Enter the 6-digit code to continue.`)).toBeVisible();
 });
 
 test.describe('without script', () => {

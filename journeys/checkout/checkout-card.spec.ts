@@ -3,6 +3,7 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { expect, expectAccessible, lookOver, test, type RunningShop } from '../harness/journey.ts';
 import { hold } from '../harness/loading.ts';
+import { saveCardOf } from '../harness/passes.ts';
 import { typeCard } from '../harness/shopping.ts';
 import { beReadyToCheckOut, findGoods } from '../harness/trolley.ts';
 
@@ -94,6 +95,23 @@ async function changeCardInAnotherTab(page: Page): Promise<void> {
   await expect(payment(other)).toContainText('Your card was declined.');
   await other.close();
 }
+
+test('a card typed while another tab places the order opens its confirmation, as the order is paid already [SC-541 part] [SC-470 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await beReadyToCheckOut(page, shop, shopper);
+  await saveCardOf(shop, shopper, '4444333322221111');
+  await page.goto('/ecom/checkout');
+  await typeCard(page, '5555555555554444');
+  const other = await page.context().newPage();
+  await other.goto('/ecom/checkout');
+  await other.getByLabel('Contact number').fill('0118 496 0123');
+  await place(other);
+  await expect(other.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  await other.close();
+  await place(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+});
 
 test('a line of a placed order leads to its product and shows its size and picture, as long as the shop sells it [SC-473 part]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();

@@ -91,9 +91,10 @@ test('what changes before the press is said, and what was typed stays: a lost sl
     await page.route(placePath, async (route) => {
       origins.push((route.request().postDataJSON() as { placeOrderOrigin: string }).placeOrderOrigin);
       keys.push(route.request().headers()['idempotency-key']!);
-      // The order is placed, but the first answer never arrives.
-      if (keys.length > 1) return route.fallback();
-      await route.fetch();
+      // The order is placed, but the first answer never arrives, and the second says nothing about it.
+      if (keys.length === 1) await route.fetch();
+      else if (keys.length === 2) await route.fulfill({ status: 503, json: { status: 503, error: 'SERVICE_UNAVAILABLE' } });
+      else await route.fallback();
     });
     await place(page).click();
     await expect(place(page)).toHaveAttribute('aria-busy', 'true');
@@ -103,9 +104,14 @@ test('what changes before the press is said, and what was typed stays: a lost sl
     const modal = page.getByRole('dialog', { name: "Sorry, there's been a problem" });
     await expect(modal).toContainText('Please try again');
     await modal.getByRole('button', { name: 'Try again' }).click();
+    const unknown = page.getByRole('alert').filter({ hasText: 'We could not find out whether your order has been placed' });
+    await expect(unknown).toBeVisible();
+    await expect(page).toHaveURL(/\/ecom\/checkout\?press=\d+$/);
+    await lookOver(page);
+    await unknown.getByRole('button', { name: 'Try again' }).click();
     await expect(thanks(page)).toBeVisible();
-    expect(keys).toEqual([keys[0], keys[0]]);
-    expect(origins).toEqual(['CHECKOUT', 'CHECKOUT']);
+    expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+    expect(origins).toEqual(['CHECKOUT', 'CHECKOUT', 'CHECKOUT']);
     await expect(page.getByText('Leave with next door')).toBeVisible();
     const placed = await runSql(shop.database, 'select from orders.orders o join account.accounts c on c.id = o.customer_id where c.email = $1', [shopper.email]);
     expect(placed).toHaveLength(1);
@@ -165,7 +171,7 @@ test.describe('without script', () => {
     await expect(page.getByText('Invalid phone number')).toBeVisible();
     await page.getByLabel('Contact number').fill('07700 900118');
     await page.getByLabel('Contact number').press('Enter');
-    await expect(page.getByText('Your order has not been placed, and nothing was taken')).toBeVisible();
+    await expect(page.getByText('Your order has not been placed and nothing was taken.')).toBeVisible();
     await place(page).click();
     await expect(thanks(page)).toBeVisible();
   });

@@ -15,7 +15,7 @@ for (const [name, viewport] of [['on a phone', { width: 360, height: 740 }], ['o
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('a shopper pays with a saved card, after another was declined, and saves a new one for next time [SC-529 part] [SC-530] [SC-537] [SC-538]', async ({ page, newShopper, shop }) => {
+    test('a shopper pays with a saved card, after another was declined, and saves a new one for next time [SC-529 part] [SC-530] [SC-537] [SC-538] [SC-457 part]', async ({ page, newShopper, shop }) => {
       const shopper = await newShopper();
       await beSignedIn(page, shopper);
       await beReadyToCheckOut(page, shop, shopper);
@@ -33,6 +33,7 @@ for (const [name, viewport] of [['on a phone', { width: 360, height: 740 }], ['o
       await expectAccessible(page);
 
       await choose(radio(page, 'Use a new card'));
+      await expect(payment(page).getByRole('alert')).toHaveCount(0);
       await expect(payment(page).getByRole('checkbox', { name: 'Save this card for next time' })).not.toBeChecked();
       await payment(page).getByRole('checkbox', { name: 'Save this card for next time' }).check();
       await payment(page).getByRole('button', { name: 'Change billing address' }).click();

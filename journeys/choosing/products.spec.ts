@@ -100,6 +100,7 @@ test('a product with several units offers the choice, and changing it sets the n
     await expectAccessible(page);
     await main.getByLabel('4 stars').check();
     await main.getByLabel('Review', { exact: true }).fill('Good raw, better roasted.');
+    await expect(main.getByText('1975 of 2000 characters left')).toBeVisible();
     await main.getByRole('button', { name: 'Send review' }).click();
     await expect(main.getByText('Thank you for your review')).toBeVisible();
     await expect(main.getByText('Good raw, better roasted.')).toBeVisible();

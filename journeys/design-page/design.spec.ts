@@ -27,7 +27,7 @@ for (const scheme of ['dark', 'forced colours'] as const) {
 }
 
 test('every kind of component is there, under its name', async ({ page }) => {
-  const sections = ['Colours', 'Type and spacing', 'Buttons', 'Fields', 'Choices', 'Dates', 'Forms', 'Dialogs and sheets', 'Messages', 'Tabs and disclosure', 'Menus'];
+  const sections = ['Colours', 'Type and spacing', 'Buttons', 'Fields', 'Choices', 'Dates', 'Forms', 'Field rules', 'Dialogs and sheets', 'Messages', 'Tabs and disclosure', 'Menus'];
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([...sections, 'Badges, prices, ratings', 'Loading and empty states', 'Navigation', 'Tables']);
   const states = ['Badges', 'Price', 'Reduced', 'Estimated', 'Ratings', 'Skeleton of a line in a list', 'Nothing there', 'Breadcrumb', 'Pages: the first, one of many, the last', 'Sorted upwards', 'Several lines that are off'];
   for (const name of states) await expect(page.getByRole('main').getByRole('heading', { level: 3, name, exact: true }), name).toHaveCount(1);

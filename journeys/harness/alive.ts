@@ -11,10 +11,10 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   await comeAlive(page);
 }
 
-/** Waits until a page has been hydrated, even if it makes no call when it starts. */
-export async function comeAlive(page: Page): Promise<void> {
+/** Waits until a page has been hydrated, even if it makes no call when it starts. `intervals` are the pauses between two looks. */
+export async function comeAlive(page: Page, intervals?: number[]): Promise<void> {
   const isTakenOver = () => page.getByRole('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactFiber')));
-  await expect.poll(isTakenOver).toBe(true);
+  await expect.poll(isTakenOver, intervals && { intervals }).toBe(true);
 }
 
 /**

@@ -10,13 +10,13 @@ import { findGoods, type Goods } from './trolley.ts';
 
 /**
  * Stores an order of the shopper as placed a day ago, for a slot some days ahead, and returns its number. It has
- * a line of each of the wanted goods, or of any two.
+ * a line of each of the wanted goods, or of any two. `more` is what else differs from `aPastOrder`.
  */
-export async function haveOrder(shop: RunningShop, shopper: SignIn, daysAhead: number, changes: Partial<PastOrder['lines'][number]> = {}, wanted?: Goods[]): Promise<string> {
+export async function haveOrder(shop: RunningShop, shopper: SignIn, daysAhead: number, changes: Partial<PastOrder['lines'][number]> = {}, wanted?: Goods[], more: Partial<PastOrder> = {}): Promise<string> {
   const { database } = shop;
   const [customerId, now, goods] = [await customerIdOf(shop, shopper), await readClock(database), wanted ?? (await findGoods(shop, 2))];
   const created = now - dayMs;
-  const order = aPastOrder({ customerId, created, lastUpdated: created }, now + daysAhead * dayMs);
+  const order = aPastOrder({ customerId, created, lastUpdated: created, ...more }, now + daysAhead * dayMs);
   const lines: PastOrder['lines'] = goods.map(({ lineNumber, name }, place) => ({ ...order.lines[place % 2]!, sequenceNumber: place + 1, lineNumber, name, ...changes }));
   return inTransaction({ database }, async (work) => {
     const customerOrderId = await insertPlacedHeader(work.database, { customerId, state: 'PLACED', created });

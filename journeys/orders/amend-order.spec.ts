@@ -1,26 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { makeCode } from '#/modules/codes/testing/code-shelf.ts';
+import { makeGiftCard } from '#/modules/gifts/testing/gift-builder.ts';
+import { runSql } from '#/platform/server/database/database.ts';
 import { openSettled } from '../harness/alive.ts';
 import { amendOrder, beSignedIn, holdSlot } from '../harness/by-calls.ts';
 import { expect, expectAccessible, lookOver, test, type RunningShop, type SignIn } from '../harness/journey.ts';
+import { recordOrderEvents, orderEventsOf } from '../harness/order-events.ts';
 import { saveCardOf } from '../harness/passes.ts';
+import { amountOf } from '../harness/shopping.ts';
 import { findGoods, putLines, type Goods } from '../harness/trolley.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Changing your order' });
 const changes = (page: Page) => page.getByRole('region', { name: 'Your changes' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 const orderPath = (page: Page) => new URL(page.url()).pathname;
-
-/** Records the events about acts on orders that the page's documents raise, as 'name number'. */
-async function recordEvents(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    document.addEventListener('shop-event', (event) => {
-      const { name, order_id: order } = (event as CustomEvent<{ name: string; order_id?: string }>).detail;
-      if (/_order_(request|success|failure)$/.test(name)) sessionStorage.setItem('events', `${sessionStorage.getItem('events') ?? ''}${name} ${order};`);
-    });
-  });
-}
-
-const eventsOf = async (page: Page): Promise<string[]> => (await page.evaluate(() => sessionStorage.getItem('events') ?? '')).split(';').filter(Boolean);
 
 /** Places an order at checkout, and opens its page. Returns its number. */
 async function placeOrder(page: Page, shop: RunningShop, shopper: SignIn, [goods, other]: Goods[]): Promise<string> {
@@ -42,7 +35,7 @@ test('a shopper changes a placed order, sees what changes, and confirms; then ca
   const shopper = await newShopper();
   const goods = await findGoods(shop, 2);
   const [kept, dropped] = goods as [Goods, Goods];
-  await recordEvents(page);
+  await recordOrderEvents(page);
   const number = await placeOrder(page, shop, shopper, goods);
 
   await page.getByRole('button', { name: 'Amend order' }).click();
@@ -63,6 +56,8 @@ test('a shopper changes a placed order, sees what changes, and confirms; then ca
   await bar(page).getByRole('button', { name: 'Confirm changes' }).click();
   await expect(summary(page)).toBeVisible();
   await openSettled(page, '/ecom/checkout');
+  await expect(changes(page)).toContainText(`${kept.name}: 80 to 81`);
+  await lookOver(page);
   await page.getByRole('button', { name: 'Confirm changes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
 
@@ -78,7 +73,7 @@ test('a shopper changes a placed order, sees what changes, and confirms; then ca
   await question.getByRole('button', { name: 'Yes, cancel changes' }).click();
   await expect(page.getByRole('main')).toContainText('Your changes are cancelled. Your order is as you placed it.');
   await expect(page.getByRole('main')).toContainText('Order placed');
-  expect(await eventsOf(page)).toEqual(['place_order', 'amend_order', 'place_order', 'amend_order'].flatMap((act) => [`${act}_request ${number}`, `${act}_success ${number}`]));
+  expect(await orderEventsOf(page)).toEqual(['place_order', 'amend_order', 'place_order', 'amend_order'].flatMap((act) => [`${act}_request ${number}`, `${act}_success ${number}`]));
 });
 
 test('a shopper with less to pay confirms changes from the trolley on a phone; changes that another device cancels cannot be confirmed here [SC-318] [SC-623 part] [SC-712 part]', async ({ page, newShopper, browser, shop }) => {
@@ -104,9 +99,28 @@ test('a shopper with less to pay confirms changes from the trolley on a phone; c
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Continue shopping' }).click();
   await expect(question).toBeHidden();
+  // While the changes are being confirmed, the question stays open and cannot be answered again.
+  let go = () => undefined as void;
+  const held = new Promise<void>((resolve) => { go = resolve; });
+  let placings = 0;
+  await page.route((url) => url.pathname.endsWith(`/orders/${number}/place`), async (route) => {
+    placings += 1;
+    await held;
+    await route.continue();
+  });
   await confirm.click();
-  await question.getByRole('button', { name: 'Yes, confirm changes' }).click();
+  const [yes, no] = ['Yes, confirm changes and pay', 'Continue shopping'].map((name) => question.getByRole('button', { name })) as [Locator, Locator];
+  await yes.click();
+  await expect(yes).toHaveAttribute('aria-busy', 'true');
+  await expect(no).toHaveAccessibleDescription('Your changes are being confirmed');
+  await expect.poll(() => placings).toBe(1);
+  for (const button of [yes, no]) await button.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  go();
   await expect(page).toHaveURL(new RegExp(`/ecom/order-confirmation/${number}$`));
+  expect(placings).toBe(1);
   await openSettled(page, `/ecom/myaccount/my-orders/order/${number}`);
   await expect(page.getByRole('main')).toContainText(kept.name);
   await expect(page.getByRole('main')).not.toContainText(dropped.name);
@@ -123,4 +137,29 @@ test('a shopper with less to pay confirms changes from the trolley on a phone; c
   await other.close();
   await page.getByRole('button', { name: /^Add one more/ }).first().click();
   await expect(page.getByRole('dialog', { name: 'Changes cannot be made to your order' })).toContainText('Your confirmed order stands.');
+});
+
+test('at the checkout of a changed order, a code beside a gift card comes off the changed total, not off the placed one [SC-448 part] [SC-480 part]', async ({ page, newShopper, shop }) => {
+  test.slow();
+  const [shopper, goods] = [await newShopper(), await findGoods(shop, 2)];
+  const number = await placeOrder(page, shop, shopper, goods);
+  const [code, card] = [await makeCode(shop.database, `CHANGED${number}`, { value: 100, description: '£1 off' }), await makeGiftCard(shop.database, 500)];
+  await amendOrder(page, number);
+  await runSql(shop.database, 'update trolley.lines set thousandths = thousandths + 3000 where customer_order_id = $1', [number]);
+  await openSettled(page, '/ecom/checkout');
+  const toPay = () => amountOf(summary(page), /^To pay$/);
+  const before = await toPay();
+  const money = page.getByRole('region', { name: 'Codes, gift cards and discounts' });
+  await money.locator('summary', { hasText: 'Gift card or gift voucher' }).click();
+  const typed = money.getByRole('group', { name: 'Gift card', exact: true });
+  await typed.getByLabel('Serial number').fill(card.serialNumber);
+  await typed.getByLabel('Pin').fill('1234');
+  await typed.getByLabel('Pin').press('Enter');
+  await expect.poll(toPay).toBe(before - 500);
+  await money.locator('summary', { hasText: 'Promo code' }).click();
+  await money.getByLabel('Promo code', { exact: true }).fill(code);
+  await money.getByRole('button', { name: 'Apply' }).click();
+  await expect(money.getByRole('listitem').filter({ hasText: code })).toContainText('-£1.00');
+  await page.waitForLoadState('networkidle');
+  expect(await toPay()).toBe(before - 600);
 });

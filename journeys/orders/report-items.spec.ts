@@ -20,7 +20,7 @@ async function haveDelivered(shop: RunningShop, shopper: SignIn): Promise<{ cust
   const startsAt = (await readClock(database)) - 4 * hourMs;
   const past = aPastOrder({ customerId, status: 'COMPLETED' }, startsAt);
   const names = [`Oat biscuits ${customerId}`, `Whole salmon ${customerId}`];
-  const lines = past.lines.map((line, place) => ({ ...line, name: names[place]!, ...(place === 1 && { unitPricePence: 2600, salePricePence: 2600, totalPricePence: 2600 }) }));
+  const lines = past.lines.map((line, place) => ({ ...line, name: names[place]!, ...(place === 1 && { unitPricePence: 2600, salePricePence: 2600, totalPricePence: 2600, vatRate: 'STANDARD' as const }) }));
   const totals = { ...past.totals, orderLines: 3200 };
   const customerOrderId = await inTransaction({ database }, (work) => insertPlacedHeader(work.database, { customerId, state: 'PLACED', created: past.created }));
   const picked = pickedOf(anOrderRecord({ ...past, lines, totals, customerOrderId }));
@@ -38,6 +38,10 @@ test('a shopper reports a missing item in two presses and has the money back; a 
   const address = `/ecom/myaccount/my-orders/order/${customerOrderId}`;
   await beSignedIn(page, shopper);
   await openSettled(page, address);
+  await expect(page.getByRole('table', { name: 'VAT in your total, by rate' }).getByRole('row')).toHaveText([
+    'RateNetVATTotal', 'Standard rate, 20%£24.17£4.83£29.00', 'Zero rate, 0%£6.00£0.00£6.00', 'Total£30.17£4.83£35.00',
+  ]);
+  await lookOver(page);
   await page.getByRole('link', { name: 'Report a missing or bad item' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'What is missing or bad?' })).toBeVisible();
   await lookOver(page);

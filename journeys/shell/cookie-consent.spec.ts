@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { consentCategories } from '#/modules/consent/rules/consent-choice.ts';
-import { storedThing, type StoredPlace } from '#/modules/consent/rules/stored-things.ts';
-import { pageTable } from '#/page-table.ts';
+import { storedThing } from '#/modules/consent/rules/stored-things.ts';
 import { choose, comeAlive, openAlive } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
-import { collectAnswers, expect, expectAccessible, lookOver, test } from '../harness/journey.ts';
+import { expect, expectAccessible, lookOver, test } from '../harness/journey.ts';
 import { shifted, watchShifts } from '../harness/shifts.ts';
-import { addButtons, bookSlot, expectItems, fillAboveMinimum, searchFor } from '../harness/shopping.ts';
+import { bookSlot, fillAboveMinimum, searchFor } from '../harness/shopping.ts';
 
 const home = '/ecom/shop/browse/groceries';
 const measuringCode = /\/ecom\/assets\/measurements-/;
@@ -228,56 +227,6 @@ test.describe('without script', () => {
   });
 });
 
-test.describe('before any choice, and after everything is refused', () => {
-  for (const choice of ['none yet', 'refused'] as const) {
-    test.describe(choice, () => {
-      test.use({ cookieChoice: choice });
-
-      test('no page stores or sends anything optional [SH-307] [SH-353] [SH-458] [SH-518 part]', async ({ page, context, newShopper }) => {
-        test.slow();
-        const answers = collectAnswers(page);
-        const found = new Map<string, string>();
-        const look = async () => {
-          const { local, visit, tab } = await page.evaluate(() => ({ local: Object.keys(localStorage), visit: Object.keys(sessionStorage), tab: window.name }));
-          const names: [StoredPlace, string[]][] = [
-            ['cookie', (await context.cookies()).map(({ name }) => name)],
-            ['local storage', local],
-            ['session storage', visit],
-            ['tab', tab === '' ? [] : [tab]],
-          ];
-          for (const [place, list] of names) for (const name of list) found.set(`${place} ${name}`, storedThing(place, name)?.category ?? 'not listed');
-        };
-        // Checkout is always measured (SH-348).
-        const open = pageTable.filter(({ file, area, path, isAlwaysMeasured }) => file !== null && area === 'shop' && !isAlwaysMeasured && !/[:*]/.test(path) && !path.startsWith('/ecom/log-out'));
-        const [forCustomers, forAll] = [open.filter(({ audience }) => audience === 'customers'), open.filter(({ audience }) => audience !== 'customers')];
-        expect([forCustomers.length, forAll.length].every((count) => count > 10)).toBe(true);
-        const visit = async (address: string) => {
-          await page.goto(address);
-          await comeAlive(page);
-          await look();
-        };
-        for (const { path } of forAll) await visit(path);
-        for (const address of ['/ecom/shop/browse/groceries/dairy_eggs_and_chilled', '/ecom/shop/browse/offers', '/ecom/help-information', '/ecom/shop/search?searchTerm=honey']) await visit(address);
-        await searchFor(page, 'oats');
-        await page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).first().getByRole('link').click();
-        await expect(page).toHaveURL(/\/ecom\/products\//);
-        await look();
-        await addButtons(page).first().click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Continue without signing in' }).click();
-        await expectItems(page, 1);
-        await look();
-        await beSignedIn(page, await newShopper());
-        for (const { path } of forCustomers) await visit(path);
-        await visit('/ecom/shop/browse/groceries/dairy_eggs_and_chilled');
-        expect([...found].filter(([, category]) => category !== 'essential')).toEqual([]);
-        expect([...found.keys()]).toEqual(expect.arrayContaining(['cookie signIn', 'cookie visitorId', 'local storage customerId', 'session storage locationHistory']));
-        expect([...found.keys()].some((name) => name.startsWith('cookie consent_'))).toBe(choice === 'refused');
-        expect(answers.map((answer) => new URL(answer.url()).pathname).filter((path) => path.startsWith('/web-analytics') || measuringCode.test(path))).toEqual([]);
-      });
-    });
-  }
-
-  test('the list has every category', () => {
-    for (const category of ['essential', ...consentCategories]) expect(['signIn', 'searchHistory:x', 'analytics_client_id', 'userUuid'].map((name) => (storedThing('cookie', name) ?? storedThing('local storage', name))?.category)).toContain(category);
-  });
+test('the list has every category', () => {
+  for (const category of ['essential', ...consentCategories]) expect(['signIn', 'searchHistory:x', 'analytics_client_id', 'userUuid'].map((name) => (storedThing('cookie', name) ?? storedThing('local storage', name))?.category)).toContain(category);
 });

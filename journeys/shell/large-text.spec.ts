@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
 import { saveProducts } from '#/modules/catalogue/server/public.ts';
+import { registeredValue } from '#/modules/account/rules/registration/registration-cookies.ts';
 import { makeRegistration } from '#/modules/account/testing/registrations.ts';
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { categoryOffersAddress } from '#/modules/storefront/rules/offers-address.ts';
@@ -8,6 +9,7 @@ import * as pages from '#/page-paths.ts';
 import { pageTable } from '#/page-table.ts';
 import { beSignedIn, holdSlot } from '../harness/by-calls.ts';
 import { expect, expectNoSidewaysScroll, test, type RunningShop } from '../harness/journey.ts';
+import { customerIdOf } from '../harness/passes.ts';
 import { typeCard } from '../harness/shopping.ts';
 import { findGoods, putLines } from '../harness/trolley.ts';
 import { haveUnpaidOrder, havePaidOrder } from '../harness/unpaid-order.ts';
@@ -148,7 +150,7 @@ const slotPages = {
 };
 
 /** The pages that a signed-in shopper opens in the tests below, and those that redirect at once. */
-const others = ['registration-code', 'registration-details', 'registration-success', 'write-review', 'trolley', 'book-slot', 'book-delivery', ...Object.keys(slotPages), 'payment-cards', 'account-overview', 'marketing-preferences', 'my-data', 'my-delivery-pass', 'my-orders', 'my-details', 'add-address', 'edit-address', 'delete-address', 'interstitials', 'before-you-go', 'checkout', 'order-confirmation', 'payment-confirmation', 'resolve-payment', 'order', 'shop-from-previous', 'shop-from-order', 'add-to-trolley', 'favourites', 'quick-shop', 'for-you', 'lists', 'shopping-list', 'shopping-list-by-id', 'login', 'log-out'];
+const others = ['registration-code', 'registration-details', 'registration-success', 'write-review', 'trolley', 'book-slot', 'book-delivery', ...Object.keys(slotPages), 'payment-cards', 'account-overview', 'marketing-preferences', 'my-data', 'my-delivery-pass', 'my-orders', 'my-details', 'add-my-address', 'edit-my-address', 'add-address', 'edit-address', 'add-address-in-checkout', 'edit-address-in-checkout', 'delete-address', 'interstitials', 'before-you-go', 'checkout', 'order-confirmation', 'payment-confirmation', 'resolve-payment', 'order', 'shop-from-previous', 'shop-from-order', 'add-to-trolley', 'favourites', 'quick-shop', 'for-you', 'lists', 'shopping-list', 'shopping-list-by-id', 'login', 'log-out'];
 
 test('every page of the shop is among those that are tried with large text', () => {
   const built = pageTable.filter(({ area, file }) => area === 'shop' && file !== null).map(({ name }) => name);
@@ -171,7 +173,8 @@ test('with text at 200 % no page from slots to orders scrolls sideways at 320 an
   await page.goto(pages.trolley);
   await expectToFit(page, 'empty trolley');
   const { registrationId } = await makeRegistration(shop.database);
-  await page.context().addCookies([['registration', registrationId], ['registered', 'details']].map(([name, value]) => ({ name: name!, value: value!, url: shop.url })));
+  const registered = registeredValue({ registered: 'details', customerId: await customerIdOf(shop, shopper) });
+  await page.context().addCookies([['registration', registrationId], ['registered', registered]].map(([name, value]) => ({ name: name!, value: value!, url: shop.url })));
   for (const address of [`${pages.registrationCode}?prompt=login`, pages.registrationDetails, pages.registrationSuccess]) {
     await page.goto(address);
     await expect(page).toHaveTitle('Register');
@@ -190,7 +193,7 @@ test('with text at 200 % no page from slots to orders scrolls sideways at 320 an
   await page.goto(pages.lists);
   const [, named, byId] = /(\/ecom\/shopping-lists\/[^/]+)\/(.+)$/.exec((await page.getByRole('main').getByRole('article').getByRole('link').first().getAttribute('href'))!)!;
   const ofList = { lists: pages.lists, 'rename a list': `${pages.lists}?rename=${byId}`, 'shopping-list': `${named}/${byId}`, 'shopping-list-by-id': `/ecom/shopping-lists/${byId}?delete=` };
-  for (const [name, address] of Object.entries({ ...ofList, trolley: pages.trolley, 'book-slot': pages.bookSlot, 'book-delivery': pages.bookDelivery, ...slotPages, 'payment-cards': pages.paymentCards, 'account-overview': pages.myAccount, 'marketing-preferences': pages.marketingPreferences, 'my-data': pages.myData, 'my-delivery-pass': pages.myDeliveryPass, 'my-orders': pages.myOrders, 'my-details': `${pages.myDetails}#change-password`, 'add-address': pages.addMyAddress, favourites: pages.favourites, 'quick-shop': pages.quickShop, 'for-you': pages.forYou, 'write-review': pages.linkTo(pages.writeReview, { productName: 'x', productId: wide.productId }) })) {
+  for (const [name, address] of Object.entries({ ...ofList, trolley: pages.trolley, 'book-slot': pages.bookSlot, 'book-delivery': pages.bookDelivery, ...slotPages, 'payment-cards': pages.paymentCards, 'account-overview': pages.myAccount, 'marketing-preferences': pages.marketingPreferences, 'my-data': pages.myData, 'my-delivery-pass': pages.myDeliveryPass, 'my-orders': pages.myOrders, 'my-details': `${pages.myDetails}#change-password`, 'add-my-address': pages.addMyAddress, 'add-address': `${pages.bookDelivery}/addresses/add`, 'add-address-in-checkout': `${pages.checkout}/addresses/add`, favourites: pages.favourites, 'quick-shop': pages.quickShop, 'for-you': pages.forYou, 'write-review': pages.linkTo(pages.writeReview, { productName: 'x', productId: wide.productId }) })) {
     await page.goto(address);
     await expectToFit(page, name);
   }

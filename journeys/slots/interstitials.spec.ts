@@ -1,4 +1,5 @@
 import { saveContent } from '#/modules/content/server/public.ts';
+import { runSql } from '#/platform/server/database/database.ts';
 import { savePromotions } from '#/modules/offers/server/public.ts';
 import { aMultiBuy } from '#/modules/offers/testing/multi-buy-builder.ts';
 import { comeAlive, openSettled } from '../harness/alive.ts';
@@ -14,10 +15,13 @@ test('what was missed shows before checkout, is completed on the way or skipped 
   const [first, second] = [goods[0]!, goods[59]!];
   await putLines(shop, shopper, [{ ...first, amount: 90 }, second]);
   await holdSlot(page, shop, shopper);
+  await runSql(shop.database, `update slots.reservations r set expires_at = platform.now() + interval '29 minutes' from account.accounts a where a.id = r.customer_id and a.email = $1`, [shopper.email]);
   await savePromotions(shop.database, [aMultiBuy({ promotionId: '990001', promotionDescription: 'Two for a penny', lineNumbers: [second.lineNumber], setPence: 1 })]);
   await expect.poll(async () => (await fetch(`${shop.url}/offers-experience-prod/v1/offers/990001`)).status).toBe(200);
 
   await openSettled(page, '/ecom/shop/trolley');
+  const notice = page.getByRole('complementary', { name: 'Your slot' });
+  await expect(notice).toContainText(/Checkout within \d+ minutes? to keep this slot/);
   const summary = page.getByRole('region', { name: 'Summary' });
   await summary.getByRole('button', { name: 'Checkout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Before you go' })).toBeVisible();
@@ -37,6 +41,7 @@ test('what was missed shows before checkout, is completed on the way or skipped 
   await expect(page.getByRole('heading', { level: 1, name: 'We deliver late' })).toBeVisible();
   await expect(page.getByText('Until eleven on weekdays.')).toBeVisible();
   await openSettled(page, '/ecom/interstitials/before-you-go');
+  await expect(notice).toHaveCount(0);
 
   // Skipped by keyboard.
   const goOn = page.getByRole('button', { name: 'Continue to checkout' });
@@ -53,13 +58,13 @@ test('what was missed shows before checkout, is completed on the way or skipped 
   // Completed: the press waits for the change, and then nothing is left to show.
   const offer = page.getByRole('region', { name: 'Two for a penny' });
   await expect(offer).toContainText('Add 1 more to get this offer');
-  await expect(page.getByRole('complementary', { name: 'Your slot' })).toHaveCount(0);
   await comeAlive(page);
   await offer.getByRole('button', { name: `Add one more ${second.name}` }).click();
   await goOn.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await page.goto('/ecom/interstitials');
+  await openSettled(page, '/ecom/interstitials');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(notice, 'nor at checkout').toHaveCount(0);
   await page.goto('/ecom/beforeYouGo');
   await expect(page).toHaveURL(/\/ecom\/checkout$/);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { runSql } from '#/platform/server/database/database.ts';
 import { openAlive } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { expect, lookOver, test } from '../harness/journey.ts';
@@ -77,4 +78,24 @@ test('groceries do not go into an Entertaining slot, and both are collected toge
   await openSlots(page).last().click();
   await page.getByRole('button', { name: 'Book slot' }).click();
   await expect(booked(page)).toContainText('All 2 products in your trolley are available');
+});
+
+test('a full fortnight is skipped with one press, which proposes the first free slot after it [SC-383 part]', async ({ page, newShopper, shop }) => {
+  const shopper = await newShopper();
+  // Another branch than that of other journeys, whose places are given back at the end.
+  const [branch] = await runSql<{ id: number }>(
+    shop.database,
+    `select branch_id as id from slots.slots where slot_type = 'GROCERY_COLLECTION' and branch_id <> 651 group by branch_id having count(distinct slot_date) > 20 order by branch_id limit 1`,
+  );
+  const fortnight = `slot_type = 'GROCERY_COLLECTION' and branch_id = $1 and slot_date < (platform.now() at time zone 'Europe/London')::date + 17`;
+  await runSql(shop.database, `update slots.slots set capacity = 0 where ${fortnight}`, [branch!.id]);
+  await beSignedIn(page, shopper);
+  await openAlive(page, `${collection}/groceries?branch=${branch!.id}`);
+  await expect(openSlots(page)).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Jump to' }).getByRole('link', { name: /^Next free slot/ }).click();
+  await expect(page.getByRole('button', { name: 'Book slot' })).not.toHaveAttribute('aria-disabled');
+  await expect(openSlots(page).and(page.locator('[aria-pressed=true]'))).toHaveCount(1);
+  await page.getByRole('button', { name: 'Book slot' }).click();
+  await expect(booked(page)).toBeVisible();
+  await runSql(shop.database, `update slots.slots set capacity = 8 where ${fortnight}`, [branch!.id]);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openAlive } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
-import { expect, expectAccessible, test } from '../harness/journey.ts';
+import { expect, expectAccessible, test, type RunningShop, type SignIn } from '../harness/journey.ts';
 import { openSlotsOn, restrictToHeldDate } from '../harness/slots.ts';
 import { findGoods, linesOf, putLines } from '../harness/trolley.ts';
 
@@ -54,6 +54,38 @@ test('a change of slot meets a dated item, a dearer charge and a place just take
   await expect(page.getByText('Choose a slot', { exact: true })).toBeVisible();
 });
 
+/**
+ * Holds a slot, puts an item in the trolley that no earlier day has, and removes it for a slot of the first day that is full when it
+ * is booked. Returns the item's name.
+ */
+async function removeInVain(page: Page, shop: RunningShop, shopper: SignIn): Promise<string> {
+  const [ordinary, dated] = await findGoods(shop, 2);
+  await beSignedIn(page, shopper);
+  await page.goto(delivery);
+  await (await openSlotsOn(page, 'last day')).first().click();
+  await book(page);
+  await expect(booked(page)).toBeVisible();
+  const liftRestriction = await restrictToHeldDate(shop, shopper, dated!);
+  await putLines(shop, shopper, [dated!, ordinary!]);
+  await page.goto(delivery);
+  const chosen = (await openSlotsOn(page, 'first day')).first();
+  const slotId = Number(await chosen.getAttribute('value'));
+  await chosen.click();
+  await book(page);
+  const remove = page.getByRole('button', { name: 'Remove item' });
+  await expect(remove).toBeVisible();
+  await runSql(shop.database, `update slots.slots set capacity = (select count(*) from slots.reservations r where r.slot_id = $1 and r.status in ('UNCONFIRMED', 'CONFIRMED')) where slot_id = $1`, [slotId]);
+  await remove.click();
+  await liftRestriction();
+  return dated!.name;
+}
+
+test('an item that was removed for a slot which is then refused is named [SC-416 part]', async ({ page, newShopper, shop }) => {
+  const name = await removeInVain(page, shop, await newShopper());
+  await expect(page.getByRole('dialog', { name: "Sorry, that slot's just been taken" })).toContainText(`We removed ${name} from your trolley.`);
+  await expectAccessible(page, 'dialog');
+});
+
 test('an address that no branch serves leads to collection or to another address [SC-412]', async ({ page, newShopper, shop }) => {
   const shopper = await newShopper();
   await runSql(shop.database, `update account.addresses set postal_code = 'ZE1 0AA' where customer_id = (select id from account.accounts where email = $1)`, [shopper.email]);
@@ -89,5 +121,10 @@ test.describe('without script', () => {
     await refused.getByRole('button', { name: 'Remove item' }).click();
     await expect(booked(page)).toBeVisible();
     await liftRestriction();
+  });
+
+  test('an item that was removed for a slot which is then refused is named [SC-416 part]', async ({ page, newShopper, shop }) => {
+    const name = await removeInVain(page, shop, await newShopper());
+    await expect(page.getByRole('alert').filter({ hasText: "Sorry, that slot's just been taken" })).toContainText(`We removed ${name} from your trolley.`);
   });
 });

@@ -108,6 +108,7 @@ test('staff without the permission do not see a customer’s pass, and a custome
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have permission to see this page.");
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/admin\/sign-in$/);
   await page.goto('/admin/customers/999999999/delivery-pass');
   await signStaffIn(page, await newStaff(shop, ['DELIVERY_PASS_MANAGE']));
   await page.getByRole('radio', { name: /^6 months/ }).check();

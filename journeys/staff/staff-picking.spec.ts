@@ -1,47 +1,13 @@
 import type { Page } from '@playwright/test';
-import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
-import { recordPastOrder } from '#/modules/orders/server/public.ts';
-import { createPaymentsModule } from '#/modules/payments/server/public.ts';
-import { payOrder } from '#/modules/payments/testing/paid-order.ts';
-import { insertPlacedHeader } from '#/modules/trolley/server/public.ts';
+import { checkDigit } from '#database/demo/bar-code.ts';
 import { hourMs, londonDay } from '#/platform/rules/london-time.ts';
-import { readClock } from '#/platform/server/database/database-clock.ts';
-import { inTransaction } from '#/platform/server/database/database.ts';
 import { comeAlive } from '../harness/alive.ts';
-import { expect, expectAccessible, lookOver, test, type RunningShop, type SignIn } from '../harness/journey.ts';
-import { customerIdOf } from '../harness/passes.ts';
+import { expect, expectAccessible, lookOver, test } from '../harness/journey.ts';
+import { escaped, haveOrderToPick } from '../harness/picking.ts';
 import { newStaff, signStaffIn } from '../harness/staff.ts';
-import { findGoods } from '../harness/trolley.ts';
-
-/** Stores an order whose amend cut-off has passed, paid by card: two of one product, 0.8 kg of another, and one of a third. */
-async function haveOrderToPick(shop: RunningShop, shopper: SignIn): Promise<{ customerOrderId: string; startsAt: number; names: string[] }> {
-  const { database } = shop;
-  const customerId = await customerIdOf(shop, shopper);
-  const now = await readClock(database);
-  const startsAt = (Math.floor(now / hourMs) + 5) * hourMs;
-  const [[first, third], [weighed]] = await Promise.all([
-    findGoods(shop, 2, `product_type = 'GROCERY' and price_uom = 'C62' and not substitutions_prohibited and not contains_alcohol`),
-    findGoods(shop, 1, `product_type = 'GROCERY' and price_uom = 'KGM' and sale_uoms[1] = 'KGM'`),
-  ]);
-  const order = aPastOrder({ customerId }, startsAt);
-  const [line] = order.lines;
-  const lines = [
-    { ...line!, sequenceNumber: 1, ...first! },
-    { ...line!, sequenceNumber: 2, ...weighed!, quantity: { thousandths: 800, uom: 'KGM' as const }, weighed: { pence: 300, uom: 'KGM' as const, itemGrams: null }, priceEstimated: true, noteToShopper: 'Firm ones please.' },
-    { ...line!, sequenceNumber: 3, ...third!, quantity: { thousandths: 1000, uom: 'C62' as const } },
-  ];
-  const customerOrderId = await inTransaction({ database }, async (work) => {
-    const id = await insertPlacedHeader(work.database, { customerId, state: 'PLACED', created: order.created });
-    await recordPastOrder(work.database, { ...order, customerOrderId: id, lines });
-    return id;
-  });
-  const { gateway } = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce: async () => undefined, cardsInUse: async () => [] });
-  await payOrder(database, gateway, { customerOrderId, customerId });
-  return { customerOrderId, startsAt, names: lines.map(({ name }) => name) };
-}
 
 test('staff pick an order on a tablet from the list to Paid: items, a weight without a connection, and a substitute [SC-660] [SC-661 part] [SC-665 part] [SC-680 part] [AC-515 part]', async ({ page, shop, newShopper, context }) => {
-  const { customerOrderId, startsAt, names } = await haveOrderToPick(shop, await newShopper());
+  const { customerOrderId, startsAt, names, numbers } = await haveOrderToPick(shop, await newShopper());
   // A tablet in one hand.
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto(`/admin/picking?branch=651&day=${londonDay(startsAt)}`);
@@ -68,6 +34,15 @@ test('staff pick an order on a tablet from the list to Paid: items, a weight wit
   await expect(page.getByRole('heading', { name: 'Not this one' })).toBeVisible();
   await expectAccessible(page);
 
+  // The label of the scales fills the weight.
+  const label = weightLabel(numbers[1]!, 786);
+  await page.getByLabel('Weight in kg').focus();
+  await scan(page, label);
+  await expect(page.getByText(`Right product, scanned ${label}: 786 g`)).toBeVisible();
+  await expect(page.getByLabel('Weight in kg')).toHaveValue('0.786');
+  await expectAccessible(page);
+  await page.getByLabel('Weight in kg').fill('');
+
   await context.setOffline(true);
   for (const key of ['0', '.', '7', '8', '6']) await page.getByRole('group', { name: 'Keypad' }).getByRole('button', { name: key, exact: true }).click();
   await expect(page.getByLabel('Weight in kg')).toHaveValue('0.786');
@@ -78,6 +53,12 @@ test('staff pick an order on a tablet from the list to Paid: items, a weight wit
   await toList();
   await expect(page.getByText('1 of 3 lines recorded')).toBeVisible();
   await open(names[0]!);
+  await expect(page.getByLabel('Items picked')).toHaveValue('2');
+  for (const counted of ['1', '2']) {
+    await scan(page, numbers[0]!);
+    await expect(page.getByText(`Right product, scanned ${numbers[0]}`)).toBeVisible();
+    await expect(page.getByLabel('Items picked')).toHaveValue(counted);
+  }
   await page.getByRole('button', { name: 'Put it in the crate' }).last().click();
   await expect(page.getByText('2 to send')).toHaveCount(2);
   await expectAccessible(page);
@@ -111,7 +92,67 @@ test('staff pick an order on a tablet from the list to Paid: items, a weight wit
   await expectAccessible(page);
 });
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+test('a picker takes two orders of a slot as one way through the shop, also without a connection, and undoes one line [SC-660] [SC-661 part] [SC-680 part] [AC-515 part]', async ({ page, shop, newShopper, context }) => {
+  const [first, second] = [await haveOrderToPick(shop, await newShopper(), 6), await haveOrderToPick(shop, await newShopper(), 6)];
+  const { startsAt, names } = first;
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const slot = `${new Date(startsAt).toISOString()}/${new Date(startsAt + hourMs).toISOString()} 651 DELIVERY`;
+  await page.goto(`/admin/picking?${new URLSearchParams({ branch: '651', day: londonDay(startsAt), slot })}`);
+  await signStaffIn(page, await newStaff(shop, ['ORDER_PICK', 'ORDER_MANAGE']));
+  await comeAlive(page);
+  const together = page.getByRole('button', { name: /^Pick .*together$/ });
+  await expect(together).toHaveAccessibleDescription('Tick two or more orders first.');
+  for (const { customerOrderId } of [first, second]) await page.getByLabel(`Pick order ${customerOrderId} together with others`).check();
+  await lookOver(page);
+  await page.getByRole('button', { name: 'Pick 2 together' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '2 orders' })).toBeVisible();
+  await comeAlive(page);
+  await expect(page.getByText('0 of 6 lines recorded')).toBeVisible();
+  const crates = page.getByRole('region', { name: 'Crates' }).getByRole('listitem');
+  await expect(crates).toHaveText([new RegExp(`^A${first.customerOrderId}0 of 3 lines recorded`), new RegExp(`^B${second.customerOrderId}0 of 3 lines recorded`)]);
+  await lookOver(page);
+
+  // The lines of a product stand together: after crate A comes the same product for crate B.
+  const linesOf = (name: string) => page.getByRole('link', { name: new RegExp(`^${escaped(name)}`) });
+  await expect(linesOf(names[0]!)).toHaveCount(2);
+  await linesOf(names[0]!).first().click();
+  await expect(page.getByText(`Crate A order ${first.customerOrderId}`)).toBeVisible();
+  await lookOver(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Put it in crate A' }).last().click();
+  await expect(page.getByRole('heading', { level: 2, name: names[0]! })).toBeVisible();
+  await expect(page.getByText(`Crate B order ${second.customerOrderId}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Put it in crate B' }).last().click();
+  await expect(page.getByText('Kept on this tablet: 2 to send. Go on picking.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('All sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo last line' }).click();
+  await expect(page.getByText(`Crate B order ${second.customerOrderId}`)).toBeVisible();
+  await page.getByRole('link', { name: 'All lines' }).click();
+  await expect(page.getByText('1 of 6 lines recorded')).toBeVisible();
+  await expect(crates).toHaveText([/^A\d+1 of 3/, /^B\d+0 of 3/]);
+
+  for (let left = 5; left > 0; left -= 1) {
+    await page.getByRole('link', { name: /^(Go on|Start): line/ }).click();
+    await page.getByRole('button', { name: 'None here' }).click();
+    await page.getByRole('link', { name: 'All lines' }).or(page.getByText('6 of 6 lines recorded')).first().waitFor();
+    if (left > 1) await page.getByRole('link', { name: 'All lines' }).click();
+    await expect(page.getByText(`${7 - left} of 6 lines recorded`)).toBeVisible();
+  }
+  await expect(page.getByText('All sent')).toBeVisible();
+  await page.getByRole('button', { name: `Finish order ${first.customerOrderId} and take its payment` }).click();
+  await expect(page.getByText('An order is finished, and its payment is being taken.')).toBeVisible();
+  await expect(page.getByText('3 of 3 lines recorded').last()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Finish order ${second.customerOrderId} and take its payment` }).click();
+  await expect(page.getByText('Picking is finished, and the payment is being taken.')).toBeVisible();
+});
+
+/** Returns the code that scales print: item code and grams (decision 201). */
+function weightLabel(lineNumber: string, grams: number): string {
+  const digits = `21${lineNumber.slice(-5)}${String(grams).padStart(5, '0')}`;
+  return digits + checkDigit(digits);
+}
 
 /** Types a code as a scanner does, 5 ms a key and then Enter. The keys carry their times, so a slow machine does not make a person of the scanner. */
 async function scan(page: Page, code: string): Promise<void> {

@@ -25,6 +25,7 @@ test('staff change a price and see it in the shop [SC-681] [SC-680 part] [SC-695
     await lookOver(page);
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Price in pounds').fill('2.20');
+    await page.getByLabel('VAT in the price').selectOption('Zero rate, 0%');
     await page.getByLabel('Price in pounds').press('Enter');
     await expect(page.getByRole('status')).toContainText(`${name} is saved.`);
     await expect(page).toHaveURL(new RegExp(`/admin/products/${lineNumber}$`));
@@ -45,6 +46,7 @@ test('staff change a price and see it in the shop [SC-681] [SC-680 part] [SC-695
     await page.getByRole('row').filter({ hasText: lineNumber }).getByRole('link', { name }).click();
     const price = page.getByLabel('Price in pounds');
     await expect(price).toHaveValue('2.20');
+    await expect(page.getByLabel('VAT in the price')).toHaveValue('ZERO');
     await lookOver(page);
     await price.fill('-2.45');
     await save(page).click();

@@ -25,7 +25,7 @@ test('staff sign in separately from customers, see what their permissions allow,
   await test.step('the home of the console links to the permitted pages', async () => {
     await page.getByRole('link', { name: 'Larder Staff' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Staff console' })).toBeVisible();
-    await expect(pagesOf(page).getByRole('link')).toHaveText(['Orders', 'Picking', 'Deliveries', 'Reported items', 'Customers', 'Products', 'Categories', 'Offers', 'Synonyms', 'Meal deals', 'Bundles', 'Restrictions', 'Promo codes', 'Partner cards', 'Gift cards', 'Gift vouchers', 'Delivery Pass', 'Loyalty cards', 'Replacement cards', 'Content', 'Furniture', 'Preview', 'Reviews', 'Slots', 'Branches', 'Settings', 'Staff', 'Audit', 'Mail']);
+    await expect(pagesOf(page).getByRole('link')).toHaveText(['Orders', 'Picking', 'Deliveries', 'Reported items', 'Customers', 'Products', 'Categories', 'Offers', 'Synonyms', 'Meal deals', 'Bundles', 'Restrictions', 'Promo codes', 'Partner cards', 'Gift cards', 'Gift vouchers', 'Delivery Pass', 'Loyalty cards', 'Member vouchers', 'Replacement cards', 'Content', 'Furniture', 'Preview', 'Reviews', 'Slots', 'Branches', 'Settings', 'Staff', 'Audit', 'Mail']);
   });
   await test.step('the outbox: a mail as text and as rendered', async () => {
     await pagesOf(page).getByRole('link', { name: 'Mail' }).click();

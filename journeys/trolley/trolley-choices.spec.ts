@@ -57,7 +57,7 @@ test('saves the shopper’s choices for an item: substitutes for one and for all
   await note.getByLabel('Add a note for your shopper').fill('x'.repeat(151));
   await expect(note).toContainText('1 character too many');
   await note.getByRole('button', { name: 'Save note' }).click();
-  await expect(note).toContainText('Please use at most 150 characters');
+  await expect(note).toContainText('Must be no more than 150 characters');
   await expect(note.getByLabel('Add a note for your shopper')).toBeFocused();
   await lookOver(page);
   await note.getByLabel('Add a note for your shopper').fill('<b>firm</b> ones please');
@@ -98,7 +98,7 @@ test.describe('a personalised product', () => {
     const longest = Number(/of (\d+) characters left/.exec(await dialog.innerText())![1]);
     await dialog.getByLabel('Your message').fill('x'.repeat(longest + 1));
     await dialog.getByRole('button', { name: 'Add to trolley' }).click();
-    await expect(dialog).toContainText(`Please use at most ${longest} characters`);
+    await expect(dialog).toContainText(`Must be no more than ${longest} characters`);
     await dialog.getByLabel('Your message').fill('Well done, Ada');
     const added = answered(page, 'add-item-to-trolley');
     await dialog.getByRole('button', { name: 'Add to trolley' }).click();

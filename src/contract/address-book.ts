@@ -4,12 +4,12 @@ import type { AddressesQuery, AddressesQueryVariables, AddressBookQuery, Address
 
 export const addresses: GraphOperation<AddressesQuery, AddressesQueryVariables> = {
   name: 'addresses',
-  query: 'query addresses($sortBy:String!){addresses(sortBy:$sortBy version:2){addresses{...BookAddress}failures{message type}}}fragment BookAddress on Address{id line1 line2 line3 town region country postalCode isContactAddress addressStatus}',
+  query: 'query addresses($sortBy:String!$version:Int!){addresses(sortBy:$sortBy version:$version){addresses{...BookAddress}failures{message type}}}fragment BookAddress on Address{id line1 line2 line3 town region country postalCode isContactAddress addressStatus}',
 };
 
 export const addressBook: GraphOperation<AddressBookQuery, AddressBookQueryVariables> = {
   name: 'addressBook',
-  query: 'query addressBook($sortBy:String!){addresses(sortBy:$sortBy version:2){addresses{...BookAddress}failures{message type}}addressMethods{addresses{addressId methods}}}fragment BookAddress on Address{id line1 line2 line3 town region country postalCode isContactAddress addressStatus}',
+  query: 'query addressBook($sortBy:String!$version:Int!){addresses(sortBy:$sortBy version:$version){addresses{...BookAddress}failures{message type}}addressMethods{addresses{addressId methods}}}fragment BookAddress on Address{id line1 line2 line3 town region country postalCode isContactAddress addressStatus}',
 };
 
 export const addAddress: GraphOperation<AddAddressMutation, AddAddressMutationVariables> = {

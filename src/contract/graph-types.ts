@@ -103,6 +103,27 @@ export type AddresseeInput = {
   contactNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ExpiredSlot = {
+  __typename?: 'ExpiredSlot';
+  slotReservationId: Maybe<Scalars['Long']['output']>;
+  slotType: Maybe<SlotType>;
+  /** What was to be collected; null for a delivery. */
+  collectionKind: Maybe<CollectionKind>;
+  branchId: Maybe<Scalars['Int']['output']>;
+  addressId: Maybe<Scalars['Long']['output']>;
+  startDateTime: Maybe<Scalars['String']['output']>;
+  endDateTime: Maybe<Scalars['String']['output']>;
+  /** The time at which the hold ended. */
+  expiryDateTime: Maybe<Scalars['String']['output']>;
+  slotGridType: Maybe<SlotGridType>;
+  failures: Maybe<Array<Failure>>;
+};
+
+export type CollectionKind =
+  | 'GROCERIES'
+  | 'ENTERTAINING'
+  | 'BOTH';
+
 export type CurrentSlot = {
   __typename?: 'CurrentSlot';
   slotType: Maybe<SlotType>;
@@ -666,6 +687,11 @@ export type Query = {
    * Anonymous visitors may call this too, but have no slot.
    */
   currentSlot: CurrentSlot;
+  /**
+   * Returns the order's latest hold if it expired in the last 24 hours, until another slot is booked for the order, or the hold is
+   * released once more, which dismisses the message about it. Otherwise every field is null (SC-360).
+   */
+  expiredSlot: ExpiredSlot;
   /** Returns the customer's favourites, bought or chosen, in no particular order. */
   favouriteLineNumbers: FavouriteLineNumbers;
   /** Returns only the fields of an order that the trolley needs at start-up (SC-600). The whole order is returned by REST, `GET orders/{customerOrderId}`. */
@@ -694,6 +720,11 @@ export type QueryAddressesArgs = {
 export type QueryCurrentSlotArgs = {
   customerOrderId: Scalars['String']['input'];
   customerId?: InputMaybe<Scalars['Long']['input']>;
+};
+
+
+export type QueryExpiredSlotArgs = {
+  customerOrderId: Scalars['String']['input'];
 };
 
 

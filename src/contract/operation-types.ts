@@ -28,6 +28,11 @@ export type AddresseeInput = {
   contactNumber?: string | null | undefined;
 };
 
+export type CollectionKind =
+  | 'GROCERIES'
+  | 'ENTERTAINING'
+  | 'BOTH';
+
 export type SlotType =
   | 'DELIVERY'
   | 'GROCERY_COLLECTION'
@@ -78,6 +83,7 @@ export type UnitOfMeasure =
 
 export type AddressesQueryVariables = Exact<{
   sortBy: string;
+  version: number;
 }>;
 
 
@@ -85,6 +91,7 @@ export type AddressesQuery = { addresses: { addresses: Array<{ id: number, line1
 
 export type AddressBookQueryVariables = Exact<{
   sortBy: string;
+  version: number;
 }>;
 
 
@@ -107,6 +114,13 @@ export type CurrentSlotQueryVariables = Exact<{
 
 
 export type CurrentSlotQuery = { currentSlot: { slotType: SlotType | null, branchId: number | null, addressId: number | null, postcode: string | null, startDateTime: string | null, endDateTime: string | null, expiryDateTime: string | null, orderCutoffDateTime: string | null, amendOrderCutoffDateTime: string | null, shopByDateTime: string | null, slotReservationId: number | null, slotGridType: SlotGridType | null, greenSlot: boolean | null, substitutionPref: boolean | null, deliveryCharge: { amount: number, currencyCode: string } | null, failures: Array<{ message: string, type: string }> | null } };
+
+export type ExpiredSlotQueryVariables = Exact<{
+  customerOrderId: string;
+}>;
+
+
+export type ExpiredSlotQuery = { expiredSlot: { slotReservationId: number | null, slotType: SlotType | null, collectionKind: CollectionKind | null, branchId: number | null, addressId: number | null, startDateTime: string | null, endDateTime: string | null, expiryDateTime: string | null, slotGridType: SlotGridType | null, failures: Array<{ message: string, type: string }> | null } };
 
 export type AddGiftCardMutationVariables = Exact<{
   customerOrderId: string;

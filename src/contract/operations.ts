@@ -1,6 +1,7 @@
 // Generated from the graph slices by `npm run contract`. Do not edit.
 export * from './address-book.ts';
 export * from './current-slot.ts';
+export * from './expired-slot.ts';
 export * from './order-gifts.ts';
 export * from './favourites.ts';
 export * from './amend-order.ts';

@@ -881,6 +881,8 @@ export interface WireOrder {
   };
   refunded: WireMoney;
   refundPending: WireMoney;
+  /** Whether the order is paid for and its delivery was tried in vain. */
+  notDelivered: boolean;
   /** The order's slot; empty if it has none. */
   slots: WireOrderSlot[];
   /** The actions that the shopper may take on the order now. */
@@ -907,6 +909,8 @@ export interface WireOrder {
   paymentInfo: WirePaymentInfo;
   /** How the actual total is paid; null before the order is picked. */
   paymentTaken: WirePaymentTaken | null;
+  /** The VAT in what was charged, before refunds. Null before the order is picked, and if it has lines whose rate is not known. */
+  vatByRate: WireVatOfRate[] | null;
   /** The oldest first. */
   refunds: WireOrderRefund[];
 }
@@ -1013,6 +1017,8 @@ export interface WireOrderSummary {
   };
   refunded: WireMoney;
   refundPending: WireMoney;
+  /** Whether the order is paid for and its delivery was tried in vain. */
+  notDelivered: boolean;
   /** The order's slot; empty if it has none. */
   slots: WireOrderSlot[];
   /** The actions that the shopper may take on the order now. */
@@ -1794,6 +1800,8 @@ export interface WireStaffLine {
   lineNumber: string;
   /** The category below the root in which the product is found; null if the catalogue no longer has it. */
   department: string | null;
+  /** The category below the department; null if it has none. */
+  aisle: string | null;
   thumbnail: string | null;
   /** The bar codes that mean this product when they are scanned, apart from its line number. */
   barCodes: string[];
@@ -1801,7 +1809,9 @@ export interface WireStaffLine {
   mostQuantity: WireQuantity;
   /** Whether the picked items have to be weighed. */
   weighed: boolean;
-  /** The most that the picked items may weigh; null unless they are weighed and their usual weight is known. */
+  /** The usual weight of one item; null unless the items are weighed and it is known. */
+  itemWeight: WireQuantity | null;
+  /** The most that all ordered items may weigh, 110 % of their usual weight; fewer may weigh 110 % of theirs. Null unless they are weighed and their usual weight is known. */
   mostWeight: WireQuantity | null;
   /** Whether staff prepare the line, which a supplier delivers. */
   preparing: boolean;
@@ -1918,6 +1928,8 @@ export interface WireStaffOrder {
     driverName: string | null;
     lastUpdated: string;
   } | null;
+  /** The status that the order gets when its running refund settles; null if no refund runs. */
+  statusAfterRefund: 'PAID' | 'COMPLETED' | 'CANCELLED' | null;
   statusHistory: {
     from: 'AMENDING' | 'CANCELLED' | 'COMPLETED' | 'FULFIL' | 'PAID' | 'PAYMENT_FAILED' | 'PENDING' | 'PICKED' | 'PLACED' | 'REFUND_PENDING';
     to: 'AMENDING' | 'CANCELLED' | 'COMPLETED' | 'FULFIL' | 'PAID' | 'PAYMENT_FAILED' | 'PENDING' | 'PICKED' | 'PLACED' | 'REFUND_PENDING';
@@ -1942,6 +1954,8 @@ export interface WireStaffOrderSummary {
   /** How many lines have a record of what was picked. */
   recordedLines: number;
   deliveryStatus: 'NOT_STARTED' | 'OUT_FOR_DELIVERY' | 'ARRIVING' | 'DELIVERED' | 'READY_TO_COLLECT' | 'COLLECTED' | 'NOT_DELIVERED' | null;
+  /** The status that the order gets when its running refund settles; null if no refund runs. */
+  statusAfterRefund: 'PAID' | 'COMPLETED' | 'CANCELLED' | null;
 }
 
 /** A partner discount card as staff keep it (SC-526, SC-692). */
@@ -1983,6 +1997,7 @@ export interface WireStaffProduct {
   size: string | null;
   productType: 'GROCERY' | 'ENTERTAINING' | 'PHARMACEUTICAL' | 'FRESH_COUNTER';
   priceUom: 'KGM' | 'GRM' | 'LBR' | 'C62';
+  vatRate: 'ZERO' | 'REDUCED' | 'STANDARD' | 'EXEMPT';
   saleUoms: ('KGM' | 'GRM' | 'LBR' | 'C62')[];
   defaultQuantity: {
     thousandths: number;
@@ -2316,6 +2331,15 @@ export interface WireTemplateSlot {
   charge: WireMoney | null;
 }
 
+export interface WireVatOfRate {
+  /** `OUTSIDE_SCOPE` is deposits. */
+  rate: 'STANDARD' | 'REDUCED' | 'ZERO' | 'EXEMPT' | 'OUTSIDE_SCOPE';
+  percent: number;
+  net: WireMoney;
+  vat: WireMoney;
+  gross: WireMoney;
+}
+
 declare module '#/platform/rules/rest-calls.ts' {
   interface RestCalls {
     'DELETE addresses/v2/addresses/{addressId}': { input: { params: { addressId: string | number } }; answer: void };
@@ -2441,9 +2465,10 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number } }; answer: WireStaffMealDeal };
     'GET staff/v1/staff/offer-sets': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffOfferSetSummary[]; totalResults: number } };
     'GET staff/v1/staff/offer-sets/{offerIdentifier}': { input: { params: { offerIdentifier: string | number } }; answer: WireStaffOfferSet };
-    'GET staff/v1/staff/orders': { input: { query?: { branchId?: number | null | undefined; slotDate?: string | null | undefined; status?: 'AMENDING' | 'CANCELLED' | 'COMPLETED' | 'FULFIL' | 'PAID' | 'PAYMENT_FAILED' | 'PENDING' | 'PICKED' | 'PLACED' | 'REFUND_PENDING' | null | undefined; customerOrderId?: string | null | undefined; failedRefund?: 'true' | null | undefined; takenBack?: 'true' | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffOrderSummary[]; totalResults: number; today: string } };
+    'GET staff/v1/staff/orders': { input: { query?: { branchId?: number | null | undefined; slotDate?: string | null | undefined; status?: 'AMENDING' | 'CANCELLED' | 'COMPLETED' | 'FULFIL' | 'PAID' | 'PAYMENT_FAILED' | 'PENDING' | 'PICKED' | 'PLACED' | 'REFUND_PENDING' | null | undefined; customerOrderId?: string | null | undefined; failedRefund?: 'true' | null | undefined; takenBack?: 'true' | null | undefined; notDelivered?: 'true' | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffOrderSummary[]; totalResults: number; today: string } };
     'GET staff/v1/staff/orders/{customerOrderId}': { input: { params: { customerOrderId: string | number } }; answer: WireStaffOrder };
     'GET staff/v1/staff/orders/{customerOrderId}/lines/{sequenceNumber}/substitutes': { input: { params: { customerOrderId: string | number; sequenceNumber: string | number } }; answer: { content: WireStaffSubstitute[]; totalResults: number } };
+    'GET staff/v1/staff/orders/{customerOrderId}/slots-to-deliver-again': { input: { params: { customerOrderId: string | number } }; answer: { content: { slotId: number; startDateTime: string; endDateTime: string; placesLeft: number }[]; totalResults: number } };
     'GET staff/v1/staff/partner-discount-cards': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireStaffPartnerCard[]; totalResults: number } };
     'GET staff/v1/staff/partner-discount-cards/{cardNumber}': { input: { params: { cardNumber: string | number } }; answer: WireStaffPartnerCard };
     'GET staff/v1/staff/pass-plans': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireKeptPassPlan[]; totalResults: number } };
@@ -2537,7 +2562,9 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST staff/v1/staff/item-reports/{reportId}': { input: { params: { reportId: string | number }; body: { state: 'ACCEPTED'; message?: string | null | undefined } | { state: 'REFUSED'; message: string } }; answer: void };
     'POST staff/v1/staff/loyalty-cards': { input: { body: { numbers?: string[] | undefined; prefix?: string | undefined; count?: number | undefined } }; answer: { numbers: string[] } };
     'POST staff/v1/staff/orders/{customerOrderId}/cancel': { input: { params: { customerOrderId: string | number }; body: { reason: string } }; answer: WireStaffOrder };
-    'POST staff/v1/staff/orders/{customerOrderId}/complete': { input: { params: { customerOrderId: string | number }; body: { takenBack?: { sequenceNumber: number; quantity: number }[] | undefined } }; answer: WireStaffOrder };
+    'POST staff/v1/staff/orders/{customerOrderId}/close': { input: { params: { customerOrderId: string | number }; body: { reason: string } }; answer: WireStaffOrder };
+    'POST staff/v1/staff/orders/{customerOrderId}/complete': { input: { params: { customerOrderId: string | number }; body: { takenBack?: { sequenceNumber: number; quantity: number }[] | undefined; ageCheck?: 'PASSED' | 'FAILED' | null | undefined } }; answer: WireStaffOrder };
+    'POST staff/v1/staff/orders/{customerOrderId}/deliver-again': { input: { params: { customerOrderId: string | number }; body: { slotId: number } }; answer: WireStaffOrder };
     'POST staff/v1/staff/orders/{customerOrderId}/lines/{sequenceNumber}/preparing': { input: { params: { customerOrderId: string | number; sequenceNumber: string | number } }; answer: WireStaffOrder };
     'POST staff/v1/staff/orders/{customerOrderId}/picked': { input: { params: { customerOrderId: string | number } }; answer: WireStaffOrder };
     'POST staff/v1/staff/orders/{customerOrderId}/refunds': { input: { params: { customerOrderId: string | number }; body: { lines?: { sequenceNumber: number; quantity: number }[] | undefined; amount?: { amount: number; currencyCode?: 'GBP' | undefined } | undefined; reason: string; note?: string | null | undefined } }; answer: WireStaffOrder };
@@ -2557,7 +2584,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST token-client/v1/token/return-to-admin': { input: object; answer: WireAccessToken };
     'POST token-client/v1/token/sign-on-as': { input: { body: { customerId: number } }; answer: WireAccessToken };
     'POST web-analytics/v1/collect': { input: { body: { client_id: string; user_properties?: { customer_id?: { value: number | string } | undefined } | undefined; events: { name: string; params?: Record<string, string | number | boolean | null> | undefined }[] } }; answer: void };
-    'PUT addresses/v2/addresses/{addressId}': { input: { params: { addressId: string | number }; body: { line1: string; line2?: string | null | undefined; line3?: string | null | undefined; town?: string | null | undefined; region?: string | null | undefined; country: string; postalCode: string; addressee?: { title?: string | null | undefined; firstName?: string | undefined; lastName?: string | undefined; contactNumber?: string | null | undefined } | null | undefined; suggestionId?: string | null | undefined } }; answer: WireAddress };
+    'PUT addresses/v2/addresses/{addressId}': { input: { params: { addressId: string | number }; body: { line1: string; line2?: string | null | undefined; line3?: string | null | undefined; town?: string | null | undefined; region?: string | null | undefined; country: string; postalCode: string; addressee?: { title?: string | null | undefined; firstName?: string | null | undefined; lastName?: string | null | undefined; contactNumber?: string | null | undefined } | null | undefined } }; answer: WireAddress };
     'PUT addresses/v2/addresses/{addressId}/addressee': { input: { params: { addressId: string | number }; body: { title?: string | null | undefined; firstName: string; lastName: string; contactNumber?: string | null | undefined } }; answer: WireAddress };
     'PUT content/v2/content/experience-fragments/{experienceFragmentKey}': { input: { params: { experienceFragmentKey: string | number }; query?: { clientType?: string | null | undefined }; body: { customerId?: number | undefined; customerSearchRequest?: { queryParams?: Record<string, unknown> | undefined } | undefined; contentUrl?: string | undefined } }; answer: WireContent };
     'PUT content/v2/en': { input: { query?: { clientType?: string | null | undefined }; body: { customerId?: number | undefined; customerSearchRequest?: { queryParams?: Record<string, unknown> | undefined } | undefined; contentUrl: string } }; answer: WireContent };
@@ -2587,7 +2614,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT staff/v1/staff/orders/{customerOrderId}/lines/{sequenceNumber}/pick': { input: { params: { customerOrderId: string | number; sequenceNumber: string | number }; body: { status: 'PICKED' | 'SHORT_PICKED' | 'SUBSTITUTED' | 'UNAVAILABLE'; pickedQuantity: { amount: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' }; pickedWeight?: { amount: number; uom: 'KGM' | 'GRM' } | null | undefined; substitutes?: { lineNumber: string; quantity: { amount: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' }; weight?: { amount: number; uom: 'KGM' | 'GRM' } | null | undefined }[] | undefined; minimumLifeDays?: number | null | undefined; version?: number | null | undefined } }; answer: WireStaffPick };
     'PUT staff/v1/staff/partner-discount-cards/{cardNumber}': { input: { params: { cardNumber: string | number }; body: { note?: string | null | undefined; version?: string | null | undefined } }; answer: WireStaffPartnerCard };
     'PUT staff/v1/staff/pass-plans/{planId}': { input: { params: { planId: string | number }; body: { name: string; months: number; price: { amount: number; currencyCode: 'GBP' }; active?: boolean | undefined; version?: string | undefined } }; answer: WireKeptPassPlan };
-    'PUT staff/v1/staff/products/{lineNumber}': { input: { params: { lineNumber: string | number }; body: { name: string; pricePence?: number | undefined; brand?: string | null | undefined; brandName?: string | null | undefined; size?: string | null | undefined; productType?: 'GROCERY' | 'ENTERTAINING' | 'PHARMACEUTICAL' | 'FRESH_COUNTER' | undefined; priceUom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined; saleUoms?: ('KGM' | 'GRM' | 'LBR' | 'C62')[] | undefined; defaultQuantity?: { thousandths: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' } | null | undefined; persistDefault?: boolean | undefined; itemWeight?: { minGrams: number; maxGrams: number } | null | '' | undefined; depositPence?: number | undefined; netContent?: { amount: number; unit: 'g' | 'ml' | 'each' } | null | '' | undefined; unitPriceMeasure?: 'kg' | '100g' | 'litre' | '100ml' | '75cl' | 'each' | null | '' | undefined; categoryIds?: number[] | undefined; barCodes?: string[] | undefined; thumbnail?: string | null | '' | undefined; images?: { small: string; medium: string; large: string; extraLarge: string } | null | '' | undefined; moreImages?: string[] | undefined; leadTimeDays?: number | undefined; availableDays?: ('MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY')[] | undefined; shelfLifeDays?: number | null | undefined; supplierOrder?: boolean | undefined; alcohol?: { percentByVolume: number; unitsInBottle: number } | null | undefined; containsAlcohol?: boolean | undefined; closureType?: string | null | undefined; packaging?: string | null | undefined; packageContents?: string | null | undefined; substitutionsProhibited?: boolean | undefined; markedForDelete?: boolean | undefined; isSponsored?: boolean | undefined; sponsorshipId?: string | null | undefined; hfssHigh?: boolean | undefined; maxPersonalisedMessageLength?: number | null | undefined; servings?: { min: number; max: number } | null | undefined; sizeDescription?: string | null | undefined; tags?: { name: string; tooltip: string }[] | undefined; marketingBadges?: string[] | undefined; dietary?: string[] | undefined; description?: string | null | undefined; ingredients?: string | null | undefined; allergens?: string[] | undefined; nutrition?: { name: string; per100: string; perServing: string | null }[] | undefined; servingSize?: string | null | undefined; storage?: string | null | undefined; countryOfOrigin?: string | null | undefined; cap?: number | null | '' | undefined; version?: string | null | undefined } }; answer: WireStaffProduct };
+    'PUT staff/v1/staff/products/{lineNumber}': { input: { params: { lineNumber: string | number }; body: { name: string; pricePence?: number | undefined; brand?: string | null | undefined; brandName?: string | null | undefined; size?: string | null | undefined; productType?: 'GROCERY' | 'ENTERTAINING' | 'PHARMACEUTICAL' | 'FRESH_COUNTER' | undefined; priceUom?: 'KGM' | 'GRM' | 'LBR' | 'C62' | undefined; vatRate?: 'ZERO' | 'REDUCED' | 'STANDARD' | 'EXEMPT' | undefined; saleUoms?: ('KGM' | 'GRM' | 'LBR' | 'C62')[] | undefined; defaultQuantity?: { thousandths: number; uom: 'KGM' | 'GRM' | 'LBR' | 'C62' } | null | undefined; persistDefault?: boolean | undefined; itemWeight?: { minGrams: number; maxGrams: number } | null | '' | undefined; depositPence?: number | undefined; netContent?: { amount: number; unit: 'g' | 'ml' | 'each' } | null | '' | undefined; unitPriceMeasure?: 'kg' | '100g' | 'litre' | '100ml' | '75cl' | 'each' | null | '' | undefined; categoryIds?: number[] | undefined; barCodes?: string[] | undefined; thumbnail?: string | null | '' | undefined; images?: { small: string; medium: string; large: string; extraLarge: string } | null | '' | undefined; moreImages?: string[] | undefined; leadTimeDays?: number | undefined; availableDays?: ('MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY')[] | undefined; shelfLifeDays?: number | null | undefined; supplierOrder?: boolean | undefined; alcohol?: { percentByVolume: number; unitsInBottle: number } | null | undefined; containsAlcohol?: boolean | undefined; closureType?: string | null | undefined; packaging?: string | null | undefined; packageContents?: string | null | undefined; substitutionsProhibited?: boolean | undefined; markedForDelete?: boolean | undefined; isSponsored?: boolean | undefined; sponsorshipId?: string | null | undefined; hfssHigh?: boolean | undefined; maxPersonalisedMessageLength?: number | null | undefined; servings?: { min: number; max: number } | null | undefined; sizeDescription?: string | null | undefined; tags?: { name: string; tooltip: string }[] | undefined; marketingBadges?: string[] | undefined; dietary?: string[] | undefined; description?: string | null | undefined; ingredients?: string | null | undefined; allergens?: string[] | undefined; nutrition?: { name: string; per100: string; perServing: string | null }[] | undefined; servingSize?: string | null | undefined; storage?: string | null | undefined; countryOfOrigin?: string | null | undefined; cap?: number | null | '' | undefined; version?: string | null | undefined } }; answer: WireStaffProduct };
     'PUT staff/v1/staff/products/{lineNumber}/availability': { input: { params: { lineNumber: string | number }; body: { branchId: number; ranged: boolean; outOfStockFrom: string | null; outOfStockTo: string | null; soldOutOnline: boolean; version?: string | null | undefined } }; answer: WireStaffBranchAvailability };
     'PUT staff/v1/staff/promo-codes/{code}': { input: { params: { code: string | number }; body: { description: string; valueKind: 'AMOUNT' | 'PERCENT'; value: number; minimumSpendPence?: number | undefined; validFrom?: string | null | undefined; validTo?: string | null | undefined; lineNumbers?: string[] | null | undefined; totalLimit?: number | null | undefined; customerLimit?: number | null | undefined; version?: string | null | undefined } }; answer: WireStaffPromoCode };
     'PUT staff/v1/staff/promotions/{promotionId}': { input: { params: { promotionId: string | number }; body: { promotionDescription: string; promotionTypeCode?: string | undefined; type?: string | undefined; startDate?: string | null | undefined; promotionExpiryDate?: string | null | undefined; discount?: { type: 'TOTAL_PRICE'; valuePence: number } | null | undefined; groups?: { id: string; name: string; threshold: number; lineNumbers: string[] }[] | undefined; hidden?: boolean | undefined; myWaitrosePromotion?: boolean | undefined; pyoPromotion?: boolean | undefined; wasPricePence?: number | null | undefined; reducedPricePence?: number | null | undefined; version?: string | null | undefined } }; answer: WireStaffPromotion };

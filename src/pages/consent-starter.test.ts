@@ -119,3 +119,16 @@ it('deletes the id of the tab when analytics is refused, but not on the checkout
   expect(start({ cookies: refused, tab: 'larder-of-others' }).window.name).toBe('larder-of-others');
   expect(start({ tab }).window.name).toBe(tab);
 });
+
+it.each(['functional', 'marketing'] as const)('on the checkout path the %s choice decides what is kept, as on every page, whatever was chosen about analytics [SH-348]', (category) => {
+  const things = { functional: 'searchHistory:groceries', marketing: 'userUuid' };
+  const kept = () => ({ [things.functional]: 'x', [things.marketing]: 'x' });
+  for (const analytics of ['true', 'false']) {
+    for (const isMeasured of [true, false]) {
+      const allowed = { ...refused, consent_analytics: analytics, consent_functional: 'true', consent_marketing: 'true' };
+      const listOf = (cookies: Record<string, string>) => Object.keys(start({ cookies, stored: kept(), isMeasured }).stored).filter((key) => !key.startsWith('consent_'));
+      expect(listOf(allowed)).toEqual(Object.values(things));
+      expect(listOf({ ...allowed, [`consent_${category}`]: 'false' })).toEqual(Object.values(things).filter((name) => name !== things[category]));
+    }
+  }
+});

@@ -6,6 +6,9 @@ export function publicAddress(host: string, path: string): string {
   return `${host}${path.toLowerCase().replace(/\/+$/, '')}`;
 }
 
+/** Returns the full address of a file, such as a picture: a path of this shop or a full URL. */
+export const publicFile = (host: string, file: string): string => new URL(file, `${host || 'https://localhost'}/`).href;
+
 /** Returns the canonical link of a page (SH-098 to SH-101). */
 export function canonical(host: string, path: string) {
   return { tagName: 'link' as const, rel: 'canonical', href: publicAddress(host, path) };
@@ -24,7 +27,7 @@ export function sharedAs(
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: publicAddress(host, path) },
-    ...(image ? [{ property: 'og:image', content: new URL(image, `${host || 'https://localhost'}/`).href }] : []),
+    ...(image ? [{ property: 'og:image', content: publicFile(host, image) }] : []),
   ];
 }
 

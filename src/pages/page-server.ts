@@ -26,6 +26,8 @@ export interface PageServer {
   session(): Promise<SessionKind>;
   /** Returns the caller as far as registration depends on them; called only for the pages that it guards. */
   registrant(): Promise<Registrant>;
+  /** Returns whether a form's CSRF token was issued to this browser (AC-116). */
+  acceptsCsrf(token: string): boolean;
   /** Returns a cookie of the browser; null if there is none. */
   cookie(name: string): string | null;
   /** Adds a cookie to the page's response. */

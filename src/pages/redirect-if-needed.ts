@@ -35,7 +35,7 @@ export async function redirectIfNeeded(request: Request, server: PageServer): Pr
   }
   if (needsSignIn(pathname) && (await server.session()) === 'anonymous') return redirect(loginAddress(pathname + clean));
   if (isGuardedByRegistration(pathname) && (isOpened || (await server.session()) === 'anonymous')) {
-    const lead = registrationLead(pathname + clean, pathname, await server.registrant());
+    const lead = registrationLead({ address: pathname + clean, path: pathname, redirect: query.get('redirect') }, await server.registrant());
     if (lead === 'away') return redirectDocument(pathAfterSignIn(query.get('redirect')));
     if (lead !== null) return redirect(lead);
   }

@@ -72,6 +72,28 @@ async function bearerOf(visitor: Visitor, access: Access, world: ExampleWorld): 
   }
 }
 
+/**
+ * The permissions of the calls on placed orders, copied from the ledger: the matrix takes its expectation from the declarations, so
+ * it cannot find a wrong permission there.
+ */
+const permissionsInLedger: Record<string, string[]> = {
+  'GET staff/orders': ['ORDER_MANAGE', 'ORDER_PICK'],
+  'GET staff/orders/{customerOrderId}': ['ORDER_MANAGE', 'ORDER_PICK'],
+  'POST staff/orders/{customerOrderId}/release': ['ORDER_MANAGE'],
+  'POST staff/orders/{customerOrderId}/lines/{sequenceNumber}/preparing': ['ORDER_PICK'],
+  'PUT staff/orders/{customerOrderId}/lines/{sequenceNumber}/pick': ['ORDER_PICK'],
+  'DELETE staff/orders/{customerOrderId}/lines/{sequenceNumber}/pick': ['ORDER_PICK'],
+  'GET staff/orders/{customerOrderId}/lines/{sequenceNumber}/substitutes': ['ORDER_PICK'],
+  'POST staff/orders/{customerOrderId}/picked': ['ORDER_PICK'],
+  'PUT staff/orders/{customerOrderId}/delivery-status': ['ORDER_MANAGE'],
+  'POST staff/orders/{customerOrderId}/complete': ['ORDER_MANAGE'],
+  'POST staff/orders/{customerOrderId}/refunds': ['PAYMENT_MANAGE'],
+  'POST staff/orders/{customerOrderId}/cancel': ['ORDER_MANAGE'],
+  'GET staff/orders/{customerOrderId}/slots-to-deliver-again': ['ORDER_MANAGE'],
+  'POST staff/orders/{customerOrderId}/deliver-again': ['ORDER_MANAGE'],
+  'POST staff/orders/{customerOrderId}/close': ['PAYMENT_MANAGE'],
+};
+
 /** Matches example values that belong only to the owner. */
 const ownersThings = /\$(customerOrderId|orderReadyToPlace|placedOrderId|deliveredOrderId|addressId|spareAddressId|slotReservationId|sessionId|passcode|paymentCardId|sparePaymentCardId|approvedTransactionId|listId|placeId|passkeyId|cardNumber)/;
 
@@ -115,6 +137,12 @@ describe('a call, by each kind of caller', () => {
       }
     },
   );
+
+  it('on a placed order requires the permission that the ledger names [SC-657 part] [SC-658 part] [SC-659 part] [SC-660 part] [SC-661 part] [SC-665 part] [SC-673 part] [SC-674 part] [SC-675 part] [SC-679 part]', () => {
+    const onOrders = routes.filter(({ endpoint }) => /^staff\/orders(\/|$)/.test(endpoint));
+    const declared = onOrders.map(({ method, endpoint, access }) => [`${method} ${endpoint}`, typeof access === 'object' ? permissionsOf(access) : access]);
+    expect(Object.fromEntries(declared)).toEqual(permissionsInLedger);
+  });
 
   it('is in the matrix, whichever module serves it', () => {
     expect(new Set(routes.map(({ access }) => (typeof access === 'object' ? 'permission' : access)))).toEqual(

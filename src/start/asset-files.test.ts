@@ -15,7 +15,7 @@ await writeFile(join(folder, 'ecom/assets/root-Ab12Cd34.js'), script);
 await writeFile(join(folder, 'ecom/assets/root-Ab12Cd34.js.br'), brotliCompressSync(script));
 await writeFile(join(folder, 'ecom/assets/root-Ab12Cd34.js.gz'), gzipSync(script));
 await writeFile(join(folder, 'ecom/assets/figtree-Ef56.woff2'), Buffer.from([1, 2, 3]));
-await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
+await writeFile(join(folder, 'humans.txt'), 'Made by people.');
 
 const pages = { answerPage: async () => ({ status: 200, headers: { 'content-type': 'text/plain;charset=UTF-8' }, body: '<html>a page</html>' }) };
 const shop = await openTestShop({ pages: { pages, files: noPageFiles, assets: await AssetFiles.read(folder) } });
@@ -29,7 +29,7 @@ describe("the client's files", () => {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     }
-    expect((await get('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=3600');
+    expect((await get('/humans.txt')).headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
   it('that do not exist are 404, are not cached, and are never a page [SH-006 part]', async () => {

@@ -141,6 +141,27 @@ describe('booking a slot for a trolley', () => {
     expect(body.data.getTrolley.trolley.trolleyTotals.deliveryCharge.amount).toBe(4);
   });
 
+  it('leaves the trolley as it is when the hold expires, and from that instant it is priced without a slot [SC-405]', async () => {
+    await put(tea, 2);
+    await put(goose);
+    const { expiryDateTime } = (await book(await makeSlot('2026-03-14'))).body;
+    const read = `query ($orderId: String!) { getTrolley(orderId: $orderId) { trolley {
+      trolleyItems { lineNumber quantity { amount } totalPrice { amount } } trolleyTotals { deliveryCharge { amount } itemTotalEstimatedCost { amount } totalEstimatedCost { amount } } } } }`;
+    const at = async (time: number) => {
+      await moveClock(database, time);
+      return (await app.graph(read, { orderId: order }, { as: shopper })).body.data.getTrolley.trolley;
+    };
+    const expiry = Date.parse(expiryDateTime);
+    // The clock runs on while the trolley is read.
+    const [held, expired] = [await at(expiry - 60_000), await at(expiry)];
+    await moveClock(database, now);
+    expect(expired.trolleyItems).toEqual(held.trolleyItems);
+    expect(held.trolleyItems).toHaveLength(2);
+    const items = held.trolleyTotals.itemTotalEstimatedCost;
+    expect(held.trolleyTotals).toEqual({ deliveryCharge: { amount: 4 }, itemTotalEstimatedCost: items, totalEstimatedCost: { amount: items.amount + 4 } });
+    expect(expired.trolleyTotals).toEqual({ deliveryCharge: { amount: 0 }, itemTotalEstimatedCost: items, totalEstimatedCost: items });
+  });
+
   it('shows the order\'s substitution default with its slot, when it is booked and when it is read [SC-328]', async () => {
     await put(tea);
     const prefer = 'mutation ($orderId: String!, $subPreference: Boolean!) { updateTrolleySubPreferences(orderId: $orderId, subPreference: $subPreference) { failures { message } } }';

@@ -33,6 +33,8 @@ import { createPageRenderer, type PageRenderer } from '#/start/pages/page-render
 import { createSourceWatch } from '#/start/pages/source-watch.ts';
 import type { BuiltPages } from './read-pages.ts';
 import { ReferenceFiles } from '#/start/reference/reference-files.ts';
+import { answerRobots } from '#/start/search-engines/answer-robots.ts';
+import { answerSitemap } from '#/start/search-engines/answer-sitemap.ts';
 import { answerTestHook } from './test-hooks.ts';
 
 /** The whole shop in one process, without a server socket. */
@@ -80,6 +82,10 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
   const areas: (PageArea | null)[] = settings.production ? ['shop', 'console'] : ['shop', 'console', 'design'];
   const graphPath = `/graph-${settings.env}/v1/graph`;
 
+  const host = settings.productionHost;
+  const services = list.flatMap((module) => (module.rest ?? []).map(({ service }) => service));
+  const robots = { production: settings.production, host, env: settings.env, services };
+  const sitemap = { ...modules.sitemap, database, host, readNow: () => readClock(database) };
   const reference = new ReferenceFiles({ modules: list, env: settings.env, graphiql: graphPath });
 
   let renderPage: PageRenderer | null = null;
@@ -121,6 +127,7 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
       marketingSources: marketingScript === null ? null : marketingSources(marketingScript),
       handleCall,
       publicReads: createPublicReads({ env, database, log, metrics, issuedIds, modules: list }),
+      csrf,
       callerOfSignIn: modules.callerOfSignIn,
       callerOfStaffSignIn: modules.callerOfStaffSignIn,
       readNow: () => readClock(database),
@@ -146,6 +153,8 @@ export async function buildShop({ database, settings, log, pages, gateway }: Sho
       (settings.testHooks && path.startsWith('/test-hooks/') ? await answerTestHook(shop, request, path) : null) ??
       asFile('/ecom/images/{lineNumber}/{hash}.svg', await modules.answerPicture(path)) ??
       asFile(consentStylePath, answerConsentStyle(request, path)) ??
+      asFile('/robots.txt', answerRobots(request, path, robots)) ??
+      asFile('/sitemap.xml', await answerSitemap(request, path, sitemap)) ??
       asFile('/{file}', (await pages?.assets.answer(request, path)) ?? null);
     if (answer) return answer;
     function asFile(template: string, file: Response | null): Response | null {

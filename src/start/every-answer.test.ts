@@ -29,6 +29,8 @@ const paths: [name: string, method: string, path: string][] = [
   ['an unknown page', 'GET', '/ecom/lost'],
   ['a page that failed', 'GET', '/ecom/broken'],
   ['a redirect', 'GET', '/ecom/moved'],
+  ['the rules for robots', 'GET', '/robots.txt'],
+  ['the sitemap', 'GET', '/sitemap.xml'],
   ['a missing file', 'GET', '/ecom/assets/none.js'],
   ['the health', 'GET', '/health/ready'],
   ['the figures', 'GET', '/metrics'],

@@ -7,7 +7,7 @@ import { createCareModule } from '#/modules/care/server/public.ts';
 import { createCatalogueModule, pictureResponse } from '#/modules/catalogue/server/public.ts';
 import { createCheckoutModule } from '#/modules/checkout/server/public.ts';
 import { createCodesModule } from '#/modules/codes/server/public.ts';
-import { createContentModule } from '#/modules/content/server/public.ts';
+import { createContentModule, listContentPages } from '#/modules/content/server/public.ts';
 import { createDealsModule } from '#/modules/deals/server/public.ts';
 import { createDiagnosticsModule } from '#/modules/diagnostics/server/public.ts';
 import { createFavouritesModule } from '#/modules/favourites/server/public.ts';
@@ -50,6 +50,7 @@ import { bookingOfTrolley } from './booking-of-trolley.ts';
 import { factListeners } from './fact-listeners.ts';
 import { personalData } from './personal-data.ts';
 import { placingParts } from './placing-parts.ts';
+import type { SitemapSources } from './search-engines/sitemap-pages.ts';
 
 export interface ModulesNeeds {
   database: OpenDatabase;
@@ -70,6 +71,8 @@ export interface Modules {
   callerOfStaffSignIn(cookie: string): Promise<{ caller: Caller; now: Instant } | null>;
   flags: FlagSource;
   answerPicture(path: string): Promise<Response | null>;
+  /** What the sitemap is made from. */
+  sitemap: SitemapSources;
   /** The jobs that run fact listeners outside the transaction. */
   factJobs: Job[];
 }
@@ -113,6 +116,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
   const trolley = createTrolleyModule(catalogueAndOffers, { mostLines: settings.trolleyLines });
   const { module: favouritesModule, favouritesAmong } = createFavouritesModule({ ...catalogueAndOffers, findPurchases: listBought });
   const storefront = createStorefrontModule({ ...catalogueAndOffers, moreFilters: () => flags.isOn('more_filters'), finder: search.finder, feed, trolleyContext: contextOfTrolley, favouritesAmong });
+  const deals = createDealsModule({ ...catalogueAndOffers, feed });
   const booking = createBookingModule(bookingOfTrolley(catalogueAndOffers, variantFor));
   const { announce } = facts;
   const payments = createPaymentsModule({ database, secret: paymentSecret, env: settings.env, announce, cardsInUse: listCardsInUse, stripe: settings.stripe, site: settings.site, ...(gateway && { gateway }) });
@@ -148,7 +152,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
       createReviewsModule(catalogue).module,
       storefront.module,
       createListsModule(catalogueAndOffers).module,
-      createDealsModule({ ...catalogueAndOffers, feed }).module,
+      deals.module,
       booking.module,
       createGiftsModule().module,
       withVoucherPilot(orders.module, flags),
@@ -170,6 +174,7 @@ export function createModules({ database, settings, log, csrf, paymentSecret, pa
     flags,
     factJobs: facts.jobs(),
     answerPicture: (path) => pictureResponse(database, path),
+    sitemap: { catalogue, listDealPages: deals.listPages, listContentPages },
   };
 }
 

@@ -165,7 +165,7 @@ describe('rendering a page', () => {
     const { browser } = await shop.customer();
     const { statements } = await countStatements(() => browser.call('GET', '/ecom/shop/search?searchTerm=tea'));
     expect(statements.filter((text) => text.includes('sign_ins'))).toEqual([]);
-    const personally = await countStatements(() => browser.call('GET', '/ecom/myaccount'));
+    const personally = await countStatements(() => browser.call('GET', '/ecom/myaccount/marketingpreferences'));
     expect(personally.statements.filter((text) => text.includes('sign_ins'))).toHaveLength(1);
   });
 });

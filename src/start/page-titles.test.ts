@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { registeredValue } from '#/modules/account/rules/registration/registration-cookies.ts';
 import { makeRegistration } from '#/modules/account/testing/registrations.ts';
 import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
@@ -88,8 +89,11 @@ beforeAll(async () => {
     '/ecom/resolve-order-payment/:customerOrderId/*': `/ecom/resolve-order-payment/${await world.valueOf('unpaidOrderId')}`,
     '/ecom/payment-confirmation/:customerOrderId/*': `/ecom/payment-confirmation/${paid}`,
     '/ecom/order-confirmation/:customerOrderId/*': `/ecom/order-confirmation/${placed}`,
-    '/ecom/*/addresses/add': '/ecom/my-details/addresses/add',
-    '/ecom/*/addresses/edit/:addressId': `/ecom/my-details/addresses/edit/${await world.valueOf('addressId')}`,
+    '/ecom/*/addresses/add': '/ecom/x/addresses/add',
+    '/ecom/checkout/*/addresses/add': '/ecom/checkout/addresses/add',
+    '/ecom/checkout/*/addresses/edit/:addressId': `/ecom/checkout/addresses/edit/${await world.valueOf('addressId')}`,
+    '/ecom/*/addresses/edit/:addressId': `/ecom/x/addresses/edit/${await world.valueOf('addressId')}`,
+    '/ecom/my-details/addresses/edit/:addressId': `/ecom/my-details/addresses/edit/${await world.valueOf('addressId')}`,
     '/ecom/my-details/addresses/delete': `/ecom/my-details/addresses/delete?addressId=${await world.valueOf('addressId')}`,
     '/ecom/myaccount/my-orders/order/:customerOrderId': `/ecom/myaccount/my-orders/order/${placed}`,
     '/ecom/myaccount/my-orders/order/shop-from-order/:customerOrderId': `/ecom/myaccount/my-orders/order/shop-from-order/${placed}`,
@@ -121,6 +125,7 @@ beforeAll(async () => {
     '/admin/gift-cards/:giftCardId': `/admin/gift-cards/${await world.valueOf('giftCardId')}`,
     '/admin/gift-vouchers/:giftVoucherId': `/admin/gift-vouchers/${await world.valueOf('giftVoucherId')}`,
     '/admin/partner-cards/:cardNumber': `/admin/partner-cards/${await world.valueOf('partnerCardNumber')}`,
+    '/admin/member-vouchers/:voucherId': `/admin/member-vouchers/${await world.valueOf('keptIncentiveOfferId')}`,
     '/admin/content/page/*': '/admin/content/page/ecom/help-information/refunds',
     '/admin/content/fragment/*': '/admin/content/fragment/menu/middle-mega-menu/master',
     '/admin/furniture/banners/:bannerId': `/admin/furniture/banners/${await world.valueOf('bannerId')}`,
@@ -150,9 +155,10 @@ const textsOf = (html: string, tag: string): string[] =>
   );
 
 /** Sets the cookies of a browser that is registering, and of one that has just registered. */
-async function beRegistering({ cookies }: TestBrowser): Promise<void> {
-  cookies.set('registration', (await makeRegistration(shop.database)).registrationId);
-  cookies.set('registered', 'details');
+async function beRegistering(browser: TestBrowser): Promise<void> {
+  browser.cookies.set('registration', (await makeRegistration(shop.database)).registrationId);
+  const { customerId } = (await browser.token()).body;
+  browser.cookies.set('registered', registeredValue({ registered: 'details', customerId }));
 }
 
 async function openPage(path: string) {

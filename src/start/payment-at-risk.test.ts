@@ -36,7 +36,7 @@ it('a shopper whose card is declined at the renewal of an authorisation reads so
   await setPayment('declined', 1.9);
   await runJobs();
   await runJobs();
-  expect(await readAlerts()).toMatchObject([{ alertType: 'PAYMENT_AT_RISK', message: expect.stringContaining('your card ending 1111') }]);
+  expect(await readAlerts()).toMatchObject([{ alertType: 'PAYMENT_AT_RISK', message: expect.stringMatching(/your card ending 1111.* amend your order and confirm it at checkout, with this card or another\.$/) }]);
   expect(await mails()).toMatchObject([{ subject: 'Your payment needs attention', status: 'QUEUED' }]);
   await setPayment('succeeds', 0.9);
   await runJobs();

@@ -31,6 +31,7 @@ const addresses = [
 const refused: [what: string, send: () => ReturnType<typeof own.call>, faults: object | null][] = [
   ...emails.map((typed) => [`a registration of ${typed}`, () => asVisitor('/registrations-prod/v1/registrations', { email: typed, password: 'a basket of quinces' }), registrationFaults({ email: typed, password: 'a basket of quinces' })] as const),
   ...lengths.map((password) => [`a registration with ${password}`, () => asVisitor('/registrations-prod/v1/registrations', { email: 'new@example.test', password }), registrationFaults({ email: 'new@example.test', password })] as const),
+  ['a registration of ada with a short password', () => asVisitor('/registrations-prod/v1/registrations', { email: 'ada', password: 'short' }), registrationFaults({ email: 'ada', password: 'short' })] as const,
   ...emails.map((typed) => [`a reset link for ${typed}`, () => asVisitor('/forgotpassword-prod/v1/forgotpassword', { email: typed }), forgottenPasswordFaults(typed)] as const),
   ...lengths.map((newPassword) => [`a new password ${newPassword}`, () => own.call('PATCH', '/change-password-prod/v1/change-password', { json: { currentPassword: 'one', newPassword } }), changePasswordFaults({ currentPassword: 'one', newPassword })] as const),
   ...[...emails, email].map((typed) => [`a new address ${typed}`, () => own.call('PATCH', '/myDetailsEmail-prod/v1/myDetailsEmail', { json: { email: typed, currentPassword: 'one' } }), emailChangeFaults({ email: typed, currentPassword: 'one' }, email)] as const),

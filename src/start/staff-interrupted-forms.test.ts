@@ -38,6 +38,7 @@ const forms: [what: string, address: string, typed: Record<string, string>][] = 
   ['a restriction', '/admin/restrictions/new', { name: 'Christmas', startDate: '2999-12-20', endDate: '2999-12-24', cutOffDate: '2999-12-15', lineNumbers: '000301' }],
   ['a promo code', '/admin/promo-codes/new', { code: 'WINTER5', description: 'Five pounds off', value: '5', lineNumbers: '000301' }],
   ['a partner card', '/admin/partner-cards/new', { cardNumber: '44445555', note: 'Bakery' }],
+  ['a member voucher', '/admin/member-vouchers/new', { id: 'bakery-3', title: '£3 off bakery', value: '3', startDate: '2026-12-01', endDate: '2027-12-31' }],
   ['a gift card', '/admin/gift-cards/new', { amount: '25.50' }],
   ['a gift voucher', '/admin/gift-vouchers/new', { amount: '10' }],
   ['a product', '/admin/products/000301', { name: 'Better food', price: '4.50' }],

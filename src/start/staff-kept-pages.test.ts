@@ -29,7 +29,7 @@ const shop = await openTestShop({
 const browser = shop.browser();
 
 beforeAll(async () => {
-  await signStaffIn(browser, (await makeStaff(shop.database, ['CATALOGUE_MANAGE', 'PAYMENT_MANAGE'])).email);
+  await signStaffIn(browser, (await makeStaff(shop.database, ['CATALOGUE_MANAGE', 'PAYMENT_MANAGE', 'LOYALTY_MANAGE'])).email);
 });
 
 const open = async (address: string): Promise<string> => (await browser.call('GET', address)).text;
@@ -73,6 +73,24 @@ describe('the forms of things that staff keep, without script', () => {
     const { version } = fieldsOf(await open('/admin/partner-cards/77778888'));
     expect((await post('/admin/partner-cards/77778888', { end: 'yes', version: version! })).status).toBe(303);
     expect(await open('/admin/partner-cards/77778888')).toContain('Ended');
+  });
+
+  it('add, change and end a voucher of members, and show again what cannot be saved [SC-734] [SC-680 part]', async () => {
+    const typed = { id: 'food-3', title: '£3 off food', description: 'On food', kind: 'AMOUNT', value: '3', minimumSpend: '30', startDate: '2026-12-01', endDate: '2099-12-31', version: '' };
+    const faulty = await post('/admin/member-vouchers/new', { ...typed, value: 'three' });
+    expect([faulty.status, fieldsOf(faulty.text)]).toEqual([422, expect.objectContaining({ ...typed, value: 'three' })]);
+    const unknown = await post('/admin/member-vouchers/new', { ...typed, categoryIds: '77777' });
+    expect([unknown.status, /Category (<!-- -->)?77777/.test(unknown.text)], 'what was chosen stays').toEqual([422, true]);
+    expect((await post('/admin/member-vouchers/new', typed)).headers.get('location')).toBe('/admin/member-vouchers/food-3?saved=yes');
+    expect((await post('/admin/member-vouchers/new', typed)).text).toContain('There is such a voucher already');
+    const page = fieldsOf(await open('/admin/member-vouchers/food-3'));
+    expect(page).toMatchObject({ title: '£3 off food', value: '3.00', minimumSpend: '30.00' });
+    expect((await post('/admin/member-vouchers/food-3', { ...page, kind: 'PERCENT', value: '10' })).status).toBe(303);
+    expect(await open('/admin/member-vouchers?query=food')).toContain('10% off from £30.00');
+    const late = await post('/admin/member-vouchers/food-3', { ...page, value: '4' });
+    expect([late.status, late.text.includes('Someone else has changed this voucher')]).toEqual([409, true]);
+    expect((await post('/admin/member-vouchers/food-3', { end: 'yes', version: fieldsOf(late.text)['version']! })).headers.get('location')).toBe('/admin/member-vouchers?saved=yes');
+    expect(await open('/admin/member-vouchers/food-3')).toContain('Ended');
   });
 
   it.each([

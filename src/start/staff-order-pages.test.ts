@@ -102,7 +102,10 @@ describe('the page of an order, without script', () => {
     expect((await post(pageOf(id), { do: 'delivery', status: 'ARRIVING', from: '13:10', to: '13:40', driverName: 'Sam' })).status).toBe(303);
     expect(await read(pageOf(id))).toContain('arriving, Sam drives');
     expect((await post(pageOf(id), { do: 'complete' })).headers.get('location')).toBe(`${pageOf(id)}?saved=complete`);
-    expect(await read(pageOf(id))).toMatch(/Completed .*, delivered/);
+    const completed = (await browser.call('GET', pageOf(id))).text;
+    expect([wordsOf(completed), completed.includes('value="NOT_DELIVERED"')]).toEqual([expect.stringMatching(/Completed .*, delivered/), false]);
+    const late = await post(pageOf(id), { do: 'delivery', status: 'NOT_DELIVERED', from: '', to: '', driverName: 'Sam' });
+    expect([late.status, wordsOf(late.text)]).toEqual([409, expect.stringContaining('This order is completed, so it cannot be noted as not delivered.')]);
   });
 
   it('refunds lines once for a press, keeps what was typed when it is refused, and needs the permission for payments [SC-675 part] [SC-676 part] [SC-680 part]', async () => {
@@ -222,67 +225,7 @@ describe('picking, without script', () => {
   it('is open to staff who pick, and to nobody else', async () => {
     const other = shop.browser();
     await signStaffIn(other, (await makeStaff(shop.database, ['ORDER_MANAGE'])).email);
-    for (const page of ['/admin/picking', `/admin/picking/${await order('orderToPick')}`]) expect([page, (await other.call('GET', page)).status]).toEqual([page, 403]);
-  });
-});
-
-describe('deliveries, without script', () => {
-  it('lists the stops, completes one at the door, and refunds what was refused [SC-674 part] [SC-678] [SC-680 part]', async () => {
-    const id = await order('paidOrder');
-    const [{ day } = { day: '' }] = await runSql<{ day: string }>(shop.database, `select (slot_starts_at at time zone 'Europe/London')::date::text as day from orders.orders where customer_order_id = $1`, [id]);
-    const stop = `/admin/deliveries/${id}`;
-    expect(await read(`/admin/deliveries?day=${day}`)).toContain(`order ${id}`);
-    const form = fieldsOf((await browser.call('GET', stop)).text);
-    expect((await post(stop, { missed: 'yes' })).headers.get('location')).toBe('/admin/deliveries?saved=missed');
-    expect(await read(`/admin/deliveries?day=${day}`)).toMatch(new RegExp(`Not delivered .*order ${id}`));
-    const faulty = await post(stop, { ...form, line: '1', 'quantity.1': '999', delivered: 'yes' });
-    expect([faulty.status, await statusOf(id)]).toEqual([422, 'PAID']);
-    const done = await post(stop, { ...form, line: '1', 'quantity.1': '1', delivered: 'yes' });
-    expect([done.status, done.headers.get('location')]).toEqual([303, '/admin/deliveries?saved=delivered-refused']);
-    expect(await read(pageOf(id))).toMatch(/Refused at the door/);
-    expect(await read(`/admin/deliveries?day=${day}`)).toMatch(new RegExp(`Delivered .*order ${id}`));
-  });
-
-  it('answers a press that is sent again as the first time: with all of a line refused, and with nothing refused [SC-678 part]', async () => {
-    const id = await order('paidOrder');
-    const stop = `/admin/deliveries/${id}`;
-    const form = fieldsOf((await browser.call('GET', stop)).text);
-    const all = { ...form, line: '1', delivered: 'yes' };
-    for (const press of [1, 2]) expect([press, (await post(stop, all)).headers.get('location')]).toEqual([press, '/admin/deliveries?saved=delivered-refused']);
-    expect([await statusOf(id), (await refundsOf(id)).length]).toEqual(['COMPLETED', 1]);
-    const more = await post(stop, { ...all, key: 'another-press' });
-    expect([more.status, wordsOf(more.text)]).toEqual([422, expect.stringContaining('Only 0 of')]);
-    const plain = await order('paidOrder');
-    for (const press of [1, 2]) expect([press, (await post(`/admin/deliveries/${plain}`, { delivered: 'yes' })).headers.get('location')]).toEqual([press, '/admin/deliveries?saved=delivered']);
-  });
-
-  it('never says that an order is delivered while a refund from before runs', async () => {
-    const id = await order('paidOrder');
-    await runSql(shop.database, `update orders.orders set status = 'REFUND_PENDING' where customer_order_id = $1`, [id]);
-    expect((await post(`/admin/deliveries/${id}`, { delivered: 'yes' })).status).toBe(409);
-  });
-
-  it('completes a stop with alcohol for a driver who may not refund: without an ID it goes back, and customer care refunds it [SC-674 part] [SC-678] [SC-680 part]', async () => {
-    const id = await order('paidOrder');
-    await runSql(shop.database, 'update orders.lines set contains_alcohol = true where customer_order_id = $1', [id]);
-    const driver = shop.browser();
-    await signStaffIn(driver, (await makeStaff(shop.database, ['ORDER_MANAGE'])).email);
-    const stop = `/admin/deliveries/${id}`;
-    const page = (await driver.call('GET', stop)).text;
-    expect(wordsOf(page)).toContain('What you choose goes back with you. Customer care refunds it.');
-    const press = (typed: Record<string, string | string[]>) => post(stop, filledForm(formWith(page, 'Delivered'), 'Delivered', typed), driver);
-    const asked = await press({});
-    expect([asked.status, wordsOf(asked.text).includes('Say whether the shopper is old enough')]).toEqual([422, true]);
-    for (const again of [1, 2]) {
-      const done = await press({ age: 'no' });
-      expect([again, done.status, done.headers.get('location'), await statusOf(id)]).toEqual([again, 303, '/admin/deliveries?saved=delivered-taken-back', 'COMPLETED']);
-    }
-    expect((await press({ age: 'yes' })).status, 'another press, which takes nothing back').toBe(409);
-    expect(await read('/admin/orders?takenBack=true')).toContain(id);
-    const refundForm = (await browser.call('GET', pageOf(id))).text;
-    expect(wordsOf(refundForm)).toContain('A driver took the chosen lines back at the door. They are not refunded yet.');
-    expect((await post(pageOf(id), filledForm(formWith(refundForm, 'Refund'), 'Refund'))).headers.get('location')).toBe(`${pageOf(id)}?saved=refund`);
-    expect(await read(pageOf(id))).toMatch(/Refused at the door/);
-    expect(await read('/admin/orders?takenBack=true')).not.toContain(id);
+    const id = await order('orderToPick');
+    for (const page of ['/admin/picking', `/admin/picking/${id}`, `/admin/picking-round?order=${id}`]) expect([page, (await other.call('GET', page)).status]).toEqual([page, 403]);
   });
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { makeStaffToken, signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
+import { anonymousSession } from '#/modules/account/rules/sign-in/session-state.ts';
+import { makeStaff, makeStaffToken, signStaffIn, signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
 import { makeHeldCard } from '#/modules/membership/testing/loyalty-card-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
+import { callAmend, cancelSmallOrder } from '#/start/testing/amended-orders.ts';
 import { book, emptySlot, giveCard, place } from '#/start/testing/small-shop.ts';
 import { fillExample, makeExampleWorld } from '#/start/testing/examples/example-world.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
@@ -9,7 +11,7 @@ import { openTestShop } from '#/start/testing/test-shop.ts';
 const shop = await openTestShop();
 const { database, fetch } = shop;
 
-it('staff signed on as a customer shop for the customer, and their changes are recorded under their name [SC-023] [SH-117 part]', async () => {
+it('staff signed on as a customer shop for the customer, and their changes are recorded under their name [SC-023] [SC-579 part] [SH-117 part]', async () => {
   const customer = await shop.shopper();
   const { orderId, customerId } = customer;
   const browser = shop.browser();
@@ -39,6 +41,11 @@ it('staff signed on as a customer shop for the customer, and their changes are r
   expect(recorded).toEqual([{ changed: principalId, booked: [principalId], placed: [principalId] }]);
   const mine = await shop.browser().call('GET', `/order-orchestration-prod/v1/orders/${orderId}`, { bearer: customer.bearer });
   expect([mine.status, mine.body.status]).toEqual([200, 'PLACED']);
+
+  for (const act of ['amend', 'cancel-amend'] as const) expect([act, await callAmend(staff, { fetch }, act)]).toEqual([act, 200]);
+  expect(await cancelSmallOrder(staff, { fetch })).toBe(200);
+  const changes = await runSql(database, `select from_status || ' ' || to_status as change, made_by as by from orders.status_changes where customer_order_id = $1 order by change_id`, [orderId]);
+  expect(changes).toEqual(['PENDING PLACED', 'PLACED AMENDING', 'AMENDING PLACED', 'PLACED CANCELLED'].map((change) => ({ change, by: principalId })));
 });
 
 it('staff who are not signed on as anybody are not customers, and shop for nobody [AC-005] [SH-128 part]', async () => {
@@ -49,6 +56,18 @@ it('staff who are not signed on as anybody are not customers, and shop for nobod
     const { status } = await shop.browser().call(method, path, { bearer, ...(method === 'GET' ? {} : { json: {} }) });
     expect([endpoint, status]).toEqual([endpoint, 401]);
   }
+});
+
+it('a token has the permissions of its holder: a customer, staff, or staff signed on as a customer; a visitor has none [SH-128]', async () => {
+  const customer = await shop.customer();
+  const [staff, proxy] = [shop.browser(), shop.browser()];
+  await signStaffIn(staff, (await makeStaff(database, ['MAIL_VIEW', 'SIGN_ON_AS_CUSTOMER'])).email);
+  await signStaffOn(database, proxy, customer.customerId, ['MAIL_VIEW']);
+  const own = await staff.call('POST', '/staff-prod/v1/staff/token', { headers: await staff.csrfHeader() });
+  const tokens = [await customer.browser.token(), own, await proxy.token()];
+  expect([anonymousSession.permissions, ...tokens.map(({ body }) => body.permissions)]).toEqual([
+    [], ['CUSTOMER'], ['SIGN_ON_AS_CUSTOMER', 'MAIL_VIEW'], ['CUSTOMER', 'SIGN_ON_AS_CUSTOMER'],
+  ]);
 });
 
 it('staff signed on as a customer get 422 from every call that only the owner may make, and from no other [AC-013 part]', async () => {

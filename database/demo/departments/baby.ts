@@ -40,7 +40,7 @@ export const baby: Department = {
           unitPrice: '100ml', cap: 12, spread: 1 },
       ] },
     ] },
-    { name: 'Nappies and changing', all: { unitPrice: 'each', shape: 'nappies-pack' }, shelves: [
+    { name: 'Nappies and changing', all: { vat: 'STANDARD', unitPrice: 'each', shape: 'nappies-pack' }, shelves: [
       { name: 'Nappies and pull-on pants', ranges: [
         { by: ['Snuggleby', 'Larder', 'Little Sprout'], as: '{}', kinds: ['Newborn Nappies Size 1',
           'Nappies Size 2', 'Nappies Size 3', 'Nappies Size 4', 'Nappies Size 5', 'Nappies Size 6',

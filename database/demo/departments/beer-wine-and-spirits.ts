@@ -6,7 +6,7 @@ export const beerWineAndSpirits: Department = {
   ownPalette: 'claret',
   bought: 0.3,
   all: { storage: 'Store upright in a cool, dark place.', tags: [{ name: '18+',
-    tooltip: 'You must be 18 or over to buy alcohol. Please drink responsibly.' }], alcohol: 12 },
+    tooltip: 'You must be 18 or over to buy alcohol. Please drink responsibly.' }], alcohol: 12, vat: 'STANDARD' },
   aisles: [
     { name: 'Wine', all: { shape: 'wine-bottle', art: 'grape', unitPrice: '75cl', priceEnding: '99p',
       packaging: 'Glass bottle', ingredients: 'Grapes, preservative: sulphur dioxide (_sulphites_)' },

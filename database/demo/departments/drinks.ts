@@ -5,9 +5,9 @@ export const drinks: Department = {
   name: 'Tea, coffee and soft drinks',
   ownPalette: 'sage',
   bought: 0.6,
-  all: { storage: 'Store in a cool, dry place.', lifeDays: 240, origin: 'United Kingdom' },
+  all: { storage: 'Store in a cool, dry place.', lifeDays: 240, origin: 'United Kingdom', vat: 'STANDARD' },
   aisles: [
-    { name: 'Tea, coffee and hot drinks', all: { unitPrice: '100g', ingredients: '{}' }, shelves: [
+    { name: 'Tea, coffee and hot drinks', all: { vat: 'ZERO', unitPrice: '100g', ingredients: '{}' }, shelves: [
       { name: 'Black tea', all: { shape: 'tea-box', art: 'cup', unitPrice: 'each', origin: ['Kenya', 'India',
         'Sri Lanka'] }, ranges: [
         { by: ['Pellory Tea Co', 'Larder', 'Gantry Roast', 'Larder Simple'], as: '{} Tea Bags',

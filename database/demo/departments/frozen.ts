@@ -81,7 +81,7 @@ export const frozen: Department = {
       ] },
     ] },
     { name: 'Ice cream and desserts', all: { hfssScope: true, unitPrice: '100ml' }, shelves: [
-      { name: 'Ice cream tubs', all: { shape: 'ice-cream-tub', per100: [13, 8, 23, 20, 0.4, 3.4, 0.12],
+      { name: 'Ice cream tubs', all: { vat: 'STANDARD', shape: 'ice-cream-tub', per100: [13, 8, 23, 20, 0.4, 3.4, 0.12],
         portion: 100, ingredients: 'Whole _milk_, cream (_milk_), sugar, {}, egg yolk (_eggs_)' }, ranges: [
         { by: ['Alpenveil', 'Larder', 'Larder Reserve', 'Pennyroyal'], as: '{} Ice Cream',
           kinds: ['Vanilla | vanilla', 'Belgian Chocolate | cocoa, chocolate (_soya_)',
@@ -94,7 +94,7 @@ export const frozen: Department = {
           'Salted Caramel Oat | oats (_oats_), caramel'], sizes: ['500ml 4.4'],
           ingredients: 'Water, {}, sugar, coconut oil, glucose syrup' },
       ] },
-      { name: 'Lollies, cones and sorbets', all: { shape: 'lolly-box', per100: [6, 4.5, 26, 22, 0.3, 1.4, 0.05],
+      { name: 'Lollies, cones and sorbets', all: { vat: 'STANDARD', shape: 'lolly-box', per100: [6, 4.5, 26, 22, 0.3, 1.4, 0.05],
         portion: 75, ingredients: 'Water, sugar, {}, glucose syrup' }, ranges: [
         { by: ['Alpenveil', 'Larder', 'Sugar Pier'],
           kinds: ['Strawberry Split Lollies | strawberry purée, _milk_', 'Orange Juice Lollies | orange juice',

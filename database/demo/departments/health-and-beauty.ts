@@ -6,7 +6,7 @@ export const healthAndBeauty: Department = {
   ownPalette: 'rose',
   bought: 0.15,
   all: { storage: 'Store below 25°C, out of reach of children.', origin: 'United Kingdom', unitPrice: '100ml',
-    art: 'flower' },
+    art: 'flower', vat: 'STANDARD' },
   aisles: [
     { name: 'Medicines and vitamins', all: { type: 'PHARMACEUTICAL', art: 'cross', shape: 'medicine-box',
       unitPrice: 'each', noSubstitutes: true, tags: [{ name: 'Medicine', tooltip: 'Always read the label' }] }, shelves: [
@@ -36,6 +36,12 @@ export const healthAndBeauty: Department = {
           'Multivitamins 50+', 'Iron & Vitamin C', 'Omega 3 Fish Oil *1.2', 'Magnesium', 'Zinc',
           'Cod Liver Oil', 'Probiotic Capsules *1.6'], sizes: ['30 tablets 3.5', '90 tablets 7.5'],
           spread: 0.5 },
+      ] },
+      { name: 'Stopping smoking', all: { cap: 4, vat: 'REDUCED' }, ranges: [
+        { by: ['Medley', 'Larder'], kinds: ['Nicotine Patches Step 1 21mg', 'Nicotine Patches Step 2 14mg',
+          'Nicotine Patches Step 3 7mg'], sizes: ['7 pack 11'], spread: 0.9 },
+        { by: ['Medley', 'Larder'], kinds: ['Nicotine Gum 2mg Mint', 'Nicotine Gum 4mg Mint *1.1',
+          'Nicotine Lozenges 1mg *0.9'], sizes: ['96 pack 14'], spread: 0.8 },
       ] },
     ] },
     { name: 'Bath, shower and hair', shelves: [

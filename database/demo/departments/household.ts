@@ -5,7 +5,7 @@ export const household: Department = {
   name: 'Household, home and flowers',
   ownPalette: 'teal',
   bought: 0.3,
-  all: { storage: 'Keep out of reach of children.', origin: 'United Kingdom', art: 'bubbles' },
+  all: { storage: 'Keep out of reach of children.', origin: 'United Kingdom', art: 'bubbles', vat: 'STANDARD' },
   aisles: [
     { name: 'Laundry', all: { shape: 'detergent-bottle' }, shelves: [
       { name: 'Washing liquids, powders and capsules', ranges: [

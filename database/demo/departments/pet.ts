@@ -6,7 +6,7 @@ export const pet: Department = {
   ownPalette: 'chocolate',
   bought: 0.1,
   all: { storage: 'Store in a cool, dry place.', origin: ['United Kingdom', 'France'], art: 'paw',
-    lifeDays: 365, dietary: [] },
+    lifeDays: 365, dietary: [], vat: 'STANDARD' },
   aisles: [
     { name: 'Dog', shelves: [
       { name: 'Dog food', ranges: [

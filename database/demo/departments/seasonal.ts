@@ -41,14 +41,14 @@ export const seasonal: Department[] = [
         ranges: [
         { by: ['Larder', 'Larder Reserve'], as: '{} Hamper', kinds: ['Cheese & Chutney', 'Tea & Biscuits *0.7',
           'Chocolate Lover’s *0.8', 'Vegan Treats', 'Breakfast', 'Grand Christmas *2.5', 'Family Festive *1.4'],
-          sizes: ['each 45'], messageLength: 120, spread: 0.8 },
+          sizes: ['each 45'], messageLength: 120, spread: 0.8, vatOf: { Chocolate: 'STANDARD', Vegan: 'STANDARD', Grand: 'STANDARD', Family: 'STANDARD' } },
       ] },
     ] },
   ] },
   { name: 'Easter', ownPalette: 'mustard', bought: 0.2, all: { origin: uk, storage: 'Store in a cool, dry place.' },
     aisles: [
     { name: 'Easter treats', shelves: [
-      { name: 'Eggs and bunnies', all: { season: 'feast', shape: 'chocolates-box', unitPrice: '100g',
+      { name: 'Eggs and bunnies', all: { vat: 'STANDARD', season: 'feast', shape: 'chocolates-box', unitPrice: '100g',
         ingredients: 'Sugar, cocoa butter, cocoa mass, {}, _soya_ lecithin' }, ranges: [
         { by: ['Ardent & Rye', 'Merriwick’s', 'Larder'], kinds: ['Milk Chocolate Egg | _milk_ powder',
           'Dark Chocolate Egg | vanilla', 'White Chocolate Bunny | _milk_ powder',
@@ -73,7 +73,7 @@ export const seasonal: Department[] = [
       { name: 'Chocolates', ranges: [] },
       { name: 'Cards', ranges: [
         { by: ['Petal Row', 'Larder'], kinds: ['Hearts Valentine’s Card', 'Love You Card', 'To My Wife Card',
-          'To My Husband Card'], sizes: ['each 3'], shape: 'greetings-card', spread: 0.8 },
+          'To My Husband Card'], sizes: ['each 3'], shape: 'greetings-card', vat: 'STANDARD', spread: 0.8 },
       ] },
     ] },
   ] },

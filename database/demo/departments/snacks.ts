@@ -10,7 +10,7 @@ export const snacks: Department = {
   aisles: [
     { name: 'Crisps, nuts and savoury snacks', all: { shape: 'crisps-bag', per100: [30, 2.8, 53, 2.5, 4.2, 6,
       1.2], portion: 25 }, shelves: [
-      { name: 'Sharing crisps', ranges: [
+      { name: 'Sharing crisps', all: { vat: 'STANDARD' }, ranges: [
         { by: ["Cobb's", 'Salt Marsh', 'Larder', 'Larder Reserve'], as: '{} Crisps',
           kinds: ['Lightly Sea Salted | sea salt', 'Sea Salt & Cider Vinegar | cider vinegar powder',
           'Mature Cheddar & Onion | cheese powder (_milk_), onion', 'Sweet Chilli | chilli, paprika',
@@ -19,7 +19,7 @@ export const snacks: Department = {
           'Vegetable *1.2 | parsnip, beetroot, carrot'], sizes: ['150g 2.3'],
           ingredients: 'Potatoes, sunflower oil, {}', spread: 0.6 },
       ] },
-      { name: 'Multipack crisps', all: { shape: 'multipack', unitPrice: '100g' }, ranges: [
+      { name: 'Multipack crisps', all: { vat: 'STANDARD', shape: 'multipack', unitPrice: '100g' }, ranges: [
         { by: ["Cobb's", 'Larder', 'Larder Simple'], as: '{} Crisps Multipack', kinds: ['Ready Salted | salt',
           'Salt & Vinegar | vinegar powder', 'Cheese & Onion | cheese powder (_milk_), onion',
           'Prawn Cocktail | tomato powder, sugar', 'Smoky Bacon | yeast powder, smoke flavouring',
@@ -32,14 +32,14 @@ export const snacks: Department = {
           'Blue Corn *1.2 | salt'], sizes: ['200g 1.7'], ingredients: 'Maize, sunflower oil, {}' },
         { by: ['Salt Marsh', 'Larder'], as: '{} Popcorn', kinds: ['Sweet & Salty | sugar, salt',
           'Sea Salt | sea salt', 'Toffee | butter (_milk_), sugar'], sizes: ['100g 1.6'],
-          ingredients: 'Maize, rapeseed oil, {}', spread: 1 },
+          ingredients: 'Maize, rapeseed oil, {}', vat: 'STANDARD', spread: 1 },
         { by: ["Cobb's", 'Larder'], kinds: ['Salted Pretzels | Wheat flour (_wheat_)',
           'Cheese Puffs | Maize, cheese powder (_milk_)', 'Lentil Chips | Lentil flour',
           'Sesame Breadsticks | Wheat flour (_wheat_), _sesame_',
           'Prawn Crackers | Tapioca, prawn (_crustaceans_)'], sizes: ['125g 1.5'],
-          ingredients: '{}, sunflower oil, salt', spread: 0.9 },
+          ingredients: '{}, sunflower oil, salt', vatOf: { 'Cheese Puffs': 'STANDARD' }, spread: 0.9 },
       ] },
-      { name: 'Savoury nuts', all: { per100: [50, 7, 10, 5, 7, 24, 0.9], portion: 30, art: 'bean' }, ranges: [
+      { name: 'Savoury nuts', all: { vat: 'STANDARD', per100: [50, 7, 10, 5, 7, 24, 0.9], portion: 30, art: 'bean' }, ranges: [
         { by: ['Nutwick', 'Larder', 'Salt Marsh'], kinds: ['Salted Peanuts | _Peanuts_',
           'Dry Roasted Peanuts | _Peanuts_, yeast extract (_barley_)', 'Salted Cashews *1.6 | _Cashews_',
           'Smoked Almonds *1.5 | _Almonds_', 'Roasted Pistachios *1.6 | _Pistachios_',
@@ -48,7 +48,7 @@ export const snacks: Department = {
           ingredients: '{}, sunflower oil, sea salt' },
       ] },
     ] },
-    { name: 'Chocolate and sweets', all: { portion: 25 }, shelves: [
+    { name: 'Chocolate and sweets', all: { vat: 'STANDARD', portion: 25 }, shelves: [
       { name: 'Chocolate bars', all: { shape: 'chocolate-bar', art: 'bean', per100: [33, 20, 52, 48, 5, 7,
         0.15], ingredients: 'Sugar, cocoa butter, cocoa mass, {}, emulsifier: _soya_ lecithin',
         origin: ['United Kingdom', 'Belgium', 'Switzerland'] }, ranges: [
@@ -93,7 +93,7 @@ export const snacks: Department = {
           'Dark Chocolate Digestives *1.3 | dark chocolate (_soya_)', 'Rich Tea | malt extract (_barley_)',
           'Ginger Nuts | ground ginger', 'Custard Creams | _milk_ powder', 'Bourbon Creams | cocoa',
           'Malted Milk | _milk_ powder', 'Oaties | oats (_oats_)', 'Shortcake | _milk_ powder'],
-          sizes: ['300g 1.4', '400g 1.7'], spread: 0.45 },
+          sizes: ['300g 1.4', '400g 1.7'], vatOf: { 'Chocolate Digestives': 'STANDARD' }, spread: 0.45 },
       ] },
       { name: 'Luxury biscuits and shortbread', ranges: [
         { by: ['Larder Reserve', 'Fenwick Bakehouse', 'Larder'],
@@ -104,7 +104,7 @@ export const snacks: Department = {
           'Viennese Fingers | butter (_milk_), chocolate',
           'Amaretti *1.1 | apricot kernels, egg white (_eggs_)',
           'Chocolate Chunk Cookies | chocolate (_milk_, _soya_), butter (_milk_)'], sizes: ['200g 2.5'],
-          spread: 0.65 },
+          vatOf: { 'Chocolate Thins': 'STANDARD', Florentines: 'STANDARD', 'Viennese Fingers': 'STANDARD' }, spread: 0.65 },
       ] },
       { name: 'Crackers and rice cakes', all: { per100: [12, 3, 66, 4, 4, 10, 1.5], hfssScope: false },
         ranges: [
@@ -115,9 +115,9 @@ export const snacks: Department = {
           sizes: ['200g 1.5', '300g 2'], spread: 0.6 },
         { by: ['Kindgrain', 'Larder'], as: '{} Rice Cakes', kinds: ['Lightly Salted | salt',
           'Dark Chocolate *1.4 | chocolate (_soya_)', 'Organic Unsalted | millet'], sizes: ['130g 1.4'],
-          ingredients: 'Wholegrain rice, {}' },
+          ingredients: 'Wholegrain rice, {}', vatOf: { Chocolate: 'STANDARD' } },
       ] },
-      { name: 'Cereal and snack bars', all: { shape: 'multipack', per100: [14, 4, 60, 26, 6, 8, 0.3],
+      { name: 'Cereal and snack bars', all: { vat: 'STANDARD', shape: 'multipack', per100: [14, 4, 60, 26, 6, 8, 0.3],
         ingredients: 'Oats (_oats_), {}, glucose syrup, sunflower oil' }, ranges: [
         { by: ['Sunrise Mill', 'Larder', 'Nutwick'], as: '{} Bars', kinds: ['Oat & Honey | honey',
           'Chocolate Chip | chocolate (_milk_, _soya_)', 'Peanut & Almond *1.2 | _peanuts_, _almonds_',

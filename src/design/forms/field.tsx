@@ -1,7 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { classNames } from '#/design/class-names.ts';
+import { loadPart } from '#/platform/web/load-part.ts';
 import { Icon } from '#/design/display/icon.tsx';
 import styles from './field.module.css';
+
+// Few errors have an explanation, so its dialog loads with the first one.
+const ErrorExplanation = lazy(() => loadPart(() => import('./error-explanation.tsx')));
 
 export interface FieldProps {
   label: ReactNode;
@@ -10,8 +14,12 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Shows the hint below the control instead of above it. */
   hintBelow?: boolean | undefined;
+  /** The number of characters left; shown below the control and announced with it. */
+  counter?: ReactNode;
   /** The error in the value; shown below the field and announced with it. */
   error?: ReactNode;
+  /** Why the value is refused; opens in a modal after pressing 'Why?' beside the error (AC-496). */
+  errorExplanation?: string | undefined;
   /** Adds ' (optional)' to the label. */
   optional?: boolean | undefined;
   className?: string | undefined;
@@ -35,15 +43,16 @@ export interface FieldFrameProps<Control> extends FieldProps {
 
 /** A label, a hint and an error around one control and connected with it. Passes all other props to the control. */
 export function Field<Control>(props: FieldFrameProps<Control> & Control) {
-  const { label, hideLabel, hint, hintBelow, error, optional, className, id, render, 'aria-describedby': described, ...rest } = props;
+  const { label, hideLabel, hint, hintBelow, counter, error, errorExplanation, optional, className, id, render, 'aria-describedby': described, ...rest } = props;
   const made = useId();
   const controlId = id ?? made;
   const hintId = `${controlId}-hint`;
+  const counterId = `${controlId}-counter`;
   const errorId = `${controlId}-error`;
   const control = {
     ...rest,
     id: controlId,
-    'aria-describedby': classNames(described, Boolean(hint) && hintId, Boolean(error) && errorId),
+    'aria-describedby': classNames(described, Boolean(hint) && hintId, Boolean(counter) && counterId, Boolean(error) && errorId),
     'aria-invalid': error ? true : undefined,
   } as Control & FieldControl;
 
@@ -62,7 +71,17 @@ export function Field<Control>(props: FieldFrameProps<Control> & Control) {
       {!hintBelow && hintLine}
       {render(control)}
       {hintBelow && hintLine}
+      {counter && (
+        <p id={counterId} className={styles.hint}>
+          {counter}
+        </p>
+      )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
+      {error && errorExplanation && (
+        <Suspense>
+          <ErrorExplanation describes={errorId} text={errorExplanation} />
+        </Suspense>
+      )}
     </div>
   );
 }

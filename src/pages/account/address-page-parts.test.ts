@@ -11,6 +11,8 @@ it.each([400, 404, 410, 422])('an address whose read is answered %i is not found
 it.each([
   ['/ecom/my-details/addresses/add', '/ecom/my-details'],
   ['/ecom/my-details/Addresses/Add', '/ecom/my-details'],
+  ['/ecom/lists/addresses/add/Addresses/add', '/ecom/lists/addresses/add'],
+  ['/ecom/addresses/edit/7/addresses/edit/8', '/ecom/addresses/edit/7'],
   ['//evil.example/addresses/add', '/evil.example'],
 ])('the page of an address at %s leads back to %s', (path, back) => {
   expect(pathBeforeAddresses(new Request(`https://shop.test${path}`))).toBe(back);

@@ -4,7 +4,7 @@ import { listPaymentCards } from '#/modules/payments/web/payment-card-calls.ts';
 import { afterPurchaseFailure } from '#/modules/passes/rules/after-purchase.ts';
 import { readSeenTerms } from '#/modules/passes/rules/seen-terms.ts';
 import { failureOf } from '#/modules/passes/web/failure-of.ts';
-import { buyPass, findPassStatus, listPassPlans, readPass } from '#/modules/passes/web/pass-calls.ts';
+import { buyPass, findPass, findPassStatus, listPassPlans } from '#/modules/passes/web/pass-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { formText } from '#/pages/form-text.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
@@ -16,16 +16,18 @@ export const head = () => [{ title: 'Delivery Pass' }];
 /** Loads the pass, or the plans and cards to buy one with (AC-258 to AC-266). */
 export async function loader({ context, request }: PageArgs) {
   const calls = visitorCalls(context, pages.deliveryPass);
+  const isSold = context.publicSettings.flags.includes('delivery_pass');
   if ((await context.session()) === 'anonymous') {
-    if (!context.publicSettings.flags.includes('delivery_pass')) throw data(null, { status: 404 });
+    if (!isSold) throw data(null, { status: 404 });
     return { kind: 'visitor' as const, plans: await listPassPlans(calls) };
   }
   const isOwner = (await context.session()) === 'signed in';
-  const status = await findPassStatus(calls);
-  if (status === 'NOT_AVAILABLE') throw data(null, { status: 404 });
-  if (status === 'ACTIVE') {
-    const isNew = new URL(request.url).searchParams.get('bought') === 'yes';
-    return { kind: 'holder' as const, pass: await readPass(calls), isNew, isOwner };
+  // While passes are not sold the status is not asked for (SH-430); a pass that was bought still shows (AC-258).
+  const status = isSold ? await findPassStatus(calls) : null;
+  if (status !== 'AVAILABLE') {
+    const pass = status === 'NOT_AVAILABLE' ? null : await findPass(calls);
+    if (pass === null) throw data(null, { status: 404 });
+    return { kind: 'holder' as const, pass, isNew: new URL(request.url).searchParams.get('bought') === 'yes', isOwner };
   }
   const [plans, saved, closing, now] = await Promise.all([listPassPlans(calls), listPaymentCards(calls), isOwner ? findClosing(calls) : null, context.now()]);
   // An account that is being closed buys no pass (decision 49).

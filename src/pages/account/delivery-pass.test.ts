@@ -14,23 +14,31 @@ interface Given {
   /** The answer of the status call; a number is the status of a refusal. */
   status?: string | number;
   bought?: { status: number; body: object };
+  /** Whether the customer has a pass of today. */
+  hasPass?: boolean;
+  /** Collects the endpoints of the calls that are made. */
+  asked?: string[];
 }
 
 /** Returns a page's context whose calls get these answers. */
-function contextOf({ session = 'signed in', flags = ['delivery_pass'], status = 'AVAILABLE', closes = null, bought }: Given) {
+function contextOf({ session = 'signed in', flags = ['delivery_pass'], status = 'AVAILABLE', closes = null, bought, hasPass = true, asked = [] }: Given) {
   const answers: Record<string, () => Response> = {
     'pass/status': () => (typeof status === 'number' ? Response.json({ error: 'server_error', message: 'x' }, { status }) : Response.json({ status })),
     'my-data': () => Response.json({ download: null, closing: closes === null ? null : { asked: '2026-03-01T12:00:00Z', closes } }),
     'pass/plans': () => Response.json({ plans: [plan] }),
     paymentCards: () => Response.json({ paymentCards: [card, { ...card, paymentCardId: 'c-2', expiryDate: '02/26' }] }),
-    pass: () => (bought ? Response.json(bought.body, { status: bought.status }) : Response.json(pass)),
+    pass: () => (bought ? Response.json(bought.body, { status: bought.status }) : hasPass ? Response.json(pass) : Response.json({ error: 'not_found', message: 'x' }, { status: 404 })),
   };
   return {
     session: async () => session,
     now: async () => Date.parse('2026-03-12T12:00:00Z'),
     publicSettings: { env: 'prod', flags },
     graphFlags: '',
-    fetch: async (address: string) => answers[new URL(address, 'https://shop.test').pathname.split('/v1/')[1]!]!(),
+    fetch: async (address: string) => {
+      const endpoint = new URL(address, 'https://shop.test').pathname.split('/v1/')[1]!;
+      asked.push(endpoint);
+      return answers[endpoint]!();
+    },
   };
 }
 
@@ -45,6 +53,16 @@ describe('the Delivery Pass page', () => {
   it('shows a visitor the plans, and is not found while passes are not sold [AC-266 part]', async () => {
     expect(await load({ session: 'anonymous' })).toEqual({ kind: 'visitor', plans: [plan] });
     expect(isNotFound(await load({ session: 'anonymous', flags: [] }))).toBe(true);
+  });
+
+  it('asks for no status for a visitor, or while passes are not sold; a pass that was bought still shows then [SH-430] [AC-258 part]', async () => {
+    const asked: string[] = [];
+    await load({ session: 'anonymous', asked });
+    expect(await load({ flags: [], status: 'ACTIVE', asked })).toMatchObject({ kind: 'holder', pass });
+    expect(isNotFound(await load({ flags: [], hasPass: false, asked }))).toBe(true);
+    expect(asked).toEqual(['pass/plans', 'pass', 'pass']);
+    await load({ asked });
+    expect(asked).toContain('pass/status');
   });
 
   it('shows a customer the plans and their cards, of which an expired one cannot be chosen [AC-260 part]', async () => {

@@ -36,7 +36,7 @@ async function load(loader: (args: never) => Promise<unknown>, message = '404 Or
   return { reads, result };
 }
 
-it('the pages of an order, checkout and confirmations read it by get-order, and shop-from-order by its own operation [SC-601 part]', async () => {
+it('the pages of an order and of confirmations read it by get-order, checkout by initialise, and shop-from-order by its own operation [SC-601 part]', async () => {
   const rest = 'GET /order-orchestration-prod/v1/orders/7';
   for (const page of [order, orderConfirmation, paymentConfirmation]) expect((await load(page)).reads).toEqual([rest]);
   expect((await load(checkout)).reads).toEqual(['PATCH /order-orchestration-prod/v1/orders/7/initialise']);

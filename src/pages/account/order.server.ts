@@ -8,6 +8,7 @@ import { isCancelDisabled } from '#/modules/orders/rules/order-lists.ts';
 import { cancelAmend, startAmend } from '#/modules/orders/web/amend-order.ts';
 import { cancelFailedText, cancelOrder } from '#/modules/orders/web/cancel-order.ts';
 import { itemProblems } from '#/modules/orders/rules/reports/item-report.ts';
+import type { RefusedReport } from '#/modules/orders/web/reports/report-items.tsx';
 import { readOrderReports, reportOrderItem, type OrderReports } from '#/modules/orders/web/reports/report-calls.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
@@ -86,13 +87,14 @@ export async function action({ params, context, request }: PageArgs<typeof pages
 async function report(calls: CallLayer, customerOrderId: string, form: FormData) {
   const sequenceNumber = Number(formText(form, 'report'));
   const problem = itemProblems.find((one) => one === formText(form, 'problem')) ?? 'MISSING';
-  const quantity = formText(form, 'quantity');
+  const [quantity, note] = [formText(form, 'quantity'), formText(form, 'note').trim()];
   try {
-    await reportOrderItem(calls, customerOrderId, { sequenceNumber, problem, note: formText(form, 'note').trim() || null, ...(quantity !== '' && { quantity: Number(quantity) }) });
+    await reportOrderItem(calls, customerOrderId, { sequenceNumber, problem, note: note || null, ...(quantity !== '' && { quantity: Number(quantity) }) });
   } catch (error) {
     if (!(error instanceof CallFailure) || (error.status !== 409 && error.status !== 422)) throw error;
-    const text = error.body?.errors?.[0]?.message ?? error.message;
-    return data({ title: 'We couldn’t report this item', text, reported: { sequenceNumber, text } }, { status: error.status });
+    const { field = null, message: text = error.message } = error.body?.errors?.[0] ?? {};
+    const reported: RefusedReport = { sequenceNumber, quantity, note, field, text };
+    return data({ title: 'We couldn’t report this item', text, reported }, { status: error.status });
   }
   return redirect(`${pages.linkTo(pages.order, { customerOrderId })}?report=yes&reported=${sequenceNumber}`, 303);
 }

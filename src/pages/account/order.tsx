@@ -6,11 +6,13 @@ import { Container } from '#/design/layout/container.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Breadcrumb } from '#/design/navigation/breadcrumb.tsx';
 import { Badge } from '#/design/display/badge.tsx';
+import { notDeliveredText, notDeliveredTitle } from '#/modules/orders/rules/delivery/delivery-text.ts';
 import type { TrackedDelivery } from '#/modules/orders/rules/delivery/delivery-tracking.ts';
 import { orderReceipt } from '#/modules/orders/rules/receipt/order-receipt.ts';
 import { DeliverySteps, DeliveryUpdated, shownDelivery } from '#/modules/orders/web/delivery/delivery-progress.tsx';
 import { useDeliveries } from '#/modules/orders/web/delivery/use-deliveries.ts';
 import { ReceiptLines } from '#/modules/orders/web/receipt/receipt-lines.tsx';
+import { ReceiptVat } from '#/modules/orders/web/receipt/receipt-vat.tsx';
 import { WhatChanged } from '#/modules/orders/web/receipt/what-changed.tsx';
 import { WhyTotal } from '#/modules/orders/web/receipt/why-total.tsx';
 import { reportOutcome, reportTitle } from '#/modules/orders/rules/reports/shown-report.ts';
@@ -171,10 +173,10 @@ function OrderTitle({ order, heading }: { order: ShownOrderData; heading?: Ref<H
   );
 }
 
-/** Renders where an order is whose slot is today (SC-656); nothing for others. */
+/** Renders where an order is whose slot is today (SC-656), and what happens next with one that was not delivered; nothing for others. */
 function DeliveryPanel({ order, tracked }: { order: ShownOrderData; tracked: TrackedDelivery | undefined }) {
   const delivery = shownDelivery(order, tracked);
-  if (!delivery) return null;
+  if (!delivery) return order.notDelivered && <Notice tone="warning" title={notDeliveredTitle}>{notDeliveredText}</Notice>;
   return (
     <Panel as="section" aria-labelledby="delivery" className={styles.delivery}>
       <p>
@@ -182,6 +184,7 @@ function DeliveryPanel({ order, tracked }: { order: ShownOrderData; tracked: Tra
       </p>
       <h2 id="delivery">{delivery.title}</h2>
       {delivery.driver && <p>{delivery.driver}</p>}
+      {delivery.next && <p>{delivery.next}</p>}
       <DeliverySteps steps={delivery.steps} />
     </Panel>
   );
@@ -205,7 +208,10 @@ function OrderContent({ order, products }: { order: ShownOrderData; products: Or
       )}
       <div className={styles.side}>
         {receipt ? (
-          <WhyTotal order={order} receipt={receipt} />
+          <>
+            <WhyTotal order={order} receipt={receipt} />
+            <ReceiptVat order={order} />
+          </>
         ) : (
           <Panel as="section" aria-labelledby="totals">
             <h2 id="totals">Total</h2>

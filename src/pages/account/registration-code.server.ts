@@ -19,7 +19,7 @@ export async function loader({ context, request }: PageArgs) {
   const calls = visitorCalls(context, pages.registrationCode);
   const registrationId = context.cookie(registrationCookie);
   const pending = registrationId === null ? null : await readRegistration(calls, registrationId);
-  if (registrationId === null || pending === null) throw redirect(withRedirect(pages.registration, returnPath));
+  if (registrationId === null || pending === null) throw redirect(firstStep(registrationId, returnPath));
   const { token } = await readCsrf(calls);
   return { csrf: token, registrationId, ...pending, wasSent: searchParams.get('sent') === 'yes' };
 }
@@ -30,14 +30,13 @@ export async function action({ context, request }: PageArgs) {
   const returnPath = new URL(request.url).searchParams.get('redirect');
   const calls = visitorCalls(context, pages.registrationCode);
   const registrationId = context.cookie(registrationCookie);
-  if (registrationId === null) throw redirectDocument(withRedirect(pages.registration, returnPath), 303);
+  if (registrationId === null) throw redirectDocument(firstStep(registrationId, returnPath), 303);
 
   if (formText(form, 'do') === 'resend') {
     const refused = await tryResend(calls, registrationId, formCsrf(form));
-    if (refused === 'over') throw redirectDocument(withRedirect(pages.registration, returnPath), 303);
+    if (refused === 'over') throw redirectDocument(firstStep(registrationId, returnPath), 303);
     if (refused) return answerRefusal(refused.failure, { code: '', faults: {}, resend: refused.faults });
-    const page = withRedirect(pages.registrationCode, returnPath);
-    throw redirectDocument(`${page}${page.includes('?') ? '&' : '?'}sent=yes`, 303);
+    throw redirectDocument(marked(withRedirect(pages.registrationCode, returnPath), 'sent=yes'), 303);
   }
 
   const code = formText(form, 'code');
@@ -47,3 +46,14 @@ export async function action({ context, request }: PageArgs) {
   if (refused) return answerRefusal(refused.failure, { code, faults: refused.faults, resend: undefined });
   throw redirectDocument(withRedirect(pages.registrationDetails, returnPath), 303);
 }
+
+/**
+ * Returns the address of the first step, for a registration that cannot be confirmed. It says by the browser's cookie that
+ * the registration has ended; without one it says that a code is entered where the registration was started.
+ */
+function firstStep(registrationId: string | null, returnPath: string | null): string {
+  const page = withRedirect(pages.registration, returnPath);
+  return registrationId === null ? marked(page, 'started=elsewhere') : page;
+}
+
+const marked = (page: string, mark: string): string => `${page}${page.includes('?') ? '&' : '?'}${mark}`;

@@ -11,7 +11,7 @@ import styles from './sign-in.module.css';
 export default function RegistrationSuccess({ loaderData: { firstName, returnPath, delivery } }: PropsOf<typeof import('./registration-success.server.ts')>) {
   const isServed = delivery?.kind === 'served';
   // A visitor may have chosen a slot before registering.
-  const hasChosen = returnPath.startsWith(pages.bookSlot);
+  const goesToSlot = isServed && returnPath.startsWith(pages.bookSlot);
   return (
     <Container narrow className={styles.page}>
       <Stack gap="large">
@@ -26,14 +26,14 @@ export default function RegistrationSuccess({ loaderData: { firstName, returnPat
                 <DeliveryAnswerText answer={delivery} />
               </div>
               {isServed && (
-                <ButtonLink href={hasChosen ? returnPath : pages.bookDelivery} size="large" wide>
-                  {hasChosen ? 'Continue to your slot' : 'Book your first slot'}
+                <ButtonLink href={goesToSlot ? returnPath : pages.bookDelivery} size="large" wide>
+                  {goesToSlot ? 'Continue to your slot' : 'Book your first slot'}
                 </ButtonLink>
               )}
             </Stack>
           )}
         </Panel>
-        <ButtonLink href={hasChosen ? pages.groceriesHome : returnPath} size="large" wide variant={isServed ? 'secondary' : 'primary'}>
+        <ButtonLink href={goesToSlot ? pages.groceriesHome : returnPath} size="large" wide variant={isServed ? 'secondary' : 'primary'}>
           Start shopping
         </ButtonLink>
       </Stack>

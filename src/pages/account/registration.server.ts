@@ -1,6 +1,8 @@
 import { data, redirectDocument } from '#/platform/web/router/page-results.ts';
 import { registrationFaults } from '#/modules/account/rules/registration/registration-refusal.ts';
+import { registrationCookie } from '#/modules/account/rules/registration/registration-cookies.ts';
 import { withRedirect } from '#/modules/account/rules/sign-in/with-redirect.ts';
+import { readOwnRegistration } from '#/modules/account/web/registration/read-own-registration.ts';
 import { tryRegistration } from '#/modules/account/web/registration/try-registration.ts';
 import { readCsrf } from '#/modules/account/web/sign-in/session-calls.ts';
 import { readWaitingItems } from '#/modules/storefront/web/lists/waiting-items.ts';
@@ -15,7 +17,8 @@ export const head = () => [{ title: 'Register' }];
 export async function loader({ context }: PageArgs) {
   const calls = visitorCalls(context, pages.registration);
   const { token } = await readCsrf(calls);
-  return { csrf: token, waiting: (await readWaitingItems(calls, context.logFault))?.count ?? 0 };
+  const [waiting, own] = await Promise.all([readWaitingItems(calls, context.logFault), readOwnRegistration(calls, context.cookie(registrationCookie), context.logFault)]);
+  return { csrf: token, waiting: waiting?.count ?? 0, own };
 }
 
 /** Starts a registration for a browser whose script does not run (AC-116 to AC-119). */

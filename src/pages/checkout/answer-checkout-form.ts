@@ -49,6 +49,7 @@ export async function answerCheckoutForm(request: Request, calls: CallLayer): Pr
     details: readDetails(form),
     faults: {},
     trouble: null,
+    failure: null,
     key: null,
     paymentCardId: formText(form, 'paymentCardId'),
     challenge: null,
@@ -110,12 +111,12 @@ async function place(calls: CallLayer, { customerOrderId, isOther }: ShownOrder,
         return isAmending ? toOrder('elsewhere') : placed();
       }
       case 'ended':
-        return after.what === 'amend' ? toOrder('ended') : refuse({ trouble: { message: endedWords.slot.title, beside: 'slot' } }, status);
+        return after.what === 'amend' ? toOrder('ended') : refuse({ failure, trouble: { message: endedWords.slot.title, beside: 'slot' } }, status);
       case 'unknown-outcome':
-        return refuse({ key, trouble: { message: "Sorry, there's been a problem. Please try again", beside: 'button' } }, status);
+        return refuse({ failure, key, trouble: { message: "Sorry, there's been a problem. Please try again", beside: 'button' } }, status);
       case 'say': {
         const faults = faultsFromErrors(failure.body?.errors ?? []);
-        return refuse(Object.keys(faults).length > 0 ? { faults } : { trouble: after.trouble }, status);
+        return refuse({ failure, ...(Object.keys(faults).length > 0 ? { faults } : { trouble: after.trouble }) }, status);
       }
     }
   }

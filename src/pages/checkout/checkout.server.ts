@@ -6,6 +6,7 @@ import { initialiseOrder } from '#/modules/checkout/web/checkout-calls.ts';
 import { componentsOf } from '#/modules/content/rules/content-component.ts';
 import { textTypes } from '#/modules/content/web/content-parts.tsx';
 import { fetchFragment } from '#/modules/content/web/content-calls.ts';
+import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import { isExpired } from '#/modules/payments/rules/check-card.ts';
 import { listPaymentCards, readCardFields } from '#/modules/payments/web/payment-card-calls.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
@@ -14,11 +15,13 @@ import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
-import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { redirect } from '#/platform/web/router/page-results.ts';
 import { answerCheckoutForm } from './answer-checkout-form.ts';
+import { readCustomerFacts } from './read-customer-facts.ts';
 import { readMemberOffers } from './read-member-offers.ts';
+import { withoutIt } from '#/pages/without-it.ts';
 
 export const head = () => [{ title: 'Checkout' }];
 
@@ -43,11 +46,17 @@ export async function loader({ request, context }: PageArgs) {
   };
   const { trolley } = await readTrolley(calls, customerOrderId);
   if (!trolley || trolley.trolleyItems.length === 0 || whyNotProceed(trolley.trolleyTotals).length > 0) return leave(pages.trolley);
-  const order = await initialiseOrder(calls, customerOrderId);
+  const order = await initialiseOrder(calls, customerOrderId).catch((error: unknown) => {
+    // The press has placed the order since the context was read.
+    if (pressed !== null && error instanceof CallFailure && error.status === 409) return null;
+    throw error;
+  });
+  if (order === null) return leave(pages.checkout);
   if (order.slots.length === 0) return leave(`${pages.serviceSelection}?from=checkout`);
   const { length } = order.orderLines;
   const shown = order.orderLines.toReversed().slice(0, length > picturePlaces ? picturePlaces - 1 : length);
-  const [slot, products, fragment, asksForConsent, saved, now, cardFields, memberOffers] = await Promise.all([
+  const [placed, slot, products, fragment, asksForConsent, saved, now, cardFields, memberOffers, { addresses, ...customer }] = await Promise.all([
+    order.status === 'AMENDING' ? readOrder(calls, customerOrderId) : null,
     readCurrentSlot(calls, own),
     listProducts(calls, shown.map(({ lineNumber }) => lineNumber), undefined, { quiet: true }).catch(withoutIt([])),
     readContent(calls).catch(withoutIt(null)),
@@ -56,12 +65,13 @@ export async function loader({ request, context }: PageArgs) {
     context.now(),
     readCardFields(calls),
     readMemberOffers(calls),
+    readCustomerFacts(calls, customerOrderId, order.orderLines.map(({ lineNumber }) => lineNumber)),
   ]);
   const { orderId, trolleyItems, amendCutOff } = trolley;
   const withOffers = { orderId, trolleyItems: trolleyItems.map(({ lineNumber, discounts }) => ({ lineNumber, discounts })) };
   const cards = saved.map(({ paymentCardId, cardType, maskedCardNumber, expiryDate }) => ({ paymentCardId, cardType, maskedCardNumber, expiryDate, isExpired: isExpired(expiryDate, now) }));
   const opened = { openedAt: now, key: crypto.randomUUID(), TRASessionId: crypto.randomUUID() };
-  return { kind: 'checkout' as const, order, slot, products, fragment, asksForConsent, withOffers, memberOffers, cards, cardFields, amendCutOff, ...opened };
+  return { kind: 'checkout' as const, order, placed, slot, products, fragment, asksForConsent, withOffers, memberOffers, cards, cardFields, addresses, customer, amendCutOff, ...opened };
 }
 
 export const action = ({ request, context }: PageArgs) => answerCheckoutForm(request, visitorCalls(context, pages.checkout));
@@ -76,12 +86,4 @@ async function readContent(calls: CallLayer) {
 async function wasNeverAsked(calls: CallLayer): Promise<boolean> {
   const { consent } = await readConsent(calls, 'waitrose', { quiet: true }).catch(withoutIt({ consent: { EMAIL: false, SMS: false } }));
   return consent.EMAIL === null && consent.SMS === null;
-}
-
-/** Returns a handler that answers a failed call with this value: the page works without what the call reads. */
-function withoutIt<Value>(value: Value) {
-  return (error: unknown): Value => {
-    if (error instanceof CallFailure) return value;
-    throw error;
-  };
 }

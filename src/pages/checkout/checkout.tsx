@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { SnackbarRegion } from '#/design/feedback/snackbar-region.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { IssuerFrame } from '#/modules/payments/web/card-challenge.tsx';
+import { placeButtonText } from '#/modules/checkout/rules/amending/not-placed.ts';
 import { CheckoutForm, NotPlaced } from '#/modules/checkout/web/checkout-form.tsx';
 import { RepeatedPress } from '#/modules/checkout/web/repeated-press.tsx';
 import { MoneyOffSection } from '#/modules/checkout/web/sections/money-off-section.tsx';
@@ -38,36 +39,38 @@ export default function CheckoutPage({ loaderData, actionData }: Props) {
 }
 
 function OpenCheckout({ opened, posted }: { opened: Opened; posted: Props['actionData'] }) {
-  const { openedAt, order, slot, products, fragment, asksForConsent, withOffers, memberOffers, TRASessionId, cards, cardFields, amendCutOff } = opened;
+  const { openedAt, order, placed, slot, products, fragment, asksForConsent, withOffers, memberOffers, TRASessionId, cards, cardFields, addresses, customer, amendCutOff } = opened;
   useExpiredOffers(withOffers);
   const isVoucherPilot = useFlag('voucher_pilot');
   const checkout = useCheckout({ order, TRASessionId, posted });
-  const card = useCardSection(checkout, { saved: cards, cardFields, postedCard: posted?.paymentCardId });
+  const card = useCardSection(checkout, { saved: cards, openedAt, cardFields, addresses, postedCard: posted?.paymentCardId });
   const pictures = useMemo(() => picturesOf(order, products), [order, products]);
   return (
     <CheckoutForm
       checkout={checkout}
       held={slot}
       openedAt={openedAt}
+      customer={customer}
       pictures={pictures}
+      placed={placed}
       card={card}
       moneyOff={<MoneyOffSection checkout={checkout} isVoucherPilot={isVoucherPilot} offers={memberOffers} posted={posted ?? null} />}
       asksForConsent={asksForConsent}
       amendCutOff={amendCutOff}
       fragment={fragment && <ContentParts components={fragment} phone={null} />}
       pressKey={posted?.key ?? opened.key}
-      answer={posted && <PostedAnswer posted={posted} />}
+      answer={posted && <PostedAnswer order={order} posted={posted} />}
       go={go}
     />
   );
 }
 
 /** Renders what became of a form that the browser sent itself: a press of Enter, or a bank's page to answer. */
-function PostedAnswer({ posted: { challenge, isUnpressed } }: { posted: NonNullable<Props['actionData']> }) {
+function PostedAnswer({ order, posted: { challenge, isUnpressed } }: { order: Opened['order']; posted: NonNullable<Props['actionData']> }) {
   if (challenge) {
     return (
-      <NotPlaced>
-        <p>Your bank needs you to confirm this payment. Answer your bank here, then press ‘Place order and pay’ again.</p>
+      <NotPlaced order={order}>
+        <p>Your bank needs you to confirm this payment. Answer your bank here, then press ‘{placeButtonText(order)}’ again.</p>
         <IssuerFrame acsUrl={challenge.acsUrl} />
         <input type="hidden" name="transactionId" value={challenge.transactionId} />
       </NotPlaced>
@@ -75,8 +78,8 @@ function PostedAnswer({ posted: { challenge, isUnpressed } }: { posted: NonNulla
   }
   if (!isUnpressed) return null;
   return (
-    <NotPlaced>
-      <p>What you entered is kept, but for a new card. Please check it, and press ‘Place order and pay’.</p>
+    <NotPlaced order={order}>
+      <p>What you entered is kept, but for a new card. Please check it, and press ‘{placeButtonText(order)}’.</p>
     </NotPlaced>
   );
 }

@@ -14,7 +14,7 @@ export default function FraudBlock({ loaderData: { phone } }: PropsOf<typeof imp
         <p>
           Please call Customer Care on <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>. The call is free.
         </p>
-        <p>Your order has not been placed and nothing was taken. Everything in your trolley is kept.</p>
+        <p>Nothing was placed and nothing was taken. Everything in your trolley is kept. If you were changing an order, it stands as you placed it.</p>
         <p>
           <ButtonLink href={pages.groceriesHome}>Go to the groceries home</ButtonLink>
         </p>

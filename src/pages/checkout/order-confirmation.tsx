@@ -30,7 +30,7 @@ export default function OrderConfirmation({ loaderData }: { loaderData: Data }) 
         <div className={styles.said}>
           <p className={styles.placed}>
             <Icon name={order.status === 'CANCELLED' ? 'info' : 'success'} />
-            {order.status === 'PLACED' ? `Order ${order.customerOrderId} is placed` : `Order ${order.customerOrderId}: ${orderStatusText(order.status, order.slots[0]?.type ?? null)}`}
+            {order.status === 'PLACED' ? `Order ${order.customerOrderId} is placed` : `Order ${order.customerOrderId}: ${orderStatusText(order)}`}
           </p>
           <h1>Thank you for your order{shopper?.firstName && `, ${shopper.firstName}`}</h1>
           {shopper && order.status === 'PLACED' && <p className={styles.mailed}>We’ve emailed the details to {shopper.email}.</p>}

@@ -6,10 +6,10 @@ import { movedText, type OfferMove } from '#/modules/codes/rules/member-offers-s
 import { moveFailure, moveIncentiveOffer } from '#/modules/codes/web/incentive-offer-calls.ts';
 import type { PostedOfferMove } from '#/modules/codes/web/member-offers.tsx';
 import { giftFieldNames, type PostedGift } from '#/modules/checkout/rules/gift-fields.ts';
+import { initialiseOrder } from '#/modules/checkout/web/checkout-calls.ts';
 import { failureOf } from '#/modules/checkout/web/checkout-failure-of.ts';
 import { addGift, removeGift, type GiftsAnswered } from '#/modules/checkout/web/gifts/gift-calls.ts';
 import type { GiftKind } from '#/modules/gifts/rules/gift-kinds.ts';
-import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import type { PostedCodeChange } from '#/modules/codes/web/use-code-change.ts';
 import { formText } from '#/pages/form-text.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
@@ -73,12 +73,12 @@ async function addTypedGift(calls: CallLayer, kind: GiftKind, { customerOrderId,
   const names = giftFieldNames[kind];
   const serialNumber = formText(form, names.serialNumber).slice(0, 40);
   const typed = { serialNumber, secret: formText(form, names.secret).slice(0, 10) };
-  const answered = await answerOf(async () => addGift(calls, kind, await readOrder(calls, customerOrderId), typed));
+  const answered = await answerOf(async () => addGift(calls, kind, await initialiseOrder(calls, customerOrderId), typed));
   return { status: answered.status, answer: { kind, serialNumber: answered.error ? serialNumber : '', notRemoved: null, error: answered.error } };
 }
 
 async function removeShownGift(calls: CallLayer, kind: GiftKind, { customerOrderId, argument }: SectionPress): Promise<{ status: number; answer: PostedGift }> {
-  const answered = await answerOf(async () => removeGift(calls, kind, await readOrder(calls, customerOrderId), argument));
+  const answered = await answerOf(async () => removeGift(calls, kind, await initialiseOrder(calls, customerOrderId), argument));
   return { status: answered.status, answer: { kind, serialNumber: '', notRemoved: answered.error ? argument : null, error: answered.error } };
 }
 

@@ -13,6 +13,7 @@ import { MenuSection } from './menu-section.tsx';
 import { MessageSection } from './message-section.tsx';
 import { ModalSection } from './modal-section.tsx';
 import { NavigationSection } from './navigation-section.tsx';
+import { ReportSection } from './report-section.tsx';
 import { TableSection } from './table-section.tsx';
 import { TabSection } from './tab-section.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -28,6 +29,7 @@ const sections = [
   ['choices', 'Choices', ChoiceSection],
   ['dates', 'Dates', DateSection],
   ['forms', 'Forms', FormSection],
+  ['report', 'Field rules', ReportSection],
   ['modals', 'Dialogs and sheets', ModalSection],
   ['messages', 'Messages', MessageSection],
   ['tabs', 'Tabs and disclosure', TabSection],

@@ -9,16 +9,16 @@ import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
 import type { HeadTag } from '#/platform/web/router/page-answer.ts';
 import { data } from '#/platform/web/router/page-results.ts';
 
-export const head = ({ loaderData, host }: HeadArgs<typeof loader>): readonly HeadTag[] => {
+export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): readonly HeadTag[] => {
   if (!loaderData) return [];
   const { deal, code } = loaderData;
-  if (!deal) return [{ title: blockedText(code!) }];
+  if (!deal) return [{ title: blockedText(code!) }, canonical(host, pathname)];
   const { id: mealDealId, name: title, description } = deal;
-  // A deal has one address for search engines: that of its id, not of its short name.
+  // A deal has one address wherever it is shared: that of its id, not of its short name.
   const path = pages.linkTo(pages.mealDeal, { mealDealId });
   return [
     { title },
-    canonical(host, path),
+    canonical(host, pathname),
     ...sharedAs(host, { title, description: `${description} At ${brand.name}.`, path, image: deal.groups[0]?.products[0]?.images?.medium }),
     breadcrumbData(host, [{ name: 'Offers', path: pages.offers }, { name: 'Meal deals', path: pages.mealDeals }, { name: title, path }]),
   ];

@@ -9,22 +9,34 @@ export interface Registrant {
   session: SessionKind;
   /** Whether they are the owner of an account without first or last name; false for staff signed on as the owner. */
   lacksName: boolean;
-  /** How far this browser is after registering; null if it has not just registered. */
+  /** How far the customer is after registering in this browser; null if they have not just registered in it. */
   registered: Registered | null;
+}
+
+/** The address that is opened. */
+export interface OpenedAddress {
+  /** With its query. */
+  address: string;
+  path: string;
+  /** Its parameter `redirect`, the return path. */
+  redirect: string | null;
 }
 
 /** Returns whether registration may lead elsewhere from a page for some visitor or customer. */
 export const isGuardedByRegistration = (path: string): boolean => isOfRegistered(path) || pageRow(path).needsFullName;
 
 /**
- * Returns the page to open instead, or null if this one may be opened (AC-108, AC-113, AC-114). 'away' redirects like
+ * Returns the page to open instead, or null if this one may be opened (AC-108, AC-113, AC-114). A return path in the address
+ * stays with the steps of registration (AC-096). 'away' redirects like
  * the pages that only visitors may open (SH-085).
  */
-export function registrationLead(address: string, path: string, { session, lacksName, registered }: Registrant): string | 'away' | null {
+export function registrationLead({ address, path, redirect }: OpenedAddress, { session, lacksName, registered }: Registrant): string | 'away' | null {
   if (!isOfRegistered(path)) return lacksName && pageRow(path).needsFullName ? withRedirect(pages.registrationDetails, address) : null;
-  if (session === 'anonymous') return pages.registration;
+  if (session === 'anonymous') return withRedirect(pages.registration, redirect);
+  // The pages are for owners: staff signed on as a customer have not registered.
+  if (session === 'signed on as customer') return 'away';
   if (pageRow(path).name === 'registration-details') return lacksName || registered === 'details' ? null : 'away';
-  if (lacksName) return pages.registrationDetails;
+  if (lacksName) return withRedirect(pages.registrationDetails, redirect);
   return registered === null ? 'away' : null;
 }
 

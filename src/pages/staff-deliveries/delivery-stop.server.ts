@@ -2,7 +2,7 @@ import { checkTypedDoor, isDelivered, isTakenBack, readTypedDoor, type TypedDoor
 import { completePaidOrder, readOrderForStaff, sendTypedRefund, setOrderDelivery } from '#/modules/orders/web/picking/staff-order-calls.ts';
 import { canDo } from '#/modules/staff/rules/staff-capabilities.ts';
 import { readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
-import * as pages from '#/page-paths.ts';
+import type * as pages from '#/page-paths.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { postedForm } from '#/pages/staff/parts/form/posted-form.ts';
 import { refusedForm, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
@@ -10,6 +10,7 @@ import { onServer } from '#/pages/staff/parts/staff-page.ts';
 import { fieldsOfForm } from '#/pages/staff/picker/load-picker.ts';
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 import { loadStop } from './parts/load-stop.ts';
+import { stopListAddress } from './parts/stop-list-address.ts';
 
 type Args = PageArgs<typeof pages.deliveryStop>;
 
@@ -25,8 +26,8 @@ export interface RefusedDoor extends RefusedForm {
 
 /**
  * Completes the order as delivered, with what was taken back, and then refunds that (SC-674, SC-678); or notes that it was not
- * delivered. A driver who may not refund leaves the refund to customer care. After a refused refund the order stays delivered, and the
- * next press only refunds. A press that is sent again does nothing more.
+ * delivered. A driver who may not refund, or delivers while another refund runs, leaves the refund to customer care. After a refused
+ * refund the order stays delivered, and the next press only refunds. A press that is sent again does nothing more.
  */
 export async function action(args: Args) {
   const { customerOrderId } = args.params;
@@ -37,17 +38,20 @@ export async function action(args: Args) {
       const staffOrder = await readOrderForStaff(calls, customerOrderId);
       if (form.has('missed')) {
         await setOrderDelivery(calls, customerOrderId, { status: 'NOT_DELIVERED', driverName: staffOrder.delivery?.driverName ?? null });
-        return redirect(`${pages.deliveries}?saved=missed`, 303);
+        return redirect(stopListAddress(staffOrder, 'missed'), 303);
       }
       const checked = checkTypedDoor(typed, staffOrder);
       if (!checked.ok) return data<RefusedDoor>({ typed, faults: checked.faults, message: null }, { status: 422 });
       const { permissions } = await readStaffSelf(calls);
-      const mayRefund = canDo(permissions, 'managePayments');
-      const isRepeated = isDelivered(staffOrder) && (mayRefund || isTakenBack(staffOrder.picked, checked.takenBack));
-      if (!isRepeated) await completePaidOrder(calls, customerOrderId, checked.takenBack);
+      const isTaken = isTakenBack(staffOrder.picked, checked.takenBack);
+      // If the refund that runs were the driver's own, nothing taken back would wait for one.
+      const isRefunding = staffOrder.statusAfterRefund !== null && (!isDelivered(staffOrder) || isTaken);
+      const mayRefund = canDo(permissions, 'managePayments') && !isRefunding;
+      const isRepeated = isDelivered(staffOrder) && (mayRefund || isTaken);
+      if (!isRepeated) await completePaidOrder(calls, customerOrderId, checked.takenBack, checked.ageCheck);
       const faults = checked.refund && mayRefund ? await sendTypedRefund(calls, customerOrderId, typed.refund.key, checked.refund) : null;
       if (faults !== null) return data<RefusedDoor>({ typed, faults, message: null }, { status: 422 });
-      return redirect(`${pages.deliveries}?saved=${checked.refund === null ? 'delivered' : mayRefund ? 'delivered-refused' : 'delivered-taken-back'}`, 303);
+      return redirect(stopListAddress(staffOrder, checked.refund === null ? 'delivered' : mayRefund ? 'delivered-refused' : 'delivered-taken-back'), 303);
     } catch (error) {
       const refused = refusedForm(error);
       return data<RefusedDoor>({ typed, ...refused }, { status: refused.status });

@@ -7,9 +7,9 @@ import { FieldGroup } from '#/design/forms/field-group.tsx';
 import { RadioGroup } from '#/design/forms/radio-group.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import { doorFields } from '#/modules/orders/rules/delivery/typed-door.ts';
+import { closedStopTexts, stopState, type StopState } from '#/modules/orders/rules/delivery/stop-state.ts';
+import { doorFields, isDelivered } from '#/modules/orders/rules/delivery/typed-door.ts';
 import { quantityField, refundableLines, refundableQuantity } from '#/modules/orders/rules/picking/typed-refund.ts';
-import { staffStatusText } from '#/modules/orders/rules/picking/staff-order-words.ts';
 import { canDo } from '#/modules/staff/rules/staff-capabilities.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
@@ -20,6 +20,7 @@ import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
 import { Form, useLayoutData, useNavigation } from '#/platform/web/router/router.tsx';
 import { DriverHead } from './parts/driver-head.tsx';
 import { loadStop } from './parts/load-stop.ts';
+import { stopListAddress } from './parts/stop-list-address.ts';
 import type { RefusedDoor } from './delivery-stop.server.ts';
 import styles from './parts/deliveries.module.css';
 
@@ -33,11 +34,11 @@ export default function DeliveryStop({ loaderData: { staffOrder, refundKey }, ac
   const { order } = staffOrder;
   const address = order.slots[0]?.deliveryAddress;
   const title = address?.line1 ?? `Order ${order.customerOrderId}`;
-  const isOpen = order.status === 'PAID' || (order.status === 'COMPLETED' && actionData !== undefined);
+  const state = stopState(staffOrder);
   return (
     <div className={styles.phone}>
       <title>{title}</title>
-      <DriverHead title={title} about={`${[address?.town, address?.postalCode].filter(Boolean).join(', ')} · order ${order.customerOrderId}`} back={{ href: pages.deliveries, label: 'Deliveries' }} />
+      <DriverHead title={title} about={`${[address?.town, address?.postalCode].filter(Boolean).join(', ')} · order ${order.customerOrderId}`} back={{ href: stopListAddress(staffOrder), label: 'Deliveries' }} />
       <div className={styles.body}>
         {order.deliveryNote && <Notice title="Note from the shopper">{order.deliveryNote}</Notice>}
         {order.contactNumber && (
@@ -47,24 +48,30 @@ export default function DeliveryStop({ loaderData: { staffOrder, refundKey }, ac
             </a>
           </p>
         )}
-        {isOpen ? <Door staffOrder={staffOrder} refundKey={refundKey} refused={actionData} /> : <Closed staffOrder={staffOrder} />}
+        {state === 'to-deliver' || (state === 'delivered' && actionData) ? (
+          <Door staffOrder={staffOrder} refundKey={refundKey} refused={actionData} />
+        ) : (
+          <Closed customerOrderId={order.customerOrderId} state={state} />
+        )}
       </div>
     </div>
   );
 }
 
-function Closed({ staffOrder: { order } }: { staffOrder: WireStaffOrder }) {
+function Closed({ customerOrderId, state }: { customerOrderId: string; state: Exclude<StopState, 'to-deliver'> }) {
+  const { title, text } = closedStopTexts[state];
   return (
-    <Notice title={staffStatusText(order.status)}>
-      {order.status === 'COMPLETED' || order.status === 'REFUND_PENDING' ? 'This stop is done.' : 'This order cannot be delivered yet: it has to be picked and paid first.'}{' '}
-      <TextLink href={pages.linkTo(pages.staffOrder, { customerOrderId: order.customerOrderId })}>Look at the order</TextLink>
+    <Notice title={title} tone={state === 'cancelled' ? 'danger' : 'info'}>
+      {text} <TextLink href={pages.linkTo(pages.staffOrder, { customerOrderId })}>Look at the order</TextLink>
     </Notice>
   );
 }
 
 function Door({ staffOrder, refundKey, refused }: { staffOrder: WireStaffOrder; refundKey: string; refused: RefusedDoor | undefined }) {
   const busy = useNavigation().state !== 'idle';
-  const mayRefund = canDo(useLayoutData<WireStaffSelf>()?.permissions ?? [], 'managePayments');
+  // A second refund cannot start while one runs.
+  const mayRefund = canDo(useLayoutData<WireStaffSelf>()?.permissions ?? [], 'managePayments') && staffOrder.statusAfterRefund === null;
+  const isDone = isDelivered(staffOrder);
   const { order } = staffOrder;
   const typed = refused?.typed ?? null;
   return (
@@ -86,13 +93,13 @@ function Door({ staffOrder, refundKey, refused }: { staffOrder: WireStaffOrder; 
       )}
       {staffOrder.picked && <Refused picked={staffOrder.picked} refundKey={refundKey} refused={refused} mayRefund={mayRefund} />}
       <div className={styles.presses}>
-        {order.status === 'PAID' && (
+        {!isDone && (
           <Button type="submit" name="missed" value="yes" variant="secondary" size="large" busy={busy}>
             Not delivered
           </Button>
         )}
         <Button type="submit" name="delivered" value="yes" size="large" busy={busy} className={styles.main}>
-          {order.status === 'PAID' ? 'Delivered' : 'Refund what was refused'}
+          {isDone ? 'Refund what was refused' : 'Delivered'}
         </Button>
       </div>
     </Form>

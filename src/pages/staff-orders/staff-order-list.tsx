@@ -70,10 +70,10 @@ export default function StaffOrderList({ loaderData, actionData }: PropsOf<typeo
 const shownText = (start: number, shown: number, total: number): string => `${start + 1} to ${start + shown} of ${total}`;
 
 /** Returns the links to the usual views, each with the chosen branch. */
-function viewsOf({ branchId, slotDate, status, customerOrderId, failedRefund, takenBack }: ListedOrders['asked'], today: string) {
-  const view = (label: string, given: { day?: string; status?: string; refund?: string; takenBack?: 'true' }) => {
+function viewsOf({ branchId, slotDate, status, customerOrderId, failedRefund, takenBack, notDelivered }: ListedOrders['asked'], today: string) {
+  const view = (label: string, given: { day?: string; status?: string; refund?: string; takenBack?: 'true'; notDelivered?: 'true' }) => {
     const query = new URLSearchParams({ ...(branchId !== null && { branch: String(branchId) }), ...given });
-    const isShown = customerOrderId === null && slotDate === (given.day ?? null) && status === (given.status ?? null) && (failedRefund !== null) === (given.refund !== undefined) && takenBack === (given.takenBack ?? null);
+    const isShown = customerOrderId === null && slotDate === (given.day ?? null) && status === (given.status ?? null) && (failedRefund !== null) === (given.refund !== undefined) && takenBack === (given.takenBack ?? null) && notDelivered === (given.notDelivered ?? null);
     return { label, href: `${pages.staffOrderList}${query.size > 0 ? `?${query}` : ''}`, current: isShown };
   };
   return [
@@ -82,6 +82,7 @@ function viewsOf({ branchId, slotDate, status, customerOrderId, failedRefund, ta
     view('To release', { status: 'PLACED' }),
     view('To pick', { status: 'FULFIL' }),
     view('Payment failed', { status: 'PAYMENT_FAILED' }),
+    view('Not delivered', { notDelivered: 'true' }),
     view('Taken back, to refund', { takenBack: 'true' }),
     view('Refund running', { status: 'REFUND_PENDING' }),
     view('Refund failed', { refund: 'failed' }),

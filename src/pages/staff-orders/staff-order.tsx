@@ -37,10 +37,12 @@ const said = {
   refund: 'The refund is on its way. It is settled once the card company has answered.',
   delivery: 'The delivery status is saved.',
   complete: 'The order is completed.',
+  again: 'The order has its new slot. The shopper gets an email.',
+  close: 'Everything is being refunded. The order is cancelled once the card company has answered.',
 };
 
 /** Shows an order with what was ordered and picked, its payments and history, and does everything that staff do with it (SC-657 to SC-679). */
-export default function StaffOrder({ loaderData: { staffOrder, refundKey }, actionData }: PropsOf<typeof import('./staff-order.server.ts')>) {
+export default function StaffOrder({ loaderData: { staffOrder, slots, refundKey }, actionData }: PropsOf<typeof import('./staff-order.server.ts')>) {
   const permissions = useLayoutData<WireStaffSelf>()?.permissions ?? [];
   const { order } = staffOrder;
   const slot = order.slots[0];
@@ -62,6 +64,11 @@ export default function StaffOrder({ loaderData: { staffOrder, refundKey }, acti
       <SavedNotice said={said} />
       {actionData && !shownDeeds(staffOrder, permissions).has(actionData.deed) && <LateRefusal refused={actionData} />}
       <FailedRefund staffOrder={staffOrder} />
+      {order.notDelivered && (
+        <Notice tone="warning" title="This order was not delivered">
+          {order.status === 'PAID' ? 'Deliver it again, or refund and close it. Its shopper waits for one of them.' : 'Once its refund has ended, deliver it again, or refund the rest and close it.'}
+        </Notice>
+      )}
       <Facts staffOrder={staffOrder} mayViewCustomer={canDo(permissions, 'viewCustomers')} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -69,7 +76,7 @@ export default function StaffOrder({ loaderData: { staffOrder, refundKey }, acti
           <OrderPayments staffOrder={staffOrder} />
           <OrderHistory staffOrder={staffOrder} />
         </div>
-        <OrderForms staffOrder={staffOrder} refundKey={refundKey} permissions={permissions} refused={actionData} />
+        <OrderForms staffOrder={staffOrder} slots={slots} refundKey={refundKey} permissions={permissions} refused={actionData} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useState, type FormEvent } from 'react';
 import type { WireStaffOrderSummary } from '#/contract/rest-types.ts';
 import { Badge } from '#/design/display/badge.tsx';
 import { Icon } from '#/design/display/icon.tsx';
@@ -9,10 +10,12 @@ import { Button } from '#/design/forms/buttons/button.tsx';
 import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { DateField } from '#/design/forms/date-field.tsx';
 import { Select } from '#/design/forms/select.tsx';
+import { useScripted } from '#/design/forms/use-scripted.ts';
 import { Anchor } from '#/design/navigation/anchor.tsx';
 import { ChipLink } from '#/design/navigation/chip-link.tsx';
 import { ChipRow } from '#/design/navigation/chip-row.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
+import { keyOf, mostTogether } from '#/modules/orders/rules/picking/picking-route.ts';
 import { ordersOfSlots, slotToShow, type SlotToPick } from '#/modules/orders/rules/picking/orders-of-slot.ts';
 import * as pages from '#/page-paths.ts';
 import type { PropsOf } from '#/pages/page-types.ts';
@@ -24,6 +27,8 @@ import { useSearchParams } from '#/platform/web/router/router.tsx';
 import { mayDo } from '#/pages/staff/parts/may-do.ts';
 import { loadOrdersOfDay, type OrdersOfDay } from './parts/load-picking.ts';
 import { PickHead } from './parts/pick-head.tsx';
+import { placeAddress } from './parts/pick-place.ts';
+import { RefusedStrip } from './parts/refused-strip.tsx';
 import { useLeftPicks } from './parts/use-left-picks.ts';
 import styles from './parts/picking.module.css';
 
@@ -38,7 +43,7 @@ export default function Picking({ loaderData }: PropsOf<typeof import('./picking
   const asked = useSearchParams();
   const slots = ordersOfSlots(orders);
   const slot = slotToShow(slots, asked.get('slot'));
-  const unsent = useLeftPicks(staffId, orders);
+  const { unsent, refused } = useLeftPicks(staffId, orders);
   const address = (given: Record<string, string>) => `${pages.picking}?${new URLSearchParams({ ...(branch && { branch: String(branch.branchId) }), day, ...given })}`;
   return (
     <div className={styles.hands}>
@@ -55,17 +60,17 @@ export default function Picking({ loaderData }: PropsOf<typeof import('./picking
         </nav>
       )}
       <div className={styles.body}>
+        <RefusedStrip lines={refused} linkTo={({ customerOrderId, sequenceNumber }) => ({ href: placeAddress({ line: keyOf(customerOrderId, sequenceNumber), substitute: false }, { ids: [customerOrderId], isRound: false }) })} />
         <SavedNotice said={{ picked: 'Picking is finished, and the payment is being taken.' }} />
         {slot === null ? (
           <EmptyState icon="calendar" title="No orders on this day">
             <p>Choose another branch or day.</p>
           </EmptyState>
         ) : (
-          <Slot slot={slot} view={asked.get('view') === 'finished' ? 'finished' : 'to-do'} address={(view) => address({ slot: slot.key, view })} />
+          <Slot key={slot.key} slot={slot} view={asked.get('view') === 'finished' ? 'finished' : 'to-do'} address={(view) => address({ slot: slot.key, view })} />
         )}
         <Choose {...loaderData} />
       </div>
-      {slot !== null && slot.toPick.length > 0 && <GoOn order={slot.toPick[0]!} />}
     </div>
   );
 }
@@ -85,6 +90,8 @@ function WaveState({ slot: { toPick, finished, waiting } }: { slot: SlotToPick }
 function Slot({ slot, view, address }: { slot: SlotToPick; view: 'to-do' | 'finished'; address(view: string): string }) {
   const { start, end, isCollection, toPick, finished, waiting, lines, recordedLines } = slot;
   const shown = view === 'finished' ? finished : toPick;
+  const mayJoin = view === 'to-do' && toPick.length > 1;
+  const [chosen, setChosen] = useState(0);
   return (
     <>
       <section className={styles.wave} aria-labelledby="slot-heading">
@@ -117,21 +124,51 @@ function Slot({ slot, view, address }: { slot: SlotToPick; view: 'to-do' | 'fini
       {shown.length === 0 ? (
         <p className={styles.soft}>{view === 'finished' ? 'No order of this slot is finished yet.' : 'Nothing is left to pick in this slot.'}</p>
       ) : (
-        <ul role="list" className={styles.jobs}>
-          {shown.map((one) => (
-            <Job key={one.order.customerOrderId} job={one} />
-          ))}
-        </ul>
+        <form method="get" action={pages.pickRound} id={round} onChange={(event) => setChosen(countChosen(event))}>
+          <ul role="list" className={styles.jobs}>
+            {shown.map((one) => (
+              <Job key={one.order.customerOrderId} job={one} mayJoin={mayJoin} />
+            ))}
+          </ul>
+        </form>
+      )}
+      {toPick.length > 0 && (
+        <div className={styles.dock}>
+          {mayJoin && <Together chosen={chosen} />}
+          <GoOn order={toPick[0]!} />
+        </div>
       )}
     </>
   );
 }
 
-function Job({ job: { order, recordedLines } }: { job: WireStaffOrderSummary }) {
+/** The id of the form in which orders are chosen to be picked together. */
+const round = 'round';
+
+const countChosen = ({ currentTarget }: FormEvent<HTMLFormElement>): number => new FormData(currentTarget).getAll('order').length;
+
+/** The press that picks the chosen orders as one way through the shop. It stands outside the form, at the foot of the tablet. */
+function Together({ chosen }: { chosen: number }) {
+  const scripted = useScripted();
+  const reason = chosen < 2 ? 'Tick two or more orders first.' : chosen > mostTogether ? `At most ${mostTogether} orders fit on one trolley.` : undefined;
+  return (
+    <Button type="submit" form={round} variant="secondary" size="large" className={styles.gloved} disabledReason={scripted ? reason : undefined} hideReason={chosen < 2}>
+      {scripted && chosen > 1 ? `Pick ${chosen} together` : 'Pick together'}
+    </Button>
+  );
+}
+
+function Job({ job: { order, recordedLines }, mayJoin }: { job: WireStaffOrderSummary; mayJoin: boolean }) {
   const { customerOrderId, numberOfLines, status } = order;
   const href = pages.linkTo(pages.pickOrder, { customerOrderId });
   return (
     <li>
+      {mayJoin && (
+        <label className={styles.tick}>
+          <input type="checkbox" name="order" value={customerOrderId} />
+          <span className="visually-hidden">Pick order {customerOrderId} together with others</span>
+        </label>
+      )}
       <div className={styles.job}>
         <h3>{customerOrderId}</h3>
         <p className={styles.soft}>
@@ -166,11 +203,9 @@ function pressFor(recordedLines: number, lines: number): string {
 /** The one big press at the foot: the order that somebody has begun, otherwise the first one. */
 function GoOn({ order: { order, recordedLines } }: { order: WireStaffOrderSummary }) {
   return (
-    <div className={styles.dock}>
-      <ButtonLink href={pages.linkTo(pages.pickOrder, { customerOrderId: order.customerOrderId })} size="large" wide className={styles.gloved}>
-        {pressFor(recordedLines, order.numberOfLines)}: order {order.customerOrderId}
-      </ButtonLink>
-    </div>
+    <ButtonLink href={pages.linkTo(pages.pickOrder, { customerOrderId: order.customerOrderId })} size="large" className={styles.main}>
+      {pressFor(recordedLines, order.numberOfLines)}: order {order.customerOrderId}
+    </ButtonLink>
   );
 }
 

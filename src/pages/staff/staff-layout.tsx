@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { isPageError } from '#/platform/web/router/page-results.ts';
 import { useLayoutData, useLocation } from '#/platform/web/router/router.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
-import { deliveries, picking, staffHome } from '#/page-paths.ts';
+import { deliveries, picking, pickRound, staffHome } from '#/page-paths.ts';
 import type { WireStaffSelf } from '#/contract/rest-types.ts';
 import { readStaffSelf } from '#/modules/staff/web/staff-calls.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
@@ -21,7 +21,7 @@ export default function StaffLayout({ children }: { children: ReactNode }) {
 }
 
 /** The pages for a tablet or a phone, with those below them. */
-const inHand = [picking, deliveries];
+const inHand = [picking, pickRound, deliveries];
 
 /** Shows the error of a console page within the console (AC-515). */
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -1,28 +1,53 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { reckonOrder } from '#/modules/checkout/testing/reckon-order.ts';
 import { footprintOf } from '#/modules/checkout/testing/order-footprint.ts';
+import { makeStaffToken } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { callAmend, cancelSmallOrder, placeSmallOrder, readOrderRows, setShopClock, setTea, type OrderRows } from '#/start/testing/amended-orders.ts';
 import { startShopProcess, type ShopProcess } from '#/start/testing/shop-process.ts';
-import { emptySlot, place, stockSmallShop, type SmallShopper } from '#/start/testing/small-shop.ts';
+import { emptySlot, place, type SmallShopper } from '#/start/testing/small-shop.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
 
-const database = await openTestDatabase();
+// A third process, which runs the cut-off job by a clock of its own.
+const { shop, database } = await openTestShop({ database: await openTestDatabase() });
+const cutOffJob = shop.modules.list.flatMap(({ jobs }) => jobs ?? []).find(({ name }) => name === 'move-orders-past-cut-off')!;
 let processes: [ShopProcess, ShopProcess];
 let slotId: number;
+/** A slot of its own for orders that the job moves, so that it moves no others. */
+let jobSlot: { id: number; cutOff: number };
+let staff: string;
 let presses = 0;
 
+/** Sets the amend cut-off of an empty slot to the given interval from now. */
+async function slotWithCutOffIn(interval: string): Promise<{ id: number; cutOff: number }> {
+  const [slot] = await runSql<{ id: number; cutOff: number }>(
+    database,
+    `update slots.slots set amend_cut_off = platform.now() + $2::interval where slot_id = $1 returning slot_id::int as id, (extract(epoch from amend_cut_off) * 1000)::float as "cutOff"`,
+    [await emptySlot(database), interval],
+  );
+  return slot!;
+}
+
 beforeAll(async () => {
-  await stockSmallShop(database);
   slotId = await emptySlot(database);
+  staff = await makeStaffToken(database, ['ORDER_MANAGE']);
   const start = () => startShopProcess({ databaseUrl: database.url });
   processes = await Promise.all([start(), start()]);
+  // With an order in it, the first slot is no longer empty.
+  await placeSmallOrder(database, processes[0], slotId);
+  jobSlot = await slotWithCutOffIn('2 hours');
 });
 afterAll(() => Promise.all(processes.map((one) => one.stop())));
 
-const acts = ['amend', 'change-slot', 'cancel-amend', 'place', 'cancel', 'change a line'] as const;
+const acts = ['amend', 'change-slot', 'cancel-amend', 'place', 'cancel', 'change a line', 'release', 'cancel by staff', 'cut-off job'] as const;
 type Act = (typeof acts)[number];
+
+/** The transactions of an act. The cut-off job has two, and another act may come between them. */
+type Step = Exclude<Act, 'cut-off job'> | 'end the amend' | 'move on';
+const stepsOf = (act: Act): readonly Step[] => (act === 'cut-off job' ? ['end the amend', 'move on'] : [act]);
 
 /** The packets of tea that 'change a line' asks for, and those in the draft before. */
 const changedTea = 3;
@@ -31,12 +56,12 @@ const draftTea = 2;
 /** An order as the model knows it: its status, and the packets of tea placed and in its trolley. */
 type ModelOrder = Pick<OrderRows, 'status' | 'placed' | 'draft'>;
 
-/** Returns the answer of an action and the order after it, before the amend cut-off (SC-577, SC-616, SC-255). */
-function serially(order: ModelOrder, act: Act): { answer: number; after: ModelOrder } {
+/** Returns the answer of a step and the order after it, for calls before the amend cut-off and the job at it (SC-577, SC-580, SC-616, SC-255). */
+function serially(order: ModelOrder, step: Step): { answer: number; after: ModelOrder } {
   const { status, placed, draft } = order;
   const isAmending = status === 'AMENDING';
   const isOpen = isAmending || status === 'PLACED';
-  switch (act) {
+  switch (step) {
     case 'amend':
     case 'change-slot':
       return isOpen ? { answer: 200, after: { ...order, status: 'AMENDING' } } : { answer: 409, after: order };
@@ -48,29 +73,63 @@ function serially(order: ModelOrder, act: Act): { answer: number; after: ModelOr
       return status === 'PLACED' ? { answer: 200, after: { ...order, status: 'CANCELLED' } } : { answer: 409, after: order };
     case 'change a line':
       return isAmending ? { answer: 200, after: { ...order, draft: changedTea } } : { answer: 410, after: order };
+    case 'release':
+      return status === 'PLACED' ? { answer: 200, after: { ...order, status: 'FULFIL' } } : { answer: 409, after: order };
+    case 'cancel by staff':
+      return status === 'PLACED' || status === 'FULFIL' ? { answer: 200, after: { ...order, status: 'CANCELLED' } } : { answer: 409, after: order };
+    case 'end the amend':
+      return { answer: 200, after: isAmending ? { status: 'PLACED', placed, draft: placed } : order };
+    case 'move on':
+      return { answer: 200, after: status === 'PLACED' ? { ...order, status: 'FULFIL' } : order };
   }
 }
 
 async function run(act: Act, shopper: SmallShopper, on: ShopProcess): Promise<number> {
   if (act === 'cancel') return cancelSmallOrder(shopper, on);
   if (act === 'change a line') return setTea(shopper, on, changedTea);
+  if (act === 'release') return callAsStaff(shopper, on, 'release', {});
+  if (act === 'cancel by staff') return callAsStaff(shopper, on, 'cancel', { reason: 'The van broke down.' });
+  if (act === 'cut-off job') return moveOn();
   if (act !== 'place') return callAmend(shopper, on, act);
   presses += 1;
   return (await place(shopper, on, `press-of-two-${presses}`)).status;
 }
 
+const callAsStaff = async ({ orderId }: SmallShopper, on: ShopProcess, act: string, json: object): Promise<number> =>
+  (await new TestBrowser(on.fetch).call('POST', `/staff-prod/v1/staff/orders/${orderId}/${act}`, { bearer: staff, json })).status;
+
+/** Runs the cut-off job for the orders of its slot, whose cut-off is still to come for everybody else. */
+async function moveOn(): Promise<number> {
+  await cutOffJob.run({ database, log: null as never, now: jobSlot.cutOff }, undefined);
+  return 200;
+}
+
+interface Outcome {
+  answers: readonly [number, number];
+  after: ModelOrder;
+}
+
+/** Returns the outcomes of these steps in every order that keeps the steps of each act in theirs. */
+function interleaved(order: ModelOrder, [one, ...ones]: readonly Step[], [other, ...others]: readonly Step[], answers: readonly [number, number] = [200, 200]): Outcome[] {
+  const first = one && serially(order, one);
+  const second = other && serially(order, other);
+  return [
+    ...(first ? interleaved(first.after, ones, other ? [other, ...others] : [], [first.answer, answers[1]]) : []),
+    ...(second ? interleaved(second.after, one ? [one, ...ones] : [], others, [answers[0], second.answer]) : []),
+    ...(first || second ? [] : [{ answers, after: order }]),
+  ];
+}
+
 /**
  * Returns the outcomes that two actions at once may have: those of one after the other, in both orders. A press of 'Confirm
- * changes' has two transactions: a line that changes between them makes the press be refused, and leaves the changed draft.
+ * changes' has two transactions: a line that changes between them makes the press be refused, and leaves the changed draft. The
+ * job skips an order that another call has locked, and moves it the next time.
  */
-function outcomesOf(before: ModelOrder, one: Act, other: Act) {
-  const [first, second] = [serially(before, one), serially(before, other)];
-  const outcomes = [
-    { answers: [first.answer, serially(first.after, other).answer], after: serially(first.after, other).after },
-    { answers: [serially(second.after, one).answer, second.answer], after: serially(second.after, one).after },
-  ];
+function outcomesOf(before: ModelOrder, one: Act, other: Act): Outcome[] {
+  const again = one === 'cut-off job' || other === 'cut-off job' ? stepsOf('cut-off job') : [];
+  const outcomes = interleaved(before, stepsOf(one), stepsOf(other)).flatMap(({ answers, after }) => interleaved(after, again, []).map((last) => ({ answers, after: last.after })));
   const isOvertaken = before.status === 'AMENDING' && [one, other].includes('place') && [one, other].includes('change a line');
-  const refused = [one, other].map((act) => (act === 'place' ? 409 : 200));
+  const refused = [one === 'place' ? 409 : 200, other === 'place' ? 409 : 200] as const;
   return isOvertaken ? [...outcomes, { answers: refused, after: { ...before, draft: changedTea } }] : outcomes;
 }
 
@@ -89,17 +148,27 @@ describe('two actions on one order, over two processes', () => {
 
   it.each(firsts)('have the outcome of one after the other, for an order that is %s, with %s sent just before each other one [SC-577 part] [SC-578 part] [SC-579 part]', async (status, one) => {
     const [here, there] = processes;
-    const shoppers = await Promise.all(acts.map(async (other, at) => ({ other, shopper: await placeSmallOrder(database, processes[at % 2]!, slotId) })));
-    if (status === 'AMENDING') {
-      await Promise.all(shoppers.map(async ({ shopper }) => {
+    const hasJob = (other: Act) => one === 'cut-off job' || other === 'cut-off job';
+    async function orderFor(other: Act, at: number): Promise<SmallShopper> {
+      const shopper = await placeSmallOrder(database, processes[at % 2]!, hasJob(other) ? jobSlot.id : slotId);
+      if (status === 'AMENDING') {
         await callAmend(shopper, here, 'amend');
         await setTea(shopper, there, draftTea);
-      }));
+      }
+      return shopper;
     }
+    const early = await Promise.all(acts.map(async (other, at) => (hasJob(other) ? null : orderFor(other, at))));
+    const shoppers: { other: Act; shopper: SmallShopper }[] = [];
     const before: ModelOrder = { status, placed: 1, draft: status === 'AMENDING' ? draftTea : 1 };
     const answers = new Map<string, [number, number]>();
     // One pair after the other, so that the two actions meet and do not wait for other orders.
-    for (const { other, shopper } of shoppers) answers.set(shopper.orderId, await Promise.all([run(one, shopper, here), run(other, shopper, there)]));
+    for (const [at, other] of acts.entries()) {
+      // The job moves every order of its slot, so an order for it is placed when those before it have moved.
+      const shopper = early[at] ?? (await orderFor(other, at));
+      shoppers.push({ other, shopper });
+      answers.set(shopper.orderId, await Promise.all([run(one, shopper, here), run(other, shopper, there)]));
+      if (hasJob(other)) await moveOn();
+    }
     const rows = await readOrderRows(database, shoppers.map(({ shopper }) => shopper.orderId));
     for (const { other, shopper } of shoppers) {
       const row = rows.get(shopper.orderId)!;
@@ -133,11 +202,7 @@ async function expectSettled(shoppers: readonly SmallShopper[], rows: ReadonlyMa
 describe('the amend cut-off', () => {
   it('divides actions over two processes: each happened in time, or not at all, and every order is then prepared [SC-580 part] [SC-613 part] [SC-577 part]', async () => {
     const raced = ['amend', 'cancel-amend', 'place', 'place', 'cancel', 'change a line'] as const;
-    const [{ id, cutOff }] = (await runSql<{ id: number; cutOff: number }>(
-      database,
-      `update slots.slots set amend_cut_off = platform.now() + interval '4 minutes' where slot_id = $1 returning slot_id::int as id, (extract(epoch from amend_cut_off) * 1000)::float as "cutOff"`,
-      [await emptySlot(database)],
-    )) as [{ id: number; cutOff: number }];
+    const { id, cutOff } = await slotWithCutOffIn('4 minutes');
     const shoppers = await Promise.all(Array.from({ length: 36 }, (_, at) => placeSmallOrder(database, processes[at % 2]!, id)));
     const amended = shoppers.filter((_, at) => raced[at % raced.length] !== 'cancel');
     const before = new Map(await Promise.all(shoppers.map(async ({ orderId }) => [orderId, await footprintOf(database, orderId)] as const)));

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
+import { saveProducts } from '#/modules/catalogue/server/public.ts';
+import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { reckonOrder } from '#/modules/checkout/testing/reckon-order.ts';
+import { runSql } from '#/platform/server/database/database.ts';
 import { countStatements } from '#/platform/server/database/statement-count.ts';
 import { callAmend, placeSmallOrder, readOrderRows, setTea } from '#/start/testing/amended-orders.ts';
+import { addToTrolley } from '#/start/testing/pages/checkout-by-form.ts';
 import { book, callAs, emptySlot, giveCard, type SmallShopper } from '#/start/testing/small-shop.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
-const shop = await openTestShop();
+const whisky = aProduct({ lineNumber: '000200', name: 'Blended whisky', pricePence: 2465, containsAlcohol: true });
+const shop = await openTestShop({ stock: async (stocked) => void (await saveProducts(stocked, [whisky])) });
 const { database } = shop;
 
 const query = 'query ($id: String!) { getTrolley(orderId: $id) { trolley { instantCheckout instantCheckoutLocation } } }';
@@ -37,6 +42,28 @@ it('the trolley of an amended order says whether it can be confirmed there: with
   expect(await instant(other), 'with another slot held').toEqual(notAllowed);
   await callAmend(other, shop, 'cancel-amend');
   expect(await instant(other)).toEqual(notAllowed);
+});
+
+it('an authorisation that could not be renewed, or has lapsed, cannot confirm changes [SC-319 part]', async () => {
+  for (const change of ["renewal_problem = 'DECLINED'", "lapses_at = platform.now() - interval '1 second'"]) {
+    const shopper = await placed();
+    await callAmend(shopper, shop, 'amend');
+    expect(await instant(shopper)).toEqual(allowed(shopper));
+    await runSql(database, `update payments.card_payments set ${change} where customer_order_id = $1`, [shopper.orderId]);
+    expect([change, await instant(shopper)]).toEqual([change, notAllowed]);
+  }
+});
+
+it('alcohol that is added to an order without is declared at checkout, so the trolley cannot confirm it [SC-319 part] [SC-454 part]', async () => {
+  const shopper = await placed();
+  await callAmend(shopper, shop, 'amend');
+  await setTea(shopper, shop, 2);
+  await addToTrolley(shopper, whisky.lineNumber, { amount: 1 });
+  expect(await instant(shopper)).toEqual(notAllowed);
+
+  const declared = await placeSmallOrder(database, shop, await emptySlot(database), (open) => addToTrolley(open, whisky.lineNumber, { amount: 1 }));
+  await callAmend(declared, shop, 'amend');
+  expect(await instant(declared)).toEqual(allowed(declared));
 });
 
 it('such a confirmation places the changes with the authorisation that the order has [SC-319 part] [SC-318 part] [SC-462 part]', async () => {

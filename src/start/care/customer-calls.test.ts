@@ -2,12 +2,10 @@ import { expect, it } from 'vitest';
 import { addAddress } from '#/modules/account/server/public.ts';
 import { makeCustomer, validAddress } from '#/modules/account/testing/customer-builder.ts';
 import { makeHeldCard } from '#/modules/membership/testing/loyalty-card-builder.ts';
-import { recordPastOrder } from '#/modules/orders/server/public.ts';
-import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
 import { makeStaff, makeStaffToken, signStaffIn, staffTokenOf } from '#/modules/staff/testing/staff-builder.ts';
-import { dayMs, hourMs } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql } from '#/platform/server/database/database.ts';
+import { makeLongStanding } from '#/start/testing/long-standing-customer.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop();
@@ -100,7 +98,6 @@ it('the search for a name or an address uses an index [AC-520 part]', async () =
 
 it('the customer detail has account, lock, addresses, card, pass, consents, the last 10 orders and the audit [AC-521 part]', async () => {
   const { customerId, email } = await makeCustomer(database, { firstName: 'Ivy', lastName: 'Dell' });
-  const now = await readClock(database);
   const plain = (await read(customerId)).body;
   expect(plain).toMatchObject({
     account: { id: customerId, title: 'Ms', firstName: 'Ivy', lastName: 'Dell', email, lastLogin: null, orderCount: 0, closes: null },
@@ -116,21 +113,8 @@ it('the customer detail has account, lock, addresses, card, pass, consents, the 
   };
   await addressOf('1 Old Road', '01184960001', true);
   await addressOf('2 New Road', '01184960002', false);
-  const cardNumber = await makeHeldCard(database, { customerId });
-  await runSql(database, `insert into passes.passes (customer_id, plan_id, start_date, end_date, price_pence, purchased) values ($1, 1, '2020-01-01', '2090-01-01', 0, platform.now())`, [customerId]);
-  for (const [scheme, agreed] of [['waitrose', true], ['johnlewis', true], ['waitrose', false]] as const) {
-    await runSql(
-      database,
-      `insert into account.marketing_consents (customer_id, scheme, email, sms, notices, source, saved_by, modified) values ($1, $2, $3, null, '[]', 'UPDATE_PREFERENCES', $1, platform.now())`,
-      [customerId, scheme, agreed],
-    );
-  }
+  const { cardNumber } = await makeLongStanding(database, customerId);
   await runSql(database, `insert into account.data_events (customer_id, kind, at) values ($1, 'DOWNLOAD_ASKED', platform.now())`, [customerId]);
-  for (let order = 1; order <= 12; order += 1) {
-    const status = order === 12 ? 'CANCELLED' : order === 11 ? 'PLACED' : 'COMPLETED';
-    const past = aPastOrder({ customerOrderId: `${customerId}${order + 10}`, customerId, created: now - (20 - order) * dayMs, status }, now + (order === 11 ? 3 * dayMs : -hourMs));
-    await inTransaction({ database }, (work) => recordPastOrder(work.database, past));
-  }
 
   const { status, body } = await read(customerId);
   expect(status).toBe(200);
@@ -139,7 +123,7 @@ it('the customer detail has account, lock, addresses, card, pass, consents, the 
     ['1 Old Road', true, '01184960001'],
     ['2 New Road', false, '01184960002'],
   ]);
-  expect(body.membership).toMatchObject({ cardNumber, cardStatus: 'ACTIVE', points: 0 });
+  expect(body.membership).toMatchObject({ cardNumber, cardStatus: 'ACTIVE', points: 1234 });
   expect(body.deliveryPass).toMatchObject({ status: 'ACTIVE', endDate: '2090-01-01' });
   expect(body.consents.map(({ marketingScheme, consent }: Record<string, unknown>) => [marketingScheme, consent])).toEqual([
     ['johnlewis', { EMAIL: true, SMS: null }],

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { makeCustomer } from '#/modules/account/testing/customer-builder.ts';
 import { resetLinksTo } from '#/modules/account/testing/reset-links.ts';
 import type { TestBrowser } from '#/modules/account/testing/test-browser.ts';
+import { groupedCardNumber } from '#/modules/membership/rules/loyalty-card-number.ts';
 import { makeHeldCard } from '#/modules/membership/testing/loyalty-card-builder.ts';
 import { makeStaff, signStaffIn } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { runWaitingJobs } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
+import { makeLongStanding } from '#/start/testing/long-standing-customer.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const shop = await openTestShop({ pages: await readBuiltPages() });
@@ -60,6 +62,32 @@ it('the customer detail shows what the shop holds, and each way to act only with
     expect([path, (await (await deskOf([...permissions])).call('GET', path)).status]).toEqual([path, status]);
   }
 });
+
+it('the customer detail shows card and points, the pass with its end, consents, and the last ten orders with their states [AC-521]', async () => {
+  const { customerId } = await makeCustomer(database);
+  const { cardNumber, orderIds } = await makeLongStanding(database, customerId);
+  const { text } = await (await deskOf(['CUSTOMER_VIEW'])).call('GET', `/admin/customers/${customerId}`);
+  const read = (title: string) => wordsOf(panelOf(text, title));
+
+  const card = read('myWaitrose');
+  for (const shown of [groupedCardNumber(cardNumber), 'Active', 'Points 1,234']) expect(card).toContain(shown);
+  expect(read('Delivery Pass')).toMatch(/Active .*12 months, to 1 January 2090 .*Given by staff\./);
+  expect(read('What they agreed to')).toMatch(/John Lewis Email, since \d+ \w+ \d{4} Waitrose Nothing, since \d+ \w+ \d{4}/);
+
+  const rows = [...panelOf(text, 'Orders').matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => wordsOf(row)).slice(1);
+  expect(read('Orders')).toContain('The last 10');
+  expect(rows.map((row) => [row.split(' ')[0], row.split(' ').at(-1)])).toEqual(
+    orderIds.slice(0, 10).map((orderId, place) => [orderId, place === 0 ? 'Cancelled' : place === 1 ? 'Placed' : 'Completed']),
+  );
+  expect(rows[0]).toMatch(/ 3 £14\.00 Cancelled$/);
+  expect(rows[1]).toMatch(/ 3 est\. £14\.00 Placed$/);
+});
+
+/** Returns the HTML of the page's panel with this title. */
+const panelOf = (html: string, title: string): string => html.split('<section').find((part) => part.includes(`>${title}</h2>`))!.split('</section>')[0]!;
+
+/** Returns the words of HTML. */
+const wordsOf = (html: string): string => html.replace(/^[^<]*>/, '').replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim();
 
 it('‘Sign on as customer’ opens the groceries home as that customer, without script, and the audit says so [AC-522 part]', async () => {
   const desk = await deskOf(['CUSTOMER_VIEW', 'SIGN_ON_AS_CUSTOMER']);

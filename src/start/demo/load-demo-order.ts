@@ -135,6 +135,7 @@ function presentLine(product: ProductRecord, { quantity, note, noSubstitute }: D
     totalPricePence: priceOf(quantity, price, estimatedItemGrams(product)) ?? 0,
     offerSharePence: 0, memberSharePence: 0, offeredUnits: 0,
     depositPence: product.depositPence * units,
+    vatRate: product.vatRate,
     priceEstimated: product.priceUom !== 'C62',
     weighed: product.priceUom === 'C62' ? null : { ...price, itemGrams: quantity.uom === 'C62' ? estimatedItemGrams(product) : null },
     substitutionAllowed: product.productType === 'GROCERY' && !product.substitutionsProhibited && !noSubstitute,

@@ -44,9 +44,9 @@ function substituteFor(line: OrderLineRecord, products: ReadonlyMap<string, Prod
   );
   const [nearest] = alike.toSorted((one, other) => Math.abs(one.pricePence - line.salePricePence) - Math.abs(other.pricePence - line.salePricePence) || one.lineNumber.localeCompare(other.lineNumber));
   if (!nearest) return null;
-  const { lineNumber, name, pricePence } = nearest;
+  const { lineNumber, name, pricePence, vatRate } = nearest;
   const count = line.quantity.thousandths / 1000;
-  return { lineNumber, name, quantity: line.quantity, grams: null, unitPricePence: pricePence, salePricePence: pricePence, totalPricePence: pricePence * count, depositPence: 0 };
+  return { lineNumber, name, quantity: line.quantity, grams: null, unitPricePence: pricePence, salePricePence: pricePence, totalPricePence: pricePence * count, depositPence: 0, vatRate };
 }
 
 /** Returns a record whose weight is a little off, as every weight is. */
@@ -68,6 +68,8 @@ function refundOf(customerOrderId: string, line: PickedLine, at: number): OrderR
     reason: 'One arrived broken',
     note: null,
     state: 'SETTLED',
+    statusBefore: 'COMPLETED',
+    closesOrder: false,
     requestedAt: at,
     settledAt: at,
     returnedPence: null,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { testPassword, validAddress } from '#/modules/account/testing/customer-builder.ts';
 import { saveFlagSetting } from '#/modules/flags/server/public.ts';
 import { makeHeldCard } from '#/modules/membership/testing/loyalty-card-builder.ts';
 import { groupedCardNumber } from '#/modules/membership/rules/loyalty-card-number.ts';
@@ -71,12 +72,37 @@ it('staff signed on as the customer see the overview with links to the customerâ
   expect([status, headers.get('location')]).toEqual([302, '/ecom/login?redirect=%2Fecom%2Fmyaccount']);
 });
 
-it('the account overview shows the loyalty number to a member [AC-129]', async () => {
+it('the account overview shows what each part of the account holds, and leads to changing it [AC-129 part]', async () => {
+  const shopper = await shop.shopper();
+  const { customerId, browser } = shopper;
+  const changes = ['name', 'email', 'password'].map((what) => `/ecom/my-details#change-${what}`);
+  const before = contentOf((await browser.call('GET', page)).text);
+  expect(before.links).toEqual(expect.arrayContaining(changes));
+  for (const said of ['Contact address', 'You have no saved payment cards.', 'This browser only', 'Email: off', 'SMS: off']) expect(before.text).toContain(said);
+  await shop.browser().signIn(shopper.email, testPassword);
+  const json = { consent: { EMAIL: true, SMS: false }, notices: [{ title: 'Privacy policy', version: 'NA' }], source: 'UPDATE_PREFERENCES' };
+  await browser.call('PUT', '/marketingpreferences-prod/v1/marketingpreferences/waitrose?clientType=WEB_APP', { bearer: shopper.bearer, json });
+  const { text } = contentOf((await browser.call('GET', page)).text);
+  for (const said of ['This browser and 1 more', 'Email: on', 'SMS: off']) expect(text).toContain(said);
+  const staff = shop.browser();
+  await signStaffOn(database, staff, customerId);
+  const { links } = contentOf((await staff.call('GET', page)).text);
+  expect(changes.map((link) => links.includes(link))).toEqual([true, false, false]);
+});
+
+it('the account overview shows the loyalty number to a member [AC-129 part]', async () => {
   const { customerId, browser } = await shop.customer();
   const read = async () => contentOf((await browser.call('GET', page)).text).text;
   expect(await read()).not.toContain('card number');
   const cardNumber = await makeHeldCard(database, { customerId });
   expect(await read()).toContain(`Your card number is ${groupedCardNumber(cardNumber)} .`);
+});
+
+it('the account overview shows the contact address first, and as such, however many addresses are newer [AC-129 part]', async () => {
+  const { bearer, browser } = await shop.shopper();
+  for (const line1 of ['1 New Road', '2 New Road', '3 New Road', '4 New Road']) await browser.addAddress(bearer, { ...validAddress, line1 });
+  const addressesIn = (text: string) => /Addresses .*?See my addresses/.exec(text)?.[0];
+  expect(addressesIn(contentOf((await browser.call('GET', page)).text).text)).toMatch(/^Addresses 14 Mill Lane, Bracknell, RG12 1AA Contact address 4 New Road, .* And 2 more\. See my addresses$/);
 });
 
 it('every page of the account has the account menu beside it, and the way back for a phone', async () => {
@@ -100,4 +126,20 @@ it.each([
   const { browser, addressId } = await shop.shopper();
   const { status, text } = await browser.call('GET', path.endsWith('delete') ? `${path}?addressId=${addressId}` : path);
   expect([status, /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]!.replaceAll('<!-- -->', '')]).toEqual([200, heading]);
+});
+
+it('the account overview shows the rest if a part of the account cannot be read', async () => {
+  const { browser } = await shop.shopper();
+  const read = async () => contentOf((await browser.call('GET', page)).text);
+  expect((await read()).text).toMatch(/You have no saved payment cards.*Email: off/);
+  const away = ['payments.cards', 'account.marketing_consents'];
+  for (const table of away) await runSql(database, `alter table ${table} rename to unreadable`);
+  try {
+    const { text, links } = await read();
+    expect(text).toContain('Hello Ada');
+    expect(text).not.toMatch(/You have no saved payment cards|Email: off/);
+    expect(links).toEqual(expect.arrayContaining(['/ecom/myaccount/paymentcards', '/ecom/myaccount/marketingpreferences']));
+  } finally {
+    for (const table of away) await runSql(database, `alter table ${table.split('.')[0]}.unreadable rename to ${table.split('.')[1]}`);
+  }
 });

@@ -1,5 +1,6 @@
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { chooseCoding } from '#/platform/server/http/content-coding.ts';
+import { hasEtag } from '#/platform/server/http/has-etag.ts';
 import type { KeptPage } from './kept-page.ts';
 import { cacheControl } from './page-freshness.ts';
 
@@ -18,12 +19,4 @@ export function answerKept(request: Request, page: KeptPage, now: Instant): Resp
   const body = page.html.read(coding);
   page.html.uses += 1;
   return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), { headers });
-}
-
-/**
- * Checks whether an `If-None-Match` header contains an entity tag, or is `*`. Weak tags match as well as strong ones.
- */
-function hasEtag(given: string | null, etag: string): boolean {
-  if (given === null) return false;
-  return given.trim() === '*' || given.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2));
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
 import { expireGifts } from '#/modules/gifts/server/public.ts';
 import { makeGiftCard, makeGiftVoucher } from '#/modules/gifts/testing/gift-builder.ts';
+import { callAmend } from '#/start/testing/amended-orders.ts';
 import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
-import { checkoutPath, mainWordsOf as wordsOf, makeReadyShopper, pressAtCheckout as press } from '#/start/testing/pages/checkout-by-form.ts';
+import { checkoutPath, mainWordsOf as wordsOf, makeReadyShopper, postCheckout, pressAtCheckout as press } from '#/start/testing/pages/checkout-by-form.ts';
 import { giveCard } from '#/start/testing/small-shop.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
@@ -25,6 +27,22 @@ describe('gift cards and gift vouchers at checkout, without script', () => {
     const removed = await press(shopper, `remove-gift-card:${card.serialNumber}`);
     expect([removed.status, wordsOf(removed).includes('Gift card ending')]).toEqual([200, false]);
     expect(wordsOf(removed)).toMatch(/Gift vouchers - ?£10.00.*To pay £39.00/);
+  });
+
+  it('of an order that is being amended are those of its draft: each is added to the last, and one that was removed does not come back [SC-477 part] [SC-448 part]', async () => {
+    const shopper = await makeReadyShopper(shop);
+    const [placed, second, third, fourth] = [await makeGiftCard(database, 500), await makeGiftCard(database, 600), await makeGiftCard(database, 700), await makeGiftCard(database, 800)];
+    const typed = ({ serialNumber }: { serialNumber: string }) => ({ giftCardNumber: serialNumber, giftCardPin: '1234' });
+    const shown = (answer: TestAnswer) => [placed, second, third, fourth].filter(({ serialNumber }) => wordsOf(answer).includes(`Gift card ending ${serialNumber.slice(-4)}`));
+    const withCard = await press(shopper, 'add-gift-card', typed(placed));
+    expect((await postCheckout(shopper, withCard)).status).toBe(303);
+    expect(await callAmend(shopper, { fetch: shop.fetch }, 'amend')).toBe(200);
+    expect(shown(await press(shopper, 'add-gift-card', typed(second)))).toEqual([placed, second]);
+    expect(shown(await press(shopper, 'add-gift-card', typed(third)))).toEqual([placed, second, third]);
+    expect(shown(await press(shopper, `remove-gift-card:${placed.serialNumber}`))).toEqual([second, third]);
+    const last = await press(shopper, 'add-gift-card', typed(fourth));
+    expect([last.status, shown(last)]).toEqual([200, [second, third, fourth]]);
+    expect(wordsOf(last)).toMatch(/Gift cards - ?£21.00.*To pay £28.00/);
   });
 
   it('that are refused keep their number, with the reason beside the field [SC-481 part] [SC-483 part]', async () => {
@@ -52,7 +70,7 @@ describe('gift cards and gift vouchers at checkout, without script', () => {
     expect(/<button[^>]*value="add-gift-card"[^>]*>/.exec(full.text)![0]).not.toContain('aria-disabled');
   });
 
-  it('that no longer cover an order are named where the press is refused [SC-470 part]', async () => {
+  it('that no longer cover an order are named where the press is refused [SC-470 part] [SC-497 part]', async () => {
     const shopper = await makeReadyShopper(shop, { card: null });
     await giveCard(shopper, shop);
     const voucher = await makeGiftVoucher(database, 1000);
@@ -61,5 +79,6 @@ describe('gift cards and gift vouchers at checkout, without script', () => {
     const refused = await press(shopper, 'place', { paymentCardId: '' });
     expect(refused.status).toBe(409);
     expect(wordsOf(refused)).toContain('A gift voucher on your order can no longer be used. Please remove it and place your order again.');
+    expect(wordsOf(refused)).toMatch(new RegExp(`Gift voucher ending ${voucher.serialNumber.slice(-4)}.*This has expired\\.`));
   });
 });

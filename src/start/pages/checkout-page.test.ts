@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
+import { validAddress } from '#/modules/account/testing/customer-builder.ts';
 import { saveProducts } from '#/modules/catalogue/server/public.ts';
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { deleteContent, saveContent } from '#/modules/content/server/public.ts';
+import { recordPastOrder } from '#/modules/orders/server/public.ts';
+import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
 import { signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
-import { runSql } from '#/platform/server/database/database.ts';
+import { insertPlacedHeader } from '#/modules/trolley/server/public.ts';
+import { dayMs } from '#/platform/rules/london-time.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
+import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
 import { addToTrolley as add, mainWordsOf as wordsOf, makeReadyShopper as readyShopper, openOrderOf, postCheckout as post } from '#/start/testing/pages/checkout-by-form.ts';
 import { book, emptySlot, type SmallShopper } from '#/start/testing/small-shop.ts';
@@ -75,6 +81,36 @@ describe('opening checkout', () => {
     expect([...footer.matchAll(/<a /g)]).toHaveLength(3);
     expect(footer).toContain('© Larder');
     expect(around).not.toMatch(/role="search"|aria-label="Main"/);
+  });
+
+  it('shows what it knows about the customer: the account, their orders, addresses and favourites [SC-440]', async () => {
+    const shopper = await makeReadyShopper();
+    const { customerId } = shopper;
+    const open = () => shopper.browser.call('GET', page);
+    const before = wordsOf(await open());
+    const [{ email }] = await runSql<{ email: string }>(database, 'select email from account.accounts where id = $1', [customerId]) as [{ email: string }];
+    expect(before).toContain(`We’ll send your order confirmation to ${email}`);
+    expect(before).toContain('First order? We hold £');
+    expect(before).not.toMatch(/favourites? you buy most often|payment for another order/);
+
+    await shopper.browser.addAddress(shopper.bearer, { ...validAddress, line1: '9 Orchard Row' });
+    const startsAt = (await readClock(database)) - 3 * dayMs;
+    const record = async (status: 'PLACED' | 'COMPLETED' | 'PAYMENT_FAILED', lineNumbers: readonly string[]) => {
+      const order = aPastOrder({ customerId, status }, startsAt);
+      await inTransaction({ database }, async (work) => {
+        const customerOrderId = await insertPlacedHeader(work.database, { customerId, state: status, created: order.created });
+        await recordPastOrder(work.database, { ...order, customerOrderId, lines: lineNumbers.map((lineNumber, at) => ({ ...order.lines[0]!, lineNumber, sequenceNumber: at + 1 })) });
+      });
+    };
+    await record('PLACED', ['000123']);
+    expect(wordsOf(await open())).not.toContain('First order?');
+    await record('COMPLETED', ['000200', '000123']);
+    await record('PAYMENT_FAILED', ['000123']);
+    const after = await open();
+    const words = wordsOf(after);
+    expect(words).toContain('We couldn’t take the payment for another order');
+    expect(words).toContain('1 of the 2 favourites you buy most often isn’t in this order. See favourites');
+    expect(after.text, 'a new card can be billed to it').toContain('9 Orchard Row');
   });
 
   it('asks a customer who was never asked about marketing, but no staff signed on as them, and saves the choice with the order [SC-730 part]', async () => {
@@ -175,7 +211,7 @@ describe('checkout without script', () => {
     const shown = await without.browser.call('GET', page);
     expect(wordsOf(await post(without, shown))).toContain('A new card needs JavaScript');
     const unpressed = await post(without, shown, { intent: 'stay', deliveryNote: 'By the shed' });
-    expect([unpressed.status, wordsOf(unpressed).includes('Your order has not been placed, and nothing was taken')]).toEqual([422, true]);
+    expect([unpressed.status, wordsOf(unpressed).includes('Your order has not been placed and nothing was taken.')]).toEqual([422, true]);
     expect(unpressed.text).toContain('value="By the shed"');
     const declined = await makeReadyShopper({ behaviour: 'declined' });
     const refused = await post(declined, await declined.browser.call('GET', page));

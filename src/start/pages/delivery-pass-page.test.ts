@@ -4,6 +4,7 @@ import { saveFlagSetting } from '#/modules/flags/server/public.ts';
 import { makeStaff, signStaffIn, staffTokenOf } from '#/modules/staff/testing/staff-builder.ts';
 import { londonDay } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
+import { runSql } from '#/platform/server/database/database.ts';
 import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
@@ -26,12 +27,29 @@ it('the Delivery Pass is at two addresses, for a customer [AC-255] [SH-054]', as
 it('a visitor sees the plans and is asked to sign in; with the flag off the page does not exist for anybody [AC-266] [AC-259 part]', async () => {
   const visitor = shop.browser();
   const { status, text } = await visitor.call('GET', '/ecom/delivery-pass');
-  expect([status, text.includes('£45.00'), text.includes('Sign in to buy')]).toEqual([200, true, true]);
+  const words = text.replaceAll('<!-- -->', '');
+  expect([status, headingOf(text), ...['6 months', '£45.00', '12 months', '£80.00'].map((said) => words.includes(said))]).toEqual([200, 'Delivery Pass', true, true, true, true]);
+  expect(words).toMatch(/<a[^>]*href="\/ecom\/login\?redirect=%2Fecom%2Fdelivery-pass"[^>]*>(<[^>]*>)*Sign in to buy/);
+  expect(words).not.toContain('Buy Delivery Pass');
   const { browser } = await shop.shopper();
   await saveFlagSetting(database, 'delivery_pass', false);
   // A page that everyone gets may be up to two seconds old (decision 20).
   await expect.poll(async () => (await visitor.call('GET', '/ecom/delivery-pass')).status, { timeout: 10_000 }).toBe(404);
+  const gone = await visitor.call('GET', '/ecom/delivery-pass');
+  expect([headingOf(gone.text), gone.text.includes('£45.00'), gone.text.includes('Sign in to buy')]).toEqual(['Page not found', false, false]);
   for (const path of paths) await expect.poll(async () => (await browser.call('GET', path)).status, { timeout: 10_000 }).toBe(404);
+});
+
+it('a pass that was bought shows also while no more are sold [AC-258 part] [AC-264 part]', async () => {
+  const { browser, customerId } = await shop.shopper();
+  const today = londonDay(await readClock(database));
+  await runSql(database, 'insert into passes.passes (customer_id, plan_id, start_date, end_date, price_pence, purchased) values ($1, 1, $2, $2, 0, platform.now())', [customerId, today]);
+  await saveFlagSetting(database, 'delivery_pass', false);
+  await expect.poll(async () => (await shop.browser().call('GET', '/ecom/delivery-pass')).status, { timeout: 10_000 }).toBe(404);
+  for (const path of paths) {
+    const { status, text } = await browser.call('GET', path);
+    expect([path, status, text.includes('Your Delivery Pass')]).toEqual([path, 200, true]);
+  }
 });
 
 it('the call tells a customer their status, and a visitor gets 401 [SH-432] [AC-258 part]', async () => {

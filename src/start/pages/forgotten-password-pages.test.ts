@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { resetLinksTo } from '#/modules/account/testing/reset-links.ts';
 import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
+import { runSql } from '#/platform/server/database/database.ts';
 import { runWaitingJobs } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
 import { formsOf } from '#/start/page-guard/page-outline.ts';
@@ -149,6 +150,23 @@ describe('the page of a reset link without script', () => {
     expect((await post(browser, path, { newPassword })).status).toBe(303);
     const used = await post(shop.browser(), path, { newPassword: testPassword });
     expect([used.status, used.headers.get('location')]).toEqual([303, '/ecom/forgot-password/expired']);
+  });
+
+  it('says that it could not reset the password after any other failure, and the link still works [AC-087]', async () => {
+    const email = await newCustomer();
+    const path = await linkFor(email);
+    const browser = shop.browser();
+    const message = 'Sorry, we couldn&#x27;t reset your password. Please try again.';
+    const tries = [await post(browser, path, { newPassword, _csrf: 'made.up' })];
+    // The row exists, so the check is for later changes alone.
+    await runSql(database, `alter table account.accounts add constraint unchanged check (email <> '${email}') not valid`);
+    tries.push(await post(browser, path, { newPassword }));
+    await runSql(database, 'alter table account.accounts drop constraint unchanged');
+    expect(tries.map((answer) => [answer.status, answer.text.includes(message), titleOf(answer), answer.text.includes(newPassword)])).toEqual([
+      [403, true, 'Reset password', false], [500, true, 'Reset password', false],
+    ]);
+    expect((await post(browser, path, { newPassword })).headers.get('location')).toBe('/ecom/reset-password/success');
+    expect((await browser.signIn(email, newPassword)).status).toBe(204);
   });
 
   it('leads to the expired page without a token, without an expiry or after it, whoever opens it [AC-079] [AC-080] [SH-090 part] [SH-091 part]', async () => {

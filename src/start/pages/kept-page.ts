@@ -32,7 +32,7 @@ export interface FetchedCall {
 /** A rendered public page, and the data that it depends on. */
 export interface KeptPage {
   /** Identifies the page's bytes and policy, whatever the compression. */
-  etag: string;
+  etag: `W/"${string}"`;
   policy: string;
   contentType: string;
   /** The time for which shared caches may store the page, in seconds. */
@@ -49,7 +49,7 @@ export interface KeptPage {
 export const digestOf = (status: number, text: AnswerText): string => `${status} ${text.digest}`;
 
 /** Returns a page's entity tag, which is the same for the same HTML with the same policy. */
-export const etagOf = (html: EncodedHtml, policy: string): string =>
+export const etagOf = (html: EncodedHtml, policy: string): KeptPage['etag'] =>
   `W/"${createHash('sha256').update(policy).update(html.read('zstd')).digest('base64url').slice(0, 27)}"`;
 
 const brotli = (quality: number, size: number) => ({

@@ -1,4 +1,4 @@
-import { registeredCookie, registeredOf } from '#/modules/account/rules/registration/registration-cookies.ts';
+import { readRegistered, registeredCookie } from '#/modules/account/rules/registration/registration-cookies.ts';
 import { signedInCookie, signInCookie, signInCookieLines, type SignInCaller } from '#/modules/account/server/public.ts';
 import { staffSignInCookie } from '#/modules/staff/server/public.ts';
 import { areaOf } from '#/page-table.ts';
@@ -7,6 +7,7 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 import { sessionKind } from '#/modules/account/rules/sign-in/session.ts';
 import { anonymousCaller, type Caller } from '#/platform/server/http/caller.ts';
 import { cookieLine, readCookies } from '#/platform/server/http/cookies.ts';
+import { csrfCookie, type CsrfGuard } from '#/platform/server/http/csrf.ts';
 import type { InProcess } from '#/platform/server/http/http-app.ts';
 import type { PublicRead, PublicReads, ReadAnswer } from '#/platform/server/http/public-reads.ts';
 import { RequestTrace, type SourceRead } from '#/platform/server/http/request-trace.ts';
@@ -25,6 +26,7 @@ export interface PageServerOptions {
   publicReads: PublicReads;
   /** Runs any of the shop's own calls as if a client had sent it. */
   handleCall(request: Request, bindings: { inProcess: InProcess; trace: RequestTrace }): Promise<Response>;
+  csrf: CsrfGuard;
   callerOfSignIn(cookie: string): Promise<SignInCaller | null>;
   callerOfStaffSignIn(cookie: string): Promise<{ caller: Caller } | null>;
   clientAddressOf(request: Request, bindings: unknown): string;
@@ -105,7 +107,13 @@ export function makePageServer(
     async registrant() {
       notes.isPublic = false;
       const { caller, lacksName } = await findKnown();
-      return { session: sessionKind(caller), lacksName, registered: registeredOf(jar.get(registeredCookie)) };
+      const known = readRegistered(jar.get(registeredCookie));
+      // Another customer of the same browser has not registered in it.
+      return { session: sessionKind(caller), lacksName, registered: known?.customerId === caller.customerId ? known.registered : null };
+    },
+    acceptsCsrf(token: string) {
+      notes.isPublic = false;
+      return options.csrf.accepts(jar.get(csrfCookie) ?? null, token);
     },
     cookie(name: string) {
       notes.isPublic = false;

@@ -37,6 +37,13 @@ it('my details without script shows who it is, and changes the password in a pla
   expect((await shop.browser().signIn(email, newPassword)).status).toBe(204);
 });
 
+it('my details show name, e-mail address and addresses, and link to the password and to marketing preferences [AC-131]', async () => {
+  const { email, browser } = await shop.shopper();
+  const { text } = await browser.call('GET', page);
+  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+  for (const said of ['Ms Ada Farrow', email, '14 Mill Lane', 'RG12 1AA', 'href="#change-password"', 'href="/ecom/myaccount/marketingpreferences"']) expect(main).toContain(said);
+});
+
 it('my details hide the change of the password from staff signed on as the customer, who are refused it [AC-013 part]', async () => {
   const { customerId } = await makeCustomer(shop.database, { email: `${crypto.randomUUID()}@example.test` });
   const browser = shop.browser();
@@ -80,7 +87,7 @@ it.each(['__proto__', 'toString'])('my details say nothing of a change named %s 
   expect([status, text.includes('My Details'), text.includes('updated')]).toEqual([200, true, false]);
 });
 
-it('an address is only typed by hand while the flag for that is on, which it is by default [AC-211]', async () => {
+it('an address is only typed by hand while the flag for that is on, which it is by default [AC-211 part]', async () => {
   const { browser } = await shop.customer();
   const read = async () => (await browser.call('GET', '/ecom/my-details/addresses/add?find=mill+lane+rg12')).text;
   const typed = await read();

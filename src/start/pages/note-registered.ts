@@ -1,4 +1,4 @@
-import { registeredCookie, registeredOf } from '#/modules/account/rules/registration/registration-cookies.ts';
+import { readRegistered, registeredCookie, registeredValue } from '#/modules/account/rules/registration/registration-cookies.ts';
 import { findPage } from '#/page-table.ts';
 import { pagePathOf } from '#/platform/rules/data-address.ts';
 import { cookieLine, readCookies } from '#/platform/server/http/cookies.ts';
@@ -8,11 +8,12 @@ import { cookieLine, readCookies } from '#/platform/server/http/cookies.ts';
  * another page after it (AC-108). Returns the answer.
  */
 export function noteRegistered(request: Request, answer: Response): Response {
-  const registered = registeredOf(readCookies(request.headers.get('cookie')).get(registeredCookie));
-  if (registered === null) return answer;
+  const known = readRegistered(readCookies(request.headers.get('cookie')).get(registeredCookie));
+  if (known === null) return answer;
+  const { registered } = known;
   const { name } = findPage(pagePathOf(new URL(request.url).pathname)).page;
   const isSuccess = name === 'registration-success';
-  if (registered === 'details' && isSuccess && answer.status === 200) answer.headers.append('set-cookie', cookieLine(registeredCookie, 'done', { maxAgeSeconds: null }));
+  if (registered === 'details' && isSuccess && answer.status === 200) answer.headers.append('set-cookie', cookieLine(registeredCookie, registeredValue({ ...known, registered: 'done' }), { maxAgeSeconds: null }));
   if (registered === 'done' && !isSuccess) {
     answer.headers.append('set-cookie', cookieLine(registeredCookie, '', { maxAgeSeconds: 0 }));
     // The cookie is for this browser only, so shared caches must not store the page with it.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { registeredValue, type Registered } from '#/modules/account/rules/registration/registration-cookies.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
 import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
@@ -59,7 +60,7 @@ describe('pages outside the main layout', () => {
     expect(partsOfMain(await shop.browser().call('GET', product, { headers: inApp }))).toHaveLength(3);
   });
 
-  it('the pages of addresses, checkout, an unpaid order, the review login and the ads preview have no main header, menus and footer [SH-072] [SH-077]', async () => {
+  it('the pages of addresses, checkout, an unpaid order, the review login and the ads preview have no main header, menus and footer; an unpaid order has checkout’s [SH-072] [SH-077] [SH-078]', async () => {
     const browser = await world.browser();
     const { customerId } = await world.shopper();
     await world.valueOf('orderReadyToPlace');
@@ -74,6 +75,9 @@ describe('pages outside the main layout', () => {
     expect(partsOfMain(await shop.browser().call('GET', login(product)))).toEqual([]);
     const unpaid = await browser.call('GET', `/ecom/resolve-order-payment/${await world.valueOf('unpaidOrderId')}`);
     expect([unpaid.status, partsOfMain(unpaid)]).toEqual([200, []]);
+    const headerOf = ({ text }: TestAnswer) => /<header.*?<\/header>/s.exec(text)?.[0];
+    expect(headerOf(unpaid)).toContain('Secure Checkout');
+    expect(headerOf(unpaid)).toBe(headerOf(await browser.call('GET', '/ecom/checkout')));
   });
 });
 
@@ -82,11 +86,11 @@ describe('the route map', () => {
     const visitor = shop.browser();
     expect(leadOf(await visitor.call('GET', '/ecom/login'))).toEqual([302, '/ecom/sign-in']);
     expect(leadOf(await visitor.call('GET', '/ecom/login?redirect=%2Fecom%2Flists&prompt=login'))).toEqual([302, '/ecom/sign-in?redirect=%2Fecom%2Flists&prompt=login']);
-    const { email } = await makeCustomer(shop.database);
-    const signedIn = async (registered: string | null) => {
+    const { email, customerId } = await makeCustomer(shop.database);
+    const signedIn = async (registered: Registered | null) => {
       const browser = shop.browser();
       await browser.signIn(email, testPassword);
-      if (registered !== null) browser.cookies.set('registered', registered);
+      if (registered !== null) browser.cookies.set('registered', registeredValue({ registered, customerId }));
       return browser;
     };
     for (const [browser, path, heading] of [

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { VatRate } from '#/modules/catalogue/rules/vat-rate.ts';
 import { recordPastOrder, type PastOrder } from '#/modules/orders/server/public.ts';
 import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
 import { anOrderRecord, aRefund, aSubstitute, pickedOf, type Picks } from '#/modules/orders/testing/picked-order-builder.ts';
@@ -21,11 +22,11 @@ let number = 9_000_000_000;
 const card = { cardType: 'VISA' as const, cardholderName: 'A Farrow', maskedCardNumber: '************1111', startDate: null, expiryDate: '12/49', businessAccount: false, token: 'tok_capturefails_1' };
 
 /** Stores an order of the shopper that was picked, and returns its number. */
-async function picked({ customerId }: SmallShopper, status: PastOrder['status'], picks: Picks = {}, more: Parameters<typeof pickedOf>[2] & { startsAt?: number } = {}): Promise<string> {
+async function picked({ customerId }: SmallShopper, status: PastOrder['status'], picks: Picks = {}, more: Parameters<typeof pickedOf>[2] & { startsAt?: number } = {}, order = anOrderRecord()): Promise<string> {
   const customerOrderId = String((number += 1));
   const startsAt = more.startsAt ?? now + hourMs;
-  const outcome = pickedOf(anOrderRecord({ customerOrderId }), picks, more);
-  await inTransaction({ database }, (work) => recordPastOrder(work.database, aPastOrder({ customerId, customerOrderId, status, picked: outcome, card }, startsAt)));
+  const outcome = pickedOf({ ...order, customerOrderId }, picks, more);
+  await inTransaction({ database }, (work) => recordPastOrder(work.database, aPastOrder({ customerId, customerOrderId, status, lines: order.lines, picked: outcome, card }, startsAt)));
   return customerOrderId;
 }
 
@@ -55,7 +56,22 @@ it('a picked order shows line by line what was ordered and what came, and why it
   expect(links).toContain(page);
 });
 
-it('an order of today says where it is, in the list and on its page [SC-656]', async () => {
+it('a picked order and its print view list the VAT by rate, unless a rate is not known [SC-598 part] [AC-548 part]', async () => {
+  const shopper = await shop.shopper();
+  const { lines } = aPastOrder({}, now);
+  const receiptOf = async (second: VatRate | null) => {
+    const order = anOrderRecord({ lines: [lines[0]!, { ...lines[1]!, vatRate: second }] });
+    const id = await picked(shopper, 'COMPLETED', {}, { startsAt: now - 3 * dayMs }, order);
+    return [await read(shopper, `${list}/order/${id}`), await read(shopper, `${list}/order/${id}?print=true`)];
+  };
+  for (const { text } of await receiptOf('STANDARD')) {
+    expect(text).toMatch(/VAT .*Rate Net VAT Total .*Standard rate, 20% £6\.67 £1\.33 £8\.00 .*Zero rate, 0% £6\.00 £0\.00 £6\.00 .*Total £12\.67 £1\.33 £14\.00/);
+    expect(text).not.toContain('Before refunds');
+  }
+  for (const { text } of await receiptOf(null)) expect(text).not.toContain('VAT');
+});
+
+it('an order of today says where it is, in the list, on its page and on the account overview [SC-656]', async () => {
   const shopper = await shop.shopper();
   const [coming, later] = [await picked(shopper, 'PAID'), await picked(shopper, 'PAID', {}, { startsAt: now + 2 * dayMs })];
   for (const id of [coming, later]) {
@@ -68,6 +84,9 @@ it('an order of today says where it is, in the list and on its page [SC-656]', a
   }
   const { text } = await read(shopper, list);
   expect(text).toMatch(new RegExp(`On its way Updated at 12pm .*Arriving between 1pm and 1:15pm .*Your driver is Tomasz\\. Order ${coming} .*Packed .*On its way .*Arriving .*Delivered`));
+  const overview = await read(shopper, '/ecom/myaccount');
+  expect(overview.text).toMatch(new RegExp(`Arriving between 1pm and 1:15pm Your driver is Tomasz\\. Track order ${coming} .*My details`));
+  expect(overview.links.filter((link) => link.includes('/order/'))).toEqual([`${list}/order/${coming}`]);
   expect(text).toMatch(/On its way soon/);
   const page = await read(shopper, `${list}/order/${coming}`);
   expect(page.text).toMatch(/On its way Updated at 12pm Arriving between 1pm and 1:15pm Your driver is Tomasz\./);
@@ -129,4 +148,25 @@ it('an order that cannot be paid for online now says so, and whom to ask [SC-650
     expect(text).toContain("You can't pay for this order online right now. Please contact Customer Care.");
     expect(html).not.toContain('Pay now');
   }
+});
+
+it('keeps the note and the count of a refused report, with the fault beside its field', async () => {
+  const shopper = await shop.shopper();
+  const id = await picked(shopper, 'COMPLETED', {}, { startsAt: now - 3 * hourMs });
+  const page = `${list}/order/${id}`;
+  const report = async (typed: Record<string, string>) => {
+    const { status, text: html } = await shopper.browser.call('POST', `${page}?report=yes`, { form: { report: '1', problem: 'BAD', ...typed }, headers: { origin: 'https://shop.test' } });
+    const errorOf = (field: string) => new RegExp(`id="${field}-1-error"[^>]*>(.*?)</p>`, 's').exec(html)?.[1]!.replaceAll(/<[^>]*>/g, '').trim() ?? null;
+    return { status, html, faults: [errorOf('count'), errorOf('note')] };
+  };
+  const long = `It was open. ${'x'.repeat(200)}`;
+  const tooLong = await report({ quantity: '1', note: long });
+  expect([tooLong.status, ...tooLong.faults]).toEqual([422, null, 'Must be no more than 200 characters']);
+  expect(tooLong.html).toContain(`value="${long}"`);
+  expect(tooLong.html).toMatch(/<option selected="">1<\/option><option>2<\/option>/);
+  expect(tooLong.html).toMatch(/<details[^>]* open=""[^>]*>(?:(?!<\/details>).)*id="note-1"/s);
+  const tooMany = await report({ quantity: '3', note: 'Both were open.' });
+  expect([tooMany.status, ...tooMany.faults]).toEqual([422, 'This is more than came', null]);
+  // The other item of the order has neither the note nor the fault.
+  expect(tooMany.html.split('value="Both were open."').length - 1).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { registeredValue } from '#/modules/account/rules/registration/registration-cookies.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import type { TestAnswer } from '#/modules/account/testing/test-browser.ts';
 import { saveFlagSetting } from '#/modules/flags/server/public.ts';
@@ -14,11 +15,12 @@ const named = { title: 'Ms', firstName: 'Rosalind', lastName: 'Ashdown' };
 
 /** Signs a customer in who has registered and not given a name yet, in a browser without script. */
 async function registered() {
-  const { email } = await makeCustomer(database, { email: `new-${crypto.randomUUID()}@example.test`, firstName: null, lastName: null });
+  const { email, customerId } = await makeCustomer(database, { email: `new-${crypto.randomUUID()}@example.test`, firstName: null, lastName: null });
   const browser = shop.browser();
   await browser.signIn(email, testPassword);
-  browser.cookies.set('registered', 'details');
-  const post = (form: Record<string, string>) => browser.call('POST', details, { form: { ...named, ...form }, headers: { origin: 'https://shop.test' } });
+  browser.cookies.set('registered', registeredValue({ registered: 'details', customerId }));
+  const _csrf = await browser.csrfValue();
+  const post = (form: Record<string, string>) => browser.call('POST', details, { form: { ...named, ...form, _csrf }, headers: { origin: 'https://shop.test' } });
   const get = (path: string) => browser.call('GET', path);
   const saved = () =>
     runSql(database, `select line1, line3, region, postal_code, unique_domestic_reference as reference from account.addresses where customer_id = (select id from account.accounts where email = $1)`, [email]);

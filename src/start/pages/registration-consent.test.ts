@@ -31,7 +31,7 @@ describe('the marketing consent of a new customer', () => {
     const shown = (await yes.browser.call('GET', details)).text;
     expect([...shown.matchAll(/<input[^>]*name="waitrose[^>]*type="checkbox"[^>]*>|<input[^>]*type="checkbox"[^>]*name="waitrose[^>]*>/g)].map(([box]) => [/name="([^"]*)"/.exec(box)![1], box.includes('checked')])).toEqual([['waitrose.EMAIL', false], ['waitrose.SMS', false]]);
     const form = { ...named, line1: '14 Mill Lane', postalCode: 'rg12 1aa' };
-    const send = (browser: TestBrowser, more: object) => browser.call('POST', details, { form: { ...form, ...more }, headers: { origin: 'https://shop.test' } });
+    const send = async (browser: TestBrowser, more: object) => browser.call('POST', details, { form: { ...form, ...more, _csrf: await browser.csrfValue() }, headers: { origin: 'https://shop.test' } });
     expect(leadOf(await send(yes.browser, { 'waitrose.SMS': 'on' }))).toEqual([303, success]);
     expect(leadOf(await send(no.browser, {}))).toEqual([303, success]);
     expect([await consentsOf(yes.email), await consentsOf(no.email)]).toEqual([[{ ...rest, email: false, sms: true, addresses: 1 }], [{ ...rest, email: false, sms: false, addresses: 1 }]]);
@@ -40,7 +40,7 @@ describe('the marketing consent of a new customer', () => {
   it('that could not be saved has its message beside it; the rest is not sent again, and it can be cleared [AC-111 part]', async () => {
     const { browser, email } = await registered();
     const form = { ...named, line1: '14 Mill Lane', postalCode: 'rg12 1aa', 'waitrose.EMAIL': 'on' };
-    const send = (fields: Record<string, string>) => browser.call('POST', details, { form: fields, headers: { origin: 'https://shop.test' } });
+    const send = async (fields: Record<string, string>) => browser.call('POST', details, { form: { ...fields, _csrf: await browser.csrfValue() }, headers: { origin: 'https://shop.test' } });
     const [{ id } = { id: 0 }] = await runSql<{ id: number }>(database, 'select id from account.accounts where email = $1', [email]);
     await runSql(database, `alter table account.marketing_consents add constraint refused check (customer_id <> ${id})`);
     const refused = await send(form);

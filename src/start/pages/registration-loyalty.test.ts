@@ -21,8 +21,9 @@ async function registered() {
   return {
     customerId,
     show: async () => (await browser.call('GET', details)).text,
-    send: (fields: Record<string, string>) =>
-      browser.call('POST', details, { form: { title: '', firstName: 'Rosalind', lastName: 'Ashdown', ...fields }, headers: { origin: 'https://shop.test' } }),
+    send: async (fields: Record<string, string>) =>
+      browser.call('POST', details, { form: { title: '', firstName: 'Rosalind', lastName: 'Ashdown', ...fields, _csrf: await browser.csrfValue() }, headers: { origin: 'https://shop.test' } }),
+    addresses: async () => (await browser.addresses(bearer)).map(({ line1, isContactAddress }) => [line1, isContactAddress]),
     memberships: async () => (await browser.call('GET', '/memberships-prod/v2/memberships?membershipPreferences=true', { bearer })).body.memberships,
     consents: () => runSql(database, 'select scheme, email, source from account.marketing_consents where customer_id = $1 order by id', [customerId]),
     firstName: async () => (await runSql<{ firstName: string | null }>(database, 'select first_name as "firstName" from account.accounts where id = $1', [customerId]))[0]!.firstName,
@@ -41,7 +42,7 @@ describe('the loyalty choice of a new customer', () => {
     expect(await own.memberships()).toEqual([]);
   });
 
-  it('joins with a digital card or links a card, after name and consent are saved [AC-110]', async () => {
+  it('joins with a digital card or links a card, after name and consent are saved [AC-110 part]', async () => {
     const [joins, links] = [await registered(), await registered()];
     expect(leadOf(await joins.send({ loyalty: 'join', loyaltyTerms: 'on', 'waitrose.EMAIL': 'on' }))).toEqual([303, success]);
     expect(await joins.memberships()).toEqual([{ type: 'mywaitrose', number: expect.stringMatching(/^9210/), preferences: { cardFormat: 'DIGITAL' } }]);
@@ -83,6 +84,35 @@ describe('the loyalty choice of a new customer', () => {
     await runSql(database, 'alter table membership.cards drop constraint refused');
     expect(leadOf(await own.send({ loyalty: 'later', 'waitrose.EMAIL': 'on' }))).toEqual([303, success]);
     expect([await own.memberships(), (await own.consents()).length]).toEqual([[], 1]);
+  });
+
+  it('comes last of four parts: after the name, the contact address and the consent, the one that fails is the last that is tried, and trying again saves it and the rest [AC-110] [AC-111 part]', async () => {
+    const address = { line1: '15 Mill Lane', postalCode: 'RG12 1AA' };
+    const all = { ...address, 'waitrose.SMS': 'on', loyalty: 'join', loyaltyTerms: 'on' };
+    const saved = async ({ firstName, addresses, consents, memberships }: Awaited<ReturnType<typeof registered>>) => [
+      await firstName(), await addresses(), (await consents()).length, ((await memberships()) as unknown[]).length,
+    ];
+    const failing = async (table: string, check: (customerId: number) => string) => {
+      const own = await registered();
+      await runSql(database, `alter table ${table} add constraint refused check (${check(own.customerId)}) not valid`);
+      const { status } = await own.send(all);
+      await runSql(database, `alter table ${table} drop constraint refused`);
+      const before = await saved(own);
+      expect(leadOf(await own.send(all))).toEqual([303, success]);
+      expect(await saved(own)).toEqual(['Rosalind', [['15 Mill Lane', true]], 1, 1]);
+      return [status >= 500 || status === 422, ...before];
+    };
+    expect(await failing('account.accounts', (id) => `id <> ${id} or first_name is null`)).toEqual([true, null, [], 0, 0]);
+    expect(await failing('account.addresses', (id) => `customer_id <> ${id}`)).toEqual([true, 'Rosalind', [], 0, 0]);
+    expect(await failing('account.marketing_consents', (id) => `customer_id <> ${id}`)).toEqual([true, 'Rosalind', [['15 Mill Lane', true]], 0, 0]);
+    expect(await failing('membership.cards', (id) => `customer_id is distinct from ${id}`)).toEqual([true, 'Rosalind', [['15 Mill Lane', true]], 1, 0]);
+
+    // An account without a contact address can have others; the first address of an account is its contact address anyway.
+    const own = await registered();
+    await runSql(database, `insert into account.addresses (customer_id, line1, country, postal_code, created) values ($1, '1 Old Street', 'GB', 'RG12 1AA', now())`, [own.customerId]);
+    expect(leadOf(await own.send(all))).toEqual([303, success]);
+    expect(await saved(own)).toEqual(['Rosalind', [['15 Mill Lane', true], ['1 Old Street', false]], 1, 1]);
+    expect(await own.consents()).toEqual([{ scheme: 'waitrose', email: false, source: 'REGISTRATION' }]);
   });
 
   it('is not put to a customer who is a member already', async () => {

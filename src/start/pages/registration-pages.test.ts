@@ -3,6 +3,7 @@ import { makeCustomer, testPassword } from '#/modules/account/testing/customer-b
 import { codesTo } from '#/modules/account/testing/registrations.ts';
 import { mailsTo } from '#/modules/account/testing/reset-links.ts';
 import type { TestAnswer, TestBrowser } from '#/modules/account/testing/test-browser.ts';
+import { signStaffOn } from '#/modules/staff/testing/staff-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { runWaitingJobs } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
@@ -141,27 +142,6 @@ describe('the registration pages without script', () => {
     await runJobs();
     expect(leadOf(await post(browser, code, { code: (await codesTo(database, email))[0]! }))).toEqual([303, details]);
   });
-
-  it('start again if there is nothing to confirm, and resume where they were left [AC-107 part]', async () => {
-    expect(leadOf(await shop.browser().call('GET', `${code}?redirect=%2Fecom%2Flists`))).toEqual([302, `${start}?redirect=%2Fecom%2Flists`]);
-    const stranger = shop.browser();
-    stranger.cookies.set('registration', 'B'.repeat(43));
-    expect(leadOf(await stranger.call('GET', code))).toEqual([302, start]);
-    const email = newAddress();
-    const browser = shop.browser();
-    await post(browser, start, { email, password });
-    await browser.call('GET', home);
-    expect((await browser.call('GET', code)).text).toContain(email);
-  });
-
-  it('send nothing without the CSRF value or from another site [AC-116 part]', async () => {
-    const email = newAddress();
-    const browser = shop.browser();
-    for (const _csrf of ['', 'made.up']) expect((await post(browser, start, { email, password, _csrf })).status).toBe(403);
-    expect((await post(browser, start, { email, password }, 'https://evil.example')).status).toBe(403);
-    await runJobs();
-    expect(await mailsTo(database, email)).toEqual([]);
-  });
 });
 
 describe('who may open them', () => {
@@ -215,12 +195,36 @@ describe('who may open them', () => {
     }
   });
 
+  it('staff signed on as a customer without a name are not asked for it, and have no business on the details [AC-113 part] [AC-108 part]', async () => {
+    const { customerId } = await makeCustomer(database, { email: newAddress(), firstName: null, lastName: null });
+    const browser = shop.browser();
+    await signStaffOn(database, browser, customerId);
+    for (const page of ['my-details', 'myaccount', 'myaccount/my-orders', 'myaccount/delivery-pass']) expect([page, (await browser.call('GET', `/ecom/${page}`)).status]).toEqual([page, 200]);
+    for (const page of ['checkout', 'rewards', 'my-waitrose/become-a-member']) expect([page, (await browser.call('GET', `/ecom/${page}`)).headers.get('location')]).not.toEqual([page, expect.stringContaining(details)]);
+    expect(leadOf(await browser.call('GET', details))).toEqual([302, home]);
+  });
+
   it('refuses a bad name beside its field, and keeps the typed text [AC-109 part] [AC-117 part] [AC-471 part] [AC-472 part]', async () => {
     const { browser } = await registered();
     const refused = await post(browser, details, { title: 'Ms', firstName: ' ', lastName: 'Ash<down' });
     expect(refused.status).toBe(422);
     for (const text of ['Please enter your first name', 'Invalid last name', 'value="Ash&lt;down"']) expect(refused.text).toContain(text);
     expect(refused.text).toMatch(/<option[^>]*selected=""[^>]*>Ms</);
+  });
+});
+
+describe('a slot that was chosen before registering', () => {
+  const toSlot = '?redirect=%2Fecom%2Fbookslot%2Fdelivery%3Fslot%3D7';
+  const leadsIn = (text: string) => [...text.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*(Continue to your slot|Start shopping)/g)].map(([, to, words]) => [words, to]);
+
+  it.each([
+    ['no address', {}, [['Start shopping', '/ecom/bookslot/delivery?slot=7']]],
+    ['an address that is not served', { line1: '1 Far Road', town: 'Lerwick', postalCode: 'ZE1 0AA' }, [['Start shopping', '/ecom/bookslot/delivery?slot=7']]],
+    ['an address that is served', { line1: '14 Mill Lane', town: 'Bracknell', postalCode: 'RG12 1AA' }, [['Continue to your slot', '/ecom/bookslot/delivery?slot=7'], ['Start shopping', home]]],
+  ])('can be gone back to after registering with %s [AC-112]', async (_, given, links) => {
+    const { browser } = await registered(toSlot);
+    expect(leadOf(await post(browser, details + toSlot, { ...named, ...given }))).toEqual([303, success + toSlot]);
+    expect(leadsIn((await browser.call('GET', success + toSlot)).text)).toEqual(links);
   });
 });
 

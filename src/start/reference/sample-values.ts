@@ -21,6 +21,8 @@ export const sampleValues: Record<string, SampleValue> = {
   deliveredOrderId: { value: '10000000033', from: '`customerOrderId` in the list of orders, of one that came within the last 48 hours' },
   itemReportId: { value: 7, from: '`id` in the list of reported items' },
   paidOrder: { value: '10000000034', from: 'the same, of an order that is PAID' },
+  undeliveredOrder: { value: '10000000032', from: 'the same, of a PAID order that was not delivered' },
+  slotToDeliverAgain: { value: 31416, from: '`slotId` in the list of slots in which the order can be delivered again' },
   addressId: { value: 20007, from: '`id` in the answer of `addAddress` or `addresses`' },
   spareAddressId: { value: 20008, from: 'the same, of an address that is not the contact address and that no order uses' },
   slotId: { value: 31415, from: '`slotId` of an AVAILABLE slot in the answer of `slotdays`' },

@@ -58,13 +58,13 @@ it('an order with two slots shows the confirmed one in its view, and the held on
     return [formatTimeAt(Date.parse(startDateTime)), expiryDateTime === null ? 'confirmed' : 'held'];
   };
   const order = `/ecom/myaccount/my-orders/order/${shopper.orderId}`;
-  const shownAt = async (path: string) => {
-    const { words } = await openedPage(shopper.browser, path);
-    return [placedAt, heldAt].filter((time) => words.includes(`, ${time} - `));
-  };
+  const wordsOf = async (path: string) => (await openedPage(shopper.browser, path)).words;
   expect(await current()).toEqual([heldAt, 'held']);
-  expect(await shownAt(order)).toEqual([placedAt]);
-  expect(await shownAt('/ecom/checkout')).toEqual([heldAt]);
+  const placedOrder = await wordsOf(order);
+  expect([placedAt, heldAt].filter((time) => placedOrder.includes(`, ${time} - `))).toEqual([placedAt]);
+  const checkout = await wordsOf('/ecom/checkout');
+  expect(checkout).toMatch(new RegExp(`Delivery ?: ?\\w+day \\d+ \\w+, ${heldAt} - `));
+  expect(checkout).toMatch(new RegExp(`Slot: \\w+day \\d+ \\w+, ${placedAt} - \\w+ to \\w+day \\d+ \\w+, ${heldAt} - `));
 
   expect((await callAs(shopper, shop, ['POST', `/order-orchestration-prod/v1/orders/${shopper.orderId}/cancel-amend`], {})).status).toBe(200);
   expect(await runSql(database, 'select slot_id as slot, status from slots.reservations where customer_order_id = $1 order by reservation_id', [shopper.orderId])).toEqual([

@@ -9,6 +9,8 @@ export interface PlantedFault {
   at(transaction: number): Promise<void>;
   /** Returns how many writing transactions reached their commit since `at`. */
   reached(): Promise<number>;
+  /** Returns the tables in which committed transactions have inserted, changed or deleted rows since `at`, sorted. */
+  changed(): Promise<string[]>;
 }
 
 /**
@@ -20,6 +22,7 @@ export async function plantFault(database: Database, { apartFrom }: { apartFrom:
   await runSql(database, 'create sequence planted.reached minvalue 0');
   await runSql(database, 'create table planted.fault (transaction bigint not null)');
   await runSql(database, 'insert into planted.fault values (0)');
+  await runSql(database, 'create table planted.changed (name text primary key)');
   // A sequence and not a table counts, because a rollback does not take its numbers back. A setting of the session
   // remembers the transaction that was counted; a rollback takes it back, which does no harm.
   await runSql(
@@ -32,11 +35,12 @@ export async function plantFault(database: Database, { apartFrom }: { apartFrom:
            raise exception '${plantedMessage}';
          end if;
        end if;
+       insert into planted.changed values (format('%I.%I', tg_table_schema, tg_table_name)) on conflict do nothing;
        return null;
      end $$`,
   );
   for (const table of await listTables(database)) {
-    if (apartFrom.includes(table) || table.startsWith('graphile_worker.')) continue;
+    if (apartFrom.includes(table)) continue;
     await runSql(
       database,
       `create constraint trigger planted_fault after insert or update or delete on ${table}
@@ -47,8 +51,10 @@ export async function plantFault(database: Database, { apartFrom }: { apartFrom:
     async at(transaction) {
       await runSql(database, 'update planted.fault set transaction = $1', [transaction]);
       await runSql(database, `select setval('planted.reached', 0)`);
+      await runSql(database, 'delete from planted.changed');
     },
     reached: async () => (await runSql<{ reached: number }>(database, 'select last_value::int as reached from planted.reached'))[0]!.reached,
+    changed: async () => (await runSql<{ name: string }>(database, 'select name from planted.changed order by name')).map(({ name }) => name),
   };
 }
 

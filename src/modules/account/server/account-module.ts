@@ -40,7 +40,7 @@ export function createAccountModule(deps: SessionRoutesDeps & PasskeyChangeDeps 
       name: 'account',
       rest: [...sessionRoutes(deps), ...passkeySignInRoutes(deps), ...placeRoutes(deps), ...passkeyRoutes(deps), ...myDataRoutes(deps), ...passwordRoutes(deps), ...registrationRoutes(deps), ...emailChangeRoutes(deps), ...accountRoutes(deps), ...addressRoutes(deps), ...suggestionRoutes(deps.addressLookup), ...marketingRoutes],
       resolvers: createAccountResolvers(deps),
-      graphExamples: { addresses: { sortBy: '-created' }, addressMethods: {}, addAddress: { address: exampleAddress, setContactAddress: true } },
+      graphExamples: { addresses: { sortBy: '-created', version: 2 }, addressMethods: {}, addAddress: { address: exampleAddress, setContactAddress: true } },
       jobs: [
         removalJob(deps),
         leftoversJob(deps),

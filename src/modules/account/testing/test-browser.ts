@@ -45,9 +45,13 @@ export class TestBrowser {
     return { status: response.status, headers: response.headers, text, body: isJson && text !== '' ? JSON.parse(text) : null };
   }
 
+  /** Returns a CSRF token for the hidden field of a form. */
+  async csrfValue(): Promise<string> {
+    return (await this.call('GET', '/token-client-prod/v1/csrf')).body.token;
+  }
+
   async csrfHeader(): Promise<Record<string, string>> {
-    const { body } = await this.call('GET', '/token-client-prod/v1/csrf');
-    return { 'X-CSRF-TOKEN': body.token };
+    return { 'X-CSRF-TOKEN': await this.csrfValue() };
   }
 
   async signIn(email: string, password: string): Promise<TestAnswer> {

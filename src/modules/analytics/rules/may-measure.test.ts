@@ -9,7 +9,7 @@ it('events leave a browser only with consent to analytics, except on the checkou
   expect(at(trolley, 'true')).toBe(true);
   for (const consent of ['false', '', 'TRUE', null]) {
     expect([consent, at(trolley, consent)]).toEqual([consent, false]);
-    for (const path of ['/ecom/checkout', '/ecom/checkout/', '/ECOM/Checkout/payment']) {
+    for (const path of ['/ecom/checkout', '/ecom/checkout/', '/ECOM/Checkout/payment', '/ecom/checkout/addresses/add', '/ecom/checkout/addresses/edit/5']) {
       expect([path, at(path, consent)]).toEqual([path, true]);
     }
     for (const path of ['/ecom/checkout-help', '/ecom/shop/checkout', '/ecom/order-confirmation/1']) {

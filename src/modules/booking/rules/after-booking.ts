@@ -7,9 +7,10 @@ export const cameFrom = (text: string | null): CameFrom => (text === 'trolley' |
 
 /**
  * Returns the page to open after booking: the step after the trolley for a shopper who came from there, checkout for
- * one who came from checkout, otherwise the shop's home page (SC-390, SC-297).
+ * one who came from checkout, otherwise the shop's home page (SC-390, SC-297). The step after the trolley of an order that is
+ * being amended is checkout (SC-298).
  */
-export function pathAfterBooking(from: CameFrom): string {
-  if (from === 'checkout') return pages.checkout;
-  return from === 'trolley' ? pages.interstitials : pages.groceriesHome;
+export function pathAfterBooking(from: CameFrom, amending: boolean): string {
+  if (from === null) return pages.groceriesHome;
+  return from === 'checkout' || amending ? pages.checkout : pages.interstitials;
 }

@@ -83,6 +83,13 @@ describe('the message about a refused booking', () => {
     expect(lineNumbers).toEqual(['013']);
   });
 
+  it('after items were removed says so, whatever the refusal, and does not call the trolley unchanged [SC-416 part] [SC-417 part]', () => {
+    const linesOf = (code: string | null, removed?: string[]) => problemOf({ code, message: null, details: [] }, { ...situation, ...(removed && { removed }) }).lines;
+    expect(linesOf('SLOT_TAKEN', ['Figs', 'Goose', 'Ham'])).toEqual(['Please choose another slot', 'We removed Figs, Goose and Ham from your trolley.']);
+    expect(linesOf(null, ['Figs'])).toEqual(['Nothing was booked. Please try again.', 'We removed Figs from your trolley.']);
+    expect(linesOf(null)).toEqual(['Nothing was booked and your trolley is as it was. Please try again.']);
+  });
+
   it('for several restricted items lists them, by number where the name is not known [SC-417 part]', () => {
     expect(refused('RESTRICTED_PRODUCTS', [detail('lineNumber', '013'), detail('lineNumber', '099')])).toEqual([
       "Some items aren't available on this date",

@@ -16,6 +16,8 @@ export interface BookingSituation {
   date: LondonDay | null;
   /** The names of the products and offers in the details, by line number and promotion id. */
   names: Readonly<Record<string, string>>;
+  /** The names of the products that were removed from the trolley so that the slot could be booked. */
+  removed?: readonly string[];
 }
 
 /** What a button of the message does. A link leads to another page; all others act on the slot page. */
@@ -52,8 +54,19 @@ const close: WayEffect = { kind: 'close' };
 const toTrolley: WayEffect = { kind: 'open', href: pages.trolley };
 const ok: ProblemWay = { label: 'OK', effect: close };
 
-/** Returns the message for a booking that was refused (SC-406 to SC-408, SC-412 to SC-423) or failed. */
-export function problemOf(failure: BookingFailure, { date, names }: BookingSituation): BookingProblem {
+/**
+ * Returns the message for a booking that was refused (SC-406 to SC-408, SC-412 to SC-423) or failed. If products were removed
+ * for it, the message says so, because the trolley stays without them.
+ */
+export function problemOf(failure: BookingFailure, situation: BookingSituation): BookingProblem {
+  const { removed = [] } = situation;
+  const found = problemOfFailure(failure, situation);
+  return removed.length === 0 ? found : { ...found, lines: [...found.lines, `We removed ${list.format(removed)} from your trolley.`] };
+}
+
+const list = new Intl.ListFormat('en-GB');
+
+function problemOfFailure(failure: BookingFailure, { date, names, removed = [] }: BookingSituation): BookingProblem {
   const detail = (name: string) => failure.details.find((one) => one.name === name)?.value ?? null;
   switch (failure.code) {
     case 'SLOT_TAKEN':
@@ -104,7 +117,7 @@ export function problemOf(failure: BookingFailure, { date, names }: BookingSitua
         namesOf(failure, names),
       );
     default:
-      return problem("Sorry, we couldn't book that slot", ['Nothing was booked and your trolley is as it was. Please try again.'], [ok]);
+      return problem("Sorry, we couldn't book that slot", [`Nothing was booked${removed.length === 0 ? ' and your trolley is as it was' : ''}. Please try again.`], [ok]);
   }
 }
 

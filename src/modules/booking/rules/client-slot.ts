@@ -1,4 +1,5 @@
 import type { WireCustomerSlot } from '#/contract/rest-types.ts';
+import type { CollectionKind } from '#/modules/slots/rules/service-types.ts';
 import type { SlotGridType, SlotType } from '#/modules/slots/rules/slot-types.ts';
 import { londonDay, londonTimeOfDay, type LondonDay, type TimeOfDay } from '#/platform/rules/london-time.ts';
 import { toMoney, toPence, type Money } from '#/platform/rules/money.ts';
@@ -33,19 +34,39 @@ export interface ClientSlot {
   endsAt: number;
 }
 
+/** The fields of a slot that find one to book in its place. */
+export type SlotToReplace = Pick<ClientSlot, 'slotType' | 'branchId' | 'addressId' | 'slotGridType' | 'slotDate' | 'startsAt' | 'endsAt'> & {
+  /** What was to be collected, null for a delivery; undefined if the slot was read by a call that does not say. */
+  collectionKind?: CollectionKind | null;
+};
+
+/** A hold that has expired, as pages tell of it. */
+export interface ExpiredSlot extends SlotToReplace, Pick<ClientSlot, 'slotReservationId' | 'slotStartTime' | 'slotEndTime'> {
+  collectionKind: CollectionKind | null;
+}
+
+/** Converts the answer of `expiredSlot` for the client; null if there is none. */
+export function toExpiredSlot(answer: ExpiredAnswer): ExpiredSlot | null {
+  const { slotReservationId, slotType, branchId, startDateTime, endDateTime, addressId, slotGridType, collectionKind } = answer;
+  if (!slotType || branchId === null || !startDateTime || !endDateTime || slotReservationId === null) return null;
+  return { slotReservationId, slotType, branchId, addressId, collectionKind, slotGridType: slotGridType ?? 'DEFAULT', ...timesOf(startDateTime, endDateTime) };
+}
+
+function timesOf(startDateTime: string, endDateTime: string): Pick<ClientSlot, 'slotDate' | 'slotStartTime' | 'slotEndTime' | 'startsAt' | 'endsAt'> {
+  const [startsAt, endsAt] = [Date.parse(startDateTime), Date.parse(endDateTime)];
+  return { slotDate: londonDay(startsAt), slotStartTime: londonTimeOfDay(startsAt), slotEndTime: londonTimeOfDay(endsAt), startsAt, endsAt };
+}
+
 /** Converts the answer of `currentSlot` or `bookslot` for the client (SC-361); null if there is no slot. */
 export function toClientSlot(answer: SlotAnswer): ClientSlot | null {
   const { slotType, branchId, startDateTime, endDateTime, slotReservationId } = answer;
   if (!slotType || branchId === null || !startDateTime || !endDateTime || slotReservationId === null) return null;
-  const [startsAt, endsAt] = [Date.parse(startDateTime), Date.parse(endDateTime)];
   return {
     slotType,
     branchId,
     addressId: answer.addressId === -1 ? null : answer.addressId,
     postcode: answer.postcode,
-    slotDate: londonDay(startsAt),
-    slotStartTime: londonTimeOfDay(startsAt),
-    slotEndTime: londonTimeOfDay(endsAt),
+    ...timesOf(startDateTime, endDateTime),
     slotExpiryTime: answer.expiryDateTime,
     orderCutOff: answer.orderCutoffDateTime ?? '',
     amendOrderCutOff: answer.amendOrderCutoffDateTime ?? '',
@@ -55,9 +76,19 @@ export function toClientSlot(answer: SlotAnswer): ClientSlot | null {
     greenSlot: answer.greenSlot ?? false,
     deliveryCharge: toMoney(answer.deliveryCharge ? toPence(answer.deliveryCharge) : 0),
     substitutionPref: answer.substitutionPref ?? true,
-    startsAt,
-    endsAt,
   };
+}
+
+/** The answer's type in the graph, in which any field may be null. */
+interface ExpiredAnswer {
+  slotReservationId: number | null;
+  slotType: SlotType | null;
+  collectionKind: CollectionKind | null;
+  branchId: number | null;
+  addressId: number | null;
+  startDateTime: string | null;
+  endDateTime: string | null;
+  slotGridType: SlotGridType | null;
 }
 
 /** The answer's type in the graph: any field may be null, and a currency code is a string. */

@@ -15,8 +15,8 @@ describe('the order flag', () => {
 describe('the notices about a slot', () => {
   it('show on every page but checkout and the interstitials, and not with the order flag [SC-401]', () => {
     const shown = (path: string, slot = hold, amending = false) => showsSlotNotices({ path, slot, amending });
-    const without = ['/ecom/checkout', '/ecom/checkout/', '/ecom/interstitials', '/ecom/interstitials/missed-offers'];
-    expect(without.map((path) => shown(path))).toEqual([false, false, false, false]);
+    const without = ['/ecom/checkout', '/ecom/checkout/', '/ecom/interstitials', '/ecom/interstitials/missed-offers', pages.beforeYouGo, `${pages.beforeYouGo}/late-slots`];
+    expect(without.map((path) => shown(path))).toEqual(without.map(() => false));
     expect(['/ecom/shop/trolley', '/ecom/checkouts', '/ecom/shop/browse/groceries'].map((path) => shown(path))).toEqual([true, true, true]);
     expect([shown('/ecom/shop/trolley', confirmed, true), shown('/ecom/shop/trolley', hold, true)]).toEqual([false, true]);
   });

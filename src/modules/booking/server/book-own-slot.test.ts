@@ -6,7 +6,7 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
 const database = await openTestDatabase({ poolSize: 20 });
-const { orders, makeAddress, makeSlot, freshShopper, book, cancel, confirm, currentSlot } = await openBookingBench(database);
+const { orders, makeAddress, makeSlot, freshShopper, post, book, cancel, confirm, currentSlot } = await openBookingBench(database);
 
 beforeEach(() => moveClock(database, benchNow));
 
@@ -56,6 +56,32 @@ describe('booking the slot that the order has confirmed', () => {
     expect((await book(slotId, { addressId: await makeAddress(id, 'RG12 8YY') }, id)).body.slotReservationId).toBe(again.slotReservationId);
     await confirm(again.slotReservationId, slotId);
     expect(await live(slotId)).toEqual([{ addressId: expect.any(Number), status: 'CONFIRMED' }]);
+    expect((await book(slotId)).body.error).toBe('SLOT_TAKEN');
+  });
+
+  it('can be chosen in the grid while the order holds another slot, though others find it full [SC-363 part]', async () => {
+    const { id, addressId, slotId } = await ownPlace();
+    const other = await makeSlot();
+    const held = (await book(other, { addressId }, id)).body;
+    const statuses = async (as: number, customerOrderId: string) => {
+      const { body } = await post('slotdays', { customerOrderId, fulfilmentType: 'DELIVERY', postcode: 'RG12 1AA', startDate: '2026-03-12', length: 1 }, as);
+      const slots: { slotId: number; status: string }[] = body.slotDays[0].slots;
+      return [slotId, other].map((wanted) => slots.find((one) => one.slotId === wanted)!.status);
+    };
+    expect(await statuses(id, orders.orderOf(id))).toEqual(['AVAILABLE', 'BOOKED']);
+    const stranger = await freshShopper();
+    expect(await statuses(stranger.id, orders.orderOf(stranger.id))).toEqual(['FULLY_BOOKED', 'AVAILABLE']);
+    expect((await book(slotId, { addressId }, id)).status).toBe(201);
+    expect(await statuses(id, orders.orderOf(id))).toEqual(['BOOKED', 'AVAILABLE']);
+    expect((await cancel(held.slotReservationId, id)).status).toBe(204);
+  });
+
+  it('takes the place over also if a process of an earlier version confirms the hold, while it is replaced [SC-352]', async () => {
+    const { id, other, slotId, slotReservationId } = await ownPlace();
+    const held = (await book(slotId, { addressId: other }, id)).body;
+    await runSql(database, `update slots.reservations set status = 'CANCELLED' where reservation_id = $1`, [slotReservationId]);
+    await runSql(database, `update slots.reservations set status = 'CONFIRMED', expires_at = null where reservation_id = $1`, [held.slotReservationId]);
+    expect(await live(slotId)).toEqual([{ addressId: other, status: 'CONFIRMED' }]);
     expect((await book(slotId)).body.error).toBe('SLOT_TAKEN');
   });
 

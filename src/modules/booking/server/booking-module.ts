@@ -10,7 +10,7 @@ export function createBookingModule(deps: BookingDeps): { module: ServerModule }
       name: 'booking',
       rest: bookingRoutes(deps),
       resolvers: bookingResolvers(deps),
-      graphExamples: { currentSlot: { customerOrderId: '$customerOrderId' } },
+      graphExamples: { currentSlot: { customerOrderId: '$customerOrderId' }, expiredSlot: { customerOrderId: '$customerOrderId' } },
     },
   };
 }

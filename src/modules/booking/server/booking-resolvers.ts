@@ -1,9 +1,9 @@
 import type { WireCustomerSlot } from '#/contract/rest-types.ts';
-import { currentSlotOf } from '#/modules/slots/server/public.ts';
+import { currentSlotOf, findExpiredHold } from '#/modules/slots/server/public.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { isSignedIn } from '#/platform/server/http/caller.ts';
 import type { GraphResolvers } from '#/platform/server/server-module.ts';
-import { presentSlot } from '#/modules/booking/rules/grid/present-slot.ts';
+import { presentExpiredSlot, presentSlot } from '#/modules/booking/rules/grid/present-slot.ts';
 import type { BookingDeps } from './booking-deps.ts';
 
 interface CurrentSlotAnswer extends Partial<WireCustomerSlot> {
@@ -13,6 +13,7 @@ interface CurrentSlotAnswer extends Partial<WireCustomerSlot> {
 export const bookingResolvers = (deps: BookingDeps): GraphResolvers => ({
   Query: {
     currentSlot: (_: unknown, wanted: CurrentSlotWanted, call: CallContext) => answerCurrentSlot(deps, wanted, call),
+    expiredSlot: (_: unknown, { customerOrderId }: { customerOrderId: string }, call: CallContext) => answerExpiredSlot(deps, customerOrderId, call),
   },
 });
 
@@ -21,8 +22,8 @@ interface CurrentSlotWanted {
   customerId?: number | null;
 }
 
-const noSlot: CurrentSlotAnswer = { failures: null };
-const unknownOrder: CurrentSlotAnswer = { failures: [{ message: 'We could not find that order.', type: '404' }] };
+const noSlot = { failures: null };
+const unknownOrder = { failures: [{ message: 'We could not find that order.', type: '404' }] };
 
 /**
  * Answers with the order's slot. Every field is null if the order has no slot, or if the caller is not signed in
@@ -36,4 +37,12 @@ async function answerCurrentSlot(deps: BookingDeps, wanted: CurrentSlotWanted, c
   if (order === null) return unknownOrder;
   const slot = await currentSlotOf(database, wanted.customerOrderId, await call.now());
   return slot ? { ...presentSlot(slot, order), failures: null } : noSlot;
+}
+
+/** Answers with the order's hold that has expired lately. Every field is null if there is none (decision 202). */
+async function answerExpiredSlot(deps: BookingDeps, customerOrderId: string, call: CallContext): Promise<object> {
+  const { customerId } = call.caller;
+  if ((await deps.findOrder(call.database, customerOrderId, customerId)) === null) return unknownOrder;
+  const hold = await findExpiredHold(call.database, { customerOrderId, customerId }, await call.now());
+  return hold ? { ...presentExpiredSlot(hold), failures: null } : noSlot;
 }

@@ -7,7 +7,7 @@ import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
 const database = await openTestDatabase({ poolSize: 20 });
-const { orders, shopper, makeSlot, freshShopper, post, book, confirm, cancel, currentSlot } = await openBookingBench(database);
+const { orders, shopper, makeSlot, freshShopper, post, book, confirm, cancel, currentSlot, expiredSlot } = await openBookingBench(database);
 
 beforeEach(() => moveClock(database, benchNow));
 
@@ -65,6 +65,80 @@ describe('the current slot', () => {
     const failures = [{ type: '404', message: 'We could not find that order.' }];
     expect(await currentSlot(orders.orderOf(shopper), stranger.id)).toMatchObject({ slotType: null, failures });
     expect(await currentSlot('99999999999999999999', stranger.id)).toMatchObject({ slotType: null, failures });
+  });
+});
+
+describe('the expired slot', () => {
+  const dayMs = 24 * 3_600_000;
+  /** Does what the job of each minute does. */
+  const markExpired = () => runSql(database, `update slots.reservations set status = 'EXPIRED' where status = 'UNCONFIRMED' and expires_at <= platform.now()`);
+
+  it('is the hold whose time has passed, before the job has run and after, for a day [SC-360 part] [SC-354 part]', async () => {
+    const { id, addressId } = await freshShopper();
+    const orderId = orders.orderOf(id);
+    const none = { slotReservationId: null, slotType: null, startDateTime: null, failures: null };
+    expect(await expiredSlot(orderId, id)).toMatchObject(none);
+    const { body } = await book(await makeSlot(), { addressId }, id);
+    const expiry = Date.parse(body.expiryDateTime);
+    await moveClock(database, expiry - 2000);
+    expect(await expiredSlot(orderId, id), 'it still runs').toMatchObject(none);
+    await moveClock(database, expiry);
+    const { slotReservationId, startDateTime, endDateTime, expiryDateTime } = body;
+    const told = { slotReservationId, startDateTime, endDateTime, expiryDateTime, slotType: 'DELIVERY', collectionKind: null, branchId: 651, addressId, slotGridType: 'DEFAULT', failures: null };
+    expect(await expiredSlot(orderId, id)).toEqual(told);
+    await markExpired();
+    expect(await expiredSlot(orderId, id)).toEqual(told);
+    await moveClock(database, expiry + dayMs - 2000);
+    expect(await expiredSlot(orderId, id)).toEqual(told);
+    await moveClock(database, expiry + dayMs);
+    expect(await expiredSlot(orderId, id)).toMatchObject(none);
+  });
+
+  it('says what was to be collected', async () => {
+    const { id } = await freshShopper();
+    const slotId = await makeSlot({ slotType: 'GROCERY_COLLECTION' });
+    const { body } = await book(slotId, { fulfilmentType: 'GROCERY_COLLECTION', addressId: -1, branchId: 651, collectionKind: 'BOTH' }, id);
+    await moveClock(database, Date.parse(body.expiryDateTime));
+    expect(await expiredSlot(orders.orderOf(id), id)).toMatchObject({ slotType: 'GROCERY_COLLECTION', collectionKind: 'BOTH', addressId: null });
+  });
+
+  it('is none once another slot is booked, or the order goes back to its own, or the hold was given back in time or is dismissed', async () => {
+    const { id, addressId } = await freshShopper();
+    const orderId = orders.orderOf(id);
+    const slots = [await makeSlot(), await makeSlot()];
+    const expire = async (slotId: number) => {
+      const { body } = await book(slotId, { addressId }, id);
+      await moveClock(database, Date.parse(body.expiryDateTime));
+      expect((await expiredSlot(orderId, id)).slotReservationId).toBe(body.slotReservationId);
+      return body.slotReservationId as number;
+    };
+    await expire(slots[0]!);
+    const again = (await book(slots[0]!, { addressId }, id)).body;
+    expect((await expiredSlot(orderId, id)).slotReservationId, 'the same slot is held again').toBeNull();
+    await cancel(again.slotReservationId, id);
+    expect((await expiredSlot(orderId, id)).slotReservationId, 'the shopper knows of a hold that they gave back').toBeNull();
+
+    const dismissed = await expire(slots[1]!);
+    expect((await cancel(dismissed, (await freshShopper()).id)).status).toBe(404);
+    expect((await expiredSlot(orderId, id)).slotReservationId, 'nobody else dismisses it').toBe(dismissed);
+    expect((await cancel(dismissed, id)).status).toBe(204);
+    expect((await expiredSlot(orderId, id)).slotReservationId).toBeNull();
+    await markExpired();
+    expect((await expiredSlot(orderId, id)).slotReservationId, 'the job does not tell of it again').toBeNull();
+
+    const own = (await book(slots[0]!, { addressId }, id)).body;
+    await confirm(own.slotReservationId, slots[0]!);
+    await expire(slots[1]!);
+    expect((await book(slots[0]!, { addressId }, id)).body.slotReservationId, 'the order goes back to its own slot').toBe(own.slotReservationId);
+    expect((await expiredSlot(orderId, id)).slotReservationId).toBeNull();
+  });
+
+  it('of another customer\'s order looks like one that never existed, and a visitor has none [SC-016]', async () => {
+    const stranger = await freshShopper();
+    const failures = [{ type: '404', message: 'We could not find that order.' }];
+    expect(await expiredSlot(orders.orderOf(shopper), stranger.id)).toMatchObject({ slotType: null, failures });
+    expect(await expiredSlot('99999999999999999999', stranger.id)).toMatchObject({ slotType: null, failures });
+    expect(await expiredSlot(orders.orderOf(shopper))).toBeNull();
   });
 });
 

@@ -83,8 +83,18 @@ export async function openBookingBench(database: Database) {
       const { body } = await app.graph(currentSlotQuery, variables, asCaller(as));
       return body.data.currentSlot;
     },
+    /** Null if the caller may not ask. */
+    async expiredSlot(customerOrderId: string, as?: number) {
+      const { body } = await app.graph(expiredSlotQuery, { customerOrderId }, asCaller(as));
+      return body.data?.expiredSlot ?? null;
+    },
   };
 }
+
+const expiredSlotQuery = `query expiredSlot($customerOrderId: String!) {
+  expiredSlot(customerOrderId: $customerOrderId) {
+    slotReservationId slotType collectionKind branchId addressId startDateTime endDateTime expiryDateTime slotGridType
+    failures { message type } } }`;
 
 const currentSlotQuery = `query currentSlot($customerOrderId: String!, $customerId: Long) {
   currentSlot(customerOrderId: $customerOrderId, customerId: $customerId) {

@@ -1,8 +1,9 @@
 import type { WireBranch, WireFoundBranch, WireSlotCampaigns, WireSlotDates, WireSlotDays, WireSlotExperience } from '#/contract/rest-types.ts';
 import { currentSlot } from '#/contract/current-slot.ts';
+import { expiredSlot } from '#/contract/expired-slot.ts';
 import type { Money } from '#/platform/rules/money.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import { toClientSlot, type ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { toClientSlot, toExpiredSlot, type ClientSlot, type ExpiredSlot } from '#/modules/booking/rules/client-slot.ts';
 import type { CollectionService } from '#/modules/booking/rules/booking-service.ts';
 import type { GridState } from '#/modules/booking/rules/booking-schema.ts';
 import type { CollectionKind } from '#/modules/slots/rules/service-types.ts';
@@ -70,6 +71,11 @@ export function cancelSlot(calls: CallLayer, slotReservationId: number): Promise
  */
 export async function readCurrentSlot(calls: CallLayer, order: { customerOrderId: string; customerId: number }, quiet = false): Promise<ClientSlot | null> {
   return toClientSlot((await calls.graph(currentSlot, order, { quiet })).currentSlot);
+}
+
+/** Reads the order's hold that has expired lately; null if there is none, or another slot was booked, or the message dismissed. */
+export async function readExpiredSlot(calls: CallLayer, customerOrderId: string): Promise<ExpiredSlot | null> {
+  return toExpiredSlot((await calls.graph(expiredSlot, { customerOrderId }, { quiet: true })).expiredSlot);
 }
 
 /** Reads a branch, with its minimum order values (SC-372, SC-395). */

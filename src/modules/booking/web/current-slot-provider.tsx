@@ -48,8 +48,11 @@ export function useSlotChanged(): () => void {
   };
 }
 
-/** Returns functions that store a change of the slot, and read the trolley again, because its prices depend on it. */
-export function useSlotChange(): { booked: (slot: ClientSlot, order: OrderOfSlot) => void; cleared: () => void } {
+/**
+ * Returns functions that store a change of the slot, and read the trolley again, because its prices depend on it. `readAgain` is
+ * for a change that was answered after its page had been left; the shopper is not waiting for it, so a failure is not shown.
+ */
+export function useSlotChange(): { booked: (slot: ClientSlot, order: OrderOfSlot) => void; cleared: () => void; readAgain: () => void } {
   const store = useCurrentSlotStore();
   const trolley = useTrolleyStore();
   return {
@@ -60,6 +63,10 @@ export function useSlotChange(): { booked: (slot: ClientSlot, order: OrderOfSlot
     cleared() {
       store.clear();
       void trolley.load();
+    },
+    readAgain() {
+      void store.load(true);
+      void trolley.load(true);
     },
   };
 }

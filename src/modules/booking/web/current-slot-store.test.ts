@@ -69,11 +69,14 @@ it('keeps a booking that is answered before the session names the order [SC-390 
   const store = new CurrentSlotStore(calls);
   const order = { customerOrderId: '4711', customerId: 7 };
   store.booked(toClientSlot({ ...booked, slotType: 'DELIVERY', slotGridType: 'DEFAULT', substitutionPref: true })!, order);
+  store.keepOnlyOf(7);
   store.keep(order);
   expect(store.snapshot()).toMatchObject({ slot: { slotReservationId: 9 }, loading: false, isJustBooked: true });
   expect(sent.filter(({ address }) => address.includes('graphql')), 'the slot is known, and not read').toEqual([]);
   store.keep({ customerOrderId: '4712', customerId: 7 });
   expect(store.snapshot(), 'another order has a slot of its own').toMatchObject({ slot: null, loading: true, isJustBooked: false });
+  store.keepOnlyOf(8);
+  expect([store.order, store.snapshot()], 'another customer has no slot here').toMatchObject([null, { slot: null, loading: false }]);
 });
 
 it('stores why a booking failed beside the slot that stays, until another one succeeds [SC-392 part] [SC-326]', async () => {

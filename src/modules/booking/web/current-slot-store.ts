@@ -69,6 +69,14 @@ export class CurrentSlotStore {
     void this.load();
   }
 
+  /**
+   * Forgets a slot that is not this customer's. A booking may be answered before the session has named the customer: its
+   * slot, and that it was just booked, stay.
+   */
+  keepOnlyOf(customerId: number): void {
+    if (this.#order?.customerId !== customerId) this.keep(null);
+  }
+
   get order(): OrderOfSlot | null {
     return this.#order;
   }

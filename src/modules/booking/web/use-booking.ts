@@ -1,10 +1,12 @@
 import type { WireGridSlot } from '#/contract/rest-types.ts';
 import { useEffect, useEffectEvent } from 'react';
+import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
 import { useFormPost, useNavigate } from '#/platform/web/router/router.tsx';
 import { pathAfterBooking, type CameFrom } from '#/modules/booking/rules/after-booking.ts';
 import type { BookingConsent, BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
 import type { BookingService } from '#/modules/booking/rules/booking-service.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import { slotHeldText } from '#/modules/booking/rules/slot-texts.ts';
 import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import { londonDay } from '#/platform/rules/london-time.ts';
 import { toPence } from '#/platform/rules/money.ts';
@@ -19,6 +21,8 @@ export interface BookingWanted {
   addressId: number | null;
   branchId: number;
   from: CameFrom;
+  /** Whether the order is being amended. */
+  amending: boolean;
 }
 
 /** What the shopper does about a refusal, so that the slot can be booked. */
@@ -37,16 +41,27 @@ export interface Booking {
 
 /** Returns the state and functions for booking a slot. After a booking, stores the slot and opens the next page. */
 export function useBooking(wanted: BookingWanted): Booking {
-  const post = useFormPost<SlotFormAnswer>();
+  const post = useFormPost<SlotFormAnswer>(settledLate);
   const navigate = useNavigate();
   const slots = useCurrentSlotStore();
   const trolley = useTrolleyStore();
-  const { booked } = useSlotChange();
+  const { booked, readAgain } = useSlotChange();
+  const showSnackbar = useSnackbar();
   const { answer } = post;
+
+  /** Tells the shopper who has left the page how the booking ended, wherever they are now. */
+  function settledLate(late: SlotFormAnswer | undefined): void {
+    if (late?.kind === 'booked') showSnackbar({ message: slotHeldText(late.slot), tone: 'success' });
+    if (late?.kind === 'not-booked') {
+      slots.failed(errorText(late.problem));
+      showSnackbar({ message: errorText(late.problem), tone: 'danger' });
+    }
+    readAgain();
+  }
 
   const goOn = useEffectEvent((slot: ClientSlot) => {
     booked(slot, wanted.order);
-    void navigate(pathAfterBooking(wanted.from));
+    void navigate(pathAfterBooking(wanted.from, wanted.amending));
   });
   const stay = useEffectEvent(({ problem, isTrolleyChanged }: NotBooked) => {
     slots.failed(errorText(problem));

@@ -20,6 +20,8 @@ const deeds: Readonly<Record<string, string>> = {
   GIFT_VOUCHER_ISSUE: 'Issued a gift voucher',
   ORDER_CANCEL: 'Cancelled an order',
   ORDER_DELIVERY: 'Changed a delivery',
+  ORDER_DELIVER_AGAIN: 'Booked another slot for an order',
+  ORDER_CLOSE: 'Refunded and closed an order',
   ORDER_REFUND: 'Refunded an order',
   ITEM_REPORT_DECISION: 'Decided about a reported item',
 };

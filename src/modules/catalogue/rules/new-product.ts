@@ -1,6 +1,7 @@
 import { weekdays, type ProductRecord } from './product-record.ts';
+import { usualVatRate } from './vat-rate.ts';
 
-/** Returns a new product with the usual values: a grocery, sold in the unit of its price, on every day. */
+/** Returns a new product with the usual values: a grocery at the usual VAT rate, sold in the unit of its price, on every day. */
 export function newProduct({ lineNumber, name, pricePence, priceUom }: Pick<ProductRecord, 'lineNumber' | 'name' | 'pricePence' | 'priceUom'>): ProductRecord {
   return {
     lineNumber,
@@ -12,6 +13,7 @@ export function newProduct({ lineNumber, name, pricePence, priceUom }: Pick<Prod
     productType: 'GROCERY',
     pricePence,
     priceUom,
+    vatRate: usualVatRate,
     saleUoms: [priceUom],
     defaultQuantity: null,
     persistDefault: false,

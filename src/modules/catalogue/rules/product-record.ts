@@ -1,5 +1,6 @@
 import type { Pence } from '#/platform/rules/money.ts';
 import type { Quantity, UnitOfMeasure } from '#/platform/rules/quantity.ts';
+import type { VatRate } from './vat-rate.ts';
 
 export const productTypes = ['GROCERY', 'ENTERTAINING', 'PHARMACEUTICAL', 'FRESH_COUNTER'] as const;
 export type ProductType = (typeof productTypes)[number];
@@ -25,6 +26,8 @@ export interface ProductRecord {
   /** The current price, after any price reduction (SC-150), per `priceUom`. */
   pricePence: Pence;
   priceUom: UnitOfMeasure;
+  /** The rate of the VAT that the price includes. */
+  vatRate: VatRate;
   /**
    * The units in which the product is sold, the usual one first. They need not match the price unit: apples can be sold
    * by the piece and priced by the kilogram.

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { afterPlaceFailure } from './after-place-failure.ts';
+import { afterCardFailure, afterPlaceFailure } from './after-place-failure.ts';
 import type { CheckoutFailure } from './checkout-failure.ts';
 
 const refused = (error: string, body: CheckoutFailure['body'] = {}) =>
   afterPlaceFailure({ source: 'place', status: 409, timedOut: false, body: { error, message: 'As the server says', ...body } });
+
+const cardRefused = (status: number, body: CheckoutFailure['body']) => afterCardFailure({ source: 'payment-card', status, timedOut: false, body });
 
 const beside = (place: string, message = 'As the server says') => ({ kind: 'say', trouble: { beside: place, message } });
 
@@ -48,5 +50,20 @@ describe('after placing has failed', () => {
     expect(lost(null, true)).toEqual({ kind: 'unknown-outcome', timedOut: true });
     expect(lost(null)).toEqual({ kind: 'unknown-outcome', timedOut: false });
     expect(lost(503)).toEqual({ kind: 'unknown-outcome', timedOut: false });
+  });
+});
+
+describe('after a typed card could not be put on the order', () => {
+  it('the page does what placing does if the order is not open any more [SC-470 part] [SC-541 part]', () => {
+    expect(cardRefused(409, { error: 'ORDER_ORCHESTRATION_004', message: 'As the server says' })).toEqual({ kind: 'read-again' });
+    expect(cardRefused(409, { error: 'ORDER_ORCHESTRATION_005', message: 'As the server says' })).toEqual({ kind: 'ended', what: 'slot' });
+    const failure: CheckoutFailure = { source: 'payment-card', status: 409, timedOut: false, body: { error: 'ORDER_ORCHESTRATION_005' } };
+    expect(afterCardFailure(failure, { isAmending: true })).toEqual({ kind: 'ended', what: 'amend' });
+  });
+
+  it('the page shows anything else beside the card: nothing was placed [SC-542 part]', () => {
+    expect(cardRefused(410, { message: 'As the server says' })).toEqual(beside('card'));
+    expect(cardRefused(422, { errors: [{ field: 'number', message: 'Wrong number' }] })).toEqual(beside('card', 'Wrong number'));
+    expect(cardRefused(500, null)).toEqual(beside('card', 'Please check your card details and try again.'));
   });
 });

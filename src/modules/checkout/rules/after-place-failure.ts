@@ -73,3 +73,16 @@ export function afterPlaceFailure({ status, timedOut, body }: CheckoutFailure, {
     return body?.details?.find((pair) => pair.name === name)?.value ?? '';
   }
 }
+
+/**
+ * Decides how the page reacts when a typed card cannot be put on the order. A refusal with a code of placing has the same
+ * reaction as there: the order may be placed in another tab, or its cut-off may have passed. Everything else is said beside
+ * the card: nothing was placed.
+ */
+export function afterCardFailure(failure: CheckoutFailure, amending: { isAmending?: boolean } = {}): AfterFailure {
+  const after = afterPlaceFailure(failure, amending);
+  const isAboutCard = after.kind === 'unknown-outcome' || (after.kind === 'say' && after.trouble.beside === 'button');
+  if (!isAboutCard) return after;
+  const message = failure.body?.errors?.[0]?.message ?? failure.body?.message ?? 'Please check your card details and try again.';
+  return { kind: 'say', trouble: { message, beside: 'card' } };
+}

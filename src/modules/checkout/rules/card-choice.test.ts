@@ -18,6 +18,7 @@ describe('the cards at checkout', () => {
     expect(choice([visa], mastercard)).toBe(cardOnOrder);
     expect(choice([expired, visa], null)).toBe('c-1');
     expect(choice([expired], expired)).toBe(newCard);
+    expect([choice([], expired), choice([visa], expired)]).toEqual([newCard, 'c-1']);
     expect(choice([], null)).toBe(newCard);
   });
 });

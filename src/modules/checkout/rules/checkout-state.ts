@@ -71,19 +71,23 @@ export interface PostedPress {
   details: CheckoutDetails;
   faults: DetailFaults;
   trouble: Trouble | null;
+  /** The failed call, which can name the gift cards and vouchers at fault (SC-471, SC-497); null if no call failed. */
+  failure: CheckoutFailure | null;
 }
 
 /** Returns the state of a page that has just been opened, with a random id for the provider's risk check (SC-472). */
 export function openedCheckout(order: WireOrder, TRASessionId: string, posted?: PostedPress): CheckoutState {
+  const failure = posted?.failure ?? null;
   return {
     ...noError,
+    ...(failure && errorOf(failure)),
     order,
     details: posted?.details ?? detailsOfOrder(order),
     faults: posted?.faults ?? {},
     trouble: posted?.trouble ?? null,
     placing: posted ? 'REJECTED' : 'READY',
     refusedPresses: posted ? 1 : 0,
-    errorCount: 0,
+    errorCount: failure ? 1 : 0,
     placeOrderOrigin: 'CHECKOUT',
     saveNewCard: false,
     TRASessionId,

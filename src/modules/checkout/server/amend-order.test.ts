@@ -50,6 +50,40 @@ describe('starting an amend', () => {
     expect(await changesOf(shopper)).toEqual([{ change: 'PENDING PLACED', madeBy: shopper.customerId }, { change: 'PLACED AMENDING', madeBy: shopper.customerId }]);
   });
 
+  it('sets a trolley aside with its lines, hold, code and voucher, and changes none of them, also when the amend is cancelled, placed or ended by the cut-off [SC-617 part] [SC-630 part]', async () => {
+    const shopper = await placed();
+    const aside = await shop.openBeside(shopper, await shop.freeSlot(), [coffee]);
+    const voucher = await makeGiftVoucher(database, 300);
+    expect((await shop.addCode(aside, await makeCode(database, newCoupon(), { value: 100 }))).status).toBe(200);
+    expect((await shop.setGiftVouchers(aside, [{ serialNumber: voucher.serialNumber, securityCode: '5678' }])).failures).toBeNull();
+    const was = await footprint(aside);
+    expect(was).toMatchObject({
+      trolleyLines: [{ line_number: coffee.lineNumber }], places: [{ status: 'UNCONFIRMED', expires_at: expect.any(String) }], codes: [{}], giftVouchers: [{ serial_number: voucher.serialNumber }],
+    });
+    const change = async () => {
+      expect((await shop.startAmend(shopper)).status).toBe(200);
+      await shop.trolley.setLines(shopper.orderId, [{ ...tea, thousandths: 14_000 }]);
+      await shop.holdAnother(shopper.orderId);
+      expect(await context(shopper)).toEqual([`${shopper.orderId} AMENDING`, `${aside.orderId} PENDING`]);
+      expect(await footprint(aside)).toEqual(was);
+    };
+    const expectCurrent = async () => {
+      expect(await context(shopper)).toEqual([`${aside.orderId} PENDING`]);
+      expect(await footprint(aside)).toEqual(was);
+    };
+
+    await change();
+    expect((await shop.cancelAmend(shopper)).status).toBe(200);
+    await expectCurrent();
+    await change();
+    expect((await shop.place(shopper, newKey())).status).toBe(200);
+    await expectCurrent();
+    await change();
+    await shop.runJob(await cutOffOf(shopper));
+    expect((await changesOf(shopper)).at(-1)).toEqual({ change: 'PLACED FULFIL', madeBy: null });
+    await expectCurrent();
+  });
+
   it('begins and ends by the graph mutations too, each with its failures [SC-615]', async () => {
     const shopper = await placed();
     const before = await footprint(shopper);

@@ -35,6 +35,18 @@ describe('the amend cut-off', () => {
     expect(await changesOf(shopper)).toHaveLength(4);
   });
 
+  it('cancels the running hold of an amend for another slot, and nobody but the server has ended it [SC-352 part] [SC-580 part]', async () => {
+    const shopper = await placed();
+    await shop.startAmend(shopper);
+    const cutOff = await cutOffOf(shopper);
+    await moveClock(database, cutOff - 600_000);
+    await shop.holdAnother(shopper.orderId);
+    await moveClock(database, cutOff);
+    await runJob(cutOff);
+    const places = await runSql(database, 'select status, ended_by as "endedBy" from slots.reservations where customer_order_id = $1 order by reservation_id', [shopper.orderId]);
+    expect(places).toEqual([{ status: 'CONFIRMED', endedBy: null }, { status: 'CANCELLED', endedBy: null }]);
+  });
+
   it('moves any number of orders in batches, with the same statements in each [SC-580 part]', async () => {
     const shopper = await placed();
     await runSql(
@@ -47,8 +59,9 @@ describe('the amend cut-off', () => {
       [shopper.orderId],
     );
     const { statements } = await countStatements(() => runJob(2_000_000));
-    // One looks for overdue amends in a transaction, then each batch of 1,000 orders takes one.
-    expect(statements).toEqual([expect.stringMatching(/^begin/), expect.stringContaining('for update skip locked'), 'commit', ...Array.from({ length: 3 }, () => expect.stringContaining('with due as'))]);
+    // One transaction looks for overdue amends, then each batch of 1,000 orders takes one statement: announcing takes none.
+    const transaction = (text: string) => [expect.stringMatching(/^begin/), expect.stringContaining(text), 'commit'];
+    expect(statements).toEqual(['for update skip locked', 'with due as', 'with due as', 'with due as'].flatMap(transaction));
     const [left] = await runSql<{ count: number }>(database, `select count(*) from orders.orders where customer_order_id like 'many-%' and status <> 'FULFIL'`);
     expect(left!.count).toBe(0);
     await runSql(database, `delete from orders.orders where customer_order_id like 'many-%'`);
@@ -64,14 +77,14 @@ describe('the table of transitions', () => {
   /** Returns the answer of an action and the status after it, as SC-577 and SC-616 say. */
   function expected(state: State, action: Action, isLate: boolean): [status: number, after: State] {
     const isOpen = !isLate && (state === 'PLACED' || state === 'AMENDING');
-    const closed = state === 'PENDING' || state === 'CANCELLED' ? 409 : 410;
+    const closed = isLate && state !== 'PENDING' && state !== 'CANCELLED' ? 410 : 409;
     if (action === 'job') return [200, isLate && (state === 'PLACED' || state === 'AMENDING') ? 'FULFIL' : state];
     if (action === 'amend' || action === 'change-slot') return isOpen ? [200, 'AMENDING'] : [closed, state];
     if (action === 'cancel-amend') return isOpen ? [200, 'PLACED'] : [closed, state];
     if (action === 'place') return state === 'PENDING' || (state === 'AMENDING' && !isLate) ? [200, 'PLACED'] : [409, state];
     if (state === 'PENDING') return [404, state];
     if (state === 'PLACED' && !isLate) return [200, 'CANCELLED'];
-    return [state === 'CANCELLED' || (state === 'AMENDING' && !isLate) ? 409 : 410, state];
+    return [closed, state];
   }
 
   async function run(action: Action, shopper: Shopper, now: number): Promise<number> {

@@ -87,6 +87,23 @@ describe('placing an amended order again', () => {
   });
 
   it.each([
+    ['could not be renewed', "renewal_problem = 'AUTHENTICATION'"],
+    ['has lapsed', "lapses_at = platform.now() - interval '1 second'"],
+  ])('asks the bank again, with the same card and for no more, when the authorisation %s: that mends it [SC-551 part] [SC-449 part]', async (_, change) => {
+    const shopper = await amending();
+    const payment = async () => (await runSql<{ reference: string; problem: string | null; live: boolean }>(
+      database, 'select reference, renewal_problem as problem, lapses_at > platform.now() as live from payments.card_payments where customer_order_id = $1', [shopper.orderId]))[0]!;
+    await runSql(database, `update payments.card_payments set ${change} where customer_order_id = $1`, [shopper.orderId]);
+    const before = await payment();
+    expect((await shop.place(shopper, newKey())).status).toBe(200);
+    const after = await payment();
+    expect(after).toEqual({ reference: expect.any(String), problem: null, live: true });
+    expect(after.reference).not.toBe(before.reference);
+    expect(await shop.reckon(shopper)).toMatchObject({ live: 1, movements: ['AUTHORISE', 'AUTHORISE', 'VOID'] });
+    expect(await checkMoney(database)).toEqual([]);
+  });
+
+  it.each([
     ['declined', cards.declined, 'ORDER_ORCHESTRATION_007'],
     ['to be authenticated', cards.authenticate, 'SECURITY_NEEDED'],
   ])('leaves order and draft as they were if the card is %s [SC-449] [SC-551]', async (_, number, code) => {

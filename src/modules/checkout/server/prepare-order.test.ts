@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { addAddress } from '#/modules/account/server/public.ts';
+import { listSlots, makeSlots, saveSlotTemplates, takePlace } from '#/modules/slots/server/public.ts';
+import { addDays, londonDay } from '#/platform/rules/london-time.ts';
 import { moveClock, readClock } from '#/platform/server/database/database-clock.ts';
-import { runSql } from '#/platform/server/database/database.ts';
+import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { cards, openCheckoutShop } from '#/modules/checkout/testing/checkout-shop.ts';
 
@@ -69,6 +72,29 @@ describe('the card on an order', () => {
     const elsewhere = { line1: '1 Bill Street', postalCode: 'SL5 0AA', town: 'Ascot', country: 'GB' };
     const other = await shop.giveCard(shopper, cards.good, { billingAddress: elsewhere });
     expect(other.body.paymentInfo.cardPayment[0].billingAddress).toEqual({ id: null, line2: null, line3: null, region: null, ...elsewhere });
+  });
+
+  it('is billed to the address of a delivery, and for a collection to the contact address [SC-538 part]', async () => {
+    const shopper = await shop.makeShopper();
+    const { customerId, orderId } = shopper;
+    const now = await readClock(database);
+    const address = { line1: '2 High Street', town: 'Ascot', country: 'GB', postalCode: 'SL5 0AA', addressee: { firstName: 'Ada', lastName: 'Farrow', contactNumber: '01344 496 000' } };
+    const added = await addAddress({ database }, { customerId, address, setContactAddress: false, deliveryNote: null, now });
+    if (added.kind !== 'added') throw new Error('the address is faulty');
+    const hold = (slotId: number, place: { addressId: number | null; postcode: string | null }) =>
+      inTransaction({ database }, (work) => takePlace(work.database, { slotId, customerOrderId: orderId, customerId, principalId: customerId, chargePence: 0, ...place }, now));
+    const billedTo = async () => (await shop.giveCard(shopper)).body.paymentInfo.cardPayment[0].billingAddress.id;
+
+    expect(await hold(await shop.freeSlot(), { addressId: added.address.id, postcode: 'SL5 0AA' })).toMatchObject({ kind: 'held' });
+    expect(await billedTo()).toBe(added.address.id);
+
+    const weekly = { branchId: 651, weekday: 'MONDAY' as const, slotGridType: 'DEFAULT' as const, startTime: '11:00', endTime: '12:00', capacity: 5, chargePence: null };
+    await saveSlotTemplates(database, [{ ...weekly, slotType: 'GROCERY_COLLECTION' }]);
+    await makeSlots(database, now);
+    const [from, to] = [addDays(londonDay(now), 3), addDays(londonDay(now), 10)];
+    const [collection] = await listSlots(database, { branchId: 651, slotType: 'GROCERY_COLLECTION', slotGridTypes: ['DEFAULT'], from, to }, now);
+    expect(await hold(collection!.slotId, { addressId: null, postcode: null })).toMatchObject({ kind: 'held' });
+    expect(await billedTo()).toBe(shopper.addressId);
   });
 
   it('is a saved one, but not an expired one, nor another customer\'s [SC-530 part] [SC-536]', async () => {

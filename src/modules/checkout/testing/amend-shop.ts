@@ -1,15 +1,17 @@
+import type { ShelfLine } from '#/modules/orders/testing/trolley-shelf.ts';
 import { takePlace } from '#/modules/slots/server/public.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, runSql, type OpenDatabase } from '#/platform/server/database/database.ts';
+import type { Announce } from '#/platform/server/facts/facts.ts';
 import { openCheckoutShop } from './checkout-shop.ts';
 import { footprintOf } from './order-footprint.ts';
 
 /** Two packets of coffee at 4.00. */
 export const coffee = { lineNumber: '000777', thousandths: 2000 };
 
-/** Creates a checkout shop whose shoppers have placed orders, for tests of amending. */
-export async function openAmendShop(database: OpenDatabase) {
-  const shop = await openCheckoutShop(database);
+/** Creates a checkout shop whose shoppers have placed orders, for tests of amending. `hear` gets every fact. */
+export async function openAmendShop(database: OpenDatabase, hear?: Announce) {
+  const shop = await openCheckoutShop(database, hear);
   type Shopper = Awaited<ReturnType<typeof shop.makeShopper>>;
   type Order = Pick<Shopper, 'orderId'>;
   let made = 0;
@@ -20,6 +22,15 @@ export async function openAmendShop(database: OpenDatabase) {
     const { status, body } = await shop.place(shopper, newKey());
     if (status !== 200) throw new Error(`the order was not placed: ${JSON.stringify(body)}`);
     return shopper;
+  }
+
+  /** Opens another trolley of the same customer with these lines, and a hold on this slot. */
+  async function openBeside(shopper: Shopper, slotId: number, lines?: readonly ShelfLine[]): Promise<Shopper> {
+    const { customerId, addressId } = shopper;
+    const orderId = await shop.trolley.open(customerId, lines);
+    const wanted = { slotId, customerOrderId: orderId, customerId, principalId: customerId, addressId, postcode: 'RG12 1AA', chargePence: 400 };
+    await inTransaction({ database }, async (work) => takePlace(work.database, wanted, await readClock(database)));
+    return { ...shopper, orderId };
   }
 
   /** Places an order of twelve teas at 4.00, with a card. */
@@ -37,13 +48,8 @@ export async function openAmendShop(database: OpenDatabase) {
       return shopper;
     },
     /** Places another order of the same customer, for this slot. */
-    async placedBeside(shopper: Shopper, slotId: number): Promise<Shopper> {
-      const { customerId, addressId } = shopper;
-      const orderId = await shop.trolley.open(customerId);
-      const wanted = { slotId, customerOrderId: orderId, customerId, principalId: customerId, addressId, postcode: 'RG12 1AA', chargePence: 400 };
-      await inTransaction({ database }, async (work) => takePlace(work.database, wanted, await readClock(database)));
-      return place({ ...shopper, orderId });
-    },
+    placedBeside: async (shopper: Shopper, slotId: number): Promise<Shopper> => place(await openBeside(shopper, slotId)),
+    openBeside,
     /** Returns the id of a slot whose amend cut-off is more than a day after this instant. */
     async laterSlot(cutOff: number): Promise<number> {
       const [slot] = await runSql<{ id: number }>(

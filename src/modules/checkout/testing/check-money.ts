@@ -20,6 +20,9 @@ const isToPay = `o.status in ('PLACED', 'AMENDING', 'FULFIL', 'PICKED', 'PAYMENT
 
 /** Whether an order stands as its shopper placed it: while it is amended, too. */
 const isPlaced = `o.status in ('PLACED', 'AMENDING')`;
+
+/** Whether an order was paid for, not delivered, and cancelled. */
+const isClosed = `(o.status = 'CANCELLED' and exists (select from orders.picked_totals taken where taken.customer_order_id = o.customer_order_id and taken.captured_pence is not null))`;
 const wasAmended = `exists (select from orders.status_changes s where s.customer_order_id = o.customer_order_id and s.from_status = 'AMENDING' and s.to_status = 'PLACED')`;
 const authorised = `(select coalesce(array_agg(amount_pence), '{}') from payments.attempts a where a.customer_order_id = o.customer_order_id and a.state = 'USED')`;
 
@@ -58,7 +61,7 @@ const checks: readonly string[] = [
   `select 'order ' || g.customer_order_id || ' holds a voucher in vain' as wrong from gifts.vouchers_on_orders g
    join orders.orders o using (customer_order_id) where g.state = 'HELD' and not ${isToPay}`,
   `select 'order ' || o.customer_order_id || ' was cancelled and keeps an authorisation' as wrong from orders.orders o
-   join payments.attempts a using (customer_order_id) where o.status = 'CANCELLED' and a.state = 'USED'`,
+   join payments.attempts a using (customer_order_id) where o.status = 'CANCELLED' and a.state = 'USED' and not ${isClosed}`,
   // A picked order is paid to the penny by its vouchers, gift cards and card, once each, and never refunded beyond that.
   `select 'order ' || t.customer_order_id || ' was charged other amounts than it owes' as wrong from orders.picked_totals t join orders.orders o using (customer_order_id)
    where o.status in ('PAID', 'COMPLETED', 'REFUND_PENDING')
@@ -66,7 +69,12 @@ const checks: readonly string[] = [
        or t.captured_pence <> t.card_due_pence
        or t.gift_cards_pence <> coalesce((select sum(case m.kind when 'USE' then amount_pence else 0 end) from gifts.card_movements m where m.customer_order_id = t.customer_order_id), 0))`,
   `select 'order ' || customer_order_id || ' was captured without being paid' as wrong from orders.orders o
-   where status in ('PLACED', 'FULFIL', 'CANCELLED', 'PAYMENT_FAILED') and exists (select from payments.movements m where m.customer_order_id = o.customer_order_id and kind = 'CAPTURE' and outcome = 'CAPTURED')`,
+   where status in ('PLACED', 'FULFIL', 'CANCELLED', 'PAYMENT_FAILED') and not ${isClosed} and exists (select from payments.movements m where m.customer_order_id = o.customer_order_id and kind = 'CAPTURE' and outcome = 'CAPTURED')`,
+  // An order that was not delivered is closed once everything that was charged has gone back.
+  `select 'order ' || o.customer_order_id || ' is closed and keeps money' as wrong from orders.orders o join orders.picked_totals t using (customer_order_id)
+   where ${isClosed} and ((select coalesce(sum(coalesce(returned_pence, 0) + case state when 'SETTLED' then amount_pence else 0 end), 0) from orders.refunds r
+       where r.customer_order_id = o.customer_order_id and (r.state = 'SETTLED' or r.returned_at is not null)) < t.captured_pence + t.gift_cards_pence
+     or exists (select from gifts.vouchers_on_orders g where g.customer_order_id = o.customer_order_id and g.state <> 'FREED'))`,
   `select 'order ' || customer_order_id || ' was captured more than once' as wrong from payments.movements where kind = 'CAPTURE' and outcome = 'CAPTURED' group by customer_order_id having count(*) > 1`,
   `select 'order ' || t.customer_order_id || ' was refunded more than was paid' as wrong from orders.picked_totals t
    where (select coalesce(sum(card_pence), 0) from orders.refunds r where r.customer_order_id = t.customer_order_id and state <> 'FAILED') > coalesce(t.captured_pence, 0)
@@ -86,7 +94,8 @@ const checks: readonly string[] = [
   `select 'gift card ' || serial_number || ' is overdrawn' as wrong from gifts.card_movements group by serial_number
    having sum(case when kind in ('ISSUE', 'REFUND') then amount_pence when kind = 'USE' then -amount_pence else 0 end) < 0
        or sum(case kind when 'ISSUE' then amount_pence when 'USE' then 0 when 'HOLD' then -amount_pence else amount_pence end) < 0`,
-  `select 'voucher ' || serial_number || ' is used twice' as wrong from gifts.voucher_movements where kind = 'USE' group by serial_number having count(*) > 1`,
+  `select 'voucher ' || serial_number || ' is used twice' as wrong from gifts.voucher_movements group by serial_number
+   having count(*) filter (where kind = 'USE') - count(*) filter (where kind = 'REFUND') not in (0, 1)`,
   `select 'order ' || customer_order_id || ' uses more of gift cards than it held' as wrong from orders.orders o
    where (select coalesce(sum(used_pence), 0) from gifts.cards_on_orders g where g.customer_order_id = o.customer_order_id) > gift_cards_pence`,
 ];

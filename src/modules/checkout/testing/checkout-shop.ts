@@ -8,7 +8,7 @@ import { codesPlacing, createCodesModule, offersPlacing } from '#/modules/codes/
 import { createFlagsModule } from '#/modules/flags/server/public.ts';
 import { createGiftsModule, giftCardPlacing, giftVoucherPlacing } from '#/modules/gifts/server/public.ts';
 import { createMailModule } from '#/modules/mail/server/public.ts';
-import { createOrdersModule, listCardsInUse, whenOrderCancelled, whenOrderChanged, whenOrderPaid, whenOrderPlaced, whenPaymentFailed, whenRefundReturned, whenRefundSettled, whenReportRefused } from '#/modules/orders/server/public.ts';
+import { createOrdersModule, listCardsInUse, whenDeliveryStatusChanged, whenOrderCancelled, whenOrderChanged, whenOrderPaid, whenOrderPlaced, whenOrderRescheduled, whenPaymentFailed, whenRefundReturned, whenRefundSettled, whenReportRefused } from '#/modules/orders/server/public.ts';
 import { openTrolleyShelf, type ShelfLine } from '#/modules/orders/testing/trolley-shelf.ts';
 import { cardPlacing, createPaymentsModule, whenAuthorisationsGivenUp, type PaymentGateway } from '#/modules/payments/server/public.ts';
 import { currentSlotOf, listSlots, makeSlots, saveSlotTemplates, slotPlacing, takePlace } from '#/modules/slots/server/public.ts';
@@ -16,7 +16,7 @@ import { createTrolleyModule, trolleyPlacing } from '#/modules/trolley/server/pu
 import { addDays, londonDay } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, type Database, type OpenDatabase } from '#/platform/server/database/database.ts';
-import { createFacts } from '#/platform/server/facts/facts.ts';
+import { createFacts, type Announce } from '#/platform/server/facts/facts.ts';
 import { runWaitingJobs } from '#/platform/server/jobs/job-runner.ts';
 import { openLog } from '#/platform/server/log.ts';
 import type { ServerModule } from '#/platform/server/server-module.ts';
@@ -34,14 +34,17 @@ export const cards = {
 /** Returns the provider for a test: the sandbox, usually with some calls replaced. */
 export type Provider = (sandbox: PaymentGateway) => PaymentGateway;
 
-/** Creates a shop from payments to checkout with a real trolley, branch 651 and its slots, for tests of placing. */
-export async function openCheckoutShop(database: OpenDatabase) {
+/**
+ * Creates a shop from payments to checkout with a real trolley, branch 651 and its slots, for tests of placing. `hear` gets
+ * every fact that the shop announces, in its transaction, after the listeners.
+ */
+export async function openCheckoutShop(database: OpenDatabase, hear?: Announce) {
   const trolley = await openTrolleyShelf(database);
   afterAll(trolley.stop);
   await saveBranches(database, [aBranch(), aBranch({ id: 700, name: 'Reading', postcodeAreas: ['RG1'] })]);
   await saveSlotTemplates(database, templates);
   await makeSlots(database, await readClock(database));
-  const { app, modules, jobs, announce, gateway } = openProcess(database, trolley);
+  const { app, modules, jobs, announce, gateway } = openProcess(database, { ...trolley, hear });
 
   /** Creates a customer with an address, a trolley and a hold: everything that an order needs except a card. */
   async function makeShopper(given: { lines?: ShelfLine[]; slotId?: number; postcode?: string; charge?: number } = {}) {
@@ -124,9 +127,9 @@ export async function openCheckoutShop(database: OpenDatabase) {
     },
     /** Opens another process on the same database, optionally with a failing provider or other flags. */
     openProcess: (on: Database, provider?: Provider, flags?: Record<string, boolean>, more?: PlacingParts) =>
-      openProcess(on, trolley, provider, flags, more).app,
+      openProcess(on, { ...trolley, hear }, provider, flags, more).app,
     /** Returns the modules of another process with this provider, for their jobs. */
-    openModules: (provider: Provider) => openProcess(database, trolley, provider).modules,
+    openModules: (provider: Provider) => openProcess(database, { ...trolley, hear }, provider).modules,
     /** Runs the waiting jobs, then returns the final state of the order. */
     async reckon({ orderId }: Shopper) {
       await runWaitingJobs({ database, databaseUrl: database.url, log: openLog('silent'), jobs });
@@ -152,7 +155,7 @@ const setGiftVouchers = `mutation ($customerOrderId: String!, $giftVouchers: [Gi
 
 function openProcess(
   database: Database,
-  { openOrders, catalogueAndOffers }: Pick<Awaited<ReturnType<typeof openTrolleyShelf>>, 'openOrders' | 'catalogueAndOffers'>,
+  { openOrders, catalogueAndOffers, hear }: Pick<Awaited<ReturnType<typeof openTrolleyShelf>>, 'openOrders' | 'catalogueAndOffers'> & { hear: Announce | undefined },
   provider: Provider = (sandbox) => sandbox,
   configured: Record<string, boolean> = {},
   more: PlacingParts = [],
@@ -160,11 +163,14 @@ function openProcess(
   const { flags } = createFlagsModule({ database, log: openLog('silent'), configured, experimentProvider: null });
   const sandbox = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce: async () => undefined, cardsInUse: async () => [] }).gateway;
   const facts = createFacts();
-  const { announce } = facts;
+  const announce: Announce = async (work, fact) => {
+    await facts.announce(work, fact);
+    await hear?.(work, fact);
+  };
   const payments = createPaymentsModule({ database, secret: 'sandbox', env: 'prod', announce, cardsInUse: listCardsInUse, gateway: provider(sandbox) });
   const { outbox } = createMailModule({ site: 'https://shop.example', smtp: null });
   const { gateway } = payments;
-  facts.listen([whenOrderPlaced(outbox), whenOrderChanged(outbox), whenOrderCancelled(outbox), whenOrderPaid(outbox), whenPaymentFailed(outbox), whenRefundSettled(outbox), whenAuthorisationsGivenUp(gateway), whenRefundReturned(announce), whenReportRefused(outbox)]);
+  facts.listen([whenOrderPlaced(outbox), whenOrderChanged(outbox), whenOrderCancelled(outbox), whenOrderPaid(outbox), whenPaymentFailed(outbox), whenRefundSettled(outbox), whenAuthorisationsGivenUp(gateway), whenRefundReturned(announce), whenReportRefused(outbox), whenDeliveryStatusChanged(outbox), whenOrderRescheduled(outbox)]);
   const parts = [slotPlacing, trolleyPlacing, codesPlacing, offersPlacing, giftCardPlacing, giftVoucherPlacing, ...more, totalPlacing, cardPlacing({ gateway, flags, announce, env: 'prod' })];
   const checkout = createCheckoutModule({ openOrders, parts, announce, gateway, env: 'prod' });
   const orders = createOrdersModule({ openOrders, parts, announce, gateway, ...catalogueAndOffers });

@@ -1,6 +1,7 @@
 import { makeStaff } from '#/modules/staff/testing/staff-builder.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql, type OpenDatabase } from '#/platform/server/database/database.ts';
+import type { Announce } from '#/platform/server/facts/facts.ts';
 import type { TestAnswer, TestApp } from '#/platform/server/testing/test-app.ts';
 import { openAmendShop } from './amend-shop.ts';
 import { cards, type Provider } from './checkout-shop.ts';
@@ -11,9 +12,9 @@ interface Order {
   orderId: string;
 }
 
-/** Creates a checkout shop with staff who work on its placed orders. */
-export async function openPickingShop(database: OpenDatabase) {
-  const shop = await openAmendShop(database);
+/** Creates a checkout shop with staff who work on its placed orders. `hear` gets every fact. */
+export async function openPickingShop(database: OpenDatabase, hear?: Announce) {
+  const shop = await openAmendShop(database, hear);
   const { staffId } = await makeStaff(database, permissions);
   const staff = { staffId, permissions };
   type Shopper = Awaited<ReturnType<typeof shop.makeShopper>>;
@@ -68,6 +69,10 @@ export async function openPickingShop(database: OpenDatabase) {
     complete: post('complete'),
     cancelByStaff: (order: Order, body: object = { reason: 'The van broke down.' }, on?: TestApp) => post('cancel')(order, body, on),
     deliver: ({ orderId }: Order, body: object) => call('PUT', `/${orderId}/delivery-status`, body),
+    /** Notes that the delivery of an order was tried in vain. */
+    missed: ({ orderId }: Order) => call('PUT', `/${orderId}/delivery-status`, { status: 'NOT_DELIVERED', driverName: 'Sam', wismoEtaStartDateTime: '2030-03-12T09:10:00.000Z', wismoEtaEndDateTime: '2030-03-12T09:40:00.000Z' }),
+    deliverAgain: ({ orderId }: Order, slotId: number, on?: TestApp) => call('POST', `/${orderId}/deliver-again`, { slotId }, on),
+    close: ({ orderId }: Order, on?: TestApp) => call('POST', `/${orderId}/close`, { reason: 'Nobody was in.' }, on),
     refund: ({ orderId }: Order, key: string, body: object, on?: TestApp) => call('POST', `/${orderId}/refunds`, body, on, { 'idempotency-key': key }),
     /** Places an order of twelve teas, and lets it be picked and paid. */
     async paid(given: Parameters<typeof recorded>[0] = {}): Promise<Shopper> {

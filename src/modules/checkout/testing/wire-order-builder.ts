@@ -69,6 +69,7 @@ export function anOrder({ toPayPence = 5_000, ...more }: Partial<WireOrder> & { 
     },
     refunded: none,
     refundPending: none,
+    notDelivered: false,
     slots: [
       {
         branchId: 651,
@@ -102,6 +103,7 @@ export function anOrder({ toPayPence = 5_000, ...more }: Partial<WireOrder> & { 
     orderLines: [anOrderLine('000111', toPayPence)],
     paymentInfo: { giftCards: [], giftVouchers: [], cardPayment: [] },
     paymentTaken: null,
+    vatByRate: null,
     refunds: [],
     ...more,
   };

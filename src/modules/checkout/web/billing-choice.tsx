@@ -4,13 +4,13 @@ import { pin } from '#/design/display/more-icons.ts';
 import { Button } from '#/design/forms/buttons/button.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { addressText } from '#/modules/account/rules/profile/address-text.ts';
-import { listAddresses, type BookAddress } from '#/modules/account/web/profile/address-calls.ts';
-import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
-import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { BookAddress } from '#/modules/account/web/profile/address-calls.ts';
 import type { BillingAddress } from './checkout-calls.ts';
 import styles from './card-section.module.css';
 
 export interface BillingChoiceProps {
+  /** The customer's addresses. */
+  addresses: readonly BookAddress[];
   /** Whether the order is delivered; the contact address is then not the usual one (SC-538). */
   isDelivery: boolean;
   /** Null for the usual address. */
@@ -19,33 +19,22 @@ export interface BillingChoiceProps {
 }
 
 /** Renders the billing address of a new card, and lets the shopper choose another of their addresses (SC-538). */
-export function BillingChoice({ isDelivery, chosen, onChoose }: BillingChoiceProps) {
-  const calls = useCalls();
-  const [addresses, setAddresses] = useState<readonly BookAddress[] | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+export function BillingChoice({ addresses, isDelivery, chosen, onChoose }: BillingChoiceProps) {
+  const [isOpen, setOpen] = useState(false);
   const usual = isDelivery ? 'Same as your delivery address' : 'Your contact address';
 
-  async function open() {
-    setFailed(false);
-    try {
-      setAddresses(await listAddresses(calls));
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      setFailed(true);
-    }
-  }
-
-  if (addresses === null) {
+  if (!isOpen) {
     return (
       <p className={styles.billing}>
         <Icon name={pin} size={18} />
         <span>
           Billing address: {usual.charAt(0).toLowerCase()}
           {usual.slice(1)}.{' '}
-          <Button variant="quiet" size="small" onClick={open}>
-            Change <span className="visually-hidden">billing address</span>
-          </Button>
-          {hasFailed && <span role="alert"> We couldn&rsquo;t load your addresses. Please try again.</span>}
+          {addresses.length > 0 && (
+            <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+              Change <span className="visually-hidden">billing address</span>
+            </Button>
+          )}
         </span>
       </p>
     );

@@ -6,6 +6,7 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { json, openCalls, type Answer } from '#/platform/web/testing/open-calls.ts';
 import { confirmAuthentication, fetchSecurityToken, placeOrder, putNewCard, type NewCard, type PlaceBody } from './checkout-calls.ts';
 import { addGift, removeGift } from './gifts/gift-calls.ts';
+import { payFailedOrder } from './resolving/resolution-calls.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -34,6 +35,8 @@ describe('a call of checkout without an answer', () => {
     [30, 'placing the order', (calls) => placeOrder(calls, '1', 'key-of-press', {} as PlaceBody)],
     [30, 'opening a payment session', (calls) => putNewCard(calls, '1', card)],
     [30, 'giving the card to the provider', (calls) => putNewCard(calls, '1', card), session],
+    [30, 'giving a card of the provider’s own fields', (calls) => putNewCard(calls, '1', { ...card, card: { hostedId: 'pm_1' } }), session],
+    [30, 'paying for an order whose payment failed', (calls) => payFailedOrder(calls, '1', { key: 'key-of-press', means: { paymentCardId: '1' }, expectedAmount: order.totals.estimated.toPay, TRASessionId: 't' })],
     [30, 'putting the card on the order', (calls) => putNewCard(calls, '1', card), session, () => json({})],
     [30, 'the authentication', (calls) => confirmAuthentication(calls, '1', 't')],
     [30, 'the security token', fetchSecurityToken],

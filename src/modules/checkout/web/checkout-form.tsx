@@ -1,9 +1,14 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { Notice } from '#/design/feedback/notice.tsx';
+import { TextLink } from '#/design/navigation/text-link.tsx';
+import type { WireOrder } from '#/contract/rest-types.ts';
 import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
 import { CardChallenge } from '#/modules/payments/web/card-challenge.tsx';
 import { useSessionStore } from '#/modules/account/web/sign-in/session-provider.tsx';
+import type { CustomerFacts } from '#/modules/checkout/rules/customer-facts.ts';
+import { notPlacedText } from '#/modules/checkout/rules/amending/not-placed.ts';
 import { shownSlot } from '#/modules/checkout/rules/amending/shown-slot.ts';
+import * as pages from '#/page-paths.ts';
 import type { CardSection } from './card-section.ts';
 import { AgeSection } from './sections/age-section.tsx';
 import { BagsSection } from './sections/bags-section.tsx';
@@ -21,7 +26,10 @@ export interface CheckoutFormProps {
   held: ClientSlot | null;
   /** The shop's time when the page was opened, in milliseconds. */
   openedAt: number;
+  customer: CustomerFacts;
   pictures: readonly OrderPicture[];
+  /** The order as it was placed, if it is being amended; otherwise null. */
+  placed: WireOrder | null;
   card: CardSection;
   /** The sections for codes, gift cards, gift vouchers and the partner discount. */
   moneyOff: ReactNode;
@@ -38,7 +46,7 @@ export interface CheckoutFormProps {
 }
 
 /** Renders everything between the trolley and a placed order, on one page (SC-447). */
-export function CheckoutForm({ checkout, held, openedAt, pictures, card, moneyOff, asksForConsent, amendCutOff, fragment, pressKey, answer, go }: CheckoutFormProps) {
+export function CheckoutForm({ checkout, held, openedAt, customer, pictures, placed, card, moneyOff, asksForConsent, amendCutOff, fragment, pressKey, answer, go }: CheckoutFormProps) {
   const placing = usePlacing({ session: useSessionStore(), checkout, card, asksForConsent, amendCutOff, go });
   const { state, shown } = checkout;
   const { trouble, refusedPresses } = state;
@@ -74,8 +82,9 @@ export function CheckoutForm({ checkout, held, openedAt, pictures, card, moneyOf
       <input type="hidden" name="expectedToPay" value={shown.totals.estimated.toPay.amount} />
       <div className={styles.sections}>
         {answer}
-        <OrderBrief checkout={checkout} pictures={pictures} />
-        <DeliverySection checkout={checkout} held={held} openedAt={openedAt} />
+        {customer.hasUnpaidOrder && <UnpaidOrderNotice />}
+        <OrderBrief checkout={checkout} customer={customer} pictures={pictures} placed={placed} />
+        <DeliverySection checkout={checkout} held={held} openedAt={openedAt} email={customer.email} />
         <BagsSection checkout={checkout} />
         {moneyOff}
         {card.section}
@@ -83,9 +92,26 @@ export function CheckoutForm({ checkout, held, openedAt, pictures, card, moneyOf
         {asksForConsent && <ConsentSection checkout={checkout} />}
         {fragment}
       </div>
-      <CheckoutSummary checkout={checkout} pictures={pictures} />
+      <CheckoutSummary checkout={checkout} customer={customer} pictures={pictures} placed={placed} />
       <CardChallenge challenge={checkout.state.cardAuthentication} onAnswer={(approved) => void placing.answerChallenge(approved)} />
     </form>
+  );
+}
+
+/** Renders that another order wants paying, which no header says on this page. */
+function UnpaidOrderNotice() {
+  return (
+    <Notice
+      tone="warning"
+      title="We couldn’t take the payment for another order"
+      actions={
+        <TextLink href={pages.myOrders} as="a">
+          See my orders
+        </TextLink>
+      }
+    >
+      <p>It waits for a card that works. This order is not affected.</p>
+    </Notice>
   );
 }
 
@@ -93,9 +119,9 @@ export function CheckoutForm({ checkout, held, openedAt, pictures, card, moneyOf
 const findButton = (form: HTMLFormElement) => form.querySelector<HTMLElement>('button[name="intent"][value="place"]');
 
 /** Renders that a press without script placed nothing. */
-export function NotPlaced({ children }: { children: ReactNode }) {
+export function NotPlaced({ order, children }: { order: Pick<WireOrder, 'status'>; children: ReactNode }) {
   return (
-    <Notice tone="danger" title="Your order has not been placed, and nothing was taken" announce="assertive">
+    <Notice tone="danger" title={notPlacedText(order)} announce="assertive">
       {children}
     </Notice>
   );

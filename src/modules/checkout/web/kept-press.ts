@@ -11,6 +11,8 @@ export interface KeptPress {
   body: PlaceBody;
   /** The marketing that the shopper agreed to; null if the page did not ask. */
   consent: Record<MarketingChannel, boolean> | null;
+  /** Whether the press confirms the changes to an order that is being amended. */
+  isAmending: boolean;
 }
 
 /**

@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Notice } from '#/design/feedback/notice.tsx';
 import { Spinner } from '#/design/feedback/spinner.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { useSessionStore } from '#/modules/account/web/sign-in/session-provider.tsx';
 import * as pages from '#/page-paths.ts';
-import { placeOrder } from './checkout-calls.ts';
-import { keepDetails } from './kept-details.ts';
-import { findKeptPress, forgetPress } from './kept-press.ts';
+import { findKeptPress } from './kept-press.ts';
+import { repeatPress, type Repeated } from './repeat-press.ts';
 
 export interface RepeatedPressProps {
   /** The page to open if the browser has no press to repeat. */
@@ -15,28 +16,46 @@ export interface RepeatedPressProps {
 
 /**
  * Repeats a press whose answer was lost, where checkout itself cannot open any more: often because the press has placed
- * the order (SC-466). If it has, its confirmation opens; otherwise checkout's own tests decide where to go (SC-445).
+ * the order (SC-466). If it has, its confirmation opens; if it was refused, checkout's own tests decide where to go (SC-445);
+ * if no answer comes again, offers another try.
  */
 export function RepeatedPress({ otherwise, go }: RepeatedPressProps) {
   const { calls, whenKnown } = useSessionStore();
+  const [isUnknown, setUnknown] = useState(false);
 
-  const repeat = useEffectEvent(async () => {
+  async function repeat(): Promise<Repeated> {
     const kept = findKeptPress();
-    if (!kept) return go(otherwise);
+    if (!kept) return { kind: 'go', to: otherwise };
     await whenKnown();
-    const { customerOrderId, key, body } = kept;
-    try {
-      await placeOrder(calls, customerOrderId, key, body);
-    } catch {
-      forgetPress();
-      return go(pages.checkout);
-    }
-    forgetPress();
-    keepDetails(customerOrderId, null);
-    go(pages.linkTo(pages.orderConfirmation, { customerOrderId }));
-  });
-  useEffect(() => void repeat(), []);
+    return repeatPress(calls, kept);
+  }
 
+  function follow(repeated: Repeated): void {
+    if (repeated.kind === 'unknown') setUnknown(true);
+    else go(repeated.to);
+  }
+
+  function tryAgain(): void {
+    setUnknown(false);
+    void repeat().then(follow);
+  }
+
+  const repeatAtStart = useEffectEvent(() => void repeat().then(follow));
+  useEffect(() => repeatAtStart(), []);
+
+  if (isUnknown) {
+    return (
+      <Notice tone="warning" title="We could not find out whether your order has been placed" announce="assertive" actions={<Button onClick={tryAgain}>Try again</Button>}>
+        <p>
+          Trying again is safe: your order is never placed twice. You can also look under{' '}
+          <TextLink href={pages.myOrders} as="a">
+            My orders
+          </TextLink>
+          .
+        </p>
+      </Notice>
+    );
+  }
   return (
     <p role="status">
       <Spinner label="Checking your order" /> Checking whether your order has been placed.{' '}

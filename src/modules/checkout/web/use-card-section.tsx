@@ -3,16 +3,18 @@ import { Notice } from '#/design/feedback/notice.tsx';
 import { Checkbox } from '#/design/forms/checkbox.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
+import type { BookAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { useFlag } from '#/modules/flags/web/flags-provider.tsx';
 import { needsCard } from '#/modules/payments/rules/amount-to-authorise.ts';
-import { checkCard, type TypedCard } from '#/modules/payments/rules/check-card.ts';
+import { checkCard, isExpired, type TypedCard } from '#/modules/payments/rules/check-card.ts';
 import { CardChoice } from '#/modules/payments/web/card-choice.tsx';
 import type { HostedCardFieldsProps, HostedFields } from '#/modules/payments/web/hosted-card-fields.tsx';
 import type { CardEntry } from '#/modules/payments/web/payment-card-calls.ts';
 import { toPence } from '#/platform/rules/money.ts';
 import { loadPart } from '#/platform/web/load-part.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import { notPlacedText } from '#/modules/checkout/rules/amending/not-placed.ts';
 import { cardOnOrder, cardOptions, firstCardChoice, newCard, type OfferedCard } from '#/modules/checkout/rules/card-choice.ts';
 import { BillingChoice } from './billing-choice.tsx';
 import { CardFields, type CardFaults } from './card-fields.tsx';
@@ -23,7 +25,6 @@ import { useCardSetUp } from './use-card-set-up.ts';
 import type { Checkout } from './use-checkout.ts';
 
 const emptyCard: TypedCard = { number: '', cardholderName: '', expiryDate: '', securityCode: '' };
-const nothingTaken = 'Your order has not been placed and nothing was taken.';
 
 /** Checks the typed card by the browser's clock. This is only early feedback; the provider's check decides. */
 const checkCardNow = (card: TypedCard) => checkCard(card, Date.now());
@@ -33,17 +34,22 @@ const HostedCardFields = lazy<ComponentType<HostedCardFieldsProps>>(() => loadPa
 
 export interface CardSectionGiven {
   saved: readonly OfferedCard[];
+  /** The shop's time when the page was opened, in milliseconds. */
+  openedAt: number;
   cardFields: CardEntry;
+  /** The customer's addresses; a new card can be billed to any of them. */
+  addresses: readonly BookAddress[];
   /** The choice in a form that the browser sent itself. */
   postedCard: string | undefined;
 }
 
 /** Returns the section in which the shopper chooses a card, or types a new one (SC-530, SC-537, SC-538). */
-export function useCardSection({ state, dispatch, shown }: Checkout, { saved, cardFields, postedCard }: CardSectionGiven): CardSection {
+export function useCardSection({ state, dispatch, shown }: Checkout, { saved, openedAt, cardFields, addresses, postedCard }: CardSectionGiven): CardSection {
   const calls = useCalls();
   const { customerOrderId } = shown;
   const [onOrder, setOnOrder] = useState<CardOnOrder | null>(shown.paymentInfo.cardPayment[0] ?? null);
-  const options = cardOptions(saved, onOrder);
+  const optionsWith = (card: CardOnOrder | null) => cardOptions(saved, card && { ...card, isExpired: isExpired(card.expiryDate, openedAt) });
+  const options = optionsWith(onOrder);
   const [chosen, setChosen] = useState<string | null>(() => postedCard || firstCardChoice(options, onOrder));
   const [typed, setTyped] = useState(emptyCard);
   const [faults, setFaults] = useState<CardFaults>({});
@@ -70,6 +76,7 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, ca
     setChosen(value);
     setFaults({});
     setUp.dispatch({ kind: 'card-left' });
+    if (state.trouble?.beside === 'card') dispatch({ kind: 'error-cleared' });
   }
 
   const fields = (
@@ -88,7 +95,7 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, ca
           onChange={(event) => dispatch({ kind: 'card-saving-chosen', saveNewCard: event.target.checked })}
         />
       )}
-      <BillingChoice isDelivery={(shown.slots[0]?.deliveryAddress ?? null) !== null} chosen={billingAddress} onChoose={setBillingAddress} />
+      <BillingChoice addresses={addresses} isDelivery={(shown.slots[0]?.deliveryAddress ?? null) !== null} chosen={billingAddress} onChoose={setBillingAddress} />
     </Stack>
   );
 
@@ -99,7 +106,7 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, ca
         {!isNeeded && <p>You don’t need a card for this order.</p>}
         {isNeeded && message !== null && !isAboutDeclined && (
           <Notice tone="danger" title={message} announce="assertive">
-            <p>{nothingTaken}</p>
+            <p>{notPlacedText(shown)}</p>
           </Notice>
         )}
         {/* Without script, the form says which card the page has shown, and that there is no other choice than a new one. */}
@@ -111,7 +118,7 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, ca
             cards={options}
             newCard={newCard}
             chosen={chosen}
-            refused={isAboutDeclined ? { value: declined, message, explanation: nothingTaken } : null}
+            refused={isAboutDeclined ? { value: declined, message, explanation: notPlacedText(shown) } : null}
             onChoose={choose}
           >
             {fields}
@@ -151,7 +158,7 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, ca
       const { card, cardToken } = await putNewCard(calls, customerOrderId, { card: given, saveNewCard, billingAddress, onGiven });
       setUp.dispatch({ kind: 'card-given', cardToken });
       setOnOrder(card);
-      setChosen(cardOptions(saved, card).find((option) => option.value === cardOnOrder)?.value ?? firstCardChoice(cardOptions(saved, card), card));
+      setChosen(optionsWith(card).find((option) => option.value === cardOnOrder)?.value ?? firstCardChoice(optionsWith(card), card));
       setTyped(emptyCard);
       keepDeclinedCard(customerOrderId, null);
       return { card, body: { saveNewCard, expectedCard: card.maskedCardNumber } };

@@ -7,10 +7,12 @@ import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import { trackOrderAct, type TrackedAct } from '#/modules/orders/web/tracking/track-order-act.ts';
 import { endedText, endedWords } from '#/modules/trolley/rules/order/what-ended.ts';
-import { afterPlaceFailure, type AfterFailure, type Trouble, type TroublePlace } from '#/modules/checkout/rules/after-place-failure.ts';
+import { afterCardFailure, afterPlaceFailure, type AfterFailure, type Trouble, type TroublePlace } from '#/modules/checkout/rules/after-place-failure.ts';
 import { afterPlacedAlready } from '#/modules/checkout/rules/amending/after-placed-already.ts';
+import { changesNotPlaced } from '#/modules/checkout/rules/amending/not-placed.ts';
 import { shownSlot } from '#/modules/checkout/rules/amending/shown-slot.ts';
 import { faultsFromErrors, faultsOf } from '#/modules/checkout/rules/checkout-details.ts';
+import type { CheckoutFailure } from '#/modules/checkout/rules/checkout-failure.ts';
 import { pressAddress } from '#/modules/checkout/rules/press-address.ts';
 import type { CardSection } from './card-section.ts';
 import { failureOf } from './checkout-failure-of.ts';
@@ -50,7 +52,7 @@ export interface PlacingDeps {
 
 const unverified: Trouble = { message: "We couldn't verify your card. Please try again or use another card.", beside: 'card' };
 const underWay: Trouble = { message: 'Your order is being placed. Please wait a moment and try again.', beside: 'button' };
-const changesEnded: Trouble = { message: 'Your changes were not placed. Your confirmed order stands.', beside: 'button' };
+const changesEnded: Trouble = { message: changesNotPlaced, beside: 'button' };
 const unknownOutcome: Trouble = { message: "Sorry, there's been a problem. Please try again", beside: 'button' };
 
 /**
@@ -61,6 +63,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, amendCutOf
   const { calls, whenKnown } = session;
   const { state, dispatch, shown, isBusy } = checkout;
   const { customerOrderId } = shown;
+  const isAmending = state.order.status === 'AMENDING';
   const waiting = useRef<WaitingPress | null>(null);
 
   // If an earlier press never got an answer, repeat it first, with its own key; for another order, on a page of its own.
@@ -84,8 +87,6 @@ export function usePlacing({ session, checkout, card, asksForConsent, amendCutOf
     dispatch({ kind: 'pressed' });
     // A press repeated from before the page was hydrated may be earlier than the token, and would be refused once.
     await whenKnown();
-    const prepared = await card.prepare().catch((error: unknown) => (refuseCard(error), null));
-    if (!prepared) return;
     const body: PlaceBody = {
       contactNumber: strippedPhoneNumber(details.contactNumber),
       deliveryNote: details.deliveryNote.trim() || null,
@@ -96,17 +97,19 @@ export function usePlacing({ session, checkout, card, asksForConsent, amendCutOf
       TRASessionId: state.TRASessionId,
       expectedToPay: shown.totals.estimated.toPay,
       expectedSlot: shownSlot(shown),
-      ...prepared.body,
     };
-    const consent = asksForConsent ? details.marketing : null;
-    await send(trackedPress({ customerOrderId, key: crypto.randomUUID(), body, consent }), prepared.card);
+    const pressed = { customerOrderId, key: crypto.randomUUID(), body, consent: asksForConsent ? details.marketing : null, isAmending };
+    const prepared = await card.prepare().catch((error: unknown) => refuseCard(error, pressed));
+    if (prepared) await send(trackedPress({ ...pressed, body: { ...body, ...prepared.body } }), prepared.card);
   }
 
-  /** Shows why a typed card could not be put on the order. */
-  function refuseCard(error: unknown): void {
+  /** Handles a failure to put the typed card on the order. The press was not sent. */
+  async function refuseCard(error: unknown, pressed: KeptPress): Promise<null> {
     const failure = failureOf('payment-card', error);
-    const message = failure.body?.errors?.[0]?.message ?? failure.body?.message ?? 'Please check your card details and try again.';
-    dispatch({ kind: 'failed', failure, trouble: { message, beside: 'card' } });
+    const after = afterCardFailure(failure, { isAmending });
+    if (after.kind === 'say' && after.trouble.beside === 'card') dispatch({ kind: 'failed', failure, trouble: after.trouble });
+    else await handleFailure(failure, after, trackedPress(pressed), null);
+    return null;
   }
 
   async function send({ tracked, ...pressed }: TrackedPress, charged: CardOnOrder | null): Promise<void> {
@@ -121,8 +124,12 @@ export function usePlacing({ session, checkout, card, asksForConsent, amendCutOf
 
   async function follow(error: unknown, pressed: TrackedPress, charged: CardOnOrder | null): Promise<void> {
     const failure = failureOf('place', error);
-    const after = afterPlaceFailure(failure, { isAmending: state.order.status === 'AMENDING' });
+    const after = afterPlaceFailure(failure, { isAmending });
     if (after.kind !== 'unknown-outcome') forgetPress();
+    await handleFailure(failure, after, pressed, charged);
+  }
+
+  async function handleFailure(failure: CheckoutFailure, after: AfterFailure, pressed: TrackedPress, charged: CardOnOrder | null): Promise<void> {
     if (after.kind === 'authenticate') {
       waiting.current = { press: pressed, card: charged };
       return dispatch({ kind: 'authentication-needed', details: after.details });
@@ -146,7 +153,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, amendCutOf
 
   /** Reads the order as it would be placed now: while it is being amended, its draft. */
   function readDraft() {
-    return state.order.status === 'AMENDING' ? initialiseOrder(calls, customerOrderId) : readOrder(calls, customerOrderId);
+    return isAmending ? initialiseOrder(calls, customerOrderId) : readOrder(calls, customerOrderId);
   }
 
   function openEnded(what: 'slot' | 'amend'): void {

@@ -1,8 +1,9 @@
 import type { WireStaffPromoCode } from '#/contract/rest-types.ts';
 import { pickedIn, type FormFields } from '#/modules/catalogue/rules/staff/picker-steps.ts';
 import { isLondonDay } from '#/platform/rules/london-time.ts';
-import { poundsToType, readTypedPounds } from '#/platform/rules/typed-pounds.ts';
+import { poundsToType } from '#/platform/rules/typed-pounds.ts';
 import { mostCodeLength } from './code-type.ts';
+import { readTypedDiscount, readTypedMinimum } from './typed-discount.ts';
 
 /** The form for a promo code, as typed. */
 export interface TypedCode {
@@ -79,18 +80,17 @@ export function codeTyped(typed: TypedCode): { ok: true; code: CodeToKeep } | { 
   if (code === '') faults['code'] = 'Please enter a code';
   else if (code.length > mostCodeLength) faults['code'] = `Must be no more than ${mostCodeLength} characters`;
   if (description === '') faults['description'] = 'Please enter a description';
-  const value = valueKind === 'AMOUNT' ? pounds('value', typed.value) : whole('value', typed.value, 'Enter a whole percentage from 1 to 100', 100);
-  if (valueKind === 'AMOUNT' && value === 0) faults['value'] = 'Must be £0.01 or more';
-  if (value === null && !faults['value']) faults['value'] = valueKind === 'AMOUNT' ? 'Please enter an amount' : 'Enter a whole percentage from 1 to 100';
-  const minimumSpendPence = pounds('minimumSpend', typed.minimumSpend) ?? 0;
+  const [value, minimumSpend] = [readTypedDiscount(valueKind, typed.value), readTypedMinimum(typed.minimumSpend)];
+  if (!value.ok) faults['value'] = value.fault;
+  if (!minimumSpend.ok) faults['minimumSpend'] = minimumSpend.fault;
   for (const [field, day] of Object.entries({ validFrom, validTo })) if (day !== '' && !isLondonDay(day)) faults[field] = 'Please enter a day';
   if (!faults['validFrom'] && !faults['validTo'] && validFrom !== '' && validTo !== '' && validTo < validFrom) faults['validTo'] = 'The last day is before the first';
-  const [totalLimit, customerLimit] = [whole('totalLimit', typed.totalLimit, 'Enter a whole number of 1 or more'), whole('customerLimit', typed.customerLimit, 'Enter a whole number of 1 or more')];
-  if (Object.keys(faults).length > 0 || value === null) return { ok: false, faults };
+  const [totalLimit, customerLimit] = [limit('totalLimit', typed.totalLimit), limit('customerLimit', typed.customerLimit)];
+  if (Object.keys(faults).length > 0 || !value.ok || !minimumSpend.ok) return { ok: false, faults };
   return {
     ok: true,
     code: {
-      description, valueKind, value, minimumSpendPence, version,
+      description, valueKind, value: value.number, minimumSpendPence: minimumSpend.number, version,
       ...(validFrom !== '' && { validFrom }),
       ...(validTo !== '' && { validTo }),
       ...(lineNumbers.length > 0 && { lineNumbers: [...lineNumbers] }),
@@ -99,21 +99,12 @@ export function codeTyped(typed: TypedCode): { ok: true; code: CodeToKeep } | { 
     },
   };
 
-  /** Reads an amount; null if it is empty or faulty. */
-  function pounds(field: string, text: string): number | null {
-    if (text === '') return null;
-    const read = readTypedPounds(text);
-    if (read.ok && !read.negative && read.pence <= 1_000_000) return read.pence;
-    faults[field] = read.ok ? 'Enter an amount from £0 to £10,000' : read.fault;
-    return null;
-  }
-
   /** Reads a whole number of 1 or more; null if it is empty or faulty. */
-  function whole(field: string, text: string, fault: string, most = 1_000_000_000): number | null {
+  function limit(field: string, text: string): number | null {
     if (text === '') return null;
     const number = Number(text);
-    if (/^\d{1,10}$/.test(text) && number >= 1 && number <= most) return number;
-    faults[field] = fault;
+    if (/^\d{1,10}$/.test(text) && number >= 1 && number <= 1_000_000_000) return number;
+    faults[field] = 'Enter a whole number of 1 or more';
     return null;
   }
 }

@@ -25,7 +25,7 @@ const things = (place: StoredPlace, category: StoredThing['category'], lines: re
 
 /**
  * Everything that the shop keeps in a browser (SH-517, SH-518) or sends from it to be measured, with its purpose. The
- * privacy controls show it, refusing deletes by it, and `cookie-consent.spec.ts` compares browsers with it.
+ * privacy controls show it, refusing deletes by it, and `consent-walk.spec.ts` compares browsers with it.
  */
 export const storedThings: readonly StoredThing[] = [
   ...things('cookie', 'essential', [
@@ -36,7 +36,7 @@ export const storedThings: readonly StoredThing[] = [
     ['collectionService', 'opens the slots of the kind of collection that you chose', '30 days'],
     ['visitedSteps', 'remembers what you have seen on the way to checkout', '2 days'],
     ['__Host-csrfBinding', 'makes sure that only our own pages can sign you in or out', '30 days'],
-    ['registration', 'continues your registration', day],
+    ['registration', 'continues your registration', '7 days'],
     ['registered', 'shows the last steps of your registration', tillClosed],
     ['consent_analytics', 'your choice about cookies', day],
     ['consent_functional', 'your choice about cookies', day],

@@ -16,6 +16,11 @@ export function listContent(database: Database): Promise<(StoredContent & { key:
   return runSql(database, 'select key, content, events from content.entries');
 }
 
+/** Lists the content of pages, by their paths; fragments are left out. */
+export function listPageEntries(database: Database): Promise<Pick<StoredContent & { key: string }, 'key' | 'content'>[]> {
+  return runSql(database, `select key, content from content.entries where starts_with(key, '/') order by key`);
+}
+
 /** Reads the number that every change of any content increases. */
 export async function readContentRevision(database: Database): Promise<number> {
   const [row] = await runSql<{ number: number }>(database, 'select number::int from content.revision');

@@ -1,2 +1,3 @@
 export { createContentModule } from './content-module.ts';
+export { listContentPages } from './list-content-pages.ts';
 export { deleteContent, saveContent } from './content-store.ts';

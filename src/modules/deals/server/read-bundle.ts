@@ -33,7 +33,8 @@ export async function listBundles(call: CallContext, sources: DealSources): Prom
   return { bundles: onOffer.map((bundle) => ({ bundleName: bundle.bundleName, title: bundle.title, image: imageOf(sources, bundle) })) };
 }
 
-function isOnOffer({ startDate, endDate }: BundleRecord, now: Instant): boolean {
+/** Returns whether a bundle is on offer on the day. */
+export function isOnOffer({ startDate, endDate }: BundleRecord, now: Instant): boolean {
   const today = londonDay(now);
   return (startDate === null || startDate <= today) && (endDate === null || endDate >= today);
 }

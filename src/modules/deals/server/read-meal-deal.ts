@@ -42,7 +42,7 @@ export function pricedPromotion({ offers }: DealSources, mealDealId: string): Pr
   return discount === null ? null : { ...(promotion as PromotionRecord), discount };
 }
 
-type PricedPromotion = PromotionRecord & { discount: NonNullable<PromotionRecord['discount']> };
+export type PricedPromotion = PromotionRecord & { discount: NonNullable<PromotionRecord['discount']> };
 
 /** The fields of a meal deal besides its groups (SC-164). */
 export function mealDealFields({ mealDealId, dealName, name, description }: MealDealRecord, { startDate, promotionExpiryDate, discount, type }: PricedPromotion) {

@@ -23,6 +23,8 @@ export class DecisionsStore {
   readonly #listeners = new Set<() => void>();
   /** The experiments seen, with the variant they were seen in. */
   readonly #viewed = new Map<PageExperiment, string>();
+  /** Those of the experiments seen whose impression was taken to be sent. */
+  readonly #reported = new Set<PageExperiment>();
   #decisions: ReadonlyMap<string, Decision> | null = null;
   #starting: Promise<void> | null = null;
 
@@ -68,11 +70,18 @@ export class DecisionsStore {
     raiseShopEvent(impressionOf(experiment, variant));
   };
 
-  /** Returns the experiments that the visitor has seen. */
-  viewed(): PageExperiment[] {
-    return [...this.#viewed.keys()];
+  /**
+   * Returns the impressions that are still to be sent, each of them once. They wait while nothing may be sent, so that the
+   * experiments seen before the visitor consents are reported after it.
+   */
+  takeImpressions(): ShopEvent[] {
+    const waiting = [...this.#viewed].filter(([experiment]) => !this.#reported.has(experiment));
+    for (const [experiment] of waiting) this.#reported.add(experiment);
+    return waiting.map(([experiment, variant]) => impressionOf(experiment, variant));
   }
 }
 
-/** Returns the event for a visitor who has seen an experiment in this variant. */
-export const impressionOf = (experiment: string, variant: string | null): ShopEvent => ({ name: 'experiment_impression', experiment, variant });
+/** The name of the event for a visitor who has seen an experiment. */
+export const impressionName = 'experiment_impression';
+
+const impressionOf = (experiment: PageExperiment, variant: string): ShopEvent => ({ name: impressionName, experiment, variant });

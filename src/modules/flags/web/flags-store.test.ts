@@ -73,14 +73,27 @@ describe('the decisions for the visitor of a document', () => {
     const decisions = new DecisionsStore();
     // The shopper cannot have seen a variant that is not decided yet.
     decisions.view('render_blocking');
-    expect([decisions.viewed(), heard]).toEqual([[], []]);
+    expect([decisions.takeImpressions(), heard]).toEqual([[], []]);
     await decisions.start(openCalls(() => decided('unBlock')).calls, who);
     expect(heard).toEqual([]);
     decisions.view('render_blocking');
     decisions.view('render_blocking');
     expect(heard).toEqual([{ name: 'experiment_impression', experiment: 'render_blocking', variant: 'unBlock' }]);
-    expect(decisions.viewed()).toEqual(['render_blocking']);
     stop();
+    vi.unstubAllGlobals();
+  });
+
+  it('hand each impression over to be sent once, also those of experiments that were seen while nothing could be sent [SH-447 part] [AC-446]', async () => {
+    vi.stubGlobal('document', new EventTarget());
+    const decisions = new DecisionsStore();
+    await decisions.start(openCalls(() => decided('unBlock')).calls, who);
+    const taken = () => decisions.takeImpressions().map(({ name, experiment, variant }) => [name, experiment, variant]);
+    decisions.view('render_blocking');
+    expect(taken()).toEqual([['experiment_impression', 'render_blocking', 'unBlock']]);
+    for (const experiment of ['product_tags', 'render_blocking', 'homepage_header', 'product_tags'] as const) decisions.view(experiment);
+    expect(taken()).toEqual([['experiment_impression', 'product_tags', 'default'], ['experiment_impression', 'homepage_header', 'default']]);
+    decisions.view('product_tags');
+    expect(taken()).toEqual([]);
     vi.unstubAllGlobals();
   });
 });

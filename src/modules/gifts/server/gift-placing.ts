@@ -57,6 +57,9 @@ export const giftVoucherPlacing: PlacingPart<OrderWithGifts, null> = {
     if (isAmended) await settleAmendedVouchers(database, customerOrderId, now);
     return { kind: 'confirmed' };
   },
-  release: ({ database }, { customerOrderId }, now) => moveVouchers(database, 'FREE', customerOrderId, null, now),
+  async release({ database }, { customerOrderId }, now) {
+    // A paid order has used its vouchers. It is cancelled only if it was not delivered.
+    await Promise.all([moveVouchers(database, 'FREE', customerOrderId, null, now), moveVouchers(database, 'REFUND', customerOrderId, null, now)]);
+  },
   revert: ({ database }, customerOrderIds, { now }) => restoreGiftVouchers(database, customerOrderIds, now),
 };

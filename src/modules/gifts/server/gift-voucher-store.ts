@@ -170,10 +170,10 @@ async function freeVouchers(
   ]);
 }
 
-/** Records a movement of each of these vouchers, or of all that the order holds. */
+/** Records a movement of each of these vouchers, or of all that the order holds; a REFUND is of those that it has used. */
 export async function moveVouchers(
   database: Transaction,
-  kind: 'HOLD' | 'FREE' | 'USE',
+  kind: 'HOLD' | 'FREE' | 'USE' | 'REFUND',
   customerOrderId: string,
   serialNumbers: readonly string[] | null,
   now: Instant,
@@ -183,7 +183,7 @@ export async function moveVouchers(
     `insert into gifts.voucher_movements (serial_number, customer_order_id, kind, amount_pence, at)
      select v.serial_number, $2, $1, v.value_pence, ${instant('$4')}
      from gifts.vouchers_on_orders o join gifts.vouchers v using (serial_number)
-     where o.customer_order_id = $2 and o.state = 'HELD' and ($3::text[] is null or o.serial_number = any($3))
+     where o.customer_order_id = $2 and o.state = case $1 when 'REFUND' then 'USED' else 'HELD' end and ($3::text[] is null or o.serial_number = any($3))
      order by o.serial_number`,
     [kind, customerOrderId, serialNumbers, now],
   );

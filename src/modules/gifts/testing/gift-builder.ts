@@ -62,7 +62,7 @@ export async function reckonGifts(database: Database): Promise<GiftReckoning> {
      where (select m.kind || ' ' || coalesce(m.customer_order_id, '') from gifts.voucher_movements m where m.serial_number = v.serial_number order by movement_id desc limit 1)
        not in (select case o.state when 'HELD' then 'HOLD' else 'USE' end || ' ' || o.customer_order_id where o.state is not null
                union all select kind || ' ' || coalesce(customer_order_id, '') from gifts.voucher_movements f
-                 where o.state is null and f.serial_number = v.serial_number and f.kind in ('ISSUE', 'FREE'))`,
+                 where o.state is null and f.serial_number = v.serial_number and f.kind in ('ISSUE', 'FREE', 'REFUND'))`,
   );
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
   return { cardsOff: names(cards), ordersOff: names(orders), vouchersOff: names(vouchers) };

@@ -23,6 +23,12 @@ await shop.stock(
   { lineNumber: wine, name: 'Wine', pricePence: 800 },
   { lineNumber: soup, name: 'Soup', pricePence: 150 },
 );
+// Seven offers, each on a product of its own: the first lacks most items. The last can be completed with nine more products.
+const [sparse, others] = [Array.from({ length: 7 }, (_, at) => `00050${at}`), Array.from({ length: 9 }, (_, at) => `00060${at}`)];
+await shop.stock(...[...sparse, ...others].map((lineNumber) => ({ lineNumber, name: lineNumber, pricePence: 100 })));
+await shop.promote(
+  ...sparse.map((lineNumber, at) => aMultiBuy({ promotionId: `82${at}`, lineNumbers: at === 6 ? [lineNumber, ...others] : [lineNumber], threshold: 9 - at, setPence: 200 })),
+);
 const mix = (given: Parameters<typeof aMultiBuy>[0], ...groups: string[][]) => ({ ...aMultiBuy(given), groups: groups.map((lineNumbers, at) => ({ id: `g${at}`, name: `Group ${at}`, threshold: 1, lineNumbers })) });
 await shop.promote(
   aMultiBuy({ promotionId: '801', lineNumbers: [milk, oat, cola, gone], threshold: 3, setPence: 400, promotionDescription: '3 for 2' }),
@@ -58,6 +64,16 @@ describe('missed offers', () => {
     // A second set that lacks items is of an offer that is complete already.
     await shop.update(shopper.id, shopper.order, { lineNumber: milk, amount: 4 });
     expect(await missedBy(shopper)).toEqual([]);
+  });
+
+  it('are at most six, those with the fewest missing items first, each with up to eight products [SC-434 part]', async () => {
+    const shopper = await shop.freshShopper();
+    for (const lineNumber of sparse) await shop.add(shopper.id, shopper.order, { lineNumber });
+    const missed = await missedBy(shopper);
+    expect(missed.map(({ promotionId, missing }) => [promotionId, missing])).toEqual(
+      ['826', '825', '824', '823', '822', '821'].map((promotionId, at) => [promotionId, [{ groupId: 'g1', count: at + 2 }]]),
+    );
+    expect(missed.map(({ products }) => products[0]!.length)).toEqual([8, 1, 1, 1, 1, 1]);
   });
 
   it('leave out wine mixes, products high in fat, salt or sugar, and offers that only those can complete [SC-433]', async () => {

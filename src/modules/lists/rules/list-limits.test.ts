@@ -10,7 +10,7 @@ describe('a list', () => {
     // Characters that nobody can see are no name.
     for (const empty of ['', '  ', '\u200b\u200b', '\u2060 \ufeff']) expect(whyNotName(empty)).toBe('Enter a name for your list');
     expect(['x', `  ${'x'.repeat(50)} `, '🍞'.repeat(50)].map(whyNotName)).toEqual([null, null, null]);
-    expect(['x'.repeat(51), '🍞'.repeat(51)].map(whyNotName)).toEqual(['Use at most 50 characters', 'Use at most 50 characters']);
+    expect(['x'.repeat(51), '🍞'.repeat(51)].map(whyNotName)).toEqual(['Must be no more than 50 characters', 'Must be no more than 50 characters']);
   });
 
   it('cannot have the name of another of the customer, whatever its case [SC-201 part]', () => {

@@ -1,3 +1,5 @@
+import { tooLongFault } from '#/platform/rules/fields/text-length.ts';
+
 /** The number of lists that a customer may have (SC-202). */
 export const mostLists = 50;
 /** The number of items that a list may hold (SC-202). */
@@ -29,7 +31,7 @@ export const nameKey = (name: string): string => tidyName(name).toLowerCase();
 export function whyNotName(name: string): string | null {
   // Some characters have no shape, such as a zero-width space.
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)) return 'Enter a name for your list';
-  return [...tidyName(name)].length > longestName ? `Use at most ${longestName} characters` : null;
+  return tooLongFault(tidyName(name), longestName);
 }
 
 /** Returns why a customer with these lists cannot have one more with this name; null if they can (SC-201, SC-202). */

@@ -22,6 +22,8 @@ it('mails have the subjects in the ledger, and no others [AC-507] [AC-548 part]'
     'Your receipt for order {customerOrderId}',
     'Your order {customerOrderId} is on its way',
     'Your order {customerOrderId} is ready to collect',
+    'We couldn’t deliver your order {customerOrderId}',
+    'A new delivery time for your order {customerOrderId}',
     'Your payment needs attention',
     'Your refund',
     'The item you reported in order {customerOrderId}',

@@ -19,6 +19,8 @@ export const mailSubjects = {
   ORDER_RECEIPT: 'Your receipt for order {customerOrderId}',
   ORDER_ON_ITS_WAY: 'Your order {customerOrderId} is on its way',
   ORDER_READY: 'Your order {customerOrderId} is ready to collect',
+  ORDER_NOT_DELIVERED: 'We couldn’t deliver your order {customerOrderId}',
+  ORDER_RESCHEDULED: 'A new delivery time for your order {customerOrderId}',
   PAYMENT_ATTENTION: 'Your payment needs attention',
   REFUND: 'Your refund',
   ITEM_REPORT_REFUSED: 'The item you reported in order {customerOrderId}',

@@ -14,16 +14,20 @@ export const confirmQuestion = {
   title: 'Confirm changes?',
   lines: ({ placedPence, nowPence }: { placedPence: Pence; nowPence: Pence }, { paymentInfo: { cardPayment: [card] } }: Pick<WireOrder, 'paymentInfo'>): string[] => [
     `To pay (estimated): ${formatPence(nowPence)}${card ? `, with your card ending ${card.maskedCardNumber.slice(-4)}` : ''}.`,
-    differenceText(nowPence - placedPence),
+    // The authorisation that the order has is enough (decision 121), so the bank asks for nothing.
+    totalDifference(nowPence - placedPence),
   ],
-  yes: 'Yes, confirm changes',
+  yes: 'Yes, confirm changes and pay',
   no: 'Continue shopping',
 } as const;
 
-/** Says what the new total means for the card. */
-export function differenceText(pence: Pence): string {
-  if (pence > 0) return `The total is ${formatPence(pence)} higher, so your bank may ask you to confirm.`;
-  return pence < 0 ? `The total is ${formatPence(-pence)} lower.` : 'The total stays the same.';
+/** Says what the new total means for the card, where the changes may need another authorisation. */
+export const differenceText = (pence: Pence): string =>
+  pence > 0 ? `The total is ${formatPence(pence)} higher, so your bank may ask you to confirm.` : totalDifference(pence);
+
+function totalDifference(pence: Pence): string {
+  if (pence === 0) return 'The total stays the same.';
+  return `The total is ${formatPence(Math.abs(pence))} ${pence > 0 ? 'higher' : 'lower'}.`;
 }
 
 export const changesCancelledText = 'Your changes are cancelled. Your order is as you placed it.';

@@ -4,6 +4,7 @@ import { giftVoucherStatuses } from '#/modules/gifts/rules/gifts-on-order.ts';
 import { shownCard } from '#/modules/payments/rules/payment-answer-schema.ts';
 import { wireInstant, wireMoney, wireOrderId, wireQuantity } from '#/platform/rules/wire-schema.ts';
 import { orderStatuses } from './order-record.ts';
+import { receiptVatRates } from './receipt/vat-by-rate.ts';
 
 const address = z
   .strictObject({
@@ -75,6 +76,7 @@ const summary = {
   totals: z.strictObject({ estimated: estimatedTotals, actual: actualTotals.nullable().describe('Null before the order is picked') }),
   refunded: wireMoney.describe('The sum of the refunds whose money has gone back'),
   refundPending: wireMoney.describe('The refund that is still on its way'),
+  notDelivered: z.boolean().describe('Whether the order is paid for and its delivery was tried in vain'),
   slots: z.array(slot).describe("The order's slot; empty if it has none"),
   links: z.array(link).describe('The actions that the shopper may take on the order now'),
   containsEntertainingLines: z.boolean(),
@@ -154,6 +156,14 @@ const taken = z.strictObject({
   paid: wireInstant.nullable().describe('When the payment had been taken in full; null before'),
 }).meta({ id: 'PaymentTaken' });
 
+const vat = z.strictObject({
+  rate: z.enum(receiptVatRates).describe('`OUTSIDE_SCOPE` is deposits'),
+  percent: z.number(),
+  net: wireMoney,
+  vat: wireMoney,
+  gross: wireMoney.describe('What was charged at this rate: `net` and `vat` together'),
+}).meta({ id: 'VatOfRate' });
+
 /** An order with all its fields (SC-559 to SC-575). */
 export const orderAnswer = z
   .strictObject({
@@ -174,6 +184,10 @@ export const orderAnswer = z
     orderLines: z.array(line),
     paymentInfo,
     paymentTaken: taken.nullable().describe('How the actual total is paid; null before the order is picked'),
+    vatByRate: z
+      .array(vat)
+      .nullable()
+      .describe('The VAT in what was charged, before refunds. Null before the order is picked, and if it has lines whose rate is not known'),
     refunds: z.array(refund).describe('The oldest first'),
   })
   .meta({ id: 'Order' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { toMoney } from '#/platform/rules/money.ts';
-import { orderChanges } from './order-changes.ts';
+import { draftChanges, orderChanges } from './order-changes.ts';
 
 const items = (amount: number) => ({ amount, uom: 'C62' as const });
 const line = (lineNumber: string, amount: number, pence: number) => ({ lineNumber, name: `Product ${lineNumber}`, quantity: items(amount), price: toMoney(pence) });
@@ -39,6 +39,13 @@ describe('the changes of an amended order', () => {
     expect(orderChanges(placed, draft(), trolley(same, 1105), String)).toEqual({ placedPence: 1105, lines: [], otherPence: 0, nowPence: 1105 });
     const changed = orderChanges(placed, draft({ bags: 40, vouchers: [200], cards: [100] }), trolley(same, 1105), String);
     expect(changed).toMatchObject({ lines: [], otherPence: -260, nowPence: 845 });
+  });
+
+  it('are the same from the lines of a draft that was read after the last change', () => {
+    const drafted = { orderLines: [line('4', 1, 565), line('1', 3, 600), line('2', 1, 250)], totals: totals(1715) } as unknown as WireOrder;
+    const { lines, ...rest } = draftChanges(placed, drafted);
+    expect(lines.map(({ lineNumber, pence }) => [lineNumber, pence])).toEqual([['4', 565], ['1', 200], ['2', -50], ['3', -205]]);
+    expect(rest).toEqual({ placedPence: 1105, otherPence: 100, nowPence: 1715 });
   });
 
   it('leave nothing to pay if gifts cover all', () => {

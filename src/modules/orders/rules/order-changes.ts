@@ -34,28 +34,48 @@ export interface OrderChanges {
   nowPence: Pence;
 }
 
+type PlacedOrder = Pick<WireOrder, 'orderLines' | 'totals'>;
+
 /**
  * Returns what the draft of an amended order changes, line by line: what was to pay as the order was placed, the lines and
  * other amounts that differ, and what is to pay now. The figures add up to the penny. Removed lines come last.
  */
+export function draftChanges(placed: PlacedOrder, draft: PlacedOrder): OrderChanges {
+  const lines = draft.orderLines.map(({ lineNumber, name, quantity, price }) => ({ lineNumber, name, quantity, pence: toPence(price) }));
+  return changesTo(placed, lines, toPence(draft.totals.estimated.toPay));
+}
+
+/** Like `draftChanges`, for the draft's trolley, which may have changed since the draft was read. */
 export function orderChanges(
-  placed: Pick<WireOrder, 'orderLines' | 'totals'>,
+  placed: PlacedOrder,
   draft: Pick<WireOrder, 'totals' | 'paymentInfo'>,
   trolley: { trolleyItems: readonly DraftLine[]; trolleyTotals: { totalEstimatedCost: WireAmount } },
   nameOf: (lineNumber: string) => string,
 ): OrderChanges {
+  const lines = trolley.trolleyItems.map(({ lineNumber, quantity, totalPrice, saving }) => ({ lineNumber, name: nameOf(lineNumber), quantity, pence: toPence(totalPrice) - toPence(saving) }));
+  return changesTo(placed, lines, toPayNow(draft, trolley));
+}
+
+interface LineNow {
+  lineNumber: string;
+  name: string;
+  quantity: WireQuantity;
+  /** The price less savings. */
+  pence: Pence;
+}
+
+function changesTo(placed: PlacedOrder, now: readonly LineNow[], nowPence: Pence): OrderChanges {
   const before = new Map(placed.orderLines.map((line) => [line.lineNumber, line]));
-  const kept = trolley.trolleyItems.map(({ lineNumber, quantity, totalPrice, saving }): ChangedLine => {
+  const kept = now.map(({ lineNumber, name, quantity, pence }): ChangedLine => {
     const line = before.get(lineNumber);
-    const pence = toPence(totalPrice) - toPence(saving) - (line ? toPence(line.price) : 0);
-    return { lineNumber, name: line?.name ?? nameOf(lineNumber), from: line?.quantity ?? null, to: quantity, pence };
+    return { lineNumber, name: line?.name ?? name, from: line?.quantity ?? null, to: quantity, pence: pence - (line ? toPence(line.price) : 0) };
   });
-  const numbers = new Set(trolley.trolleyItems.map(({ lineNumber }) => lineNumber));
+  const numbers = new Set(now.map(({ lineNumber }) => lineNumber));
   const removed = placed.orderLines
     .filter(({ lineNumber }) => !numbers.has(lineNumber))
     .map(({ lineNumber, name, quantity, price }): ChangedLine => ({ lineNumber, name, from: quantity, to: null, pence: -toPence(price) }));
   const lines = [...kept.filter(isChanged), ...removed];
-  const [placedPence, nowPence] = [toPence(placed.totals.estimated.toPay), toPayNow(draft, trolley)];
+  const placedPence = toPence(placed.totals.estimated.toPay);
   const linesPence = lines.reduce((sum, { pence }) => sum + pence, 0);
   return { placedPence, lines, otherPence: nowPence - placedPence - linesPence, nowPence };
 }

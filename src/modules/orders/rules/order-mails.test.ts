@@ -81,7 +81,7 @@ it('the mail about a payment at risk says why, what we do and what the shopper c
   const mailOf = (problem: 'DECLINED' | 'AUTHENTICATION') => paymentAttentionMail(order, { problem, ...card }, { ...reader, customerCarePhone: '0800 555 0188' });
   const text = (problem: 'DECLINED' | 'AUTHENTICATION') => JSON.stringify(mailOf(problem).parts);
   expect(mailOf('DECLINED').subject).toBe('Your payment needs attention');
-  for (const said of ['your card ending 1111', 'your bank has not agreed', 'every day', '0800 555 0188', 'Thursday 12 March', '14 Mill Lane', '/ecom/myaccount/my-orders/order/42']) {
+  for (const said of ['your card ending 1111', 'your bank has not agreed', 'every day', 'amend your order online', '0800 555 0188', 'Thursday 12 March', '14 Mill Lane', '/ecom/myaccount/my-orders/order/42']) {
     expect(text('DECLINED')).toContain(said);
   }
   expect(text('AUTHENTICATION')).toContain('wants you to confirm');

@@ -2,7 +2,7 @@ import type { WireOrder, WireOrderSlot } from '#/contract/rest-types.ts';
 import { mailSubject } from '#/modules/mail/rules/mail-subjects.ts';
 import type { MailPart, ShopMail } from '#/modules/mail/rules/shop-mail.ts';
 import * as pages from '#/page-paths.ts';
-import { formatPence, toPence } from '#/platform/rules/money.ts';
+import { formatMoney, formatPence, toPence } from '#/platform/rules/money.ts';
 import type { OrderAddress } from './order-record.ts';
 import { paymentProblemText, type PaymentProblem } from './payment-alert.ts';
 import { orderSavings } from './order-savings.ts';
@@ -70,11 +70,18 @@ export function orderCancelledMail(order: WireOrder, reason: string | null, read
     secretUntil: null,
     parts: [
       { kind: 'paragraph', text: `${hello}${said}` },
-      { kind: 'paragraph', text: 'You have not been charged. If a card was to pay for the order, your bank frees the amount within a few days.' },
+      { kind: 'paragraph', text: order.paymentTaken?.paid ? paidBackText(order) : 'You have not been charged. If a card was to pay for the order, your bank frees the amount within a few days.' },
       orderFacts(order),
       { kind: 'link', text: 'View your order', path: pages.linkTo(pages.order, { customerOrderId }) },
     ],
   };
+}
+
+/** Says what became of the money of an order that was paid for and not delivered. */
+function paidBackText({ refunded, paymentTaken }: WireOrder): string {
+  const vouchers = toPence(paymentTaken!.giftVouchers) > 0 ? ['You can use your gift vouchers again.'] : [];
+  const back = toPence(refunded) > 0 ? [`We have refunded ${formatMoney(refunded)} in all, which is everything that you were charged.`] : [];
+  return [...back, ...vouchers].join(' ') || 'You have not been charged.';
 }
 
 /**
@@ -98,7 +105,7 @@ export function paymentAttentionMail(
       { kind: 'paragraph', text: `${hello}${paymentProblemText(problem)}` },
       {
         kind: 'paragraph',
-        text: `Please check the card with your bank. If you would rather pay with another card, call us on ${reader.customerCarePhone} before your order is packed. You have not been charged yet.`,
+        text: `Please check the card with your bank, or amend your order online and confirm it at checkout, with this card or another. If its time for changes has passed, call us on ${reader.customerCarePhone} before it is packed. You have not been charged yet.`,
       },
       orderFacts(order),
       { kind: 'link', text: 'View your order', path: pages.linkTo(pages.order, { customerOrderId }) },

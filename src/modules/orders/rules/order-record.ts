@@ -1,5 +1,6 @@
 import type { Pence } from '#/platform/rules/money.ts';
 import type { Quantity, UnitOfMeasure } from '#/platform/rules/quantity.ts';
+import type { VatRate } from '#/modules/catalogue/rules/vat-rate.ts';
 import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
 import type { CodeEntry } from '#/modules/codes/rules/apply-codes.ts';
 import type { GiftCardOnOrder, GiftVoucherOnOrder } from '#/modules/gifts/rules/gifts-on-order.ts';
@@ -63,6 +64,8 @@ export interface OrderLineRecord {
   /** The number of units that are in triggered offers; a line sold by weight is one unit. */
   offeredUnits: number;
   depositPence: Pence;
+  /** The rate of the VAT in the price when the line was placed; null if a process of an earlier version stored the line. */
+  vatRate: VatRate | null;
   priceEstimated: boolean;
   /** The price by which the picked weight is charged (SC-662); null if the line is not priced by weight. */
   weighed: WeighedPrice | null;
@@ -136,6 +139,8 @@ export interface OrderRecord {
   slot: OrderSlotRecord | null;
   /** What was picked and what it costs; null before the order is PICKED. */
   picked: PickedOrder | null;
+  /** Whether its delivery has the status NOT_DELIVERED. False unless given. */
+  notDelivered?: boolean;
   card: PaymentCard | null;
   billingAddress: OrderAddress | null;
 }

@@ -3,10 +3,20 @@ import { cutOffText } from '#/modules/slots/rules/cut-off-text.ts';
 import { christmasChangesText, inChristmasWindow } from '#/modules/slots/rules/slot-cut-offs.ts';
 import { formatLongDay, formatTimeAt, londonDay } from '#/platform/rules/london-time.ts';
 
+type Slots = { slots: readonly Pick<WireOrderSlot, 'startDateTime' | 'endDateTime' | 'type' | 'deliveryAddress' | 'branchName'>[] };
+
 /** Returns a text such as 'Thursday 12 March, 9am - 10am'. */
 export function orderSlotText(slot: Pick<WireOrderSlot, 'startDateTime' | 'endDateTime'>): string {
   const [start, end] = [Date.parse(slot.startDateTime), Date.parse(slot.endDateTime)];
   return `${formatLongDay(londonDay(start))}, ${formatTimeAt(start)} - ${formatTimeAt(end)}`;
+}
+
+/** Returns how an amend changes the order's slot, such as 'Slot: … to …'; null if the slot is the same. */
+export function newSlotText(placed: Slots, draft: Slots): string | null {
+  const [was, now] = [placed.slots[0], draft.slots[0]];
+  if (!was || !now) return null;
+  if (orderSlotText(was) !== orderSlotText(now)) return `Slot: ${orderSlotText(was)} to ${orderSlotText(now)}`;
+  return slotPlaceText(was) === slotPlaceText(now) ? null : `Slot: ${slotPlaceText(now)}, instead of ${slotPlaceText(was)}`;
 }
 
 export function slotKindText(slot: Pick<WireOrderSlot, 'type'>): string {

@@ -12,10 +12,19 @@ const texts: Record<Exclude<OrderStatus, 'PAID'>, string> = {
   REFUND_PENDING: 'Refund in progress',
 };
 
+/** An order as far as its status in words needs it. */
+export interface OrderWithStatus {
+  status: OrderStatus;
+  /** Whether it was paid for and its delivery was tried in vain. */
+  notDelivered: boolean;
+  slots: readonly { type: string }[];
+}
+
 /** Returns an order's status in words (SC-596). */
-export function orderStatusText(status: OrderStatus, slotType: string | null): string {
+export function orderStatusText({ status, notDelivered, slots: [slot] }: OrderWithStatus): string {
   if (status !== 'PAID') return texts[status];
-  return slotType === 'DELIVERY' ? 'On its way soon' : 'Ready';
+  if (notDelivered) return 'Not delivered';
+  return slot?.type === 'DELIVERY' ? 'On its way soon' : 'Ready';
 }
 
 /** The statuses of upcoming and of previous orders (SC-585). */

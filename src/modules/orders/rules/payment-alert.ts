@@ -14,8 +14,8 @@ export function paymentProblemText({ problem, maskedCardNumber }: PaymentProblem
     : `Your bank wants you to confirm the payment for this order with ${card} again, which it can’t ask you for now. We’ll try again every day.`;
 }
 
-/** Returns the order's alert about its payment. */
-export const paymentAlert = (problem: PaymentProblem): WireOrder['alerts'][number] => ({
+/** Returns the order's alert about its payment. An order that can be changed can be paid with another card at its checkout. */
+export const paymentAlert = (problem: PaymentProblem, { canChange }: { canChange: boolean }): WireOrder['alerts'][number] => ({
   alertType: 'PAYMENT_AT_RISK',
-  message: `${paymentProblemText(problem)} Please check the card with your bank, or contact us to pay with another.`,
+  message: `${paymentProblemText(problem)} Please check the card with your bank, or ${canChange ? 'amend your order and confirm it at checkout, with this card or another' : 'contact us to pay with another'}.`,
 });

@@ -5,9 +5,11 @@ import { toWireQuantity } from '#/platform/rules/quantity.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import { countItems } from '#/modules/trolley/rules/totals/price-trolley.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
+import { hasAlcohol } from './has-alcohol.ts';
 import { orderLinks } from './order-links.ts';
 import type { OrderLineRecord, OrderRecord, OrderSlotRecord } from './order-record.ts';
-import { lineAdjustments, orderedWeight, pickedAdjustments, pickedCodes, pickedFields, pickedWarnings, presentActual, presentMinimumLife, presentRefund, presentSubstitute, presentTaken, sumOfRefunds } from './present-picked.ts';
+import { isUndelivered } from './delivery/is-undelivered.ts';
+import { lineAdjustments, orderedWeight, pickedAdjustments, pickedCodes, pickedFields, pickedWarnings, presentActual, presentMinimumLife, presentRefund, presentSubstitute, presentTaken, presentVat, sumOfRefunds } from './present-picked.ts';
 import { toPay, totalPrice, totalSavings } from './order-totals.ts';
 
 /** The number of lines that a summary names (decision 87). */
@@ -33,6 +35,7 @@ function presentHead(order: OrderRecord, now: number): Omit<WireOrderSummary, 'n
     totals: { estimated: presentTotals(order), actual: order.picked && presentActual(order.picked) },
     refunded: toMoney(sumOfRefunds(order.picked, 'SETTLED')),
     refundPending: toMoney(sumOfRefunds(order.picked, 'REQUESTED')),
+    notDelivered: isUndelivered(order),
     slots: order.slot ? [presentSlot(order.slot)] : [],
     links: orderLinks(order, now),
     containsEntertainingLines: order.lines.some((line) => line.entertaining),
@@ -47,7 +50,7 @@ export function presentOrder(order: OrderRecord, now: number): WireOrder {
     ...presentHead(order, now),
     shopNumber: order.shopNumber,
     ...order.details,
-    alcoholPresent: order.lines.some((line) => line.containsAlcohol),
+    alcoholPresent: hasAlcohol(order),
     alerts: codeAlerts(codes),
     orderWarnings: picked ? pickedWarnings(picked) : [],
     recommendedProducts: [],
@@ -56,6 +59,7 @@ export function presentOrder(order: OrderRecord, now: number): WireOrder {
     orderLines: presentLines(order),
     paymentInfo: presentPaymentInfo(order),
     paymentTaken: picked && presentTaken(picked),
+    vatByRate: picked && presentVat(picked),
     refunds: (picked?.refunds ?? []).map(presentRefund),
   };
 }

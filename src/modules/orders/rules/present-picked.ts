@@ -5,6 +5,7 @@ import { toMoney, type Pence } from '#/platform/rules/money.ts';
 import { toWireQuantity, type WireQuantity } from '#/platform/rules/quantity.ts';
 import type { OrderLineRecord } from './order-record.ts';
 import type { OrderRefund, PickedLine, PickedOrder } from './picking/picked-order.ts';
+import { vatByRate } from './receipt/vat-by-rate.ts';
 
 type Adjustment = WireOrder['adjustments'][number];
 
@@ -31,6 +32,10 @@ export const presentTaken = ({ payment: { vouchersPence, giftCardsPence, cardDue
   paymentCard: toMoney(capturedPence ?? cardDuePence),
   paid: paidAt === null ? null : toWireDateTime(paidAt),
 });
+
+/** Returns the VAT in what a picked order was charged. */
+export const presentVat = (picked: PickedOrder): WireOrder['vatByRate'] =>
+  vatByRate(picked)?.map(({ rate, percent, netPence, vatPence, grossPence }) => ({ rate, percent, net: toMoney(netPence), vat: toMoney(vatPence), gross: toMoney(grossPence) })) ?? null;
 
 /** Returns the codes of an order with the amounts that they take off what was picked (SC-668). */
 export function pickedCodes(codes: readonly CodeEntry[], picked: Pick<PickedOrder, 'codes'> | null): CodeEntry[] {

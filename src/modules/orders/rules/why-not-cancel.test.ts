@@ -11,11 +11,14 @@ describe('whether its customer can cancel an order', () => {
     expect(whyNotCancel(order('PLACED'), cutOff)).toEqual({ kind: 'too-late' });
   });
 
-  it('tells an order that is too far on from one that is not placed', () => {
+  it('tells an order whose cut-off has passed from one that staff prepare early, and one that is not placed [SC-013] [SC-577 part]', () => {
     const kinds = Object.fromEntries(orderStatuses.map((status) => [status, whyNotCancel(order(status), cutOff - 1)?.kind]));
     expect(kinds).toEqual({
       PENDING: 'not-placed', AMENDING: 'not-placed', CANCELLED: 'not-placed', PLACED: undefined,
-      FULFIL: 'too-late', PICKED: 'too-late', PAID: 'too-late', PAYMENT_FAILED: 'too-late', COMPLETED: 'too-late', REFUND_PENDING: 'too-late',
+      FULFIL: 'being-prepared', PICKED: 'being-prepared', PAID: 'being-prepared', PAYMENT_FAILED: 'being-prepared', COMPLETED: 'being-prepared', REFUND_PENDING: 'being-prepared',
     });
+    expect(orderStatuses.filter((status) => whyNotCancel(order(status), cutOff)?.kind === 'too-late')).toEqual(
+      orderStatuses.filter((status) => !['PENDING', 'AMENDING', 'CANCELLED'].includes(status)),
+    );
   });
 });

@@ -9,5 +9,6 @@ export const amendFailures: Record<AmendRefusalKind, { type: string; code: strin
   'not-placed': { type: '409', code: null, message: 'This order cannot be changed' },
   'amending-another': { type: '409', code: 'AMENDING_ANOTHER_ORDER', message: "You're already changing another order" },
   'slot-fixed': { type: '409', code: 'RESCHEDULING_PROHIBITED', message: 'The slot of this order cannot be changed.' },
+  'being-prepared': { type: '409', code: null, message: 'This order is already being prepared, so it can no longer be changed.' },
   'too-late': { type: '410', code: null, message: 'This order can no longer be changed' },
 };

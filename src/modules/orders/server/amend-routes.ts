@@ -6,7 +6,8 @@ import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { amendFailures } from './amend-failures.ts';
 import { cancelAmend } from './cancel-amend.ts';
-import { amendedOrder, startAmend, type AmendDeps } from './start-amend.ts';
+import type { AmendDeps } from './end-amends.ts';
+import { amendedOrder, startAmend } from './start-amend.ts';
 
 /** Returns the calls that begin and end an amend, with the same effect as the graph's mutations (SC-616, SC-627). */
 export const amendRoutes = (deps: AmendDeps): RestRoute[] => [

@@ -1,19 +1,20 @@
 import type { OrderRecord } from '#/modules/orders/rules/order-record.ts';
+import { whyClosed } from '#/modules/orders/rules/why-not-amend.ts';
 import { lockToAmend } from '#/modules/trolley/server/public.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { endAmends } from './end-amends.ts';
+import { endAmends, type AmendDeps } from './end-amends.ts';
 import type { CustomersOrder } from './open-orders.ts';
-import { OrderAmendCancelled } from './order-amend-facts.ts';
 import { findPlacedOrder } from './order-store.ts';
 import { lockPlacedOrder } from './order-status-store.ts';
-import type { AmendDeps } from './start-amend.ts';
 
 export type CancelledAmend =
   /** The order as it was placed. */
   | { kind: 'ended'; order: OrderRecord; now: Instant }
   /** The amend cut-off has passed. The order stands as it was placed. */
   | { kind: 'too-late' }
+  /** Staff prepare the order already, before its amend cut-off. */
+  | { kind: 'being-prepared' }
   /** The order has not been placed, or is cancelled. */
   | { kind: 'not-placed' }
   | { kind: 'not-found' };
@@ -30,9 +31,8 @@ export async function cancelAmend(database: Database, deps: AmendDeps, wanted: C
     if (now === null) return trolleys.some(({ customerOrderId: id }) => id === customerOrderId) ? { kind: 'not-placed' } : { kind: 'not-found' };
     const order = (await findPlacedOrder(work.database, customerOrderId, now))!;
     if (order.status === 'PLACED') return { kind: 'ended', order, now };
-    if (order.status !== 'AMENDING') return order.status === 'CANCELLED' ? { kind: 'not-placed' } : { kind: 'too-late' };
+    if (order.status !== 'AMENDING') return order.status === 'CANCELLED' ? { kind: 'not-placed' } : whyClosed(order, now);
     await endAmends(work, deps, [customerOrderId], { principalId, now });
-    await deps.announce(work, OrderAmendCancelled({ customerOrderId, customerId, at: now }));
     return { kind: 'ended', order: (await findPlacedOrder(work.database, customerOrderId, now))!, now };
   });
 }

@@ -114,6 +114,7 @@ function orderLine(line: PricedLine, place: number): OpenOrder['lines'][number] 
     memberSharePence: line.memberSavingPence,
     offeredUnits: line.offeredUnits,
     depositPence: line.depositPence,
+    vatRate: product?.vatRate ?? null,
     priceEstimated: line.estimated,
     weighed: weighedPriceOf(line),
     substitutionAllowed: line.canSubstitute && !product?.substitutionsProhibited,

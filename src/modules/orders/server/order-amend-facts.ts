@@ -12,3 +12,6 @@ export const OrderAmendStarted = defineFact<OrderAmendDetails>('OrderAmendStarte
 
 /** Announced each time a customer ends an amend without placing it. */
 export const OrderAmendCancelled = defineFact<OrderAmendDetails>('OrderAmendCancelled', ({ customerOrderId, at }) => `${customerOrderId}-${at}`);
+
+/** Announced each time the amend cut-off ends an amend. `at` is the time that is recorded for it, usually the cut-off. */
+export const OrderAmendExpired = defineFact<OrderAmendDetails>('OrderAmendExpired', ({ customerOrderId, at }) => `${customerOrderId}-${at}`);

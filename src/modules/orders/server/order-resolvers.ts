@@ -61,5 +61,6 @@ function failureOf(kind: AmendRefusalKind): { message: string; type: string } {
 const cancelFailures: Record<Exclude<CancelResult['kind'], 'cancelled'>, { message: string; type: string }> = {
   'not-found': { message: 'Order not found', type: '404' },
   'not-placed': { message: 'This order cannot be cancelled', type: '409' },
+  'being-prepared': { message: 'This order is already being prepared, so it can no longer be cancelled.', type: '409' },
   'too-late': { message: 'This order can no longer be cancelled', type: '410' },
 };

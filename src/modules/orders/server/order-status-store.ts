@@ -1,6 +1,6 @@
 import { canBecome } from '#/modules/orders/rules/order-transitions.ts';
 import type { OrderStatus } from '#/modules/orders/rules/order-record.ts';
-import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { runSql, type Transaction } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
 /** One status change of an order; `madeBy` is null for the server itself. */
@@ -46,35 +46,43 @@ export async function changeStatus(database: Transaction, customerOrderId: strin
   return changed.length === 1;
 }
 
+/** An order whose amend was ended, and when. */
+export interface EndedAmend {
+  customerOrderId: string;
+  customerId: number;
+  at: Instant;
+}
+
 /**
  * Sets orders from AMENDING to PLACED, as they were placed before, and records each change (SC-578, SC-579). The time
- * of a change is `at`, or the order's amend cut-off if that is null. Returns the orders that were AMENDING.
+ * of a change is `at`, or the order's amend cut-off if that is null. Returns the orders that were AMENDING, with the time
+ * of each change.
  */
 export async function endAmendingStatus(
   database: Transaction,
   customerOrderIds: readonly string[],
   { madeBy, at }: { madeBy: number | null; at: Instant | null },
-): Promise<string[]> {
-  const ended = await runSql<{ customerOrderId: string }>(
+): Promise<EndedAmend[]> {
+  return runSql<EndedAmend>(
     database,
     `with ended as (
        update orders.orders set status = 'PLACED', last_updated = greatest(last_updated, coalesce(to_timestamp($3::double precision / 1000), amend_cut_off))
        where customer_order_id = any($1::text[]) and status = 'AMENDING'
-       returning customer_order_id, last_updated)
-     insert into orders.status_changes (customer_order_id, from_status, to_status, made_by, at)
-     select customer_order_id, 'AMENDING', 'PLACED', $2, last_updated from ended
-     returning customer_order_id as "customerOrderId"`,
+       returning customer_order_id, customer_id, last_updated),
+     recorded as (
+       insert into orders.status_changes (customer_order_id, from_status, to_status, made_by, at)
+       select customer_order_id, 'AMENDING', 'PLACED', $2, last_updated from ended)
+     select customer_order_id as "customerOrderId", customer_id as "customerId", last_updated as at from ended`,
     [customerOrderIds, madeBy, at],
   );
-  return ended.map(({ customerOrderId }) => customerOrderId);
 }
 
 /**
  * Sets up to `most` placed orders whose amend cut-off has passed to FULFIL, and records each status change (SC-577,
- * SC-580). Skips orders that another call has locked. Returns the number of orders.
+ * SC-580). Skips orders that another call has locked. Returns the orders.
  */
-export async function fulfilPlacedOrders(database: Database, now: Instant, most: number): Promise<number> {
-  const moved = await runSql(
+export async function fulfilPlacedOrders(database: Transaction, now: Instant, most: number): Promise<{ customerOrderId: string; customerId: number }[]> {
+  return runSql<{ customerOrderId: string; customerId: number }>(
     database,
     `with due as (
        select customer_order_id from orders.orders
@@ -83,11 +91,11 @@ export async function fulfilPlacedOrders(database: Database, now: Instant, most:
      moved as (
        update orders.orders set status = 'FULFIL', last_updated = greatest(last_updated, amend_cut_off)
        from due where orders.customer_order_id = due.customer_order_id and status = 'PLACED'
-       returning orders.customer_order_id, last_updated)
-     insert into orders.status_changes (customer_order_id, from_status, to_status, made_by, at)
-     select customer_order_id, 'PLACED', 'FULFIL', null, last_updated from moved
-     returning change_id`,
+       returning orders.customer_order_id, customer_id, last_updated),
+     recorded as (
+       insert into orders.status_changes (customer_order_id, from_status, to_status, made_by, at)
+       select customer_order_id, 'PLACED', 'FULFIL', null, last_updated from moved)
+     select customer_order_id as "customerOrderId", customer_id as "customerId" from moved`,
     [now, most],
   );
-  return moved.length;
 }

@@ -41,13 +41,16 @@ export interface OrderListing {
  */
 export async function listPlacedOrders(database: Database, listing: OrderListing, now: Instant): Promise<OrderRecord[]> {
   const { customerId, statuses, sortBy, start, size } = listing;
+  const order = `${sortBy === '-created' ? 'created desc' : 'slot_starts_at'}, customer_order_id desc`;
   const rows = await runSql<OrderRow>(
     database,
-    // Follows the same rule as `orderAsOf`.
-    `${selectOrders} where customer_id = $1
-       and ($2::text[] is null
-         or case when status in ('PLACED', 'AMENDING') and amend_cut_off <= to_timestamp($3::double precision / 1000) then 'FULFIL' else status end = any($2))
-     order by ${sortBy === '-created' ? 'created desc' : 'slot_starts_at'}, customer_order_id desc offset $4 limit $5`,
+    // Finds the page first: the parts of an order are read for its orders alone, not for those before it. Follows the same rule as `orderAsOf`.
+    `${selectOrders} where customer_order_id in (
+       select customer_order_id from orders.orders where customer_id = $1
+         and ($2::text[] is null
+           or case when status in ('PLACED', 'AMENDING') and amend_cut_off <= to_timestamp($3::double precision / 1000) then 'FULFIL' else status end = any($2))
+       order by ${order} offset $4 limit $5)
+     order by ${order}`,
     [customerId, statuses, now, start, size + 1],
   );
   return withParts(database, rows, now);
@@ -65,7 +68,7 @@ export async function listAddressesInProgress(database: Database, customerId: nu
   return rows.map(({ addressId }) => addressId);
 }
 
-type OrderRow = Pick<OrderRecord, 'customerOrderId' | 'customerId' | 'status' | 'shopNumber' | 'created' | 'lastUpdated' | 'slot' | 'totals' | 'picked' | 'giftCards' | 'giftVouchers'> & { codes: PlacedCode[] | null };
+type OrderRow = Pick<OrderRecord, 'customerOrderId' | 'customerId' | 'status' | 'shopNumber' | 'created' | 'lastUpdated' | 'slot' | 'totals' | 'picked' | 'notDelivered' | 'giftCards' | 'giftVouchers'> & { codes: PlacedCode[] | null };
 
 const selectOrders = `
   select customer_order_id as "customerOrderId", customer_id as "customerId", status, shop_number as "shopNumber", created,
@@ -75,6 +78,7 @@ const selectOrders = `
       'deliveryCharge', delivery_charge_pence, 'carrierBagCharge', carrier_bag_charge_pence,
       'depositCharge', deposit_charge_pence, 'giftCards', gift_cards_pence, 'giftVouchers', gift_vouchers_pence) as totals,
     ${selectPicked('orders.customer_order_id')} as picked,
+    exists (select from orders.delivery_statuses d where d.customer_order_id = orders.customer_order_id and d.status = 'NOT_DELIVERED') as "notDelivered",
     ${selectPlacedCodes('orders.customer_order_id')} as codes,
     ${selectPlacedGiftCards('orders.customer_order_id')} as "giftCards", ${selectPlacedGiftVouchers('orders.customer_order_id')} as "giftVouchers"
   from orders.orders`;
@@ -106,7 +110,7 @@ async function listLines(database: Database, ids: readonly string[]): Promise<Ma
     `select customer_order_id as "customerOrderId", sequence_number as "sequenceNumber", line_number as "lineNumber", name,
        json_build_object('thousandths', thousandths, 'uom', uom) as quantity, unit_price_pence as "unitPricePence",
        sale_price_pence as "salePricePence", total_price_pence as "totalPricePence", offer_share_pence as "offerSharePence",
-       member_share_pence as "memberSharePence", offered_units as "offeredUnits", deposit_pence as "depositPence",
+       member_share_pence as "memberSharePence", offered_units as "offeredUnits", deposit_pence as "depositPence", vat_rate as "vatRate",
        price_estimated as "priceEstimated", weighed, substitution_allowed as "substitutionAllowed",
        note_to_shopper as "noteToShopper", personalised_message as "personalisedMessage",
        supplier_order_required as "supplierOrderRequired", preparing_since is not null as preparing, contains_alcohol as "containsAlcohol", entertaining, status

@@ -154,7 +154,7 @@ describe('lists of orders', () => {
     expect(idsOf({ body })).toEqual([...made].reverse().slice(0, 10));
     expect(Object.keys(body)).toEqual(['content']);
     expect(Object.keys(body.content[0]).sort()).toEqual(['containsEntertainingLines', 'created', 'customerOrderId', 'firstLines',
-      'lastUpdated', 'links', 'numberOfItems', 'numberOfLines', 'refundPending', 'refunded', 'slots', 'status', 'totals']);
+      'lastUpdated', 'links', 'notDelivered', 'numberOfItems', 'numberOfLines', 'refundPending', 'refunded', 'slots', 'status', 'totals']);
   });
 
   it('contain a summary of each order, with as many statements for one as for ten [SC-588]', async () => {

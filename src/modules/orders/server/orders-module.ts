@@ -1,11 +1,10 @@
 import type { ServerModule } from '#/platform/server/server-module.ts';
 import type { CancelDeps } from './cancel-order.ts';
-import type { AmendDeps } from './start-amend.ts';
 import type { OpenOrders } from './open-orders.ts';
 import { amendRoutes } from './amend-routes.ts';
 import { orderResolvers } from './order-resolvers.ts';
 import { orderRoutes } from './order-routes.ts';
-import { moveOrdersPastCutOff } from './end-amends.ts';
+import { moveOrdersPastCutOff, type AmendDeps } from './end-amends.ts';
 import type { StaffOrderDeps } from './picking/change-order-status.ts';
 import { settleOrderRefunds } from './picking/settle-order-refund.ts';
 import { staffAfterPickingRoutes } from './picking/staff-after-picking-routes.ts';

@@ -103,6 +103,7 @@ const lineColumns = {
   member_share_pence: ['memberSharePence', 'int'],
   offered_units: ['offeredUnits', 'int'],
   deposit_pence: ['depositPence', 'int'],
+  vat_rate: ['vatRate', 'text'],
   price_estimated: ['priceEstimated', 'boolean'],
   weighed: ['weighed', 'jsonb'],
   substitution_allowed: ['substitutionAllowed', 'boolean'],

@@ -16,5 +16,6 @@ export async function presentOwnOrder(database: Database, order: OrderRecord, no
   const payment = await findCardPayment(database, order.customerOrderId);
   if (payment?.state !== 'AUTHORISED' || payment.renewalProblem === null) return presented;
   const problem = { problem: payment.renewalProblem, maskedCardNumber: payment.card.maskedCardNumber };
-  return { ...presented, alerts: [paymentAlert(problem), ...presented.alerts] };
+  const canChange = order.status === 'AMENDING' || presented.links.some(({ rel }) => rel === 'init-amend');
+  return { ...presented, alerts: [paymentAlert(problem, { canChange }), ...presented.alerts] };
 }

@@ -17,6 +17,7 @@ export { whenOrderPaid } from './after-picking/when-order-paid.ts';
 export { whenPaymentFailed } from './after-picking/when-payment-failed.ts';
 export { whenRefundSettled } from './after-picking/when-refund-settled.ts';
 export { whenDeliveryStatusChanged } from './after-picking/when-delivery-status-changed.ts';
+export { whenOrderRescheduled } from './after-picking/when-order-rescheduled.ts';
 export { hasUnfinishedOrder } from './has-unfinished-order.ts';
 export { listCardsInUse } from './list-cards-in-use.ts';
 export { countPlacedOrders } from './count-placed-orders.ts';

@@ -32,8 +32,8 @@ export async function recordPastOrder(database: Database, order: PastOrder): Pro
 async function insertPast(database: Transaction, { customerOrderId, slot }: PastOrder, picked: PickedOrder): Promise<void> {
   await insertPicked(database, customerOrderId, picked, { pickedBy: byNobody, now: packedAt(slot) });
   for (const [place, { requestedAt, settledAt, ...refund }] of picked.refunds.entries()) {
-    const stored = { ...refund, customerOrderId, idempotencyKey: `past-${place + 1}`, statusBefore: 'COMPLETED' as const };
-    await insertOrderRefund(database, stored, { requestedBy: byNobody, now: requestedAt });
+    const stored = { ...refund, customerOrderId, idempotencyKey: `past-${place + 1}`, requestedBy: byNobody };
+    await insertOrderRefund(database, stored, requestedAt);
     if (refund.state !== 'REQUESTED') await endOrderRefund(database, refund.refundReference, refund.state, settledAt ?? requestedAt);
     if (refund.state === 'SETTLED') await saveRefundedLines(database, customerOrderId, refund.lines);
   }

@@ -5,16 +5,13 @@ import { whyNotAmend, type AmendGoal, type AmendRefusal } from '#/modules/orders
 import { beginAmend, lockToAmend } from '#/modules/trolley/server/public.ts';
 import { londonDay } from '#/platform/rules/london-time.ts';
 import { inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
-import type { Announce } from '#/platform/server/facts/facts.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { endAmends, type EndAmendDeps } from './end-amends.ts';
+import { endAmends, type AmendDeps } from './end-amends.ts';
 import type { CustomersOrder } from './open-orders.ts';
 import { OrderAmendStarted } from './order-amend-facts.ts';
 import { keepPlacedDetails } from './order-details-store.ts';
 import { findPlacedOrder } from './order-store.ts';
 import { changeStatus, lockPlacedOrder } from './order-status-store.ts';
-
-export type AmendDeps = EndAmendDeps & { announce: Announce };
 
 export type StartedAmend =
   /** The order as it was placed, now AMENDING. It was AMENDING before if the call is a repeated one. */

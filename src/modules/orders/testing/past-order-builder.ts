@@ -47,6 +47,7 @@ function aLine(sequenceNumber: number, lineNumber: string, pence: number, count:
     memberSharePence: 0,
     offeredUnits: offerSharePence > 0 ? count : 0,
     depositPence: 0,
+    vatRate: 'ZERO',
     priceEstimated: false,
     weighed: null,
     substitutionAllowed: true,

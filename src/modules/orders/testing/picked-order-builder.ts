@@ -44,6 +44,7 @@ export const aSubstitute = (count: number, pence: number, more: Partial<Substitu
   salePricePence: pence,
   totalPricePence: count * pence,
   depositPence: 0,
+  vatRate: 'ZERO',
   ...more,
 });
 
@@ -57,6 +58,8 @@ export const aRefund = (amountPence: number, more: Partial<OrderRefund> = {}): O
   reason: 'One arrived broken',
   note: null,
   state: 'SETTLED',
+  statusBefore: 'COMPLETED',
+  closesOrder: false,
   requestedAt: Date.parse('2026-03-13T10:00:00Z'),
   settledAt: Date.parse('2026-03-13T10:00:00Z'),
   returnedPence: null,

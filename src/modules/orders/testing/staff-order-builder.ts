@@ -1,5 +1,6 @@
 import type { WireOrderLine, WireStaffLine, WireStaffOrder, WireStaffPick } from '#/contract/rest-types.ts';
 import { linesOfRoute, pickingRoute, type LineToPick } from '#/modules/orders/rules/picking/picking-route.ts';
+import { mostGramsOf } from '#/modules/orders/rules/picking/record-pick.ts';
 import { toMoney } from '#/platform/rules/money.ts';
 import type { WireQuantity } from '#/platform/rules/quantity.ts';
 
@@ -10,8 +11,10 @@ export interface StaffLineGiven {
   most?: WireQuantity;
   weighed?: boolean;
   alcohol?: boolean;
-  mostGrams?: number;
+  /** The usual weight of one of the weighed items. */
+  itemGrams?: number;
   department?: string | null;
+  aisle?: string | null;
   substitutable?: boolean;
   noteToShopper?: string | null;
   barCodes?: string[];
@@ -44,7 +47,7 @@ export function aStaffOrder({ customerOrderId = '10000000042', status = 'FULFIL'
       }],
       links: [], containsEntertainingLines: false, shopNumber: 3, bagless: true, substitutionsAllowed: true, paperStatement: false, alcoholPresent, deliveryNote: null, contactNumber: null,
       partnerDiscountCardNumber: null, alerts: [], orderWarnings: [], recommendedProducts: [], minimumLifeToCustomer: [], adjustments: [], orderLines: lines.map(orderLine),
-      paymentInfo: { giftCards: [], giftVouchers: [], cardPayment: [] }, paymentTaken: null, refunds: [], refunded: none, refundPending: none,
+      paymentInfo: { giftCards: [], giftVouchers: [], cardPayment: [] }, paymentTaken: null, vatByRate: null, refunds: [], refunded: none, refundPending: none, notDelivered: false,
     },
     lines: lines.map(staffLine),
     picked: isPicked
@@ -57,6 +60,7 @@ export function aStaffOrder({ customerOrderId = '10000000042', status = 'FULFIL'
         }
       : null,
     delivery: null,
+    statusAfterRefund: null,
     statusHistory: [{ from: 'PENDING', to: 'PLACED', madeBy: 1001, at: '2027-03-08T10:00:00.000Z' }],
     payments: [],
   };
@@ -74,10 +78,11 @@ function orderLine({ name, quantity = items, noteToShopper = null, substitutable
   };
 }
 
-function staffLine({ quantity = items, most = quantity, weighed = false, mostGrams, department = 'Dairy', substitutable = true, barCodes = [], pick = null }: StaffLineGiven, place: number): WireStaffLine {
+function staffLine({ quantity = items, most = quantity, weighed = false, itemGrams, department = 'Dairy', aisle = null, substitutable = true, barCodes = [], pick = null }: StaffLineGiven, place: number): WireStaffLine {
   return {
-    sequenceNumber: place + 1, lineNumber: lineNumberOf(place), department, thumbnail: null, barCodes, substitutable, mostQuantity: most, weighed,
-    mostWeight: mostGrams === undefined ? null : { amount: mostGrams, uom: 'GRM' }, preparing: false, pick,
+    sequenceNumber: place + 1, lineNumber: lineNumberOf(place), department, aisle, thumbnail: null, barCodes, substitutable, mostQuantity: most, weighed,
+    itemWeight: itemGrams === undefined ? null : { amount: itemGrams, uom: 'GRM' }, mostWeight: itemGrams === undefined ? null : { amount: mostGramsOf(most.amount * 1000, itemGrams)!, uom: 'GRM' },
+    preparing: false, pick,
   };
 }
 
@@ -87,4 +92,4 @@ const emptyTotals: WireStaffOrder['order']['totals']['estimated'] = {
 };
 
 /** Returns a line of the order, as its picker sees it. */
-export const lineOf = (order: WireStaffOrder, sequenceNumber: number): LineToPick => linesOfRoute(pickingRoute(order)).find(({ line }) => line.sequenceNumber === sequenceNumber)!;
+export const lineOf = (order: WireStaffOrder, sequenceNumber: number): LineToPick => linesOfRoute(pickingRoute([order])).find(({ line }) => line.sequenceNumber === sequenceNumber)!;

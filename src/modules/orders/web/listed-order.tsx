@@ -3,7 +3,8 @@ import { Badge, type BadgeProps } from '#/design/display/badge.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { orderSlotText, slotPlaceText } from '#/modules/orders/rules/order-slot-text.ts';
-import { orderStatusText } from '#/modules/orders/rules/order-status-text.ts';
+import { notDeliveredText } from '#/modules/orders/rules/delivery/delivery-text.ts';
+import { orderStatusText, type OrderWithStatus } from '#/modules/orders/rules/order-status-text.ts';
 import * as pages from '#/page-paths.ts';
 import { formatMoney, formatPence, toPence, type Pence } from '#/platform/rules/money.ts';
 import type { TrackedDelivery } from '#/modules/orders/rules/delivery/delivery-tracking.ts';
@@ -52,6 +53,7 @@ export function UpcomingOrder({ order, thumbs, cancelling, amending, tracked }: 
             <OrderStatusBadge order={order} />
           )}
           <h3>{delivery?.title ?? headingOf(order)}</h3>
+          {(order.notDelivered || delivery?.next) && <p>{notDeliveredText}</p>}
           <p className={styles.soft}>
             {delivery ? `Your slot: ${orderSlotText(slot!)}. ` : slot && `${slotPlaceText(slot)}. `}
             {delivery?.driver && `${delivery.driver} `}Order {order.customerOrderId}
@@ -107,7 +109,7 @@ export function PreviousOrder({ order, thumbs }: ListedOrderProps) {
 
 /** Says what became of the money of a previous order. */
 function PreviousNote({ order: { status, refunded, refundPending } }: { order: WireOrderSummary }) {
-  if (status === 'CANCELLED') return <span className={styles.soft}>You weren’t charged</span>;
+  if (status === 'CANCELLED' && toPence(refunded) === 0) return <span className={styles.soft}>You weren’t charged</span>;
   if (toPence(refundPending) > 0) return <span className={styles.soft}>{formatMoney(refundPending)} is on its way back to you</span>;
   return toPence(refunded) > 0 ? <span className={styles.soft}>You were refunded {formatMoney(refunded)}</span> : null;
 }
@@ -122,6 +124,6 @@ const itemsText = ({ numberOfItems }: Pick<WireOrderSummary, 'numberOfItems'>): 
 const tones: Partial<Record<WireOrderSummary['status'], BadgeProps['tone']>> = { AMENDING: 'info', CANCELLED: 'neutral', PAYMENT_FAILED: 'danger', REFUND_PENDING: 'warning' };
 
 /** Renders an order's status in words (SC-596). */
-export function OrderStatusBadge({ order: { status, slots: [slot] } }: { order: Pick<WireOrderSummary, 'status' | 'slots'> }) {
-  return <Badge tone={tones[status] ?? 'success'}>{orderStatusText(status, slot?.type ?? null)}</Badge>;
+export function OrderStatusBadge({ order }: { order: OrderWithStatus }) {
+  return <Badge tone={order.notDelivered ? 'danger' : (tones[order.status] ?? 'success')}>{orderStatusText(order)}</Badge>;
 }

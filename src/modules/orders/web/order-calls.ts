@@ -40,6 +40,12 @@ export async function listDeliveries(calls: CallLayer, customerOrderIds: readonl
   return (await calls.rest({ call: 'GET order-orchestration/v1/delivery-statuses', query, quiet: true })).deliveryStatuses;
 }
 
+/** Returns whether the customer has placed no order other than this one, placed or open. The caller shows failures itself. */
+export async function readIsFirstOrder(calls: CallLayer, customerOrderId: string): Promise<boolean> {
+  const { content } = await calls.rest({ call: 'GET order-orchestration/v1/orders', query: { size: 2 }, quiet: true });
+  return content.every((placed) => placed.customerOrderId === customerOrderId);
+}
+
 /** Returns facts about all of the customer's orders (SC-590). */
 export function readOrderStats(calls: CallLayer): Promise<OrderStats> {
   return calls.rest({ call: 'GET customerorders/v1/customerorders/stats', handledStatuses: [401, 403, 404], quiet: true });

@@ -71,7 +71,7 @@ it('shows totals that add up, and what offers and reduced prices save together',
   expect(rows.get('You save')).toBe('£2.95');
 });
 
-it('shows every total that an order can have, so that they add up to what is left to pay', () => {
+it('shows every total that an order can have, so that they add up to what is left to pay [SC-455 part]', () => {
   const every: OrderTotals = {
     orderLines: 9000, offerSavings: 195, membershipSavings: 120, incentiveSavings: 550, orderLevelSavings: 0,
     deliveryCharge: 400, carrierBagCharge: 40, depositCharge: 35, giftCards: 1025, giftVouchers: 510,
@@ -82,11 +82,25 @@ it('shows every total that an order can have, so that they add up to what is lef
     { adjustmentType: 'INCENTIVE', applicationMethod: 'MANUAL', id: 'LATER', status: 'UNAPPLIED', amount: toMoney(0) },
   ];
   const rows = rowsOf({ ...order, adjustments, totals: { estimated: estimatedOf(every), actual: null } } as unknown as WireOrder);
-  const charged = [...rows].filter(([name]) => name !== 'To pay' && name !== 'You save').map(([, shown]) => (shown.startsWith('-') ? -pence(shown) : pence(shown)));
+  const charged = [...rows].filter(([name]) => !['Total', 'To pay', 'You save'].includes(name)).map(([, shown]) => (shown.startsWith('-') ? -pence(shown) : pence(shown)));
   expect(charged).toHaveLength(10);
   expect([rows.get('Code AUTUMN5'), rows.get('A voucher for tea'), rows.has('Code LATER')]).toEqual(['-£5.00', '-50p', false]);
   expect(charged.reduce((sum, one) => sum + one, 0)).toBe(toPay(every));
   expect(pence(rows.get('To pay')!)).toBe(toPay(every));
+  expect(pence(rows.get('Total')!)).toBe(toPay(every) + 1025 + 510);
+});
+
+it.each([
+  ['a gift card', { giftCards: 1025 }, true],
+  ['a gift voucher', { giftVouchers: 510 }, true],
+  ['no gift', {}, false],
+])('shows the total before gifts if %s pays, and otherwise only what is left to pay [SC-455 part]', (_, gifts, isShown) => {
+  const totals: OrderTotals = {
+    orderLines: 9000, offerSavings: 0, membershipSavings: 0, incentiveSavings: 0, orderLevelSavings: 0,
+    deliveryCharge: 0, carrierBagCharge: 0, depositCharge: 0, giftCards: 0, giftVouchers: 0, ...gifts,
+  };
+  const rows = rowsOf({ ...order, totals: { estimated: estimatedOf(totals), actual: null } } as unknown as WireOrder);
+  expect(rows.get('Total')).toBe(isShown ? '£90.00' : undefined);
 });
 
 it('a line shows its product, with a link, if the shop still sells it, under the name that was ordered [SC-473 part]', () => {

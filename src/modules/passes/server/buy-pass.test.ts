@@ -104,6 +104,16 @@ describe('buying a Delivery Pass', () => {
     expect(await shop.readMoney(shopper)).toEqual(bought);
   });
 
+  it('is refused without a charge while the account is being closed [AC-263 part]', async () => {
+    const shopper = await shop.makeShopper();
+    await runSql(database, `update account.accounts set closing_asked = platform.now(), closes = platform.now() + interval '14 days' where id = $1`, [shopper.customerId]);
+    const { status, body } = await shop.buy(shopper, newKey());
+    expect([status, body.error]).toEqual([409, 'ACCOUNT_CLOSING']);
+    expect(await shop.readMoney(shopper)).toEqual(nothing);
+    await runSql(database, 'update account.accounts set closing_asked = null, closes = null where id = $1', [shopper.customerId]);
+    expect((await shop.buy(shopper, newKey())).status).toBe(201);
+  });
+
   it('needs a plan on sale, a card of their own that has not expired, and a key; a visitor has no status [AC-006 part] [AC-262 part] [AC-258 part] [SH-432 part]', async () => {
     const shopper = await shop.makeShopper();
     const { paymentCardId } = await shop.makeShopper();
@@ -228,7 +238,9 @@ describe('a process that dies while it sells a Delivery Pass', () => {
     const silent = shop.openProcess((sandbox) => ({ ...sandbox, capture: async () => { throw new GatewayUnavailable(); } }));
     await shop.buy(shopper, newKey(), {}, silent);
     const stuck = { ...shop.sandbox, capture: async (reference: string, pence: number) => { if (reference.startsWith('stuck')) throw new Error('stuck'); return shop.sandbox.capture(reference, pence); } };
-    await expect(captureForgottenPasses(database, stuck, (await readClock(database)) + 2 * 60_000)).rejects.toThrow('200 of 201 passes');
+    const later = (await readClock(database)) + 2 * 60_000;
+    await expect(captureForgottenPasses(database, stuck, later)).rejects.toThrow('200 of 200 passes');
+    await expect(captureForgottenPasses(database, stuck, later + 1)).rejects.toThrow('199 of 200 passes');
     expect((await shop.readMoney(shopper)).passes).toEqual(['CAPTURED']);
     await runSql(database, 'delete from passes.passes where customer_id = $1', [customerId]);
   });

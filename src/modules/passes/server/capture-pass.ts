@@ -2,7 +2,7 @@ import { GatewayUnavailable, recordCapture, type PaymentGateway } from '#/module
 import { minuteMs } from '#/platform/rules/london-time.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { listPassesToCapture, saveCapture, type PassPaymentState, type StoredPass } from './pass-store.ts';
+import { saveCapture, takePassesToCapture, type PassPaymentState, type StoredPass } from './pass-store.ts';
 
 /**
  * Captures the payment of a pass and records it once, however often this runs. Returns AUTHORISED if the provider did
@@ -25,21 +25,15 @@ export async function capturePass(database: Database, gateway: PaymentGateway, p
 }
 
 /**
- * Captures the payments of passes whose process died before it could. If one fails, or the provider does not answer,
- * continues with the others, and finally throws all errors together.
+ * Captures the payments of passes whose process died before it could, up to 200 at a time. If one fails, or the provider
+ * does not answer, continues with the others, and finally throws all errors together.
  */
 export async function captureForgottenPasses(database: Database, gateway: PaymentGateway, now: Instant): Promise<void> {
   const faults: unknown[] = [];
-  let count = 0;
-  let last: StoredPass | null = null;
-  do {
-    const passes = await listPassesToCapture(database, now - minuteMs, last);
-    for (const pass of passes) await captureOrThrow(database, gateway, pass, now).catch((fault: unknown) => faults.push(fault));
-    count += passes.length;
-    last = passes.at(-1) ?? null;
-  } while (last !== null);
+  const passes = await takePassesToCapture(database, now - minuteMs, now);
+  for (const pass of passes) await captureOrThrow(database, gateway, pass, now).catch((fault: unknown) => faults.push(fault));
   if (faults.length > 0) {
-    throw new AggregateError(faults, `${faults.length} of ${count} passes could not be captured`, { cause: faults[0] });
+    throw new AggregateError(faults, `${faults.length} of ${passes.length} passes could not be captured`, { cause: faults[0] });
   }
 }
 

@@ -1,6 +1,8 @@
 import type { LondonDay } from '#/platform/rules/london-time.ts';
 import type { Pence } from '#/platform/rules/money.ts';
 import { readSql, runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { instant } from '#/platform/server/database/instant-sql.ts';
+import { takeInTurn, type Turns } from '#/platform/server/database/take-in-turn.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { selectHasPass } from './select-has-pass.ts';
 
@@ -119,19 +121,18 @@ export async function saveCapture(database: Transaction, passId: number, capture
   return saved.length === 1;
 }
 
-/**
- * Returns up to 200 passes bought before an instant whose payment is not yet captured, the oldest first: those after
- * the given pass, or the first ones.
- */
-export async function listPassesToCapture(database: Database, before: Instant, after: StoredPass | null): Promise<StoredPass[]> {
-  return runSql(
-    database,
-    `select ${columns} from passes.passes
-     where payment_state = 'AUTHORISED' and purchased < to_timestamp($1::double precision / 1000)
-       and (purchased, pass_id) > (to_timestamp($2::double precision / 1000), $3::bigint)
-     order by purchased, pass_id limit 200`,
-    [before, after?.purchased ?? 0, after?.passId ?? 0],
-  );
+const uncaptured: Turns = {
+  table: 'passes.passes',
+  key: 'pass_id',
+  where: `payment_state = 'AUTHORISED' and purchased < ${instant('$2')}`,
+  since: 'purchased',
+  most: 200,
+  returning: columns,
+};
+
+/** Returns up to 200 passes bought before an instant whose payment is not yet captured, in turn. */
+export async function takePassesToCapture(database: Database, before: Instant, now: Instant): Promise<StoredPass[]> {
+  return takeInTurn(database, uncaptured, now, before);
 }
 
 /**

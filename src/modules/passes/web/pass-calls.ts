@@ -26,8 +26,15 @@ export async function listPassPlans(calls: CallLayer): Promise<readonly WirePass
   return plans;
 }
 
-/** Returns the pass that covers today. */
-export const readPass = (calls: CallLayer): Promise<WireDeliveryPass> => calls.rest({ call: 'GET delivery-pass-orchestration/v1/pass' });
+/** Returns the pass that covers today, or null if there is none. */
+export async function findPass(calls: CallLayer): Promise<WireDeliveryPass | null> {
+  try {
+    return await calls.rest({ call: 'GET delivery-pass-orchestration/v1/pass', handledStatuses: [404] });
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 404) return null;
+    throw error;
+  }
+}
 
 export interface PassWanted {
   planId: number;

@@ -6,6 +6,7 @@ import {
   authorisationForAmend,
   canPaymentBecome,
   cardPaymentStates,
+  heldOnCard,
   paymentStatesBefore,
   stateAfterRefunds,
 } from './card-payment-state.ts';
@@ -66,4 +67,14 @@ describe('the amount to authorise', () => {
   it('needs no card if there is nothing to pay, unless a line is priced by weight [SC-550]', () => {
     expect([needsCard(1, false), needsCard(0, true), needsCard(0, false)]).toEqual([true, true, false]);
   });
+});
+
+it('money is held on a card while its authorisation is live and was not refused a renewal [SC-551 part]', () => {
+  const live = { state: 'AUTHORISED', card: { token: 'mine' }, authorisedPence: 5200, lapsesAt: 1000, renewalProblem: null } as const;
+  expect(heldOnCard(live, 'mine', 999)).toBe(5200);
+  expect(heldOnCard(null, 'mine', 999)).toBeNull();
+  expect(heldOnCard(live, 'another', 999)).toBeNull();
+  expect(heldOnCard(live, 'mine', 1000)).toBeNull();
+  expect(heldOnCard({ ...live, renewalProblem: 'AUTHENTICATION' }, 'mine', 999)).toBeNull();
+  for (const state of cardPaymentStates) expect([state, heldOnCard({ ...live, state }, 'mine', 999) !== null]).toEqual([state, state === 'AUTHORISED']);
 });

@@ -1,3 +1,4 @@
+import type { Instant } from '#/platform/rules/london-time.ts';
 import type { Pence } from '#/platform/rules/money.ts';
 
 export const cardPaymentStates = ['AUTHORISED', 'DECLINED', 'VOIDED', 'CAPTURED', 'CAPTURE_FAILED', 'PART_REFUNDED', 'REFUNDED'] as const;
@@ -38,6 +39,24 @@ export function amountToCapture(authorised: Pence, due: Pence): Pence {
 export function authorisationForAmend(authorised: Pence | null, wanted: Pence): 'keep' | 'replace' | 'authorise' {
   if (authorised === null) return 'authorise';
   return wanted > authorised ? 'replace' : 'keep';
+}
+
+/**
+ * Returns the amount that an order's payment holds on this card, so that placing its changes need not ask the card's bank; null if
+ * there is none: nothing is authorised, or with another card, or the authorisation has lapsed or could not be renewed (decision 80).
+ */
+export function heldOnCard(payment: PaymentThatHolds | null, token: string, now: Instant): Pence | null {
+  if (payment?.state !== 'AUTHORISED' || payment.card.token !== token) return null;
+  return payment.renewalProblem === null && payment.lapsesAt > now ? payment.authorisedPence : null;
+}
+
+interface PaymentThatHolds {
+  state: CardPaymentState;
+  card: { token: string };
+  authorisedPence: Pence;
+  lapsesAt: Instant;
+  /** Why the authorisation could not be renewed; null if nothing went wrong. */
+  renewalProblem: string | null;
 }
 
 /** Returns the state of a captured payment after refunds of this sum have settled; null if nothing was refunded. */

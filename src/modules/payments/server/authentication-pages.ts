@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuthenticationMessage } from '#/modules/payments/rules/authentication-message.ts';
 
 /**
  * Returns the page of the sandbox's card issuer, which asks the cardholder to approve or refuse the payment. The
@@ -22,7 +23,8 @@ export function challengePage(transactionId: string, returnUrl: string): Respons
  * our own origin receives it (SC-545).
  */
 export function outcomePage(transactionId: string, approved: boolean): Response {
-  const message = JSON.stringify({ type: 'card-authentication', transactionId, approved }).replaceAll('<', '\\u003c');
+  const told: AuthenticationMessage = { type: 'card-authentication', transactionId, approved };
+  const message = JSON.stringify(told).replaceAll('<', '\\u003c');
   return htmlPage(
     'Thank you',
     '<p>Thank you. You can continue in the shop.</p>',

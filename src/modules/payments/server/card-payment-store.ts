@@ -1,5 +1,6 @@
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import { instant } from '#/platform/server/database/instant-sql.ts';
+import { takeInTurn, type Turns } from '#/platform/server/database/take-in-turn.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { canPaymentBecome, paymentStatesBefore, type CardPaymentState } from '#/modules/payments/rules/card-payment-state.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
@@ -259,14 +260,18 @@ export async function hasOpenRefund(database: Database, customerId: number): Pro
   return rows.length > 0;
 }
 
-/** Returns up to 100 refunds without a final answer that were requested before `before`, the oldest first. */
-export async function listOpenRefunds(database: Database, before: Instant): Promise<StoredRefund[]> {
-  return runSql(
-    database,
-    `select ${refundColumns} from payments.refunds where state = 'REQUESTED' and requested_at < ${instant('$1')}
-     order by requested_at limit 100`,
-    [before],
-  );
+const openRefunds: Turns = {
+  table: 'payments.refunds',
+  key: 'refund_reference',
+  where: `state = 'REQUESTED' and requested_at < ${instant('$2')}`,
+  since: 'requested_at',
+  most: 100,
+  returning: refundColumns,
+};
+
+/** Returns up to 100 refunds without a final answer that were requested before `before`, in turn. */
+export async function takeOpenRefunds(database: Database, before: Instant, now: Instant): Promise<StoredRefund[]> {
+  return takeInTurn(database, openRefunds, now, before);
 }
 
 /** A movement of money on a payment card. */

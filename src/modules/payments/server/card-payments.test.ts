@@ -206,6 +206,18 @@ describe('a refund', () => {
     expect(await stateOf(order)).toBe('PART_REFUNDED');
   });
 
+  it('is settled also while a hundred older ones stay pending', async () => {
+    const order = await captured();
+    const now = await readClock(database);
+    const pending = `insert into payments.refunds (refund_reference, customer_order_id, amount_pence, state, requested_at)
+      select 'pending-' || n, $1, 1, 'REQUESTED', platform.now() - interval '1 day' from generate_series(1, 100) n`;
+    await runSql(database, pending, [order]);
+    const { refundReference } = await refund(order, 700);
+    const slow: PaymentGateway = { ...gateway, refund: async (asked) => (asked.refundReference === refundReference ? gateway.refund(asked) : 'PENDING') };
+    for (const minutes of [5, 10]) await settleRefunds(database, slow, now + minutes * 60_000);
+    expect(await stateOf(order)).toBe('PART_REFUNDED');
+  });
+
   it('that the provider refuses leaves the money to refund', async () => {
     const order = await captured();
     const { refundReference } = await refund(order, 5000);

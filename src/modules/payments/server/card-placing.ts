@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FlagSource } from '#/modules/flags/server/public.ts';
 import { amountToAuthorise, needsCard } from '#/modules/payments/rules/amount-to-authorise.ts';
-import { authorisationForAmend } from '#/modules/payments/rules/card-payment-state.ts';
+import { authorisationForAmend, heldOnCard } from '#/modules/payments/rules/card-payment-state.ts';
 import { isExpired } from '#/modules/payments/rules/check-card.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import { whyNotPay } from '#/modules/payments/rules/why-not-pay.ts';
@@ -81,7 +81,7 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
       const cardNeeded = needsCard(toPayPence, estimatedPence !== null);
       const valid = card && !isExpired(card.expiryDate, now) ? card : null;
       const payment = cardNeeded && valid ? { card: valid, amountPence: amountToAuthorise(toPayPence, estimatedPence ?? 0) } : null;
-      return { cardNeeded, payment, keepsAuthorisation: payment !== null && (await keepsAuthorisation(database, order, payment)) };
+      return { cardNeeded, payment, keepsAuthorisation: payment !== null && (await keepsAuthorisation(database, order, payment, now)) };
     },
 
     whyNot: ({ order, gathered: { cardNeeded, payment } }) =>
@@ -139,15 +139,15 @@ export function cardPlacing({ gateway, flags, announce, env }: CardPlacingDeps):
   };
 }
 
-/** Returns whether an amended order keeps its authorisation: with the same card, and an amount that is not higher (SC-551). */
+/** Returns whether an amended order keeps its authorisation: it still holds, with the same card, and an amount that is not higher (SC-551). */
 async function keepsAuthorisation(
   database: Database,
   { customerOrderId, isAmended = false }: OrderToPay,
   { card, amountPence }: { card: PaymentCard; amountPence: Pence },
+  now: Instant,
 ): Promise<boolean> {
   const current = isAmended ? await findCardPayment(database, customerOrderId) : null;
-  if (current?.state !== 'AUTHORISED' || current.card.token !== card.token) return false;
-  return authorisationForAmend(current.authorisedPence, amountPence) === 'keep';
+  return authorisationForAmend(heldOnCard(current, card.token, now), amountPence) === 'keep';
 }
 
 function refusalOf(answer: Exclude<Answered, { kind: 'authorised' }>, env: string): PlacingRefusal {

@@ -9,7 +9,7 @@ import { createSandboxGateway } from './sandbox-gateway.ts';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';
 import { findPaymentIntent } from './stripe/stripe-store.ts';
 
-type Behaviour = 'good' | 'declined' | 'authenticate' | 'capture-fails';
+type Behaviour = 'good' | 'declined' | 'blocked' | 'authenticate' | 'capture-fails';
 
 /** A provider under test, with what its holders and banks do. */
 interface Provider {
@@ -31,7 +31,7 @@ afterEach(() => expect(stripe.faults.splice(0)).toEqual([]));
 const settings = { secretKey: 'sk_test_standin', publishableKey: 'pk_test_standin', webhookSecret: 'whsec_standin', api: stripe.origin };
 const stripeGateway = createStripeGateway({ database, settings, env: 'prod', site: 'https://shop.test' });
 const sandboxGateway = createSandboxGateway(database, 'sandbox', 'prod');
-const sandboxNumbers: Record<Behaviour, string> = { good: '4444333322221111', declined: '4000000000000002', authenticate: '4000000000003220', 'capture-fails': '4000000000000341' };
+const sandboxNumbers: Record<Behaviour, string> = { good: '4444333322221111', declined: '4000000000000002', blocked: '4100000000000019', authenticate: '4000000000003220', 'capture-fails': '4000000000000341' };
 
 const providers: Provider[] = [
   {
@@ -111,6 +111,15 @@ describe.each(providers)('$name', ({ gateway, card, authenticate, money }) => {
     expect(answer).toEqual({ kind: 'declined' });
     expect(await gateway.authorise(wanted)).toEqual({ kind: 'declined' });
     expect(await gateway.find(reference)).toEqual({ kind: 'declined' });
+    expect(await gateway.capture(reference, 100)).toBe(false);
+    expect(await money(reference)).toEqual({ held: 0, taken: 0 });
+  });
+
+  it('tells a payment that its risk check blocks from a decline, and blocks the same attempt again [SC-472 part] [AC-541 part]', async () => {
+    const { wanted, reference, answer } = await authorise('blocked');
+    expect(answer).toEqual({ kind: 'blocked' });
+    expect(await gateway.authorise(wanted)).toEqual({ kind: 'blocked' });
+    expect([null, 'blocked']).toContain((await gateway.find(reference))?.kind ?? null);
     expect(await gateway.capture(reference, 100)).toBe(false);
     expect(await money(reference)).toEqual({ held: 0, taken: 0 });
   });

@@ -6,8 +6,8 @@ import {
   findAttempt,
   insertMovement,
   isLoose,
-  listLooseAttempts,
   listMovementKinds,
+  takeLooseAttempts,
   type AttemptState,
 } from './payment-store.ts';
 
@@ -38,11 +38,11 @@ export async function giveUpPayment(database: Database, gateway: PaymentGateway,
 }
 
 /**
- * Gives up the payments of processes that were killed while placing an order. If one fails, continues with the others,
- * and finally throws all errors together.
+ * Gives up the payments of processes that were killed while placing an order, up to 200 at a time. If one fails, continues
+ * with the others, and finally throws all errors together.
  */
 export async function giveUpLoosePayments(database: Database, gateway: PaymentGateway, now: Instant): Promise<void> {
-  const attempts = await listLooseAttempts(database, now - looseAfterMs, now - abandonedAfterMs);
+  const attempts = await takeLooseAttempts(database, now - looseAfterMs, now - abandonedAfterMs, now);
   const faults: unknown[] = [];
   for (const attempt of attempts) {
     await giveUp(database, gateway, attempt, now).catch((fault: unknown) => faults.push(fault));

@@ -75,7 +75,7 @@ export async function giveUpPaymentAgain(work: { database: Transaction }, announ
 /**
  * Returns whether the card of a press was declined, or its capture refused, although the process that pressed may have been
  * killed before it recorded that. Asks the provider about attempts without a recorded answer, outside any transaction. A payment
- * that the risk check refused leaves no trace at the provider. Throws GatewayUnavailable if the provider did not answer.
+ * that the risk check refused is not recorded here. Throws GatewayUnavailable if the provider did not answer.
  */
 export async function hasFailedAgain(database: Database, gateway: PaymentGateway, press: Pick<PaymentAgain, 'customerOrderId' | 'key'>, now: Instant): Promise<boolean> {
   const { customerOrderId } = press;

@@ -20,7 +20,7 @@ export type Authorisation =
   /** The provider's own reference, and when it lets the authorisation lapse. */
   | { kind: 'authorised'; providerReference: string; lapsesAt: Instant }
   | { kind: 'declined' }
-  /** The risk check refuses the transaction before the issuer is asked. A repeated request is checked again. */
+  /** The risk check refuses the transaction. A repeated request with the same reference may be checked again. */
   | { kind: 'blocked' }
   /** The issuer requires authentication first. */
   | { kind: 'authentication-needed' };

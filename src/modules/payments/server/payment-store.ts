@@ -1,4 +1,6 @@
 import { runSql, type Database } from '#/platform/server/database/database.ts';
+import { instant } from '#/platform/server/database/instant-sql.ts';
+import { takeInTurn, type Turns } from '#/platform/server/database/take-in-turn.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 
@@ -168,22 +170,26 @@ export interface StoredAttempt {
   changedAt: Instant;
 }
 
-const selectAttempts = `select reference, customer_order_id as "customerOrderId", amount_pence as "amountPence", state,
-    changed_at as "changedAt" from payments.attempts`;
+const attemptColumns = 'reference, customer_order_id as "customerOrderId", amount_pence as "amountPence", state, changed_at as "changedAt"';
+
+const looseAttempts: Turns = {
+  table: 'payments.attempts',
+  key: 'reference',
+  // The states are in the text, so that every plan can use the index of these attempts.
+  where: `state in (${[...looseStates, 'AUTHENTICATION'].map((state) => `'${state}'`).join(', ')}) and changed_at < ${instant('$2')}
+    and (state <> 'AUTHENTICATION' or changed_at < ${instant('$3')})`,
+  since: 'changed_at',
+  most: 200,
+  returning: attemptColumns,
+};
 
 /**
  * Returns up to 200 attempts that may hold money although they pay for no order, and that have not changed since
- * `before`; the oldest change first. Attempts that wait for an authentication are returned if they have not changed
- * since `waitingBefore`: the holder may still be on the bank's page, where some providers authorise.
+ * `before`, in turn. Attempts that wait for an authentication are returned if they have not changed since `waitingBefore`:
+ * the holder may still be on the bank's page, where some providers authorise.
  */
-export async function listLooseAttempts(database: Database, before: Instant, waitingBefore: Instant): Promise<StoredAttempt[]> {
-  return runSql(
-    database,
-    `${selectAttempts} where changed_at < to_timestamp($2::double precision / 1000)
-       and (state = any($1::text[]) or state = 'AUTHENTICATION' and changed_at < to_timestamp($3::double precision / 1000))
-     order by changed_at limit 200`,
-    [looseStates, before, waitingBefore],
-  );
+export async function takeLooseAttempts(database: Database, before: Instant, waitingBefore: Instant, now: Instant): Promise<StoredAttempt[]> {
+  return takeInTurn(database, looseAttempts, now, before, waitingBefore);
 }
 
 /**
@@ -201,7 +207,7 @@ export async function giveUpAttempts(database: Database, customerOrderId: string
 }
 
 export async function findAttempt(database: Database, reference: string): Promise<StoredAttempt | undefined> {
-  return (await runSql<StoredAttempt>(database, `${selectAttempts} where reference = $1`, [reference]))[0];
+  return (await runSql<StoredAttempt>(database, `select ${attemptColumns} from payments.attempts where reference = $1`, [reference]))[0];
 }
 
 export async function insertAuthentication(

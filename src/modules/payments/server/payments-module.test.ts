@@ -95,7 +95,10 @@ describe('card authentication', () => {
     const page = await app.call('GET', answer.acsUrl);
     expect(page.body).toContain('Approve');
     const refused = await answerIssuer(answer.transactionId, 'refuse');
-    expect(refused.body).toContain('"approved":false');
+    const message = JSON.stringify({ type: 'card-authentication', transactionId: answer.transactionId, approved: false });
+    // Another site that frames the page must not receive the outcome.
+    expect(refused.body).toContain(`window.parent.postMessage(${message}, window.location.origin);`);
+    expect(refused.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect((await answerIssuer(answer.transactionId, 'approve')).body).toContain('"approved":false');
     expect((await authorise(wanted, await readClock(database))).kind).toBe('security-needed');
   });
@@ -231,6 +234,20 @@ describe('an authorisation without an order', () => {
     expect(await sandboxState(second.wanted.reference)).toBe('VOIDED');
     await giveUpLoosePayments(database, gateway, now + 12 * 60_000);
     expect(await sandboxState(first.wanted.reference)).toBe('VOIDED');
+  });
+
+  it('is given up also while two hundred older ones cannot be', async () => {
+    const { wanted } = await pay('4444333322221111');
+    const now = await readClock(database);
+    await runSql(database, `insert into payments.attempts (reference, customer_order_id, customer_id, amount_pence, state, started_at, changed_at)
+      select 'stuck-' || n, 'stuck', 7, 1, 'GIVEN_UP', platform.now() - interval '1 day', platform.now() - interval '1 day' from generate_series(1, 200) n`);
+    const failing = { ...gateway, find: async (reference: string) => {
+      if (reference.startsWith('stuck-')) throw new Error('no answer');
+      return gateway.find(reference);
+    } };
+    for (const minutes of [6, 7]) await expect(giveUpLoosePayments(database, failing, now + minutes * 60_000)).rejects.toThrow('could not be given up');
+    expect(await sandboxState(wanted.reference)).toBe('VOIDED');
+    await runSql(database, `delete from payments.attempts where customer_order_id = 'stuck'`);
   });
 
   it('leaves the job its other work if the provider never lets it be given up: expired sessions are deleted', async () => {

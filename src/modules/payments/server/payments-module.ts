@@ -77,7 +77,7 @@ export function createPaymentsModule(deps: PaymentsDeps): { module: ServerModule
       {
         name: 'forget-cards',
         timetable: '*/10 * * * *',
-        run: ({ database }) => forgetCards(database, gateway),
+        run: ({ database, now }) => forgetCards(database, gateway, now),
       },
       {
         name: 'settle-refunds',

@@ -8,10 +8,10 @@ import {
   findCardPayment,
   findRefund,
   insertRefund,
-  listOpenRefunds,
   lockCardPayment,
   saveRefund,
   sumRefunds,
+  takeOpenRefunds,
   type StoredRefund,
 } from './card-payment-store.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
@@ -65,10 +65,10 @@ export async function settleRefund(database: Database, gateway: PaymentGateway, 
   });
 }
 
-/** Settles the refunds that the provider had not answered. If one fails, continues with the others, then throws all errors. */
+/** Settles refunds that the provider had not answered, up to 100 at a time. If one fails, continues with the others, then throws all errors. */
 export async function settleRefunds(database: Database, gateway: PaymentGateway, now: Instant): Promise<void> {
   const faults: unknown[] = [];
-  const refunds = await listOpenRefunds(database, now - minuteMs);
+  const refunds = await takeOpenRefunds(database, now - minuteMs, now);
   for (const { refundReference } of refunds) {
     await settleRefund(database, gateway, refundReference, now).catch((fault: unknown) => faults.push(fault));
   }

@@ -7,7 +7,7 @@ type Sent = Record<string, unknown>;
 type Answer = { status: number; body: object };
 
 /** How a card behaves at the stand-in. */
-export type StandInCard = 'good' | 'declined' | 'authenticate' | 'capture-fails' | 'unknown-brand';
+export type StandInCard = 'good' | 'declined' | 'blocked' | 'authenticate' | 'capture-fails' | 'unknown-brand';
 
 /** A stand-in for Stripe's API, whose requests and answers are checked against Stripe's published document. */
 export interface StripeStandIn {
@@ -134,7 +134,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     const behaviour = cards.get(method);
     const isAway = sent['off_session'] === true;
     if (isAway && owners.get(method) !== intent.customer) return refused(400, 'invalid_request_error', 'payment_method_unexpected_state', 'Not attached to the customer.');
-    if (behaviour === 'declined') return fail(intent, 'card_declined');
+    if (behaviour === 'declined') return fail(intent, 'card_declined', 'issuer_declined');
+    if (behaviour === 'blocked') return fail(intent, 'card_declined', 'blocked');
     if (behaviour === 'authenticate' && isAway) return fail(intent, 'authentication_required');
     if (behaviour === 'authenticate') {
       const url = `https://hooks.stripe.com/redirect/authenticate/${intent.id}`;
@@ -151,18 +152,26 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     intent.status = 'requires_capture';
     intent.amount_capturable = intent.amount;
     intent.next_action = null;
-    intent.latest_charge = {
-      id: id('ch'), object: 'charge', amount: intent.amount, amount_captured: 0, amount_refunded: 0, billing_details: noDetails, captured: false,
-      created: nowS(), currency: 'gbp', disputed: false, livemode: false, metadata: {}, paid: true, refunded: false, status: 'succeeded',
-      payment_method_details: { type: 'card', card: { brand: 'visa', last4: '1111', exp_month: 3, exp_year: 2049, capture_before: nowS() + 7 * dayS } },
+    intent.latest_charge = chargeOf(intent, true, 'authorized');
+  }
+
+  function chargeOf({ amount }: Stripe.PaymentIntent, isPaid: boolean, outcome: string): Stripe.Charge {
+    return {
+      id: id('ch'), object: 'charge', amount, amount_captured: 0, amount_refunded: 0, billing_details: noDetails, captured: false,
+      created: nowS(), currency: 'gbp', disputed: false, livemode: false, metadata: {}, paid: isPaid, refunded: false, status: isPaid ? 'succeeded' : 'failed',
+      outcome: { type: outcome },
+      payment_method_details: { type: 'card', card: { brand: 'visa', last4: '1111', exp_month: 3, exp_year: 2049, ...(isPaid && { capture_before: nowS() + 7 * dayS }) } },
     } as unknown as Stripe.Charge;
   }
 
-  function fail(intent: Stripe.PaymentIntent, code: string): Answer {
+  /** Fails a payment. A payment that a bank or the risk check refused has a charge; the error has only the charge's id. */
+  function fail(intent: Stripe.PaymentIntent, code: string, outcome: string | null = null): Answer {
     intent.status = 'requires_payment_method';
     intent.next_action = null;
     intent.last_payment_error = { type: 'card_error', code, message: 'Your card was declined.' } as Stripe.PaymentIntent.LastPaymentError;
-    return { status: 402, body: { error: { type: 'card_error', code, message: 'Your card was declined.', payment_intent: intent } } };
+    const charge = outcome === null ? null : chargeOf(intent, false, outcome);
+    intent.latest_charge = charge;
+    return { status: 402, body: { error: { type: 'card_error', code, message: 'Your card was declined.', payment_intent: { ...intent, latest_charge: charge?.id ?? null } } } };
   }
 
   function capture(intent: Stripe.PaymentIntent, amount: number): Answer {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Dialog } from '#/design/overlays/dialog.tsx';
+import { approvalIn } from '#/modules/payments/rules/authentication-message.ts';
 import styles from './card-challenge.module.css';
 
 export interface CardChallengeProps {
@@ -16,12 +17,10 @@ export function CardChallenge({ challenge, onAnswer }: CardChallengeProps) {
   const transactionId = challenge?.transactionId;
   useEffect(() => {
     if (!transactionId) return;
-    function heard(event: MessageEvent) {
-      // Only our own return page sends messages from our origin (SC-545).
-      if (event.origin !== window.location.origin) return;
-      const message = event.data as { type?: string; transactionId?: string; approved?: boolean };
-      if (message.type === 'card-authentication' && message.transactionId === transactionId) onAnswer(message.approved === true);
-    }
+    const heard = (event: MessageEvent) => {
+      const approved = approvalIn(event, { origin: window.location.origin, transactionId });
+      if (approved !== null) onAnswer(approved);
+    };
     window.addEventListener('message', heard);
     return () => window.removeEventListener('message', heard);
   }, [transactionId, onAnswer]);

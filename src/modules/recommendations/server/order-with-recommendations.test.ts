@@ -59,6 +59,15 @@ it('answers the lines as they were ordered, their products, and others that go w
   expect([await count(order), await count(short)]).toEqual([8, 8]);
 });
 
+it('starts the recommendations at recommendationsStart, and counts all of them [SC-636 part]', async () => {
+  const { id } = await shop.freshShopper();
+  const order = await recordBought(database, [bread, tea], { customerId: id });
+  const [all, later] = [await read(id, order), await read(id, order, { start: 1 })];
+  expect(numbers(all.recommendedProducts!.products)).toEqual([seller, rolls]);
+  expect(numbers(later.recommendedProducts!.products)).toEqual([rolls]);
+  expect(later.recommendedProducts!.totalResults).toBe(all.recommendedProducts!.totalResults);
+});
+
 it('answers the product first ordered for a line that was substituted [SC-639 part]', async () => {
   const { id } = await shop.freshShopper();
   const order = await recordBought(database, [bread], { customerId: id });
@@ -89,6 +98,15 @@ it('answers no more lines than productsSize, and checks products for the slot of
   await shop.book({ id, order: trolley }, '2026-03-12');
   expect((await read(id, order)).products![0]!.availability).toBe('AVAILABLE');
   expect((await read(id, order, { trolley })).products![0]!.availability).not.toBe('AVAILABLE');
+});
+
+it('answers at most 100 lines if productsSize is not given [SC-637 part]', async () => {
+  const { id } = await shop.freshShopper();
+  const lines = Array.from({ length: 101 }, (_, at) => String(200_000 + at));
+  const order = await recordBought(database, lines, { customerId: id });
+  const withoutSize = `query ($id: String!) { getOrderWithRecommendations(customerOrderId: $id) { order { numberOfLines orderLines { lineNumber } } failures { type } } }`;
+  const { answer } = await shop.ask<Answered>(id, withoutSize, { id: order }, { headers: { experience: 'shop-from-previous-order' } });
+  expect([answer.failures, answer.order!.numberOfLines, numbers(answer.order!.orderLines)]).toEqual([null, 101, lines.slice(0, 100)]);
 });
 
 it('recommends first what can replace the unavailable, and nothing that is in the trolley already [SC-640 part] [SC-084 part]', async () => {

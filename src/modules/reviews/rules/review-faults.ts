@@ -1,3 +1,4 @@
+import { tooLongFault } from '#/platform/rules/fields/text-length.ts';
 import { longestReviewText, longestReviewTitle } from './review-limits.ts';
 
 /** A review as typed into the form. */
@@ -21,7 +22,5 @@ export function reviewFaults({ rating, title, text }: TypedReview): ReviewFaults
 }
 
 function textFault(text: string, what: string, longest: number): string | null {
-  const length = text.trim().length;
-  if (length === 0) return `Enter ${what}`;
-  return length > longest ? `Use at most ${longest} characters` : null;
+  return text.trim() === '' ? `Enter ${what}` : tooLongFault(text, longest);
 }

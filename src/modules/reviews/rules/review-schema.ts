@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooLongFault } from '#/platform/rules/fields/text-length.ts';
 import { wireInstant } from '#/platform/rules/wire-schema.ts';
 import { longestReviewText, longestReviewTitle, reviewsAtATime } from './review-limits.ts';
 import { reviewRefusalKeys, reviewStates } from './review-refusals.ts';
@@ -11,12 +12,19 @@ export const reviewsQuery = z.object({
   start: z.coerce.number().int().min(0).max(100_000).default(0),
 });
 
+const reviewText = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .refine((text) => tooLongFault(text, longest) === null, `Must be no more than ${longest} characters`);
+
 /** A review as a customer sends it (SC-087). A missing token is answered like an invalid one. */
 export const newReview = z.object({
   token: z.string().max(200).default(''),
   rating: z.number().int().min(1).max(5),
-  title: z.string().trim().min(1).max(longestReviewTitle),
-  text: z.string().trim().min(1).max(longestReviewText),
+  title: reviewText(longestReviewTitle),
+  text: reviewText(longestReviewText),
 });
 
 export const reviewTokenAnswer = z.strictObject({ token: z.string(), expiresAt: wireInstant }).meta({ id: 'ReviewsToken' });

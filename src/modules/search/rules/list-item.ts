@@ -31,11 +31,35 @@ const longestItem = 200;
  */
 export function readListItem(item: string): ListItem {
   const text = withoutBullet(item.slice(0, longestItem).normalize('NFC').replaceAll(/\s+/g, ' ').trim());
-  const read = readAmount(text);
+  const read = readTextWithAmount(text);
   const term = cleanTerm(read.rest);
   // If nothing but an amount is left, the whole text is the term: '7up', '1001'.
   if (!/\p{L}/u.test(term)) return { term: cleanTerm(text), asked: null };
   return { term, asked: read.asked };
+}
+
+/** A number in figures or words. Most texts have none, and then need not be read further. */
+const hasNumber = /[\d½¼¾]|\b(?:half|dozen|couple|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i;
+
+/** The longest amount, in characters: 'half a dozen packets' has 20. */
+const longestAmount = 30;
+
+/** Reads a text that is an amount and nothing else: '500 g', '2 x 400g', 'x2', 'half a dozen'. Null for any other text. */
+export function readBareAmount(text: string): AskedAmount | null {
+  const whole = text.trim();
+  if (whole.length > longestAmount || !hasNumber.test(whole)) return null;
+  const amount = whole.normalize('NFC').replaceAll(/\s+/g, ' ').replace(/^\((.*)\)$/, '$1').trim();
+  // Amounts are read in front of a thing, so put one there: nothing else may be left.
+  const { rest, asked } = readAmount(`${amount} thing`);
+  return rest === 'thing' ? asked : null;
+}
+
+/** Reads the amount in a text, or after its last comma: 'lemons, 3'. */
+function readTextWithAmount(text: string): AmountRead {
+  const read = readAmount(text);
+  const comma = text.lastIndexOf(',');
+  const asked = read.asked === null && comma > 0 ? readBareAmount(text.slice(comma + 1)) : null;
+  return asked === null ? read : { rest: text.slice(0, comma), asked };
 }
 
 const cleanTerm = (text: string): string => cleanSearchText(text).replaceAll(/ {2,}/g, ' ').replace(/^[ .,'+-]+/, '').replace(/[ .,+-]+$/, '');

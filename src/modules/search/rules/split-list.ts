@@ -1,3 +1,5 @@
+import { readBareAmount } from './list-item.ts';
+
 /** The maximum number of items on a list for multi-search (SH-322). */
 export const mostItems = 100;
 
@@ -8,13 +10,27 @@ export interface SplitList {
   dropped: number;
 }
 
-/** Splits a list at new lines, commas, semicolons and underscores (SH-320 to SH-322). */
+/**
+ * Splits a list at new lines, commas, semicolons and underscores (SH-320 to SH-322). A comma between a thing and its
+ * amount does not split: 'mince, 500 g' is one item (decision 210).
+ */
 export function splitList(text: string): SplitList {
-  const items = text
-    .split(/[\r\n,;_]+/)
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
+  const items: string[] = [];
+  for (const line of text.split(/[\r\n;_]+/)) addItems(items, line);
   return { items: items.slice(0, mostItems), dropped: Math.max(0, items.length - mostItems) };
+}
+
+/** Splits a line at commas, except at one comma between a text that is no amount and an amount with nothing else. */
+function addItems(items: string[], line: string): void {
+  let thing: string | null = null;
+  for (const part of line.split(',')) {
+    // Items beyond the limit are only counted.
+    const isAmount = items.length <= mostItems && readBareAmount(part) !== null;
+    if (isAmount && thing !== null) items[items.length - 1] = `${thing},${part}`.trim();
+    else if (part.trim() !== '') items.push(part.trim());
+    // Of 'eggs, 6, 12' only the 6 belongs to the eggs.
+    thing = isAmount || part.trim() === '' ? null : part;
+  }
 }
 
 /** Reads a stored list; null if it is not a list of texts (SH-329). */

@@ -8,6 +8,9 @@ export const bookableDays = 28;
 /** A hold lasts 120 minutes, and shopping does not extend it (SC-353). */
 export const holdMs = 120 * 60_000;
 
+/** For a day after a hold has expired, pages tell the shopper so, unless another slot was booked (decision 202). */
+export const expiredToldMs = 24 * 60 * 60_000;
+
 /** Returns the charge of a slot for which staff set none (SC-341). */
 export function usualCharge(slotType: SlotType, gridType: SlotGridType, charges: SlotCharges): Pence {
   if (slotType !== 'DELIVERY') return charges.collectionChargePence;

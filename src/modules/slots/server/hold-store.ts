@@ -1,10 +1,11 @@
 import { postcodeSector } from '#/modules/slots/rules/postcode-sector.ts';
 import type { CollectionKind } from '#/modules/slots/rules/service-types.ts';
+import { expiredToldMs } from '#/modules/slots/rules/slot-numbers.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { runSql, type Database } from '#/platform/server/database/database.ts';
 import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { isLive, selectIsNear, takesPlace } from './slot-sql.ts';
+import { hasExpired, isLive, reservationColumns, selectIsNear, slotColumns, takesPlace } from './slot-sql.ts';
 
 /**
  * Holds a place for an order, ends the order's earlier hold, and returns the id of the new reservation. A hold that was still
@@ -104,6 +105,51 @@ export async function cancelLiveHold(database: Database, reservationId: number, 
   );
   return ended.length === 1;
 }
+
+/** A hold that has expired, with the slot that it was in. */
+export type ExpiredHold = Omit<CustomerSlot, 'status'> & { expiresAt: number };
+
+/**
+ * Returns the order's latest hold if it has expired in the last day, and the shopper has neither booked another slot nor
+ * dismissed the message (decision 202); otherwise null. From its end on a hold counts as expired, whether or not the job has marked it (SC-354).
+ */
+export async function findExpiredHold(
+  database: Database,
+  { customerOrderId, customerId }: { customerOrderId: string; customerId: number },
+  now: Instant,
+): Promise<ExpiredHold | null> {
+  const [found] = await runSql<ExpiredHold>(
+    database,
+    // Found by the index of the customer: a customer has few reservations, and an order's are not indexed once they have ended.
+    `with own as materialized (select * from slots.reservations where customer_id = $1 and customer_order_id = $2),
+       latest as (select * from own order by reservation_id desc limit 1)
+     select ${slotColumns}, ${reservationColumns('$3')}
+     from latest as reservations join slots.slots using (slot_id)
+     where ${hasExpired('$3')} and reservations.expires_at > ${instant('$4')}`,
+    [customerId, customerOrderId, now, now - expiredToldMs],
+  );
+  return found ?? null;
+}
+
+/** Notes that the shopper has dismissed the message that a hold has expired. Does nothing for any other reservation. */
+export async function dismissExpiredHold(database: Database, reservationId: number, dismissedBy: number, now: Instant): Promise<void> {
+  await runSql(database, `update slots.reservations set ended_by = $2 where reservation_id = $1 and ${hasExpired('$3')}`, [reservationId, dismissedBy, now]);
+}
+
+/** Ends the messages that holds of an order have expired, because its shopper has chosen a slot again. */
+export async function dismissExpiredHolds(
+  database: Database,
+  { customerOrderId, customerId }: { customerOrderId: string; customerId: number },
+  dismissedBy: number,
+  now: Instant,
+): Promise<void> {
+  await runSql(
+    database,
+    `update slots.reservations set ended_by = $3 where customer_id = $1 and customer_order_id = $2 and ${hasExpired('$4')}`,
+    [customerId, customerOrderId, dismissedBy, now],
+  );
+}
+
 
 /**
  * Ends the holds of orders, and records who ended them (SC-023), null for the server. Their confirmed places stay (SC-630).

@@ -39,6 +39,13 @@ export const isLive = (now: string): string =>
   `(reservations.status = 'CONFIRMED' or (reservations.status = 'UNCONFIRMED' and reservations.expires_at > ${instant(now)}))`;
 
 /**
+ * Returns SQL for whether a hold has expired by an instant in milliseconds, and its shopper has not dismissed the message about
+ * it. From its end on it has expired, whether or not the job has marked it.
+ */
+export const hasExpired = (now: string): string =>
+  `(reservations.status in ('UNCONFIRMED', 'EXPIRED') and reservations.ended_by is null and reservations.expires_at <= ${instant(now)})`;
+
+/**
  * Returns SQL for whether a reservation takes a place of its slot at an instant in milliseconds: it is live, and not a
  * hold in the place that its order has confirmed (decision 131).
  */

@@ -85,6 +85,7 @@ export async function findPlaces(
 
 /** A slot of a grid, as one caller sees it. */
 export interface GridSlot extends Slot {
+  /** The places taken by other orders: an order can go back to its own confirmed place (decision 192). */
   taken: number;
   /** Whether the caller has an active Delivery Pass. */
   hasPass: boolean;
@@ -123,7 +124,7 @@ export async function listSlots(database: Database, wanted: SlotsWanted, now: In
        pass.held as "hasPass", places.taken, places.near as "isNear", own.slot as own
      from slots.slots cross join pass left join own on (own.slot ->> 'slotId')::bigint = slots.slot_id
      cross join lateral (
-       select count(*) filter (where not in_own_place) as taken, coalesce(bool_or(${goesNear('reservations', '$9', '$8')}), false) as near
+       select count(*) filter (where not in_own_place and customer_order_id is distinct from $8) as taken, coalesce(bool_or(${goesNear('reservations', '$9', '$8')}), false) as near
        from slots.reservations where reservations.slot_id = slots.slot_id and ${isLive('$6')}) as places
      where ${ofGrid}
      order by starts_at`,

@@ -5,9 +5,10 @@ import { readClock } from '#/platform/server/database/database-clock.ts';
 import { inTransaction, openDatabase, runSql, type Database } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 import { confirmPlace, currentSlotOf } from './slot-changes.ts';
-import { cancelLiveHold, expireHolds, redirectHold } from './hold-store.ts';
+import { cancelHolds, cancelLiveHold, cancelPlaces, expireHolds, redirectHold } from './hold-store.ts';
 import { selectCurrentSlot } from './slot-sql.ts';
 import { findPlaces, insertSlots, listSlots } from './slot-store.ts';
+import { createSlotsModule } from './slots-module.ts';
 import { holdPlace, takePlace } from './take-place.ts';
 
 const database = await openTestDatabase({ poolSize: 20 });
@@ -192,6 +193,42 @@ describe('taking a place in a slot', () => {
     });
     // The kinds of goods follow from the type, so no column repeats them (decision 70).
     expect(servicesOf(slot)).toEqual(['GROCERY']);
+  });
+
+  it('never changes again once it was cancelled or has expired [SC-352]', async () => {
+    const hold = async (at = now) => {
+      const booked = await book(await makeSlot(1), 14, at);
+      if (booked.kind !== 'held') throw new Error(booked.kind);
+      return booked.place;
+    };
+    const cancelled = await hold();
+    expect(await cancelLiveHold(database, cancelled.reservationId, 14, now)).toBe(true);
+    const expired = await hold();
+    await expireHolds(database, expired.expiresAt!);
+    const rows = () => runSql(database, `select * from slots.reservations where customer_order_id = '14' order by reservation_id`);
+    const ended = await rows();
+    expect(ended).toMatchObject([{ status: 'CANCELLED' }, { status: 'EXPIRED' }]);
+    for (const place of [cancelled, expired]) {
+      expect(await confirmPlace(database, place, 14)).toBe(false);
+      expect(await cancelLiveHold(database, place.reservationId, 14, now)).toBe(false);
+      expect(await redirectHold(database, { ...place, addressId: 2, mayBeGreen: false })).toBeNull();
+    }
+    await cancelHolds(database, ['14'], 14, now);
+    await cancelPlaces(database, '14', 14, now);
+    await expireHolds(database, now + 365 * 24 * 3_600_000);
+    expect(await rows()).toEqual(ended);
+  });
+
+  it('whose hold has ended is marked as expired by a job that runs every minute [SC-354] [SC-352 part]', async () => {
+    const [job] = createSlotsModule().module.jobs!.filter(({ name }) => name === 'release-expired-holds');
+    expect(job!.timetable).toBe('* * * * *');
+    const booked = await book(await makeSlot(1), 15);
+    if (booked.kind !== 'held') throw new Error(booked.kind);
+    const statusAfter = async (at: number) => {
+      await job!.run({ database, now: at, log: null as never }, undefined);
+      return (await runSql<{ status: string }>(database, 'select status from slots.reservations where reservation_id = $1', [booked.place.reservationId]))[0]!.status;
+    };
+    expect([await statusAfter(booked.place.expiresAt! - 1), await statusAfter(booked.place.expiresAt!)]).toEqual(['UNCONFIRMED', 'EXPIRED']);
   });
 
   it('confirms a hold once only [SC-352]', async () => {

@@ -4,7 +4,7 @@ import { lostRace } from '#/platform/server/database/database-errors.ts';
 import { holdExpiry } from '#/modules/slots/rules/hold-expiry.ts';
 import type { CustomerSlot } from '#/modules/slots/rules/slot-types.ts';
 import { usualKindOf, type CollectionKind } from '#/modules/slots/rules/service-types.ts';
-import { cancelHolds, insertHold, redirectHold } from './hold-store.ts';
+import { cancelHolds, dismissExpiredHolds, insertHold, redirectHold } from './hold-store.ts';
 import { findPlaces, lockSlot, type Places } from './slot-store.ts';
 
 export interface PlaceWanted {
@@ -54,7 +54,7 @@ export async function holdPlace(
   const goal = { addressId, postcode, collectionKind };
   if (confirmed && goesTo(confirmed, goal)) {
     // The shopper who amends an order goes back to the place it was placed with: that ends the hold of another one.
-    await cancelHolds(database, [customerOrderId], wanted.principalId, now);
+    await Promise.all([cancelHolds(database, [customerOrderId], wanted.principalId, now), dismissExpiredHolds(database, wanted, wanted.principalId, now)]);
     return { kind: 'held', place: confirmed };
   }
   if (own?.status === 'UNCONFIRMED') {

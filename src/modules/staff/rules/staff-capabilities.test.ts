@@ -13,7 +13,7 @@ it('permissions open the pages that need them, and no others [AC-515 part]', () 
   expect(paths(['SLOT_MANAGE'])).toEqual(['/admin/slots', '/admin/branches']);
   expect(paths(['SETTINGS_MANAGE'])).toEqual(['/admin/settings']);
   expect(paths(['PAYMENT_MANAGE'])).toEqual(['/admin/reported-items', '/admin/partner-cards', '/admin/gift-cards', '/admin/gift-vouchers']);
-  expect(paths(['LOYALTY_MANAGE'])).toEqual(['/admin/loyalty-cards', '/admin/card-replacements']);
+  expect(paths(['LOYALTY_MANAGE'])).toEqual(['/admin/loyalty-cards', '/admin/member-vouchers', '/admin/card-replacements']);
   expect(paths(['CONTENT_PUBLISH'])).toEqual(['/admin/content', '/admin/furniture', '/admin/preview', '/admin/reviews']);
   expect(paths(['STAFF_MANAGE'])).toEqual(['/admin/staff', '/admin/audit']);
   expect(canDo(['MAIL_VIEW'], 'manageStaff')).toBe(false);

@@ -69,6 +69,7 @@ const staffPages: readonly StaffPage[] = [
   { path: pages.giftVoucherList, title: 'Gift vouchers', about: 'Gift vouchers to issue, and the orders that they pay for', capability: 'managePayments' },
   { path: pages.passPlanList, title: 'Delivery Pass', about: 'The plans that customers can buy, and passes given by staff', capability: 'managePasses' },
   { path: pages.loyaltyCardList, title: 'Loyalty cards', about: 'Cards that shops hand out, and members’ cards and points', capability: 'manageLoyalty' },
+  { path: pages.memberVoucherList, title: 'Member vouchers', about: 'Vouchers that members load, to take money off an order', capability: 'manageLoyalty' },
   { path: pages.cardReplacementList, title: 'Replacement cards', about: 'Cards that members have asked for, to be sent', capability: 'manageLoyalty' },
   { path: pages.contentList, title: 'Content', about: 'The words of pages and of parts of pages', capability: 'publishContent' },
   { path: pages.furniture, title: 'Furniture', about: 'Banners and the footer', capability: 'keepBanners' },

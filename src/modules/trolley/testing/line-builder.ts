@@ -35,6 +35,7 @@ export function aLineProduct(given: Partial<LineProduct> = {}): LineProduct {
     promotions: [],
     itemGrams: null,
     depositPence: 0,
+    vatRate: 'ZERO',
     availability: 'AVAILABLE',
     restrictions: [],
     leadTimeDays: 0,

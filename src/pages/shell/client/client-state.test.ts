@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { logOut } from '#/modules/account/web/sign-in/log-out-call.ts';
+import { wireTrolley } from '#/modules/trolley/web/testing/wire-trolley-builder.ts';
 import { clientState } from './client-state.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -13,13 +14,15 @@ function openBrowser() {
       signedIn
         ? Response.json({ accessToken: 'token-7', expiresIn: 1800, customerId: 7, principalId: 7, permissions: ['CUSTOMER'] })
         : Response.json({ error: 'unauthenticated', message: '' }, { status: 401 }),
+    status: () => Response.json({ status: 'ACTIVE' }),
     logout: () => ((signedIn = false), new Response(null, { status: 204 })),
     'get-rollouts': () => Response.json({ rollouts: [{ key: 'site_banner', enabled: true }] }),
     decisions: () => Response.json({ decisions: [{ experiment: 'render_blocking', variant: 'unBlock', payload: 3 }] }),
     graph: () => {
       const shoppingContext = { customerId: 7, customerOrderId: '12', customerOrderState: 'PENDING', defaultBranchId: 651 };
       const currentSlot = { slotType: 'DELIVERY', branchId: 753, startDateTime: '2026-03-12T09:00:00Z', endDateTime: '2026-03-12T10:00:00Z', slotReservationId: 9, deliveryCharge: { amount: 4, currencyCode: 'GBP' } };
-      return Response.json({ data: { shoppingContext, currentSlot } });
+      const favouriteLineNumbers = { lineNumbers: ['4'], failures: null };
+      return Response.json({ data: { shoppingContext, currentSlot, favouriteLineNumbers, getTrolley: { trolley: wireTrolley([], {}, { orderId: '12' }), failures: null } } });
     },
   };
   vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '' }));
@@ -28,7 +31,7 @@ function openBrowser() {
   vi.stubGlobal('fetch', async (address: string) => answers[/([\w-]+)(?:\?|$)/.exec(address)![1]!]!());
 }
 
-it('keeps its flags, decisions and viewed experiments when the session is reset [SH-132 part]', async () => {
+it('keeps its flags, decisions and viewed experiments when the session is reset [SH-132 part] [SH-447 part]', async () => {
   openBrowser();
   const settings = { env: 'prod', flags: ['multisearch'], migratedLoyaltyPages: [] } as never;
   const { session, flags, decisions } = clientState(settings);
@@ -37,11 +40,30 @@ it('keeps its flags, decisions and viewed experiments when the session is reset 
   await flags.start(session.calls, null);
   await decisions.start(session.calls, { visitorId: 'visitor', customerId: 7 });
   decisions.view('render_blocking');
+  expect(decisions.takeImpressions().map(({ experiment }) => experiment)).toEqual(['render_blocking']);
   await session.signOut(logOut);
   expect(session.snapshot().state.customerId).toBe(-1);
   expect(flags.on()).toEqual(['site_banner']);
   expect([decisions.variant('render_blocking'), decisions.payload('render_blocking')]).toEqual(['unBlock', 3]);
-  expect(decisions.viewed()).toEqual(['render_blocking']);
+  decisions.view('render_blocking');
+  expect(decisions.takeImpressions()).toEqual([]);
+});
+
+it('clears the customer’s slot, trolley, favourites and Delivery Pass when the session is reset [SH-132 part]', async () => {
+  openBrowser();
+  vi.resetModules();
+  const { clientState: open } = await import('./client-state.ts');
+  const { session, slot, trolley, favourites, pass } = open({ env: 'prod', flags: [], migratedLoyaltyPages: [] } as never);
+  const shown = () => [slot.snapshot().slot?.slotReservationId, trolley.snapshot().trolley?.orderId, favourites.find('4'), pass.snapshot()];
+  await session.start();
+  slot.keep({ customerOrderId: '12', customerId: 7 });
+  trolley.openOrder('12');
+  favourites.want();
+  favourites.open(7);
+  pass.keep(7);
+  await vi.waitFor(() => expect(shown()).toEqual([9, '12', true, 'ACTIVE']));
+  await session.signOut(logOut);
+  expect(shown()).toEqual([undefined, undefined, undefined, 'NOT_AVAILABLE']);
 });
 
 it('remembers the branch of the last known slot, and the default one again after sign-out [SH-507 part]', async () => {

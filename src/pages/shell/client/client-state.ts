@@ -87,7 +87,7 @@ function createClientState(settings: PublicSettings | null): ClientState {
   const favourites = new FavouritesStore(session.calls, localValues, inTurn);
   const pass = new PassStatusStore(session.calls);
   session.whenShopperChanges(() => {
-    slot.keep(null);
+    slot.keepOnlyOf(session.snapshot().state.customerId);
     trolley.closeOrder();
     favourites.close();
     pass.keep(null);

@@ -2,18 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { pageViewLabel } from '#/modules/account/rules/sign-in/page-view.ts';
 import { useSessionPhase } from '#/modules/account/web/sign-in/use-session.ts';
 import { sendEvent } from '#/modules/analytics/web/send-event.ts';
-import { impressionOf } from '#/modules/flags/web/decisions-store.ts';
+import { impressionName } from '#/modules/flags/web/decisions-store.ts';
 import { useAbandonedUpdates } from '#/modules/trolley/web/changes/use-abandoned-updates.ts';
 import { pageFact } from '#/platform/web/router/page-facts.ts';
 import { useLocation } from '#/platform/web/router/router.tsx';
 import { onShopEvent, type ShopEvent } from '#/platform/web/shop-event.ts';
 import type { ClientState } from './client-state.ts';
-
-/**
- * Whether this document has not reported anything yet, so that experiments viewed before this code loaded are reported
- * first.
- */
-let isFirst = true;
 
 /**
  * Sends this document's events to the collector, where the shopper's consent or the page allows it. Renders nothing.
@@ -24,9 +18,12 @@ export default function Measurements({ shopper: { env, session, decisions } }: {
   });
 
   useEffect(() => {
-    if (isFirst) for (const experiment of decisions.viewed()) send(impressionOf(experiment, decisions.variant(experiment)));
-    isFirst = false;
-    return onShopEvent((event) => send(event));
+    const sendImpressions = () => {
+      for (const impression of decisions.takeImpressions()) send(impression);
+    };
+    // Experiments may have been viewed before this code loaded, or while the shopper did not consent.
+    sendImpressions();
+    return onShopEvent((event) => (event.name === impressionName ? sendImpressions() : send(event)));
   }, [decisions]);
 
   // The label depends on who is shopping, so the first page view waits until that is known.

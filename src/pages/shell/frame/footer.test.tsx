@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import type { WireFooter } from '#/contract/rest-types.ts';
 import { aFooterLink, aWireFooter } from '#/modules/storefront/testing/wire-footer.ts';
 import { onPageWithout } from '#/platform/web/testing/on-page-without.tsx';
 import { Footer } from './footer.tsx';
 
-const html = (footer = aWireFooter()) => renderToStaticMarkup(onPageWithout([], <Footer footer={footer} />));
+const html = (footer: WireFooter | null = aWireFooter()) => renderToStaticMarkup(onPageWithout([], <Footer footer={footer} />));
 
 /** Returns the opening tag and the text of each link. */
 const linksOf = (text: string) => [...text.matchAll(/(<a [^>]*>)(.*?)<\/a>/gs)].map(([, tag, inside]) => ({ tag: tag!, inside: inside!, name: inside!.replaceAll(/<span aria-hidden.*?<\/span>/g, '').replaceAll(/<[^>]*>/g, '') }));
@@ -38,4 +39,14 @@ it('opens a link in a new window only if it says so [SH-362]', () => {
   const found = linksOf(html(aWireFooter({ about: { title: 'About us', links } })));
   const opensNew = (name: string) => found.find((one) => one.name === name)!.tag.includes('target="_blank"');
   expect(['Same', 'New', 'Own'].map(opensNew)).toEqual([false, true, false]);
+});
+
+it('leads to the privacy controls from the end of the site links, also without site links or any data [SH-357] [SH-271 part]', () => {
+  const ends = (footer: WireFooter | null) => linksOf(html(footer)).slice(-1).map(({ name, tag }) => [name, /href="([^"]*)"/.exec(tag)![1]]);
+  const manageCookies = [['Manage cookies', '/ecom/cookies']];
+  const quiet = { regulatorLogo: null };
+  expect(ends(aWireFooter({ ...quiet, siteLinks: [aFooterLink({ title: 'Privacy' })] }))).toEqual(manageCookies);
+  expect(/<ul[^>]*>((?!<ul).)*Privacy.*Manage cookies/s.test(html(aWireFooter({ ...quiet, siteLinks: [aFooterLink({ title: 'Privacy' })] })))).toBe(true);
+  expect(ends(aWireFooter({ ...quiet, siteLinks: [] }))).toEqual(manageCookies);
+  expect(linksOf(html(null)).map(({ name }) => name)).toEqual(['Manage cookies']);
 });

@@ -7,12 +7,23 @@ import { TextLink } from '#/design/navigation/text-link.tsx';
 import * as pages from '#/page-paths.ts';
 import styles from './footer.module.css';
 
-/** Reopens the privacy controls. It is not part of the footer's data, so that staff cannot remove it (SH-357). */
+/**
+ * Reopens the privacy controls. It is not part of the footer's data, so that staff cannot remove it, and it is there when
+ * the data cannot be loaded (SH-357).
+ */
 const manageCookies: WireFooterLink = { title: 'Manage cookies', href: pages.cookies, popup: false, type: null };
 
-/** Renders the footer of the main layout; without data, an empty footer (SH-271). */
+/** Renders the footer of the main layout; without data, only the link to the privacy controls (SH-271, SH-357). */
 export const Footer = hydrateApart(function Footer({ footer }: { footer: WireFooter | null }) {
-  if (!footer) return <footer className={styles.footer} />;
+  if (!footer) {
+    return (
+      <footer className={styles.footer}>
+        <Container className={styles.end}>
+          <Links links={[manageCookies]} className={styles.site} />
+        </Container>
+      </footer>
+    );
+  }
   const sections = [footer.support, footer.about, footer.shops, footer.social, footer.apps];
   return (
     <footer className={styles.footer}>

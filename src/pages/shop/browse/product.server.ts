@@ -16,6 +16,7 @@ import { productKey } from '#/modules/catalogue/rules/catalogue-product.ts';
 import { categoryTrail } from '#/modules/storefront/rules/taxonomy-wire.ts';
 import { publicCalls } from '#/pages/page-calls.ts';
 import { breadcrumbData, canonical, sharedAs, structuredData } from '#/pages/page-meta.ts';
+import { productForSearchEngines } from '#/pages/shop/browse/product-for-search-engines.ts';
 import { taxonomyOfPage } from '#/pages/taxonomy-of-page.ts';
 import type { HeadTag } from '#/platform/web/router/page-answer.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
@@ -31,26 +32,7 @@ export const head = ({ loaderData, host, pathname }: HeadArgs<typeof loader>): r
     ...sharedAs(host, { title: product.name, description, path, image: product.images?.medium, type: 'product' }),
     breadcrumbData(host, [...trail, { name: product.name, path }]),
     canonical(host, pathname),
-    structuredData({
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: product.name,
-      sku: product.lineNumber,
-      ...(product.brandName && { brand: { '@type': 'Brand', name: product.brandName } }),
-      ...(product.reviews.reviewCount > 0 && {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: product.reviews.averageRating,
-          reviewCount: product.reviews.reviewCount,
-        },
-      }),
-      offers: {
-        '@type': 'Offer',
-        price: product.currentSaleUnitPrice.price.amount,
-        priceCurrency: 'GBP',
-        availability: `https://schema.org/${product.availability === 'AVAILABLE' ? 'InStock' : 'OutOfStock'}`,
-      },
-    }),
+    structuredData(productForSearchEngines(host, product)),
   ];
 };
 

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from '#/platform/web/router/router.tsx';
 import { Button } from '#/design/forms/buttons/button.tsx';
+import { CountedTextArea } from '#/design/forms/counted-text-area.tsx';
 import { Container } from '#/design/layout/container.tsx';
 import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { RadioGroup } from '#/design/forms/radio-group.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
-import { TextArea } from '#/design/forms/text-area.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { productPath } from '#/modules/catalogue/rules/product-link.ts';
@@ -71,14 +71,14 @@ export default function WriteReview({ loaderData: { product, own }, actionData }
                 required
               />
               <TextInput id="title" label="Title" name="title" defaultValue={typed.title} maxLength={longestReviewTitle} error={faults.title} required />
-              <TextArea
+              <CountedTextArea
                 id="text"
                 label="Review"
                 name="text"
                 rows={6}
                 hint="Please don’t include names, addresses or order numbers. We show your first name and the initial of your last name."
                 defaultValue={typed.text}
-                maxLength={longestReviewText}
+                longest={longestReviewText}
                 error={faults.text}
                 required
               />

@@ -68,7 +68,7 @@ export async function loader({ request, context }: PageArgs) {
  * the page says so and keeps the typed postcode.
  */
 export async function action({ request, context }: PageArgs) {
-  const typed = String((await request.formData()).get('postcode') ?? '').slice(0, 40);
+  const typed = String((await request.formData()).get('postcode') ?? '');
   try {
     const answer = await checkDelivery(visitorCalls(context, path), typed);
     return data<DeliveryAnswer>(answer, { status: answer.kind === 'invalid' ? 422 : 200 });

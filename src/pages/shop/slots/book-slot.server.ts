@@ -2,7 +2,8 @@ import { redirect } from '#/platform/web/router/page-results.ts';
 import { shoppingContext } from '#/contract/trolley-operations.ts';
 import { bookingHref, readBookingAddress } from '#/modules/booking/web/choosing/booking-address.ts';
 import { readSlotPage } from '#/modules/booking/web/grid/read-slot-page.ts';
-import { answerSlotForm } from '#/modules/booking/web/grid/slot-page-forms.ts';
+import { dismissExpiredSlot } from '#/modules/booking/web/booked/dismiss-expired-slot.ts';
+import { answerAddressSearch, answerSlotForm } from '#/modules/booking/web/grid/slot-page-forms.ts';
 import * as pages from '#/page-paths.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
@@ -36,7 +37,11 @@ export async function loader({ context, request }: PageArgs) {
 export async function action({ context, request }: PageArgs) {
   const form = await request.formData();
   const asked = readBookingAddress(new URL(request.url));
-  const answer = await answerSlotForm(visitorCalls(context, new URL(request.url).pathname), form);
+  const calls = visitorCalls(context, new URL(request.url).pathname);
+  if (await dismissExpiredSlot(calls, form)) throw redirect(request.url, 303);
+  // While the flag is on, addresses are typed by hand and nothing is searched (AC-211).
+  const isManual = context.publicSettings.flags.includes('manual_address_form_only');
+  const answer = (isManual ? null : await answerAddressSearch(calls, form)) ?? (await answerSlotForm(calls, form));
   if (answer?.kind === 'prohibited') throw redirect(pages.reschedulingProhibited);
   if (answer?.kind === 'address-added') throw redirect(bookingHref({ ...asked, addressId: answer.addressId }));
   if (form.get('script') === null) {

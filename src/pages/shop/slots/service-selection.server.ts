@@ -3,6 +3,8 @@ import { listAddresses } from '#/modules/account/web/profile/address-calls.ts';
 import { cameFrom } from '#/modules/booking/rules/after-booking.ts';
 import { notOpenText } from '#/modules/booking/rules/campaign-on-page.ts';
 import { selectionTitle } from '#/modules/booking/rules/slot-texts.ts';
+import { dismissExpiredSlot } from '#/modules/booking/web/booked/dismiss-expired-slot.ts';
+import { readExpiredNotice } from '#/modules/booking/web/booked/read-expired-notice.ts';
 import { readServiceSelection } from '#/modules/booking/web/choosing/read-service-selection.ts';
 import { campaignState } from '#/modules/slots/rules/campaign-state.ts';
 import { readTrolley } from '#/modules/trolley/web/trolley-calls.ts';
@@ -29,15 +31,17 @@ export async function loader({ context, request }: PageArgs) {
   const own = (await calls.graph(shoppingContext, {})).shoppingContext;
   const isSignedIn = own.customerId !== -1;
   const campaignId = (['christmas', 'easter'] as const).find((id) => pathname === `${pages.serviceSelection}/${id}`) ?? null;
-  const [addresses, experiments, { trolley }, now] = await Promise.all([
+  const from = cameFrom(searchParams.get('from'));
+  const [addresses, experiments, { trolley }, now, expired] = await Promise.all([
     isSignedIn ? listAddresses(calls) : [],
     readSlotExperiments(context, calls, own.customerId),
     readTrolley(calls, own.customerOrderId),
     context.now(),
+    readExpiredNotice(calls, own, from, context.logFault),
   ]);
   const [first] = addresses;
   if (experiments.skipsSelection && first && campaignId === null) throw redirect(pages.bookDelivery + search);
-  const asked = searchParams.get('postcode')?.replaceAll('\0', '').trim().slice(0, longestPostcode) ?? null;
+  const asked = searchParams.get('postcode')?.replaceAll('\0', '').trim() ?? null;
   const typed = asked ?? first?.postalCode ?? null;
   const addressId = first && (asked === null || sameCode(asked, first.postalCode)) ? first.id : null;
   const selection = await readServiceSelection(calls, { typed, campaignId, branchId: own.defaultBranchId }, context.logFault);
@@ -47,7 +51,8 @@ export async function loader({ context, request }: PageArgs) {
     ...selection,
     path: pathname,
     campaignId,
-    from: cameFrom(searchParams.get('from')),
+    from,
+    expired,
     addressId,
     isSignedIn,
     isUrgent: experiments.isUrgent,
@@ -57,6 +62,10 @@ export async function loader({ context, request }: PageArgs) {
   };
 }
 
-const longestPostcode = 10;
+/** Handles the form that dismisses the message about an expired hold. */
+export async function action({ context, request }: PageArgs) {
+  await dismissExpiredSlot(visitorCalls(context, pages.serviceSelection), await request.formData());
+  return redirect(request.url, 303);
+}
 
 const sameCode = (one: string, other: string): boolean => one.replaceAll(' ', '').toUpperCase() === other.replaceAll(' ', '').toUpperCase();

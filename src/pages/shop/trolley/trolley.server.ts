@@ -4,6 +4,8 @@ import { recommendationsShown } from '#/modules/recommendations/rules/recommenda
 import { readTrolleyWithRecommendations } from '#/modules/recommendations/web/recommendation-calls.ts';
 import { initialiseOrder } from '#/modules/checkout/web/checkout-calls.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
+import { dismissExpiredSlot } from '#/modules/booking/web/booked/dismiss-expired-slot.ts';
+import { readExpiredNotice } from '#/modules/booking/web/booked/read-expired-notice.ts';
 import { readCurrentSlot } from '#/modules/booking/web/booking-calls.ts';
 import * as pages from '#/page-paths.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
@@ -19,14 +21,15 @@ export async function loader({ request, context }: PageArgs) {
   const calls = visitorCalls(context, pages.trolley);
   const { customerId, customerOrderId } = (await calls.graph(shoppingContext, {})).shoppingContext;
   const size = recommendationsShown(new URL(request.url).searchParams.get('recommendations'));
-  const [{ trolley, recommendedProducts }, slot] = await Promise.all([
+  const [{ trolley, recommendedProducts }, slot, expired] = await Promise.all([
     readTrolleyWithRecommendations(calls, customerOrderId, { size }),
     readCurrentSlot(calls, { customerOrderId, customerId }),
+    readExpiredNotice(calls, { customerOrderId, customerId }, 'trolley', context.logFault),
   ]);
   const lineNumbers = trolley?.trolleyItems.map((item) => item.lineNumber) ?? [];
   const products = await listProducts(calls, lineNumbers, customerOrderId);
   const amend = trolley?.amendingOrder ? await readAmend(calls, customerOrderId) : null;
-  return { trolley, recommendedProducts, products, slot, customerId, customerOrderId, amend };
+  return { trolley, recommendedProducts, products, slot, expired, customerId, customerOrderId, amend };
 }
 
 /** Returns an order that is being amended as it was placed, and its draft; null if its time for changes has just ended. */
@@ -41,12 +44,14 @@ async function readAmend(calls: CallLayer, customerOrderId: string) {
 }
 
 /**
- * Handles a line's form from a browser without script. If a rule refuses the change, the page shows the reason above
+ * Handles the dismissal of the message about an expired hold, or a line's form from a browser without script. If a rule refuses the change, the page shows the reason above
  * the lines. If the typed amount was changed, the page says so beside the field. An unusually large amount is not set:
  * the page asks about it there (SC-107).
  */
 export async function action({ request, context }: PageArgs) {
-  const form = readLineForm(await request.formData());
+  const sent = await request.formData();
+  if (await dismissExpiredSlot(visitorCalls(context, pages.trolley), sent)) return redirect(request.url, 303);
+  const form = readLineForm(sent);
   if (!form) return redirect(request.url, 303);
   const { lineNumber, read, asked } = form;
   const why = asked && read.meant === null && (await sendLineForm(context, pages.trolley, asked));

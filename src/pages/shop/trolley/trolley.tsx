@@ -9,6 +9,7 @@ import { Panel } from '#/design/layout/panel.tsx';
 import { Spinner } from '#/design/feedback/spinner.tsx';
 import { TextLink } from '#/design/navigation/text-link.tsx';
 import { useSession, useSessionPhase } from '#/modules/account/web/sign-in/use-session.ts';
+import { ExpiredSlotNotice } from '#/modules/booking/web/booked/expired-slot-notice.tsx';
 import { useFreshSlot } from '#/modules/booking/web/grid/use-fresh-slot.ts';
 import { useExpiredOffers } from '#/modules/deals/web/use-expired-offers.ts';
 import * as pages from '#/page-paths.ts';
@@ -145,6 +146,7 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
       />
     </Suspense>
   );
+  const expired = loaderData.expired && <ExpiredSlotNotice expired={loaderData.expired} />;
   const amendBar = amend && shown?.trolley.amendingOrder && <AmendBar placed={amend.placed} trolley={shown.trolley} confirming={confirming} />;
   if (!shown || rows.length === 0) {
     return (
@@ -152,6 +154,7 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
         {amendBar}
         <Container className={styles.page}>
           <h1 tabIndex={-1}>My Trolley</h1>
+          {expired}
           {answer}
           {shown && gone && <ul role="list">{lineOf(gone)}</ul>}
           <NoLines found={found.kind} />
@@ -179,6 +182,7 @@ const ShownTrolley = memo(function ShownTrolley({ loaderData, actionData, snapsh
           </div>
           <TrolleyTools sort={sort} onOpen={open} />
         </div>
+        {expired}
         {answer}
         {refused.length > 0 && <RefusedSlot count={refused.length} />}
         {failed && (

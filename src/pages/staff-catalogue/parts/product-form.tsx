@@ -7,6 +7,7 @@ import { TextInput } from '#/design/forms/text-input.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { productTypes } from '#/modules/catalogue/rules/product-record.ts';
 import { productTypeNames, type TypedProduct } from '#/modules/catalogue/rules/staff/typed-product.ts';
+import { vatRateName, vatRates } from '#/modules/catalogue/rules/vat-rate.ts';
 import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
 import { unsentForm, type RefusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { unitsOfMeasure } from '#/platform/rules/quantity.ts';
@@ -87,7 +88,7 @@ export function ProductForm({ typed, lineNumber, categories, refused, submit, pr
       </Panel>
       <Panel as="section" padding="large" aria-labelledby="price-and-sale" className={form.section}>
         <h2 id="price-and-sale">Price</h2>
-        <p className={form.soft}>Orders that are already placed keep their prices.</p>
+        <p className={form.soft}>Orders that are already placed keep their prices and VAT rates.</p>
         {priceNote}
         <div className={form.fields}>
           <TextInput {...text('price')} label="Price in pounds" inputMode="decimal" required />
@@ -102,6 +103,13 @@ export function ProductForm({ typed, lineNumber, categories, refused, submit, pr
             {sold.map((units) => (
               <option key={units} value={units}>
                 {saleUnitsText(units)}
+              </option>
+            ))}
+          </Select>
+          <Select {...text('vatRate')} label="VAT in the price">
+            {vatRates.map((rate) => (
+              <option key={rate} value={rate}>
+                {vatRateName(rate)}
               </option>
             ))}
           </Select>
@@ -155,6 +163,7 @@ const fieldOrder = [
   'price',
   'priceUom',
   'saleUoms',
+  'vatRate',
   'unitPriceMeasure',
   'leastGrams',
   'mostGrams',

@@ -1,4 +1,3 @@
-import { RadioGroup } from '#/design/forms/radio-group.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { mostCodeLength } from '#/modules/codes/rules/code-type.ts';
@@ -8,6 +7,7 @@ import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
 import type { RefusedKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import type { PickerData } from '#/pages/staff/picker/load-picker.ts';
 import { ProductPicker } from '#/pages/staff/picker/product-picker.tsx';
+import { DiscountFields } from './discount-fields.tsx';
 import styles from '#/pages/staff/parts/form/kept-form.module.css';
 
 export interface PromoCodeFormProps {
@@ -30,19 +30,7 @@ export function PromoCodeForm({ typed, picker, refused, isNew }: PromoCodeFormPr
         <div className={styles.fields}>
           {isNew && <TextInput {...field('code')} label="Code" hint="Shoppers may type it in small letters or capitals. It cannot be changed later." maxLength={mostCodeLength} required className={styles.whole} />}
           <TextInput {...field('description')} label="Description" hint="Shoppers see it at checkout, for example: £5 off when you spend £60" maxLength={100} required className={styles.whole} />
-          <RadioGroup
-            id="valueKind"
-            legend="It takes off"
-            name="valueKind"
-            defaultValue={typed.valueKind}
-            options={[
-              { value: 'AMOUNT', label: 'An amount in pounds' },
-              { value: 'PERCENT', label: 'A percentage' },
-            ]}
-            className={styles.whole}
-          />
-          <TextInput {...field('value')} label="Pounds or percent" inputMode="decimal" required />
-          <TextInput {...field('minimumSpend')} label="Minimum spend in pounds" hint="On items that qualify, after offers" inputMode="decimal" optional />
+          <DiscountFields kindName="valueKind" typed={{ ...typed, kind: typed.valueKind }} faults={faults} />
         </div>
       </Panel>
       <Panel as="section" padding="large" aria-labelledby="when" className={styles.section}>

@@ -3,7 +3,9 @@ import { checkTypedDelivery, readTypedDelivery, type TypedDelivery } from '#/mod
 import { slotDayOf } from '#/modules/orders/rules/picking/typed-pick.ts';
 import { checkTypedRefund, readTypedRefund, type TypedRefund } from '#/modules/orders/rules/picking/typed-refund.ts';
 import {
+  bookSlotAgain,
   cancelOrderByStaff,
+  closeUndeliveredOrder,
   completePaidOrder,
   prepareSupplierLine,
   readOrderForStaff,
@@ -16,7 +18,7 @@ import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
 /** What staff do with one order from a form. The form's field `do` names it. */
-export const orderDeeds = ['release', 'prepare', 'cancel', 'refund', 'delivery', 'complete'] as const;
+export const orderDeeds = ['release', 'prepare', 'cancel', 'refund', 'delivery', 'complete', 'again', 'close'] as const;
 export type OrderDeed = (typeof orderDeeds)[number];
 
 /** The longest reason for a cancellation, as the call allows. */
@@ -29,9 +31,14 @@ export interface RefusedDeed extends RefusedForm {
   refund: TypedRefund | null;
   delivery: TypedDelivery | null;
   reason: string | null;
+  /** The chosen slot, to deliver the order again. */
+  slotId: string | null;
 }
 
-const nothingTyped = { refund: null, delivery: null, reason: null };
+/** What the forms hold. */
+type TypedDeed = Pick<RefusedDeed, 'refund' | 'delivery' | 'reason' | 'slotId'>;
+
+const nothingTyped: TypedDeed = { refund: null, delivery: null, reason: null, slotId: null };
 
 /** The result if the form's request failed: the form stays on the page with everything typed. */
 export const unsentDeed = (sent: URLSearchParams): RefusedDeed => ({ deed: deedOf([...sent]) ?? 'release', ...nothingTyped, ...unsentForm });
@@ -56,17 +63,18 @@ export async function doOnOrder(calls: CallLayer, customerOrderId: string, field
 
 const fieldNames: Record<string, string> = { wismoEtaStartDateTime: 'from', wismoEtaEndDateTime: 'to', lines: 'lines', reason: 'reason' };
 
-function typedOf(deed: OrderDeed, fields: FormFields): Pick<RefusedDeed, 'refund' | 'delivery' | 'reason'> {
+function typedOf(deed: OrderDeed, fields: FormFields): TypedDeed {
   const text = (name: string) => fields.find(([field]) => field === name)?.[1].trim() ?? '';
   return {
     refund: deed === 'refund' ? readTypedRefund(fields) : null,
     delivery: deed === 'delivery' ? readTypedDelivery(fields) : null,
-    reason: deed === 'cancel' ? text('reason') : null,
+    reason: deed === 'cancel' || deed === 'close' ? text('reason') : null,
+    slotId: deed === 'again' ? text('slotId') : null,
   };
 }
 
 /** Makes the call. Returns null once it is done, otherwise a message for each faulty field. */
-async function attempt(calls: CallLayer, customerOrderId: string, deed: OrderDeed, typed: Pick<RefusedDeed, 'refund' | 'delivery' | 'reason'>, fields: FormFields): Promise<Record<string, string> | null> {
+async function attempt(calls: CallLayer, customerOrderId: string, deed: OrderDeed, typed: TypedDeed, fields: FormFields): Promise<Record<string, string> | null> {
   switch (deed) {
     case 'release':
       await releaseForPicking(calls, customerOrderId);
@@ -81,6 +89,16 @@ async function attempt(calls: CallLayer, customerOrderId: string, deed: OrderDee
       const fault = reasonFault(typed.reason!);
       if (fault !== null) return { reason: fault };
       await cancelOrderByStaff(calls, customerOrderId, typed.reason!);
+      return null;
+    }
+    case 'again':
+      if (!/^\d{1,15}$/.test(typed.slotId!)) return { slotId: 'Choose a slot' };
+      await bookSlotAgain(calls, customerOrderId, Number(typed.slotId));
+      return null;
+    case 'close': {
+      const fault = reasonFault(typed.reason!);
+      if (fault !== null) return { reason: fault };
+      await closeUndeliveredOrder(calls, customerOrderId, typed.reason!);
       return null;
     }
     case 'delivery': {

@@ -16,6 +16,8 @@ export interface OrdersAsked {
   failedRefund: 'true' | null;
   /** Only orders of which something was taken back at the door and is not refunded. */
   takenBack: 'true' | null;
+  /** Only paid orders whose delivery was tried in vain. */
+  notDelivered: 'true' | null;
   start: number;
 }
 
@@ -47,6 +49,7 @@ function ordersAsked(address: URLSearchParams): OrdersAsked {
     customerOrderId: /^\d{1,20}$/.test(order) ? order : null,
     failedRefund: address.get('refund') === 'failed' ? 'true' : null,
     takenBack: address.get('takenBack') === 'true' ? 'true' : null,
+    notDelivered: address.get('notDelivered') === 'true' ? 'true' : null,
     start: numberAsked(address.get('start'), 0, 1_000_000) ?? 0,
   };
 }

@@ -1,35 +1,33 @@
-import type { ReactNode } from 'react';
 import type { WireStaffOrder } from '#/contract/rest-types.ts';
-import { Button } from '#/design/forms/buttons/button.tsx';
-import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { TextArea } from '#/design/forms/text-area.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
-import { Panel } from '#/design/layout/panel.tsx';
-import { Stack } from '#/design/layout/stack.tsx';
 import { deliveryFields, driverNameMost, type TypedDelivery } from '#/modules/orders/rules/delivery/typed-delivery.ts';
-import { deliveryStatusesFor } from '#/modules/orders/rules/delivery/delivery-status.ts';
+import { deliveryStatusesFor, type DeliveryStatusName } from '#/modules/orders/rules/delivery/delivery-status.ts';
+import { stopState } from '#/modules/orders/rules/delivery/stop-state.ts';
 import { deliveryStatusWords } from '#/modules/orders/rules/picking/staff-order-words.ts';
 import { refundFields } from '#/modules/orders/rules/picking/typed-refund.ts';
+import type { SlotToDeliverAgain } from '#/modules/orders/web/picking/staff-order-calls.ts';
 import { canDo } from '#/modules/staff/rules/staff-capabilities.ts';
-import { listFaults } from '#/pages/staff/parts/form/refused-form.ts';
 import { londonTimeOfDay } from '#/platform/rules/london-time.ts';
-import { Form, useNavigation } from '#/platform/web/router/router.tsx';
 import { cancelReasonMost, type OrderDeed, type RefusedDeed } from './do-on-order.ts';
+import { AgainForm, CloseForm } from './undelivered-forms.tsx';
+import { DeedForm, DeedFields } from './deed-form.tsx';
 import { RefundFields } from './refund-fields.tsx';
 import { shownDeeds } from './shown-deeds.ts';
 import styles from './staff-orders.module.css';
 
 export interface OrderFormsProps {
   staffOrder: WireStaffOrder;
+  slots: readonly SlotToDeliverAgain[];
   refundKey: string;
   permissions: readonly string[];
   refused: RefusedDeed | undefined;
 }
 
 /** The forms for everything that can be done with an order in its status, as far as the permissions allow. */
-export function OrderForms({ staffOrder, refundKey, permissions, refused }: OrderFormsProps) {
+export function OrderForms({ staffOrder, slots, refundKey, permissions, refused }: OrderFormsProps) {
   const { status } = staffOrder.order;
   const shown = shownDeeds(staffOrder, permissions);
   const isPaid = status === 'PAID' || status === 'COMPLETED';
@@ -41,6 +39,8 @@ export function OrderForms({ staffOrder, refundKey, permissions, refused }: Orde
           <p>The order moves to picking now, and its shopper can no longer change or cancel it. It cannot be taken back.</p>
         </DeedForm>
       )}
+      {shown.has('again') && <AgainForm slots={slots} refused={of('again')} />}
+      {shown.has('close') && staffOrder.picked && <CloseForm picked={staffOrder.picked} refused={of('close')} />}
       {shown.has('complete') && (
         <DeedForm deed="complete" title="Complete" submit="Complete the order" refused={of('complete')}>
           <p>The order was {staffOrder.order.slots[0]?.type === 'DELIVERY' ? 'delivered' : 'collected'}.</p>
@@ -76,48 +76,8 @@ export function OrderForms({ staffOrder, refundKey, permissions, refused }: Orde
   );
 }
 
-interface DeedFormProps {
-  deed: OrderDeed;
-  submit: string;
-  /** Whether the deed ends something. */
-  danger?: boolean;
-  refused: RefusedDeed | undefined;
-  /** The ids of the fields, in their order. */
-  order?: readonly string[];
-  children: ReactNode;
-}
-
-/** One deed as a form in a panel of its own, with the messages of a refused attempt. */
-function DeedForm({ title, ...form }: DeedFormProps & { title: string }) {
-  return (
-    <Panel as="section" aria-labelledby={`${form.deed}-heading`}>
-      <Stack>
-        <h2 id={`${form.deed}-heading`}>{title}</h2>
-        <DeedFields {...form} />
-      </Stack>
-    </Panel>
-  );
-}
-
-function DeedFields({ deed, submit, danger = false, refused, order = [], children }: DeedFormProps) {
-  const busy = useNavigation().state !== 'idle';
-  return (
-    <Form method="post" replace noValidate>
-      <Stack>
-        <ErrorSummary faults={listFaults(refused, order)} attempt={refused} />
-        <input type="hidden" name="do" value={deed} />
-        {children}
-        <div>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
-            {submit}
-          </Button>
-        </div>
-      </Stack>
-    </Form>
-  );
-}
-
-function DeliveryForm({ staffOrder: { order, delivery }, refused }: { staffOrder: WireStaffOrder; refused: RefusedDeed | undefined }) {
+function DeliveryForm({ staffOrder, refused }: { staffOrder: WireStaffOrder; refused: RefusedDeed | undefined }) {
+  const { order, delivery } = staffOrder;
   const isDelivery = order.slots[0]!.type === 'DELIVERY';
   const time = (at: string | null | undefined) => (at ? londonTimeOfDay(Date.parse(at)) : '');
   const stored: TypedDelivery = {
@@ -127,11 +87,12 @@ function DeliveryForm({ staffOrder: { order, delivery }, refused }: { staffOrder
     driverName: delivery?.driverName ?? '',
   };
   const typed = refused?.delivery ?? stored;
+  const isChoice = (status: DeliveryStatusName) => status !== 'NOT_DELIVERED' || status === typed.status || stopState(staffOrder) !== 'delivered';
   const faults = refused?.faults ?? {};
   return (
     <DeedForm deed="delivery" title={isDelivery ? 'Delivery' : 'Collection'} submit="Save the status" refused={refused} order={deliveryFields}>
       <Select id="status" name="status" label="Status" defaultValue={typed.status} error={faults['status']}>
-        {deliveryStatusesFor(isDelivery).map((one) => (
+        {deliveryStatusesFor(isDelivery).filter(isChoice).map((one) => (
           <option key={one} value={one}>
             {deliveryStatusWords[one]}
           </option>

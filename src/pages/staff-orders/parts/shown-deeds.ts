@@ -1,20 +1,25 @@
 import type { WireStaffOrder } from '#/contract/rest-types.ts';
-import { canBecome } from '#/modules/orders/rules/order-transitions.ts';
+import { stopState } from '#/modules/orders/rules/delivery/stop-state.ts';
+import { canStaffCancel } from '#/modules/orders/rules/order-transitions.ts';
 import { canDo } from '#/modules/staff/rules/staff-capabilities.ts';
 import type { OrderDeed } from './do-on-order.ts';
 
 /** Returns what an order's page has a form for, in the order's status and as far as the permissions allow. */
-export function shownDeeds({ order, picked }: WireStaffOrder, permissions: readonly string[]): ReadonlySet<OrderDeed> {
+export function shownDeeds(staffOrder: WireStaffOrder, permissions: readonly string[]): ReadonlySet<OrderDeed> {
+  const { order, picked } = staffOrder;
   const { status, slots } = order;
+  const isUndelivered = status === 'PAID' && order.notDelivered;
   const manages = canDo(permissions, 'manageOrders');
   const isShown: Record<OrderDeed, boolean> = {
     // The section of the lines shows its refusal, also without a line to prepare.
     prepare: true,
     release: status === 'PLACED' && manages,
-    complete: status === 'PAID' && manages,
+    complete: stopState(staffOrder) === 'to-deliver' && manages,
     refund: (status === 'PAID' || status === 'COMPLETED') && canDo(permissions, 'managePayments') && picked !== null,
+    again: isUndelivered && manages,
+    close: isUndelivered && canDo(permissions, 'managePayments') && picked !== null,
     delivery: status !== 'CANCELLED' && status !== 'AMENDING' && manages && slots[0] !== undefined,
-    cancel: canBecome(status, 'CANCELLED') && manages,
+    cancel: canStaffCancel(status) && manages,
   };
   return new Set((Object.keys(isShown) as OrderDeed[]).filter((deed) => isShown[deed]));
 }

@@ -1,8 +1,7 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState, type MouseEvent, type SubmitEvent } from 'react';
 import type { WireStaffOrder } from '#/contract/rest-types.ts';
 import { Badge } from '#/design/display/badge.tsx';
 import { Icon } from '#/design/display/icon.tsx';
-import { Notice } from '#/design/feedback/notice.tsx';
 import { Button } from '#/design/forms/buttons/button.tsx';
 import { ButtonLink } from '#/design/forms/buttons/button-link.tsx';
 import { ErrorSummary } from '#/design/forms/error-summary.tsx';
@@ -14,42 +13,55 @@ import { pickStatusWords } from '#/modules/orders/rules/picking/staff-order-word
 import type { RefusedPick } from '#/modules/orders/web/picking/picking-store.ts';
 import { DefaultSubmit } from '#/pages/staff/parts/form/default-submit.tsx';
 import { listFaults } from '#/pages/staff/parts/form/refused-form.ts';
-import type { RefusedPicking } from '#/pages/staff-picking/pick-order.server.ts';
-import type { PickWay } from '#/pages/staff-picking/pick-order.tsx';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { formatQuantity } from '#/platform/rules/quantity.ts';
 import { Form, useNavigation } from '#/platform/web/router/router.tsx';
+import type { RefusedPicking } from './act-on-picking.ts';
+import { NotRecorded } from './not-recorded.tsx';
 import { PickAmounts } from './pick-amounts.tsx';
 import { PickPicture } from './pick-picture.tsx';
+import type { PickWay } from './pick-place.ts';
 import { PickScan, useScans } from './pick-scan.tsx';
+import { useTypedPick } from './use-typed-pick.ts';
+import { withRefused } from './with-refused.ts';
 import styles from './picking.module.css';
 
 export interface LineViewProps {
   to: LineToPick;
   route: readonly LineToPick[];
-  order: WireStaffOrder;
+  /** The order of the line. */
+  staffOrder: WireStaffOrder;
   way: PickWay;
   /** Records the line on the tablet; undefined until the page's script runs, so that the form is posted. */
-  record?: (sequenceNumber: number, pick: PickToRecord, names: Readonly<Record<string, string>>) => void;
+  record?: (to: LineToPick, pick: PickToRecord, names: Readonly<Record<string, string>>) => void;
   /** Undoes the record of a line and shows the line; undefined until the page's script runs. */
-  undo?: (sequenceNumber: number) => void;
+  undo?: (to: LineToPick) => void;
+  /** Forgets the refused record of the line. */
+  discard?: (to: LineToPick) => void;
   /** The line that was recorded last in this document; null if there is none, or if it was undone. */
-  last?: number | null;
+  last: LineToPick | null;
   refused: RefusedPicking | undefined;
   /** The record that the server refused after it was made on this tablet; null if there is none. */
-  meanwhile?: RefusedPick | null;
+  meanwhile: RefusedPick | null;
+  /** What was counted of the line before the picker looked at its substitutes; null otherwise. */
+  counted: TypedPick | null;
+  /** Keeps what was counted for the substitutes. */
+  keep(typed: TypedPick): void;
 }
 
 /** Shows one line in large type, and records what is picked of it: complete, short, none, or with a substitute. */
-export function LineView({ to, route, order, way, record, undo, last = null, refused, meanwhile = null }: LineViewProps) {
+export function LineView({ to, route, staffOrder, way, record, undo, discard, last, refused, meanwhile, counted, keep }: LineViewProps) {
   const { line } = to;
-  const { sequenceNumber } = line;
-  const slotDay = slotDayOf(order);
+  const slotDay = slotDayOf(staffOrder);
   const busy = useNavigation().state !== 'idle';
   const scripted = useScripted();
-  const [typed, setTyped] = useState<TypedPick>(() => refused?.typed ?? openedPick(meanwhile?.value ? withRefused(to, meanwhile.value) : to, slotDay));
+  const form = useTypedPick(() => refused?.typed ?? counted ?? openedPick(withRefused(to, meanwhile), slotDay), {
+    isCounted: line.pick !== null || meanwhile !== null || Boolean(refused?.typed) || (counted !== null && counted.quantity !== String(to.order.quantity.amount)),
+    hasRefused: meanwhile !== null,
+  });
+  const { typed, type } = form;
   const [found, setFound] = useState<{ faults: Record<string, string> } | null>(null);
-  const scans = useScans(to, route, (quantity) => setTyped((now) => ({ ...now, quantity })), ({ name, before }) => setTyped((now) => ({ ...now, [name]: before })));
+  const scans = useScans(to, route, form);
   const shownFaults = found ?? refused;
   const faults = shownFaults?.faults ?? {};
 
@@ -58,31 +70,34 @@ export function LineView({ to, route, order, way, record, undo, last = null, ref
     event.preventDefault();
     const pressed = (event.nativeEvent as unknown as globalThis.SubmitEvent).submitter?.getAttribute('value');
     if (pressed === 'undo') {
-      undo?.(sequenceNumber);
+      undo?.(to);
       return;
     }
     const checked = checkTypedPick(to, typed, pickPresses.find((one) => one === pressed) ?? 'pick', slotDay);
-    if (checked.ok) record(sequenceNumber, checked.pick, {});
+    if (checked.ok) record(to, checked.pick, {});
     else setFound({ faults: checked.faults });
   }
 
-  const next = nextToPick(route, sequenceNumber);
+  const toSubstitute = way.linkTo({ line: to.key, substitute: true });
+  function goToSubstitute(event: MouseEvent) {
+    keep(typed);
+    toSubstitute.onClick(event);
+  }
+
+  const next = nextToPick(route, to.key);
+  const putIn = to.crate === null ? 'Put it in the crate' : `Put it in crate ${to.crate}`;
   const short = shortAmount(to, typed);
   return (
     <>
       <div className={styles.body}>
-        {meanwhile && (
-          <Notice tone="danger" title="This line was not recorded" announce="assertive">
-            {meanwhile.message}
-          </Notice>
-        )}
+        {meanwhile && <NotRecorded refused={meanwhile} discard={discard && (() => discard(to))} />}
         <Item to={to} />
-        <PickScan scans={scans} sequenceNumber={sequenceNumber} />
+        <PickScan scans={scans} fields={way.fieldsOf({ line: to.key, substitute: false })} />
         <Form method="post" replace noValidate id="pick" className={styles.form} onSubmit={press}>
-          <DefaultSubmit label="Put it in the crate" />
+          <DefaultSubmit label={putIn} />
           <ErrorSummary faults={listFaults(shownFaults && { message: null, ...shownFaults }, pickFields)} attempt={shownFaults} />
           <input type="hidden" name="version" value={line.pick?.version ?? 0} />
-          <PickAmounts to={to} typed={typed} change={(changed) => setTyped((now) => ({ ...now, ...changed }))} faults={faults} />
+          <PickAmounts to={to} typed={typed} change={type} faults={faults} />
           <TextInput
             id="date"
             name="date"
@@ -90,7 +105,7 @@ export function LineView({ to, route, order, way, record, undo, last = null, ref
             label="Shortest date on the packs"
             optional
             value={typed.date}
-            onChange={(event) => setTyped((now) => ({ ...now, date: event.target.value }))}
+            onChange={(event) => type({ date: event.target.value })}
             error={faults['date']}
             className={styles.date}
           />
@@ -101,12 +116,15 @@ export function LineView({ to, route, order, way, record, undo, last = null, ref
             <span>
               <span className={styles.soft}>Next</span> {next.order.name}
             </span>
-            <b>{next.line.department ?? 'Other products'}</b>
+            <b>
+              {next.crate !== null && `Crate ${next.crate} · `}
+              {next.line.department ?? 'Other products'}
+            </b>
           </p>
         )}
       </div>
       <div className={styles.dock}>
-        {last !== null && last !== sequenceNumber && (
+        {last !== null && last.key !== to.key && (
           <Button variant="quiet" size="large" className={styles.gloved} onClick={() => undo?.(last)}>
             Undo last line
           </Button>
@@ -125,12 +143,12 @@ export function LineView({ to, route, order, way, record, undo, last = null, ref
           </Press>
         )}
         {line.substitutable && (
-          <ButtonLink {...way.linkTo({ line: sequenceNumber, substitute: true })} variant="secondary" size="large" className={styles.gloved}>
+          <ButtonLink {...toSubstitute} onClick={goToSubstitute} variant="secondary" size="large" className={styles.gloved}>
             Substitute
           </ButtonLink>
         )}
         <Press press="pick" busy={busy} main>
-          Put it in the crate
+          {putIn}
         </Press>
       </div>
     </>
@@ -152,17 +170,18 @@ function shortAmount({ order: { quantity } }: LineToPick, { quantity: typed }: T
   return typed !== '' && amount > 0 && amount < quantity.amount ? formatQuantity({ amount, uom: quantity.uom }) : null;
 }
 
-/** Returns the line with the values of a record that the server refused, so that nothing typed is lost. */
-const withRefused = (to: LineToPick, value: PickToRecord): LineToPick => ({
-  ...to,
-  line: { ...to.line, pick: { ...value, substitutes: [], sequenceNumber: to.line.sequenceNumber, pickedBy: 0, pickedAt: '', version: 0 } },
-});
-
-function Item({ to: { line, order } }: { to: LineToPick }) {
+function Item({ to: { line, order, crate, customerOrderId } }: { to: LineToPick }) {
   const outcome = line.pick && pickStatusWords[line.pick.status];
   return (
     <>
-      <p className={styles.plate}>{line.department ?? 'Other products'}</p>
+      <p className={styles.plate}>
+        <span>{[line.department ?? 'Other products', line.aisle].filter(Boolean).join(' · ')}</span>
+        {crate !== null && (
+          <span>
+            Crate <b className={styles.crate}>{crate}</b> order {customerOrderId}
+          </span>
+        )}
+      </p>
       <div className={styles.item}>
         <PickPicture thumbnail={line.thumbnail} size="large" />
         <div>

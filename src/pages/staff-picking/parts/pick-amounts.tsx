@@ -3,7 +3,7 @@ import { ProgressBar } from '#/design/feedback/progress-bar.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { useScripted } from '#/design/forms/use-scripted.ts';
 import type { LineToPick } from '#/modules/orders/rules/picking/picking-route.ts';
-import { unitWords, type TypedPick } from '#/modules/orders/rules/picking/typed-pick.ts';
+import { mostTypedGrams, unitWords, type TypedPick } from '#/modules/orders/rules/picking/typed-pick.ts';
 import { formatQuantity } from '#/platform/rules/quantity.ts';
 import styles from './picking.module.css';
 
@@ -18,6 +18,7 @@ export interface PickAmountsProps {
 export function PickAmounts({ to, typed, change, faults }: PickAmountsProps) {
   const { line, order } = to;
   const isWeight = order.quantity.uom !== 'C62';
+  const mostGrams = mostTypedGrams(to, typed);
   return (
     <>
       {isWeight ? (
@@ -42,8 +43,8 @@ export function PickAmounts({ to, typed, change, faults }: PickAmountsProps) {
           change={(weight) => change({ weight })}
           error={faults['weight']}
           wanted={null}
-          most={line.mostWeight?.amount ?? null}
-          hint={line.mostWeight ? `${formatQuantity(line.mostWeight)} at most` : 'As the scales show it'}
+          most={mostGrams}
+          hint={mostGrams === null ? 'As the scales show it' : `${formatQuantity({ amount: mostGrams, uom: 'GRM' })} at most`}
         />
       )}
     </>

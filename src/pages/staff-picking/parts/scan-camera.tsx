@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#/design/forms/buttons/button.tsx';
+import { afterLook, noLooks } from './camera-looks.ts';
 import styles from './picking.module.css';
 
 /** The browser's reader of bar codes, as far as the camera uses it. TypeScript does not know it yet. */
@@ -10,7 +11,7 @@ interface CodeReader {
 /** The time between two looks at the camera's picture, in milliseconds. */
 const lookMs = 250;
 
-/** Shows the camera's picture and reads bar codes in it, each once until another is seen. */
+/** Shows the camera's picture and reads bar codes in it: each pack once, also if the next one has the same code. */
 export function ScanCamera({ onCode, close }: { onCode(code: string): void; close(): void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -18,7 +19,7 @@ export function ScanCamera({ onCode, close }: { onCode(code: string): void; clos
 
   useEffect(() => {
     let stream: MediaStream | null = null;
-    let timer: ReturnType<typeof setInterval> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     async function start(): Promise<void> {
       const opened = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
@@ -26,18 +27,24 @@ export function ScanCamera({ onCode, close }: { onCode(code: string): void; clos
       stream = opened;
       video.current!.srcObject = stream;
       const reader = new (window as unknown as { BarcodeDetector: new () => CodeReader }).BarcodeDetector();
-      let last = '';
-      timer = setInterval(async () => {
-        const code = (await reader.detect(video.current!).catch(() => []))[0]?.rawValue;
-        if (code === undefined || code === last || isOver) return;
-        last = code;
-        found(code);
-      }, lookMs);
+      let looks = noLooks;
+      async function look(): Promise<void> {
+        // The reader throws while the camera has no picture yet. That says nothing about a pack.
+        const codes = await reader.detect(video.current!).catch(() => null);
+        if (isOver) return;
+        if (codes !== null) {
+          const next = afterLook(looks, codes[0]?.rawValue ?? null);
+          looks = next.looks;
+          if (next.counted !== null) found(next.counted);
+        }
+        timer = setTimeout(() => void look(), lookMs);
+      }
+      void look();
     }
     start().catch(() => setFault('The camera could not be opened. Type the number, or use a scanner.'));
     return () => {
       isOver = true;
-      clearInterval(timer);
+      clearTimeout(timer);
       stream?.getTracks().forEach((track) => track.stop());
     };
   }, []);

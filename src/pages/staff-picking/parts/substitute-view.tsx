@@ -8,41 +8,57 @@ import { ErrorSummary } from '#/design/forms/error-summary.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { useScripted } from '#/design/forms/use-scripted.ts';
 import { isCodeOf, type LineToPick } from '#/modules/orders/rules/picking/picking-route.ts';
-import { anotherProduct, checkTypedPick, openedPick, pickFields, slotDayOf, substituteCode, type PickToRecord, type TypedPick } from '#/modules/orders/rules/picking/typed-pick.ts';
+import { anotherProduct, checkTypedPick, openedSubstitution, pickFields, restOf, slotDayOf, substituteCode, type PickToRecord, type TypedPick } from '#/modules/orders/rules/picking/typed-pick.ts';
 import { classNames } from '#/design/class-names.ts';
+import type { RefusedPick } from '#/modules/orders/web/picking/picking-store.ts';
 import { DefaultSubmit } from '#/pages/staff/parts/form/default-submit.tsx';
 import { listFaults } from '#/pages/staff/parts/form/refused-form.ts';
-import type { RefusedPicking } from '#/pages/staff-picking/pick-order.server.ts';
-import type { PickWay } from '#/pages/staff-picking/pick-order.tsx';
 import { formatMoney } from '#/platform/rules/money.ts';
 import { formatQuantity } from '#/platform/rules/quantity.ts';
 import { Form, useNavigation } from '#/platform/web/router/router.tsx';
+import type { RefusedPicking } from './act-on-picking.ts';
+import { NotRecorded } from './not-recorded.tsx';
 import { PickPicture } from './pick-picture.tsx';
+import type { PickWay } from './pick-place.ts';
 import { useScanner } from './use-scanner.ts';
+import { useTypedPick } from './use-typed-pick.ts';
+import { withRefused } from './with-refused.ts';
 import styles from './picking.module.css';
 
 export interface SubstituteViewProps {
   to: LineToPick;
-  order: WireStaffOrder;
+  /** The order of the line. */
+  staffOrder: WireStaffOrder;
   way: PickWay;
   /** The offered substitutes; null while they are loading. */
   substitutes: readonly WireStaffSubstitute[] | null;
-  record?: (sequenceNumber: number, pick: PickToRecord, names: Readonly<Record<string, string>>) => void;
+  record?: (to: LineToPick, pick: PickToRecord, names: Readonly<Record<string, string>>) => void;
   refused: RefusedPicking | undefined;
+  /** The record of the line that the server refused; null if there is none. */
+  meanwhile: RefusedPick | null;
+  /** Forgets the refused record. */
+  discard?: (to: LineToPick) => void;
+  /** What was counted of the line before its substitutes were opened; null if it was not. */
+  counted: TypedPick | null;
 }
 
 /** Offers products to pick in place of a line, the most alike first, with what the shopper pays (SC-665, SC-666). */
-export function SubstituteView({ to, order, way, substitutes, record, refused }: SubstituteViewProps) {
+export function SubstituteView({ to, staffOrder, way, substitutes, record, refused, meanwhile, discard, counted }: SubstituteViewProps) {
   const { line, order: ordered } = to;
   const busy = useNavigation().state !== 'idle';
-  const slotDay = slotDayOf(order);
-  const [typed, setTyped] = useState<TypedPick>(() => refused?.typed ?? { ...openedPick(to, slotDay), ...openedSubstitute(to, substitutes), quantity: '0' });
+  const slotDay = slotDayOf(staffOrder);
+  const open = () => refused?.typed ?? asOffered(openedSubstitution(withRefused(to, meanwhile), slotDay, counted), substitutes);
+  const { typed, type: set, restore } = useTypedPick(open, { isCounted: true, hasRefused: meanwhile !== null });
   const [found, setFound] = useState<{ faults: Record<string, string> } | null>(null);
   const shownFaults = found ?? refused;
   const faults = shownFaults?.faults ?? {};
   const chosen = substitutes?.find((one) => isCodeOf(one, substituteCode(typed)));
-  const set = (changed: Partial<TypedPick>) => setTyped((now) => ({ ...now, ...changed }));
-  useScanner(({ code }) => set({ offered: '', substitute: code }));
+  // The substitute stays for the rest while the picker has not said otherwise.
+  const setQuantity = (quantity: string) => set({ quantity, ...(typed.substituteQuantity === restOf(ordered.quantity, typed.quantity) && { substituteQuantity: restOf(ordered.quantity, quantity) }) });
+  useScanner(({ code, field }) => {
+    if (field) restore(field, code.length);
+    set({ offered: '', substitute: code });
+  });
 
   function press(event: SubmitEvent<HTMLFormElement>) {
     if (record === undefined) return;
@@ -50,17 +66,18 @@ export function SubstituteView({ to, order, way, substitutes, record, refused }:
     // A scanned bar code stands for the offered product's line number.
     const checked = checkTypedPick(to, { ...typed, offered: '', substitute: chosen?.lineNumber ?? typed.substitute }, 'substitute', slotDay);
     if (checked.ok && chosen?.weighed && typed.substituteWeight === '') setFound({ faults: { substituteWeight: 'Weigh it, and enter its weight in grams' } });
-    else if (checked.ok) record(line.sequenceNumber, checked.pick, chosen ? { [chosen.lineNumber]: chosen.name } : {});
+    else if (checked.ok) record(to, checked.pick, chosen ? { [chosen.lineNumber]: chosen.name } : {});
     else setFound({ faults: checked.faults });
   }
 
   return (
     <>
       <div className={styles.body}>
+        {meanwhile && <NotRecorded refused={meanwhile} discard={discard && (() => discard(to))} />}
         <div className={styles.instead}>
           <PickPicture thumbnail={line.thumbnail} size="medium" />
           <div>
-            <p className={styles.missing}>Not enough on the shelf</p>
+            <p className={styles.missing}>Not enough on the shelf{to.crate !== null && ` for crate ${to.crate}`}</p>
             <h2>{ordered.name}</h2>
             <p className={styles.soft}>
               {formatMoney(ordered.estimatedPrice)} · {formatQuantity(ordered.quantity)} wanted
@@ -114,7 +131,7 @@ export function SubstituteView({ to, order, way, substitutes, record, refused }:
               inputMode="decimal"
               autoComplete="off"
               value={typed.quantity}
-              onChange={(event) => set({ quantity: event.target.value })}
+              onChange={(event) => setQuantity(event.target.value)}
               error={faults['quantity']}
             />
             {line.weighed && (
@@ -124,7 +141,7 @@ export function SubstituteView({ to, order, way, substitutes, record, refused }:
         </Form>
       </div>
       <div className={styles.dock}>
-        <ButtonLink {...way.linkTo({ line: line.sequenceNumber, substitute: false })} variant="secondary" size="large" className={styles.gloved}>
+        <ButtonLink {...way.linkTo({ line: to.key, substitute: false })} variant="secondary" size="large" className={styles.gloved}>
           None of these
         </ButtonLink>
         <Button type="submit" form="pick" name="press" value="substitute" size="large" busy={busy} className={styles.main} disabledReason={line.substitutable ? undefined : 'The shopper does not want a substitute for this product, or it is never substituted.'} hideReason>
@@ -135,10 +152,9 @@ export function SubstituteView({ to, order, way, substitutes, record, refused }:
   );
 }
 
-/** Returns a recorded substitute as the choice that it is; another one stands in the field for its number. */
-function openedSubstitute({ line: { pick } }: LineToPick, substitutes: readonly WireStaffSubstitute[] | null): Pick<TypedPick, 'offered' | 'substitute'> {
-  const recorded = pick?.substitutes[0]?.lineNumber ?? '';
-  return substitutes?.some(({ lineNumber }) => lineNumber === recorded) ? { offered: recorded, substitute: '' } : { offered: '', substitute: recorded };
+/** Returns the form with its substitute as the choice that it is; another one stands in the field for its number. */
+function asOffered(typed: TypedPick, substitutes: readonly WireStaffSubstitute[] | null): TypedPick {
+  return substitutes?.some(({ lineNumber }) => lineNumber === typed.substitute) ? { ...typed, offered: typed.substitute, substitute: '' } : typed;
 }
 
 interface ChoicesProps {

@@ -4,12 +4,12 @@ import styles from './picking.module.css';
 
 const tones = { PICKED: styles.picked, SHORT_PICKED: styles.short, SUBSTITUTED: styles.swapped, UNAVAILABLE: styles.short } as const;
 
-/** Shows how far an order is picked, a tick for each line. The title says it in words. */
-export function Ticks({ route, current }: { route: readonly LineToPick[]; current: number }) {
+/** Shows how far a route is picked, a tick for each line. The title says it in words. */
+export function Ticks({ route, current }: { route: readonly LineToPick[]; current: string }) {
   return (
     <div className={styles.ticks} aria-hidden="true">
-      {route.map(({ line: { sequenceNumber, pick } }) => (
-        <b key={sequenceNumber} className={classNames(sequenceNumber === current ? styles.now : pick && tones[pick.status])} />
+      {route.map(({ key, line: { pick } }) => (
+        <b key={key} className={classNames(key === current ? styles.now : pick && tones[pick.status])} />
       ))}
     </div>
   );

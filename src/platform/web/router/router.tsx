@@ -1,4 +1,4 @@
-import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useMemo, useState, type ComponentPropsWithRef, type ReactNode, type SubmitEvent } from 'react';
+import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentPropsWithRef, type ReactNode, type SubmitEvent } from 'react';
 import type { MoveOptions, PageRouter } from './page-router.ts';
 import { SharedHtmlContext } from '#/platform/web/shared-html.tsx';
 import { idle, type MoveKind, type Navigation, type RouterLocation, type RouterState, type ShownPage } from './router-state.ts';
@@ -94,14 +94,29 @@ export interface FormPost<T> {
   send(fields: Record<string, string>): void;
 }
 
-export function useFormPost<T>(): FormPost<T> {
+/**
+ * Returns a form post. Pass `onLate` for a form whose effect is shown elsewhere too: it is called with an answer that comes after
+ * the form has left the page, and that nothing else would show.
+ */
+export function useFormPost<T>(onLate?: (answer: T | undefined) => void): FormPost<T> {
   const router = useContext(RouterContext);
   const [post, setPost] = useState<{ busy: boolean; answer: T | undefined }>({ busy: false, answer: undefined });
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+
+  function settle(answer: T | undefined): void {
+    if (!isShown.current) onLate?.(answer);
+    else startTransition(() => setPost({ busy: false, answer }));
+  }
+
   return {
     ...post,
     send(fields) {
       setPost({ busy: true, answer: post.answer });
-      void router?.post(new URLSearchParams(fields)).then((answer) => startTransition(() => setPost({ busy: false, answer: answer as T | undefined })));
+      void router?.post(new URLSearchParams(fields)).then((answer) => settle(answer as T | undefined));
     },
   };
 }

@@ -23,6 +23,8 @@ export const pickingValues = (shop: TestShop, shopper: () => Promise<{ customerI
   orderToPick: () => recordOrder(shop, 3 * hourMs),
   orderToFinish: () => recordPickedOrder(shop),
   paidOrder: () => recordPaidOrder(shop),
+  undeliveredOrder: () => recordUndeliveredOrder(shop),
+  slotToDeliverAgain: () => slotOfTomorrow(shop),
   deliveredOrderId: async () => recordDeliveredOrder(shop, (await shopper()).customerId),
   itemReportId: () => recordReport(shop),
   unpaidOrderId: async () => makeUnpaidOrder(shop.database, (await shopper()).customerId),
@@ -71,6 +73,25 @@ async function recordPaidOrder(shop: TestShop, owner?: number): Promise<string> 
     [customerOrderId, paidPence],
   );
   return customerOrderId;
+}
+
+/** Records a paid order whose delivery was tried in vain. */
+async function recordUndeliveredOrder(shop: TestShop): Promise<string> {
+  const customerOrderId = await recordPaidOrder(shop);
+  await runSql(shop.database, `insert into orders.delivery_statuses (customer_order_id, status, last_updated) values ($1, 'NOT_DELIVERED', platform.now())`, [customerOrderId]);
+  return customerOrderId;
+}
+
+/** Returns a slot of tomorrow with a free place, at the branch of the recorded orders. */
+async function slotOfTomorrow({ database }: TestShop): Promise<number> {
+  const [slot] = await runSql<{ id: number }>(
+    database,
+    `select slot_id::int as id from slots.slots s
+     where branch_id = 651 and slot_type = 'DELIVERY' and slot_grid_type = 'DEFAULT' and slot_date = (platform.now() at time zone 'Europe/London')::date + 1
+       and capacity > (select count(*) from slots.reservations r where r.slot_id = s.slot_id)
+     order by starts_at limit 1`,
+  );
+  return slot!.id;
 }
 
 /** Records an order of a customer that has just been delivered. */

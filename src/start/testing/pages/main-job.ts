@@ -115,6 +115,7 @@ export async function doMainJob(testShop: TestShop): Promise<MainJob> {
     await rest(visitor, 'POST slot bookslot v1', {}, { ...mine, json: booking });
     await rest(visitor, 'POST slot slotdays v1', {}, { ...mine, json: grid });
     await graph('currentSlot', { customerOrderId: orderId }, bearer);
+    await graph('expiredSlot', { customerOrderId: orderId }, bearer);
     await graph('getTrolley', { orderId }, bearer);
     await rest(visitor, 'PATCH order-orchestration orders/{customerOrderId}/initialise v1', order, mine);
     const { promoCode: code, partnerCardNumber: cardNumber } = codeValues(database);

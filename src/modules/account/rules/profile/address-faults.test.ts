@@ -30,8 +30,14 @@ describe('a postcode', () => {
   });
 
   it('of the UK is stored in capitals with one space, others as written [AC-465]', () => {
-    expect(['rg121aa', 'RG12  1AA', 'rg12 1aa'].map((code) => storedPostcode(code, 'GB'))).toEqual(Array(3).fill('RG12 1AA'));
+    expect(['rg121aa', 'RG121AA', 'rg12 1aa'].map((code) => storedPostcode(code, 'GB'))).toEqual(Array(3).fill('RG12 1AA'));
+    expect(storedPostcode('gir0aa', 'JE')).toBe('GIR 0AA');
     expect(storedPostcode('d6w xy12', 'IE')).toBe('d6w xy12');
+  });
+
+  it.each(['RG1 21AA', 'RG121 AA', 'R G12 1AA', 'RG12 1 AA', 'RG12  1AA'])('%j of the UK has its space in the wrong place, and is not put right silently [AC-193] [AC-465]', (postalCode) => {
+    for (const country of ['GB', 'JE', 'GG']) expect(messageOf({ country, postalCode })).toBe('Invalid UK postcode');
+    expect(storedPostcode(postalCode, 'GB')).toBe(postalCode);
   });
 });
 

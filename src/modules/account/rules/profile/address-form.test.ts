@@ -30,9 +30,14 @@ describe('the address form', () => {
     ]);
   });
 
-  it('needs nobody to take the delivery, but both names of somebody [AC-195] [AC-196 part]', () => {
-    expect(addressFormFaults({ ...sound, title: 'Dr', firstName: ' ', lastName: '' })).toEqual({});
-    expect(addressFormFaults({ ...sound, firstName: 'Mei' })).toEqual({ lastName: 'Please enter your last name' });
+  it('needs nobody to take the delivery, but both names of somebody, whichever part is filled in [AC-195] [AC-196 part]', () => {
+    expect(addressFormFaults({ ...sound, title: '', firstName: ' ', lastName: '', contactNumber: ' ' })).toEqual({});
+    const [firstName, lastName] = ['Please enter your first name', 'Please enter your last name'];
+    for (const part of [{ title: 'Dr' }, { contactNumber: '01344555019' }, { title: 'Dr', contactNumber: '01344555019', firstName: ' ' }]) {
+      expect([part, addressFormFaults({ ...sound, ...part })]).toEqual([part, { firstName, lastName }]);
+    }
+    expect(addressFormFaults({ ...sound, firstName: 'Mei' })).toEqual({ lastName });
+    expect(addressFormFaults({ ...sound, lastName: 'Tan' })).toEqual({ firstName });
     expect(addressFormFaults({ ...sound, firstName: 'Mei', lastName: 'Tan' })).toEqual({});
   });
 

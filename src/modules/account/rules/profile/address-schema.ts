@@ -19,8 +19,7 @@ export const addressWritten = z.object({
   region: text.nullish(),
   country: text,
   postalCode: text,
-  addressee: addresseeWritten.partial().nullish(),
-  suggestionId: z.string().max(200).nullish().describe('The id of the suggested address that was chosen, if any'),
+  addressee: addresseeWritten.extend({ firstName: text.nullish(), lastName: text.nullish() }).nullish().describe('Kept only with both names (AC-196)'),
 });
 
 /** `PATCH addresses/{addressId}/delivery`; an empty note removes the stored one (AC-167). */

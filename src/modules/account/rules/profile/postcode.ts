@@ -32,11 +32,11 @@ export function postcodeFault(postcode: string, country: string): string | null 
 
 /**
  * Returns a postcode in the form to store. In countries with the UK rule, that is capitals with one space before the
- * last three characters (AC-465); elsewhere it is unchanged.
+ * last three characters (AC-465); elsewhere it is unchanged. An invalid postcode is unchanged too: moving its spaces could
+ * turn it into a valid one that nobody typed.
  */
 export function storedPostcode(postcode: string, country: string): string {
-  if (rules[country] !== ukRule) return postcode;
-  const bare = postcode.replaceAll(' ', '').toUpperCase();
-  if (bare === '') return '';
+  if (rules[country] !== ukRule || !ukRule.pattern.test(postcode)) return postcode;
+  const bare = postcode.replace(' ', '').toUpperCase();
   return `${bare.slice(0, -3)} ${bare.slice(-3)}`;
 }

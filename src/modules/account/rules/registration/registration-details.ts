@@ -1,9 +1,7 @@
 import { draftAddress } from '#/modules/account/rules/profile/address-draft.ts';
 import { addressFaults } from '#/modules/account/rules/profile/address-faults.ts';
+import { ukAddressFields } from '#/modules/account/rules/profile/address-form.ts';
 import { ownNameFaults, tidyName, type OwnName } from '#/modules/account/rules/profile/own-name.ts';
-
-/** The fields of the address in the form about a new customer. */
-export const registrationAddressFields = ['line1', 'line2', 'line3', 'town', 'region', 'postalCode'] as const;
 
 /** The form about a new customer, as typed (AC-109). */
 export type TypedDetails = Readonly<Record<string, string>>;
@@ -12,12 +10,12 @@ export type TypedDetails = Readonly<Record<string, string>>;
 export const nameInDetails = (typed: TypedDetails): OwnName => tidyName({ title: typed['title'], firstName: typed['firstName'] ?? '', lastName: typed['lastName'] ?? '' });
 
 /** Returns whether something of an address was typed. */
-export const hasTypedAddress = (typed: TypedDetails): boolean => registrationAddressFields.some((field) => Boolean(typed[field]?.trim()));
+export const hasTypedAddress = (typed: TypedDetails): boolean => ukAddressFields.some((field) => Boolean(typed[field]?.trim()));
 
 /** Returns the typed address in the United Kingdom, for delivery to its owner; null if nothing was typed. */
 export function addressInDetails(typed: TypedDetails) {
   if (!hasTypedAddress(typed)) return null;
-  const lines = Object.fromEntries(registrationAddressFields.map((field) => [field, typed[field] ?? ''])) as Record<(typeof registrationAddressFields)[number], string>;
+  const lines = Object.fromEntries(ukAddressFields.map((field) => [field, typed[field] ?? ''])) as Record<(typeof ukAddressFields)[number], string>;
   return { ...lines, country: 'GB', addressee: nameInDetails(typed), suggestionId: typed['suggestionId'] || null };
 }
 

@@ -1,8 +1,11 @@
 import { mailSubject } from '#/modules/mail/rules/mail-subjects.ts';
 import type { MailPart, ShopMail } from '#/modules/mail/rules/shop-mail.ts';
-import { forgotPassword, signIn } from '#/page-paths.ts';
+import { forgotPassword, registrationCode, signIn } from '#/page-paths.ts';
 
-/** Returns the mail 'Your verification code' (AC-100). `expires` is in milliseconds. */
+/**
+ * Returns the mail 'Your verification code' (AC-100). Its link leads to the page that asks for the code, and contains no
+ * token: that page finds the registration by the browser's cookie. `expires` is in milliseconds.
+ */
 export function verificationCodeMail(email: string, { code, expires }: { code: string; expires: number }): ShopMail {
   return {
     template: 'VERIFICATION_CODE',
@@ -12,6 +15,7 @@ export function verificationCodeMail(email: string, { code, expires }: { code: s
     parts: [
       says('Hello, enter this code in the browser in which you are creating your account:'),
       { kind: 'facts', facts: [{ name: 'Verification code', lines: [code] }] },
+      { kind: 'link', text: 'Enter the code', path: registrationCode },
       says('It lasts 15 minutes. If you ask for another, only the newest one works.'),
       says('If you are not creating an account, ignore this mail, and do not share the code with anyone. No account is created without it.'),
     ],

@@ -1,6 +1,7 @@
 import { emailFault } from '#/modules/account/rules/sign-in/email-address.ts';
 import { passwordLengthFault } from '#/modules/account/rules/sign-in/password-rules.ts';
 import type { PasswordCallFailure } from '#/modules/account/rules/password/password-refusal.ts';
+import { digitsFault } from '#/platform/rules/fields/digits-fault.ts';
 
 /** The faults of an attempt to register: beside its fields, and of the attempt as a whole. */
 export interface RegistrationFaults {
@@ -16,6 +17,9 @@ export interface CodeFaults {
 }
 
 const codeLength = 6;
+
+/** The message for a registration that ended before its code was entered (AC-107). */
+export const registrationOver = 'Your registration has expired. Please start again.';
 
 /** Returns the faults that prevent sending the form, or null if there are none (AC-099). */
 export function registrationFaults({ email, password }: { email: string; password: string }): RegistrationFaults | null {
@@ -42,9 +46,8 @@ export function codeOf(typed: string): string | null {
 /** Returns the faults that prevent sending a code, or null if there are none (AC-458, AC-478, AC-480). */
 export function codeFaults(typed: string): CodeFaults | null {
   if (typed.trim() === '') return { code: 'Required' };
-  const { length } = digitsOf(typed);
-  if (length < codeLength) return { code: `Must be at least ${codeLength} numeric characters` };
-  return length > codeLength ? { code: `Must be no more than ${codeLength} numeric characters` } : null;
+  const fault = digitsFault(digitsOf(typed), { least: codeLength, most: codeLength });
+  return fault === null ? null : { code: fault };
 }
 
 /** Returns the messages for a refused code (AC-104). */

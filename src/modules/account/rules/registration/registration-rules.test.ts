@@ -25,7 +25,7 @@ it('another code can be requested 60 seconds after the last [AC-105 part]', () =
 });
 
 it('a code may be typed with anything between its digits, and is refused with another number of them [AC-478] [AC-480 part]', () => {
-  for (const typed of ['408217', ' 408 217 ', '408-217', 'Verification code: 408217']) expect([codeOf(typed), codeFaults(typed)]).toEqual(['408217', null]);
+  for (const typed of ['408217', ' 408 217 ', '408-217', 'Verification code: 408217', '+408217']) expect([codeOf(typed), codeFaults(typed)]).toEqual(['408217', null]);
   expect(codeFaults(' ')).toEqual({ code: 'Required' });
   expect([codeOf('40821'), codeFaults('40821')]).toEqual([null, { code: 'Must be at least 6 numeric characters' }]);
   expect([codeOf('4082170'), codeFaults('4082170')]).toEqual([null, { code: 'Must be no more than 6 numeric characters' }]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterAttempt, afterReset, isSoftLocked, lockInForce, locksNow, locksSessions, staffLock, unlocked, type AccountLock } from './lock-rules.ts';
+import { afterAttempt, afterReset, followsAccount, isSoftLocked, lockInForce, locksNow, locksSessions, staffLock, unlocked, type AccountLock } from './lock-rules.ts';
 
 const noon = Date.UTC(2026, 4, 4, 12);
 const minute = 60_000;
@@ -73,6 +73,12 @@ describe('a soft lock', () => {
   it('affects signed-in shoppers only if staff set it [AC-048 part] [AC-049 part]', () => {
     const asked = { state: 'SOFT_LOCKED', reason: 'x', staffId: 7, now: noon } as const;
     expect([unlocked, failed(5).lock, failed(100).lock, staffLock(unlocked, asked)].map(locksSessions)).toEqual([false, false, false, true]);
+  });
+
+  it('goes with the account to another address only if staff set it, as every hard lock does [AC-141 part]', () => {
+    const byStaff = (['SOFT_LOCKED', 'HARD_LOCKED'] as const).map((state) => staffLock(unlocked, { state, reason: 'x', staffId: 7, now: noon }));
+    expect([unlocked, failed(4).lock, failed(5).lock].map(followsAccount)).toEqual([false, false, false]);
+    expect([failed(100).lock, ...byStaff].map(followsAccount)).toEqual([true, true, true]);
   });
 });
 

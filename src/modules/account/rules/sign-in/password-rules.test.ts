@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { emailFault, emailKey } from './email-address.ts';
-import { newPasswordFault, normalisePassword } from './password-rules.ts';
+import { newPasswordFault, normalisePassword, passwordExplanation, tooCommon } from './password-rules.ts';
 
 const owner = { email: 'Ada.Farrow@Example.test', shopName: 'Larder & Daughters' };
 const codeOf = (password: string) => newPasswordFault(password, owner)?.code ?? null;
@@ -53,6 +53,12 @@ describe('a new password', () => {
       expect([password, newPasswordFault(password, owner)]).toEqual([password, { code: 'PERSONAL', message }]);
     }
     for (const password of ['ada.farrow1', 'my larder & daughters', 'example.test']) expect([password, codeOf(password)]).toEqual([password, null]);
+  });
+
+  it('that is easy to guess comes with an explanation, and one of the wrong length with none [AC-496 part]', () => {
+    expect(passwordExplanation(tooCommon.message)).toMatch(/that many people use/);
+    expect(passwordExplanation(newPasswordFault('ada.farrow', owner)?.message)).toMatch(/among the first/);
+    for (const message of [newPasswordFault('short', owner)?.message, undefined]) expect(passwordExplanation(message)).toBeUndefined();
   });
 });
 

@@ -17,6 +17,8 @@ const longest = 128;
 // In UTF-16 units. A longer password is rejected before it is normalised, because normalising it would be wasted work.
 const longestLookedAt = 1000;
 
+const personal: PasswordFault = { code: 'PERSONAL', message: 'Your password must not be your email address or our name.' };
+
 /** The hint below the field of a new password (AC-063). */
 export const newPasswordHint = `Use ${shortest} to ${longest} characters`;
 
@@ -34,10 +36,7 @@ export function normalisePassword(password: string): string {
  */
 export function newPasswordFault(password: string, owner: PasswordOwner): PasswordFault | null {
   const fault = passwordLengthFault(password);
-  if (fault === null && isPersonal(password, owner)) {
-    return { code: 'PERSONAL', message: 'Your password must not be your email address or our name.' };
-  }
-  return fault;
+  return fault === null && isPersonal(password, owner) ? personal : fault;
 }
 
 /** Returns the fault of a new password that is too short or too long, counted in code points; null if it is neither. */
@@ -54,6 +53,13 @@ export const tooCommon: PasswordFault = {
   code: 'TOO_COMMON',
   message: 'This password is too common. Please choose another.',
 };
+
+/** Returns why a password was refused with this message (AC-496); undefined if the message says it all. */
+export function passwordExplanation(message: string | undefined): string | undefined {
+  if (message === tooCommon.message) return 'It is on a list of passwords that many people use, or that were stolen from other websites. Such passwords are tried first by people who break into accounts.';
+  if (message === personal.message) return 'It is among the first that someone would try who wants to get into your account.';
+  return undefined;
+}
 
 /** Returns a password, normalised and in lower case, for comparisons that ignore case. */
 export function caselessPassword(password: string): string {

@@ -24,7 +24,7 @@ const exampleAddressee = { title: 'Ms', firstName: 'Ada', lastName: 'Farrow', co
 const exampleAddress = { line1: '15 Mill Lane', town: 'Bracknell', country: 'GB', postalCode: 'RG12 1AA', addressee: exampleAddressee };
 
 /** The calls that read and change single addresses. */
-export const addressRoutes = ({ addressParts: parts, addressLookup }: AddressBookDeps): RestRoute[] => [
+export const addressRoutes = ({ addressParts: parts }: Pick<AddressBookDeps, 'addressParts'>): RestRoute[] => [
   defineRest({
     ...ofAddress,
     version: 2,
@@ -44,7 +44,7 @@ export const addressRoutes = ({ addressParts: parts, addressLookup }: AddressBoo
     body: addressWritten,
     answers: { 200: addressAnswer },
     example: { params: { addressId: '$spareAddressId' }, body: exampleAddress },
-    handle: async (call, { params: { addressId }, body }) => answerChange(await changeAddress(parts, addressLookup, call, { addressId, written: body })),
+    handle: async (call, { params: { addressId }, body }) => answerChange(await changeAddress(parts, call, { addressId, written: body })),
   }),
   defineRest({
     ...ofAddress,

@@ -6,8 +6,6 @@ import { changedAddressFields } from '#/modules/account/rules/profile/changed-ad
 import { saveAddress, type Address } from '#/modules/account/server/profile/address-store.ts';
 import { inTransaction } from '#/platform/server/database/database.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
-import type { AddressLookup } from '#/modules/account/server/suggestions/address-lookup.ts';
-import { referenceOf } from '#/modules/account/server/suggestions/reference-of.ts';
 import type { AddressParts } from './address-parts.ts';
 import { lockOwnAddress, standingOf, type OwnAddress } from './lock-own-address.ts';
 import { noteStaffChange } from './note-staff-change.ts';
@@ -23,15 +21,12 @@ export type ChangeAddressOutcome =
  */
 export async function changeAddress(
   parts: AddressParts,
-  lookup: AddressLookup,
   call: CallContext,
-  { addressId, written }: { addressId: number; written: WrittenAddress & { suggestionId?: string | null | undefined } },
+  { addressId, written }: { addressId: number; written: WrittenAddress },
 ): Promise<ChangeAddressOutcome> {
   const draft = draftAddress(written);
   const faults = addressFaults(draft);
-  if (faults.length > 0) return { kind: 'faulty', faults };
-  const reference = await referenceOf(lookup, call, { draft, suggestionId: written.suggestionId });
-  return saveChange(parts, call, addressId, () => draft, reference);
+  return faults.length > 0 ? { kind: 'faulty', faults } : saveChange(parts, call, addressId, () => draft);
 }
 
 /** Replaces the addressee of an address (AC-166); the outcome is like that of `changeAddress`. */
@@ -50,7 +45,6 @@ async function saveChange(
   call: CallContext,
   addressId: number,
   draftOf: (address: Address) => AddressDraft,
-  reference: string | null = null,
 ): Promise<ChangeAddressOutcome> {
   const now = await call.now();
   return inTransaction(call, async (within): Promise<ChangeAddressOutcome> => {
@@ -66,7 +60,7 @@ async function saveChange(
     const modified = known ? before.addressee!.modified : now;
     // The number belongs to the place, so an address with another first line or postcode has lost it.
     const isSamePlace = before.line1 === draft.line1 && before.postalCode === draft.postalCode;
-    const uniqueDomesticReference = reference ?? (isSamePlace ? before.uniqueDomesticReference : null);
+    const uniqueDomesticReference = isSamePlace ? before.uniqueDomesticReference : null;
     const address = await saveAddress(database, addressId, { draft, modified: draft.addressee && modified, uniqueDomesticReference });
     await noteStaffChange(parts, within, { action: 'ADDRESS_CHANGE', addressId, fields: [...changed.address, ...changed.addressee] });
     return { kind: 'changed', account: own.account, address };

@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { emailKey } from '#/modules/account/rules/sign-in/email-address.ts';
-import { liftLock, listLocks } from '#/modules/account/server/public.ts';
+import { liftLock, listLocks, lockAccount, lockMember } from '#/modules/account/server/public.ts';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { emailCodesTo } from '#/modules/account/testing/email-changes.ts';
 import { newAddress } from '#/modules/account/testing/registrations.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
-import { runSql } from '#/platform/server/database/database.ts';
+import { inTransaction, runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
 const database = await openTestDatabase();
@@ -14,11 +14,15 @@ const app = openAccountApp(database);
 const path = '/myDetailsEmail-prod/v1/myDetailsEmail';
 
 async function signedIn() {
-  const { email } = await makeCustomer(database, { email: newAddress() });
+  const { customerId, email } = await makeCustomer(database, { email: newAddress() });
   const browser = app.browser();
   await browser.signIn(email, testPassword);
-  return { email, browser, bearer: (await browser.token()).body.accessToken as string };
+  return { customerId, email, browser, bearer: (await browser.token()).body.accessToken as string };
 }
+
+/** Lists the statements of this test's database that wait for the row of an account. */
+const waitingForAccount = `select from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and query like '%from account.accounts%'`;
 
 type Owner = Awaited<ReturnType<typeof signedIn>>;
 
@@ -52,5 +56,23 @@ describe('a new e-mail address', () => {
     for (let tries = 0; tries < 5; tries += 1) await app.browser().signIn(guessed.email, 'a wrong one');
     expect((await enter(guessed, codeOfGuessed)).status).toBe(200);
     expect([await lockOf(guessed.email), await lockOf(free)]).toMatchObject([{ state: 'SOFT_LOCKED', failedCount: 5 }, { state: 'NONE', failedCount: 0 }]);
+  });
+
+  // A locked customer cannot send the code, so staff lock the account while the code is on its way.
+  it.each(['SOFT_LOCKED', 'HARD_LOCKED'] as const)('takes a lock that staff set to the new address: %s [AC-141]', async (state) => {
+    const locked = await signedIn();
+    const to = newAddress();
+    const code = await requestCode(locked, to);
+    const now = await readClock(database);
+    const sent = await inTransaction({ database }, async ({ database: change }) => {
+      await lockAccount(change, locked.customerId);
+      const entered = enter(locked, code);
+      await vi.waitFor(async () => expect(await runSql(database, waitingForAccount)).toHaveLength(1), 10_000);
+      await lockMember({ database: change }, { customerId: locked.customerId, state, reason: 'asked by phone', staffId: 1, now });
+      return { entered };
+    });
+    expect((await sent.entered).status).toBe(200);
+    expect(await listLocks(database, 'customer', [locked.email, to])).toMatchObject([{ state: 'NONE' }, { state, source: 'STAFF', reason: 'asked by phone', lockedBy: 1 }]);
+    expect((await app.browser().signIn(to, testPassword)).body.error).toBe(state === 'SOFT_LOCKED' ? 'soft_locked' : 'hard_locked');
   });
 });

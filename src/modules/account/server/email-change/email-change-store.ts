@@ -74,6 +74,11 @@ export async function deleteEmailChange(database: Database, requestId: string): 
   await runSql(database, 'delete from account.email_changes where request_id = $1', [requestId]);
 }
 
+/** Deletes the change of a customer, if there is one. */
+export async function deleteEmailChangeOf(database: Database, customerId: number): Promise<void> {
+  await runSql(database, 'delete from account.email_changes where customer_id = $1', [customerId]);
+}
+
 /** Deletes changes made up to `until`, only to free space: the server refuses them anyway. */
 export async function deleteOldEmailChanges(database: Database, until: Instant): Promise<void> {
   await runSql(database, 'delete from account.email_changes where created <= to_timestamp($1::double precision / 1000)', [until]);

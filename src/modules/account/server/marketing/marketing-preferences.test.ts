@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { accountPersonalData } from '#/modules/account/server/public.ts';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { inTime } from '#/modules/account/testing/registrations.ts';
 import { signStaffOn } from '#/modules/account/testing/sign-staff-on.ts';
+import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
 
@@ -39,7 +42,7 @@ describe('marketing preferences', () => {
     }
   });
 
-  it('are saved per scheme with their source and notices, and read as saved [AC-240] [AC-244] [AC-246] [AC-249]', async () => {
+  it('are saved per scheme with their source and notices, and read as saved [AC-240] [AC-244] [AC-246]', async () => {
     const { customerId, send } = await signedIn();
     const { status, body } = await send('PUT', 'waitrose', choice(true, null, 'REGISTRATION'));
     expect([status, body]).toEqual([200, { marketingScheme: 'waitrose', consent: { EMAIL: true, SMS: null }, notices, source: 'REGISTRATION', modified: expect.stringMatching(/^\d{4}-.*Z$/) }]);
@@ -49,6 +52,39 @@ describe('marketing preferences', () => {
     expect((await historyOf(customerId)).map(({ scheme }) => scheme)).toEqual(['waitrose', ...Array(4).fill('johnlewis')]);
     const other = await signedIn();
     expect((await other.send('GET', 'waitrose')).body.consent).toEqual({ EMAIL: null, SMS: null });
+  });
+
+  it.each(schemes)('are stored with the source of each saving, in their own scheme alone: %s [AC-249]', async (scheme) => {
+    const { customerId, send } = await signedIn();
+    const sources = ['CHECKOUT', 'JOIN_MYWAITROSE', 'UPDATE_PREFERENCES', 'REGISTRATION'];
+    for (const source of sources) {
+      await send('PUT', scheme, choice(true, false, source));
+      expect((await send('GET', scheme)).body).toMatchObject({ marketingScheme: scheme, source });
+    }
+    expect((await historyOf(customerId)).map((saved) => [saved.scheme, saved.source])).toEqual(sources.map((source) => [scheme, source]));
+    for (const other of schemes.filter((one) => one !== scheme)) expect((await send('GET', other)).body).toMatchObject({ consent: { EMAIL: null, SMS: null }, source: null });
+  });
+
+  it('say when they were saved, by the shop’s clock, and keep the times of the earlier ones [AC-241]', async () => {
+    const { customerId, email } = await makeCustomer(database);
+    const times: number[] = [];
+    // A week passes between the two, so the customer signs in again.
+    for (const [ahead, isWanted] of [[0, true], [7 * 24 * 60 * 60 * 1000, false]] as const) {
+      await inTime(database, ahead, async () => {
+        const browser = app.browser();
+        await browser.signIn(email, testPassword);
+        const bearer = (await browser.token()).body.accessToken;
+        const before = await readClock(database);
+        const { body } = await browser.call('PUT', pathOf('waitrose'), { bearer, json: choice(isWanted, isWanted) });
+        const modified = Date.parse(body.modified);
+        expect([modified >= before, modified <= (await readClock(database)), body.marketingScheme]).toEqual([true, true, 'waitrose']);
+        times.push(modified);
+      });
+    }
+    expect((await historyOf(customerId)).map(({ email: mails, modified }) => [mails, modified])).toEqual([[true, times[0]], [false, times[1]]]);
+    const exported = await accountPersonalData.sections.find(({ name }) => name === 'marketingChoices')!.read(database, customerId);
+    const iso = times.map((time) => new Date(time).toISOString().replace(/\.\d+/, ''));
+    expect(exported).toMatchObject([{ scheme: 'waitrose', email: true, sms: true, source: 'UPDATE_PREFERENCES', notices: 'Privacy policy, version NA', saved: iso[0] }, { email: false, sms: false, saved: iso[1] }]);
   });
 
   it('keep every earlier consent with its time and source, also one that staff saved for the customer [AC-241]', async () => {

@@ -56,7 +56,9 @@ export const accountPersonalData: PersonalData = {
       read: (database, customerId) =>
         runSql(
           database,
-          `select scheme, email, sms, source, ${isoText('modified')} as saved from account.marketing_consents where customer_id = $1 order by id`,
+          `select scheme, email, sms, source, ${isoText('modified')} as saved,
+             (select string_agg((notice ->> 'title') || ', version ' || (notice ->> 'version'), '; ') from jsonb_array_elements(notices) notice) as notices
+           from account.marketing_consents where customer_id = $1 order by id`,
           [customerId],
         ),
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { makeWaitingEmail } from '#/modules/account/testing/email-changes.ts';
 import { everythingStored } from '#/modules/account/testing/everything-stored.ts';
 import { askForResetLink, mailsTo, resetLinksTo, sendReset } from '#/modules/account/testing/reset-links.ts';
 import { signStaffOn } from '#/modules/account/testing/sign-staff-on.ts';
@@ -38,6 +39,9 @@ async function signedIn(given: { email?: string } = {}): Promise<SignedIn> {
 function change({ browser, bearer }: { browser: TestBrowser; bearer: string }, currentPassword: unknown, wanted: unknown = newPassword): Promise<TestAnswer> {
   return browser.call('PATCH', '/change-password-prod/v1/change-password', { bearer, json: { currentPassword, newPassword: wanted } });
 }
+
+const emailChange = ({ browser, bearer }: SignedIn, method: string, step = '', json?: object): Promise<TestAnswer> =>
+  browser.call(method, `/myDetailsEmail-prod/v1/myDetailsEmail${step}`, { bearer, ...(json && { json }) });
 
 const statusOf = async ({ browser, bearer }: { browser: TestBrowser; bearer: string }) => (await browser.call('GET', self, { bearer })).status;
 
@@ -123,6 +127,17 @@ describe('changing a password', () => {
     const { token } = (await resetLinksTo(database, owner.email))[0]!;
     expect((await change(owner, testPassword)).status).toBe(204);
     expect((await sendReset(app.browser(), token, 'another basket')).status).toBe(410);
+    expect((await app.browser().signIn(owner.email, newPassword)).status).toBe(204);
+  });
+
+  it('voids a waiting change of e-mail address, whose code no longer works [AC-094 part] [AC-140 part]', async () => {
+    const owner = await signedIn();
+    const code = await makeWaitingEmail(database, owner.customerId);
+    expect((await change(owner, 'a wrong one')).status).toBe(422);
+    expect((await emailChange(owner, 'GET')).body.email).not.toBeNull();
+    expect((await change(owner, testPassword)).status).toBe(204);
+    expect((await emailChange(owner, 'GET')).body).toEqual({ email: null });
+    expect(await emailChange(owner, 'POST', '/confirm', { code })).toMatchObject({ status: 410, body: { error: 'code_expired' } });
     expect((await app.browser().signIn(owner.email, newPassword)).status).toBe(204);
   });
 

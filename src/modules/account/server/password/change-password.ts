@@ -1,6 +1,7 @@
 import type { Outbox } from '#/modules/mail/server/public.ts';
 import { passwordChangedMail } from '#/modules/account/rules/password/password-mails.ts';
 import type { PasswordFault } from '#/modules/account/rules/sign-in/password-rules.ts';
+import { deleteEmailChangeOf } from '#/modules/account/server/email-change/email-change-store.ts';
 import { readAccount } from '#/modules/account/server/profile/read-account.ts';
 import { checkNewPassword } from '#/modules/account/server/sign-in/check-new-password.ts';
 import type { PasswordBreachCheck } from '#/modules/account/server/sign-in/password-breach-check.ts';
@@ -29,8 +30,9 @@ export type ChangeOutcome = { kind: 'changed' } | { kind: 'rejected'; fault: Pas
 
 /**
  * Replaces the password of a signed-in customer who knows the current one. Ends their other sign-ins, voids a reset
- * link, and tells them by mail (AC-094). A wrong current password counts like a failed sign-in; if it sets a lock, the
- * sign-in that made the attempt ends too (AC-093). A rejected new password counts as no attempt.
+ * link and a waiting change of e-mail address, and tells them by mail (AC-094, decision 205). A wrong current password
+ * counts like a failed sign-in; if it sets a lock, the sign-in that made the attempt ends too (AC-093). A rejected new
+ * password counts as no attempt.
  */
 export async function changePassword(
   context: { database: Database },
@@ -48,6 +50,7 @@ export async function changePassword(
     newHash,
     async enter(database) {
       await deleteResetOf(database, customerId);
+      await deleteEmailChangeOf(database, customerId);
       await deleteOtherSignInsOf(database, customerId, signInId);
       await outbox.queue(database, passwordChangedMail(account, { signedOut: 'every other browser', carePhone: customerCarePhone }));
       return 'changed' as const;

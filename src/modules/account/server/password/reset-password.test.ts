@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
+import { makeWaitingEmail } from '#/modules/account/testing/email-changes.ts';
 import { everythingStored } from '#/modules/account/testing/everything-stored.ts';
 import { askForResetLink, mailsTo, resetLinksTo, sendReset } from '#/modules/account/testing/reset-links.ts';
 import { signStaffOn } from '#/modules/account/testing/sign-staff-on.ts';
@@ -39,6 +40,7 @@ async function newLink(email: string): Promise<string> {
 
 const reset = (token: string, password = newPassword, browser = app.browser()) => sendReset(browser, token, password);
 const countSignIns = async (customerId: number) => (await runSql(database, 'select from account.sign_ins where customer_id = $1 and principal_id = $1', [customerId])).length;
+const waitingOf = (customerId: number) => runSql(database, 'select from account.email_changes where customer_id = $1', [customerId]);
 const lockOf = async (email: string) => (await listLocks(database, 'customer', [email]))[0]!;
 
 describe('resetting a password', () => {
@@ -151,6 +153,20 @@ describe('resetting a password', () => {
     expect(mail!.text).toContain('every browser has been signed out');
     expect(mail!.text).toContain('https://shop.example/ecom/forgot-password');
     expect(mail!.text).toContain('0800 555 0188');
+  });
+
+  it('voids a waiting change of e-mail address, whose code no longer works [AC-088 part] [AC-140 part]', async () => {
+    const { customerId, email, token } = await ownerOfLink();
+    const code = await makeWaitingEmail(database, customerId);
+    expect((await reset(token, 'short')).status).toBe(422);
+    expect(await waitingOf(customerId)).toHaveLength(1);
+    expect((await reset(token)).status).toBe(204);
+    expect(await waitingOf(customerId)).toEqual([]);
+    const browser = app.browser();
+    expect((await browser.signIn(email, newPassword)).status).toBe(204);
+    const bearer = (await browser.token()).body.accessToken;
+    expect(await browser.call('POST', '/myDetailsEmail-prod/v1/myDetailsEmail/confirm', { bearer, json: { code } })).toMatchObject({ status: 410, body: { error: 'code_expired' } });
+    expect((await app.browser().signIn(email, newPassword)).status).toBe(204);
   });
 
   it('lifts a soft lock of failed sign-ins or of staff, counts failures from zero, and leaves a hard lock [AC-088] [AC-044] [AC-045] [AC-049]', async () => {

@@ -2,6 +2,7 @@ import type { Outbox } from '#/modules/mail/server/public.ts';
 import { passwordChangedMail } from '#/modules/account/rules/password/password-mails.ts';
 import { afterReset } from '#/modules/account/rules/sign-in/lock-rules.ts';
 import type { PasswordFault } from '#/modules/account/rules/sign-in/password-rules.ts';
+import { deleteEmailChangeOf } from '#/modules/account/server/email-change/email-change-store.ts';
 import { savePassword } from '#/modules/account/server/profile/account-store.ts';
 import { checkNewPassword } from '#/modules/account/server/sign-in/check-new-password.ts';
 import { lockKeyOf, lockLock, saveLock } from '#/modules/account/server/sign-in/lock-store.ts';
@@ -22,9 +23,9 @@ export interface ResetPasswordDeps {
 export type ResetOutcome = { kind: 'reset'; customerId: number } | { kind: 'link over' } | { kind: 'rejected'; fault: PasswordFault };
 
 /**
- * Sets a new password by a mailed link, which then no longer works. Ends the owner's sign-ins, lifts a soft lock, and
- * tells the owner by mail (AC-088). A rejected password leaves the link usable (AC-086). Staff signed on as the owner
- * keep their session.
+ * Sets a new password by a mailed link, which then no longer works. Ends the owner's sign-ins, voids a waiting change of
+ * e-mail address, lifts a soft lock, and tells the owner by mail (AC-088, decision 205). A rejected password leaves the
+ * link usable (AC-086). Staff signed on as the owner keep their session.
  */
 export async function resetPassword(
   context: { database: Database },
@@ -46,6 +47,7 @@ export async function resetPassword(
     if (!(await deleteReset(database, tokenHash, now))) return { kind: 'link over' };
     await savePassword(database, customerId, passwordHash);
     await deleteSignInsOf(database, customerId);
+    await deleteEmailChangeOf(database, customerId);
     await saveLock(database, key, { ...held, lock: afterReset(held.lock) }, lockedNow);
     await outbox.queue(database, passwordChangedMail(account, { signedOut: 'every browser', carePhone: customerCarePhone }));
     return { kind: 'reset', customerId };

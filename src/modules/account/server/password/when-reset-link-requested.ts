@@ -9,7 +9,7 @@ import type { Transaction } from '#/platform/server/database/database.ts';
 import { asJob, type FactListener } from '#/platform/server/facts/fact-listener.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { passThrottle } from '#/platform/server/throttle.ts';
-import { saveReset } from './password-reset-store.ts';
+import { deleteResetOf, saveReset } from './password-reset-store.ts';
 import { ResetLinkRequested } from './reset-link-requested.ts';
 
 const perAddress = { name: 'reset-mails', most: 3, withinMs: 60 * 60 * 1000 };
@@ -22,7 +22,7 @@ export interface ResetLinkDeps {
 /**
  * Returns the job that mails a reset link to the owner of an account. An unknown address gets no mail, and an address
  * gets at most three an hour (AC-070, AC-074). The owner of a hard-locked account gets a mail that says so instead
- * (AC-076).
+ * (AC-076). Both mails void an earlier link; a request that mails nothing voids nothing (AC-073, decision 194).
  */
 export function whenResetLinkRequested({ outbox, customerCarePhone }: ResetLinkDeps): FactListener {
   return asJob(ResetLinkRequested, 'mail-reset-link', async ({ database, now }, { email }) => {
@@ -31,8 +31,12 @@ export function whenResetLinkRequested({ outbox, customerCarePhone }: ResetLinkD
     const passed = await passThrottle(database, perAddress, emailKey(email), now);
     if (passed.kind === 'throttled') return;
     const lock = await findLockOfCustomer(database, account.id);
-    const mail = lock?.state === 'HARD_LOCKED' ? accountLockedMail(account, customerCarePhone) : resetPasswordMail(account, await makeResetLink(database, account.id, now));
-    await outbox.queue(database, mail);
+    if (lock?.state === 'HARD_LOCKED') {
+      await deleteResetOf(database, account.id);
+      await outbox.queue(database, accountLockedMail(account, customerCarePhone));
+      return;
+    }
+    await outbox.queue(database, resetPasswordMail(account, await makeResetLink(database, account.id, now)));
   });
 }
 

@@ -65,8 +65,11 @@ describe('adding an address', () => {
 
   it('keeps an addressee only with both names [AC-196 part]', async () => {
     const { browser, bearer } = await signedIn();
-    const { address } = await browser.addAddress(bearer, { ...validAddress, addressee: { firstName: 'Mei' } });
-    expect(address!.addressee).toBeNull();
+    const whole = { title: 'Dr', firstName: 'Mei', lastName: 'Tan', contactNumber: '01344555019' };
+    for (const half of [{ firstName: 'Mei' }, { ...whole, lastName: '' }, { ...whole, firstName: null }, { title: 'Dr' }]) {
+      const { address } = await browser.addAddress(bearer, { ...validAddress, addressee: half });
+      expect([half, address!.addressee]).toEqual([half, null]);
+    }
   });
 
   it('makes the first one the contact address, and a later one on request [AC-145] [AC-155]', async () => {

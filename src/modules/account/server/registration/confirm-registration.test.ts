@@ -85,6 +85,10 @@ describe('entering the code', () => {
       expect(answerOf(await confirmCode(other.browser, other.registrationId, '123456'))).toEqual(expired);
     });
     expect(answerOf(await confirmCode(one.browser, one.registrationId, wrongFor(code!)))).toEqual(incorrect);
+    await inTime(database, 24 * hour - minute, async () => {
+      await runTimetableJobs({ database, log: openLog('silent'), jobs: app.jobs });
+      expect((await one.browser.call('GET', `/registrations-prod/v1/registrations/${one.registrationId}`)).status).toBe(200);
+    });
     await inTime(database, 24 * hour + 1000, async () => {
       expect((await resend(one.browser, one.registrationId)).status).toBe(410);
       expect((await one.browser.call('GET', `/registrations-prod/v1/registrations/${one.registrationId}`)).status).toBe(404);

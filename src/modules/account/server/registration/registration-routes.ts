@@ -1,5 +1,6 @@
 import { pendingLifeMs, secondsUntilResend } from '#/modules/account/rules/registration/registration-code.ts';
-import { registeredCookie, registrationCookie, registrationCookieSeconds } from '#/modules/account/rules/registration/registration-cookies.ts';
+import { registeredCookie, registeredValue, registrationCookie, registrationCookieSeconds } from '#/modules/account/rules/registration/registration-cookies.ts';
+import { registrationOver } from '#/modules/account/rules/registration/registration-refusal.ts';
 import {
   authorizeQuery,
   confirmSchema,
@@ -17,13 +18,13 @@ import type { PasswordBreachCheck } from '#/modules/account/server/sign-in/passw
 import { keepSignInCookies, readSignInCookie } from '#/modules/account/server/sign-in/sign-in-cookie.ts';
 import { registration, registrationDetails } from '#/page-paths.ts';
 import type { Announce } from '#/platform/server/facts/facts.ts';
-import { CallError, notFound, throttled } from '#/platform/server/http/call-error.ts';
+import { CallError, fieldFaults, notFound, throttled } from '#/platform/server/http/call-error.ts';
 import { defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { findPending } from './pending-registration-store.ts';
 import { refusedCode } from './refused-code.ts';
 import { resendCode } from './resend-code.ts';
-import { startRegistration } from './start-registration.ts';
+import { startRegistration, type StartOutcome } from './start-registration.ts';
 
 const registrations = { service: 'registrations', version: 1, access: 'browser' } as const;
 const csrfHeader = { 'x-csrf-token': '$csrfToken' };
@@ -57,7 +58,7 @@ export function registrationRoutes(deps: { announce: Announce; breachCheck: Pass
       example: { headers: csrfHeader, body: { email: 'new.shopper@larder.example', password: 'a basket of quinces' } },
       handle: async (call, { body }) => {
         const outcome = await startRegistration(call, deps, body);
-        if (outcome.kind === 'rejected') throw passwordRejected('password', outcome.fault);
+        if (outcome.kind === 'rejected') throw rejected(outcome);
         const { registrationId } = outcome;
         call.setCookie(registrationCookie, registrationId, { maxAgeSeconds: registrationCookieSeconds });
         return { status: 202, body: { registrationId } };
@@ -93,7 +94,7 @@ export function registrationRoutes(deps: { announce: Announce; breachCheck: Pass
         const { customerId, cookie } = outcome;
         keepSignInCookies(call, cookie);
         call.clearCookie(registrationCookie);
-        call.setCookie(registeredCookie, 'details', { maxAgeSeconds: null });
+        call.setCookie(registeredCookie, registeredValue({ registered: 'details', customerId }), { maxAgeSeconds: null });
         call.log.info({ customerId }, 'a customer registered');
         return noContent;
       },
@@ -110,9 +111,15 @@ export function registrationRoutes(deps: { announce: Announce; breachCheck: Pass
       handle: async (call, { params }) => {
         const outcome = await resendCode(call, deps.announce, { ...params, now: await call.now() });
         if (outcome.kind === 'too soon') throttled(outcome.retryAfterSeconds);
-        if (outcome.kind === 'over') throw new CallError(410, 'registration_over', 'Your registration has expired. Please start again.');
+        if (outcome.kind === 'over') throw new CallError(410, 'registration_over', registrationOver);
         return { status: 202 };
       },
     }),
   ];
+}
+
+/** Returns the 422 for a registration with faults in its fields. Its code says whether the password is one of them (AC-064). */
+function rejected({ email, password }: Extract<StartOutcome, { kind: 'rejected' }>): CallError {
+  const ofEmail = email === null ? [] : [{ field: 'email', message: email }];
+  return password === null ? fieldFaults(ofEmail) : passwordRejected('password', password, fieldFaults(ofEmail).extras.errors);
 }

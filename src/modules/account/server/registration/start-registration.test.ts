@@ -4,7 +4,7 @@ import { compareWork } from '#/modules/account/testing/compare-work.ts';
 import { openAccountApp } from '#/modules/account/testing/account-app.ts';
 import { makeCustomer, testPassword } from '#/modules/account/testing/customer-builder.ts';
 import { everythingStored } from '#/modules/account/testing/everything-stored.ts';
-import { accountsOf, codesTo, confirmCode, inTime, newAddress, newPassword as password, pendingOf, register, startRegistering } from '#/modules/account/testing/registrations.ts';
+import { accountsOf, codesTo, confirmCode, inTime, newAddress, newPassword as password, pendingOf, register, resend, startRegistering } from '#/modules/account/testing/registrations.ts';
 import { mailsTo } from '#/modules/account/testing/reset-links.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openTestDatabase } from '#/platform/server/testing/test-database.ts';
@@ -53,7 +53,12 @@ describe('starting a registration', () => {
     }
     for (const [email, message] of [['', 'Please enter your email address'], ['ada', 'Invalid email address'], ['a\0b@example.test', 'Invalid email address']] as const) {
       const { status, body } = await register(app.browser(), email);
-      expect([status, body.errors[0].field, body.errors[0].message]).toEqual([422, 'email', message]);
+      expect([status, body.error, body.errors]).toEqual([422, 'validation_failed', [{ field: 'email', code: 'CUSTOM', message }]]);
+    }
+    // A form with two faults gets both messages at once.
+    for (const [typed, code, message] of [['short', 'TOO_SHORT', 'Must be at least 8 characters'], ['Password123', 'TOO_COMMON', 'This password is too common. Please choose another.']] as const) {
+      const { status, body } = await register(app.browser(), 'ada', typed);
+      expect([status, body.error, body.errors]).toEqual([422, 'password_rejected', [{ field: 'email', code: 'CUSTOM', message: 'Invalid email address' }, { field: 'password', code, message }]]);
     }
     const email = newAddress();
     for (const headers of [{}, { 'X-CSRF-TOKEN': 'made.up' }]) {
@@ -70,6 +75,8 @@ describe('starting a registration', () => {
     expect([mail!.subject, mail!.template, others]).toEqual(['Your verification code', 'VERIFICATION_CODE', []]);
     const [code] = await codesTo(database, email);
     expect(code).toMatch(/^\d{6}$/);
+    // The link leads to the page that asks for the code, and carries neither the code nor the id.
+    expect(mail!.text.match(/https?:\S+/g)).toEqual(['https://shop.example/ecom/registration/verify']);
     const [pending] = await pendingOf(database, email);
     expect(pending!.tokenHash).toEqual(hash('sha256', registrationId, 'buffer'));
     expect(pending!.passwordHash).toMatch(/^\$argon2id\$/);
@@ -118,6 +125,25 @@ describe('starting a registration', () => {
     expect([status, body.error]).toEqual([429, 'throttled']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3400);
     expect((await register(app.browser(), newAddress())).status).toBe(202);
+    await inTime(database, hour + 1000, async () => expect((await register(browser, newAddress())).status).toBe(202));
+  });
+
+  it('counts a code that is sent again, and an address in other letters, among the five mails [AC-106] [AC-025 part]', async () => {
+    const email = newAddress();
+    const { browser, registrationId } = await start(email);
+    for (let minutes = 2; minutes <= 8; minutes += 2) {
+      await inTime(database, minutes * 60_000, async () => {
+        expect((await resend(browser, registrationId)).status).toBe(202);
+        await app.runJobs();
+      });
+    }
+    expect(await mailsTo(database, email)).toHaveLength(5);
+    await inTime(database, 10 * 60_000, async () => {
+      expect((await resend(browser, registrationId)).status).toBe(202);
+      expect((await register(app.browser(), email.toUpperCase())).status).toBe(202);
+      await app.runJobs();
+    });
+    expect([await mailsTo(database, email), await mailsTo(database, email.toUpperCase())].map(({ length }) => length)).toEqual([5, 0]);
   });
 });
 

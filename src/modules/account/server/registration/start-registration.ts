@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codeLifeMs } from '#/modules/account/rules/registration/registration-code.ts';
+import { emailFault } from '#/modules/account/rules/sign-in/email-address.ts';
 import type { PasswordFault } from '#/modules/account/rules/sign-in/password-rules.ts';
 import { checkNewPassword } from '#/modules/account/server/sign-in/check-new-password.ts';
 import { hashOpaqueToken, makeOpaqueToken } from '#/modules/account/server/sign-in/opaque-token.ts';
@@ -15,11 +16,13 @@ import { RegistrationCodeWanted } from './registration-code-wanted.ts';
 
 const perClient = { name: 'registrations', most: 20, withinMs: 60 * 60 * 1000 };
 
-export type StartOutcome = { kind: 'started'; registrationId: string } | { kind: 'rejected'; fault: PasswordFault };
+/** A started registration, or the faults of its fields: null for a field without one. */
+export type StartOutcome = { kind: 'started'; registrationId: string } | { kind: 'rejected'; email: string | null; password: PasswordFault | null };
 
 /**
  * Starts a registration. Does the same work for every address, including one hash of the password: a job looks for an
- * account later (AC-098). Throws 429 beyond 20 registrations from one client address within an hour (AC-106).
+ * account later (AC-098). Returns the faults of both fields if there are any, whether or not the address is known (AC-099).
+ * Throws 429 beyond 20 registrations from one client address within an hour (AC-106).
  */
 export async function startRegistration(
   call: CallContext,
@@ -30,8 +33,8 @@ export async function startRegistration(
   const passed = await passThrottle(call.database, perClient, call.clientAddress, now);
   if (passed.kind === 'throttled') throttled(passed.retryAfterSeconds);
   const email = wanted.email.trim();
-  const fault = await checkNewPassword({ breachCheck }, { password: wanted.password, email });
-  if (fault !== null) return { kind: 'rejected', fault };
+  const faults = { email: emailFault(email), password: await checkNewPassword({ breachCheck }, { password: wanted.password, email }) };
+  if (faults.email !== null || faults.password !== null) return { kind: 'rejected', ...faults };
   const passwordHash = await hashPassword(wanted.password);
   const registrationId = makeOpaqueToken();
   await inTransaction(call, async (work) => {

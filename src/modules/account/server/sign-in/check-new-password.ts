@@ -1,6 +1,6 @@
 import { brand } from '#/design/brand.ts';
 import { newPasswordFault, tooCommon, type PasswordFault } from '#/modules/account/rules/sign-in/password-rules.ts';
-import { CallError } from '#/platform/server/http/call-error.ts';
+import { CallError, type FieldError } from '#/platform/server/http/call-error.ts';
 import type { PasswordBreachCheck } from './password-breach-check.ts';
 
 export interface NewPassword {
@@ -23,8 +23,8 @@ export async function checkNewPassword(
 
 /**
  * Returns the 422 answer for a rejected new password, with the fault at the form field that contained the password
- * (AC-064).
+ * (AC-064), after the faults of other fields.
  */
-export function passwordRejected(field: string, { code, message }: PasswordFault): CallError {
-  return new CallError(422, 'password_rejected', message, { errors: [{ field, code, message }] });
+export function passwordRejected(field: string, { code, message }: PasswordFault, others: readonly FieldError[] = []): CallError {
+  return new CallError(422, 'password_rejected', message, { errors: [...others, { field, code, message }] });
 }

@@ -1,6 +1,6 @@
 import type { WireAddress } from '#/contract/rest-types.ts';
 import { addressBook } from '#/contract/address-book.ts';
-import type { BookAddress } from '#/modules/account/web/profile/address-calls.ts';
+import { newestFirst, type BookAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { methodsAllowed } from '#/platform/web/call-layer/methods-allowed.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallTerms } from '#/platform/web/call-layer/build-call.ts';
@@ -14,7 +14,7 @@ const handled = { handledStatuses: handledByAddressBook, quiet: true } as const;
 
 /** Returns the shopper's addresses, each with the methods that it allows. Leaves out an address that is deleted during the call. */
 export async function listAddressBook(calls: CallLayer, terms: CallTerms = {}): Promise<ListedAddress[]> {
-  const { addresses, addressMethods } = await calls.graph(addressBook, { sortBy: '-created' }, terms);
+  const { addresses, addressMethods } = await calls.graph(addressBook, newestFirst, terms);
   const methodsById = new Map(addressMethods.addresses.map(({ addressId, methods }) => [addressId, methods]));
   return (addresses.addresses ?? []).flatMap((address) => {
     const methods = methodsById.get(address.id);

@@ -10,14 +10,21 @@ vi.mock('#/platform/web/storage/browser-values.ts', () => ({
 afterEach(() => kept.clear());
 
 /** A customer whose account was read without a contact address, and whose address book then has these addresses. */
-function askWith(...areContact: boolean[]) {
+const askWith = (...areContact: boolean[]) => ask({}, ...areContact);
+
+/** How often the address book was read since `ask` was called last. */
+let reads = 0;
+
+/** Like `askWith`; the account may have a contact address, and the principal may be staff. */
+function ask({ contactAddressId = null, principalId = 7 }: { contactAddressId?: number | null; principalId?: number }, ...areContact: boolean[]) {
+  reads = 0;
   const address = { line1: '14 Mill Lane', line2: null, line3: null, town: null, region: null, country: 'GB', postalCode: 'RG12 1AA', addressStatus: 'ACTIVE' };
   const addresses = areContact.map((isContactAddress, id) => ({ ...address, id, isContactAddress }));
   const calls = {
-    rest: async () => ({ id: 7, contactAddressId: null }),
-    graph: async () => ({ addresses: { addresses, failures: null }, addressMethods: { addresses: addresses.map(({ id }) => ({ addressId: id, methods: [] })) } }),
+    rest: async () => ({ id: 7, contactAddressId }),
+    graph: async () => ((reads += 1), { addresses: { addresses, failures: null }, addressMethods: { addresses: addresses.map(({ id }) => ({ addressId: id, methods: [] })) } }),
   };
-  const state = { ...anonymousSession, customerId: 7, principalId: 7 };
+  const state = { ...anonymousSession, customerId: 7, principalId };
   return askForContactAddress({ snapshot: () => ({ state, phase: 'ready' }), calls, whenShopperChanges: () => undefined } as unknown as Session);
 }
 
@@ -31,4 +38,11 @@ it('asks a customer without a contact address to choose or to add one, once [AC-
 it('asks nothing if the contact address was saved after the account was read [AC-184 part]', async () => {
   expect(await askWith(true, false)).toBeNull();
   expect(kept.size).toBe(0);
+});
+
+it('asks nothing of a customer with a contact address, and nothing of staff signed on as one without [AC-184 part]', async () => {
+  expect([await ask({ contactAddressId: 3 }, false, false), reads]).toEqual([null, 0]);
+  expect([await ask({ principalId: 42 }, false, false), reads]).toEqual([null, 0]);
+  expect(kept.size).toBe(0);
+  expect([await ask({}, false, false), reads]).toEqual(['contact-choose', 1]);
 });

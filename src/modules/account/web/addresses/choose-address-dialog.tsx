@@ -5,12 +5,12 @@ import { Spinner } from '#/design/feedback/spinner.tsx';
 import { Button } from '#/design/forms/buttons/button.tsx';
 import { Badge } from '#/design/display/badge.tsx';
 import { Dialog } from '#/design/overlays/dialog.tsx';
-import { addressBookError } from '#/modules/account/rules/profile/address-book-error.ts';
 import { addressText } from '#/modules/account/rules/profile/address-text.ts';
 import { isUkCountry } from '#/modules/account/rules/profile/uk-countries.ts';
 import { chooseContactAddress } from '#/modules/account/web/profile/contact-address-call.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { useRevalidator } from '#/platform/web/router/router.tsx';
+import { AddressBookErrorDialog } from './address-book-error-dialog.tsx';
 import { useAddressBook } from './address-book-store.ts';
 import type { ListedAddress } from './address-book-calls.ts';
 import styles from './address-form.module.css';
@@ -56,13 +56,9 @@ export function ChooseAddressDialog({ isContact, onAdd, onClose }: ChooseAddress
     }
   }
 
+  if (hasFailed) return <AddressBookErrorDialog open onClose={() => setFailed(false)} />;
   return (
     <Dialog open wide title={isContact ? 'Choose your contact address' : 'Choose an address'} onClose={onClose}>
-      {hasFailed && (
-        <Notice tone="danger" title={addressBookError.title} announce="assertive">
-          {addressBookError.text}
-        </Notice>
-      )}
       {status === 'error' && <Notice tone="danger">Sorry, we couldn&rsquo;t load your addresses. Please try again.</Notice>}
       {list.length === 0 && (status === 'loading' || status === 'pending') && <Spinner label="Loading your addresses" />}
       {list.length === 0 && status === 'loaded' && <p className={styles.soft}>You have no addresses yet.</p>}

@@ -45,13 +45,13 @@ async function trySave(calls: CallLayer, form: FormFields, before: WireAddress |
   const refused = { typed, faults: {}, message: null, blocked: null };
   const faults = addressFormFaults(typed);
   if (Object.keys(faults).length > 0) return { ...refused, faults, status: 422 };
-  const suggestionId = textOf(form, 'suggestionId');
   try {
     if (before) {
-      await change(calls, before, typed, suggestionId);
+      await change(calls, before, typed);
       return before.id;
     }
-    const added = await addAddress(calls, { ...allFields, ...draftOf(typed), suggestionId: suggestionId || null }, form.has('setContactAddress'), terms);
+    const suggestionId = textOf(form, 'suggestionId') || null;
+    const added = await addAddress(calls, { ...allFields, ...draftOf(typed), suggestionId }, form.has('setContactAddress'), terms);
     return added?.id ?? null;
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
@@ -70,14 +70,15 @@ const terms = { handledStatuses: handledByAddressBook, quiet: true };
 
 const allFields = { line2: null, line3: null, town: null, region: null, addressee: null };
 
-async function change(calls: CallLayer, before: WireAddress, typed: TypedAddress, suggestionId: string): Promise<void> {
+async function change(calls: CallLayer, before: WireAddress, typed: TypedAddress): Promise<void> {
   const draft = draftOf(typed);
   const changed = changedAddressFields(before, draft);
   if (changed.address.length === 0 && changed.addressee.length === 0) return;
   const common = { params: { addressId: before.id }, ...terms };
+  // An addressee that is removed goes with the address: their own call takes only one with both names.
   const isAddresseeAlone = changed.address.length === 0 && draft.addressee !== null;
   if (isAddresseeAlone) await calls.rest({ call: 'PUT addresses/v2/addresses/{addressId}/addressee', ...common, body: draft.addressee! });
-  else await calls.rest({ call: 'PUT addresses/v2/addresses/{addressId}', ...common, body: { ...draft, suggestionId: suggestionId || null } });
+  else await calls.rest({ call: 'PUT addresses/v2/addresses/{addressId}', ...common, body: draft });
 }
 
 function textOf(form: FormFields, field: string): string {

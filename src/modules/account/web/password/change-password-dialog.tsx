@@ -1,6 +1,7 @@
 import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
 import { changePasswordFaults } from '#/modules/account/rules/password/change-password-refusal.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
+import { useRevalidator } from '#/platform/web/router/router.tsx';
 import { tryChangePassword } from './change-password-calls.ts';
 import { ChangePasswordFields } from './change-password-fields.tsx';
 import { CurrentPasswordDialog } from './current-password-dialog.tsx';
@@ -9,10 +10,13 @@ import { CurrentPasswordDialog } from './current-password-dialog.tsx';
 export default function ChangePasswordDialog({ email, onClose }: { email: string; onClose(): void }) {
   const calls = useCalls();
   const showSnackbar = useSnackbar();
+  const { revalidate } = useRevalidator();
 
   function changed() {
     showSnackbar({ message: 'Password updated', tone: 'success' });
     onClose();
+    // The page below shows the browsers that are still signed in, and no waiting change of the email address any more.
+    void revalidate({ keepsPage: true });
   }
 
   return (

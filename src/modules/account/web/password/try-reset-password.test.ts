@@ -34,6 +34,22 @@ describe('asking for a reset link', () => {
     expect(await tryForgottenPassword(session, 'ada@example.test')).toEqual({ form: "Sorry, we couldn't send that. Please try again." });
     expect([left, troubles]).toEqual([[], []]);
   });
+
+  it('has one message for every failure but a refused password and a dead link, also without an answer [AC-087]', async () => {
+    const { session, left, troubles } = openWith(
+      reset,
+      refusal(400, 'malformed'),
+      refusal(422, 'validation_failed', [{ field: 'token', code: 'CUSTOM', message: 'Of no interest to the shopper' }]),
+      refusal(429, 'throttled'),
+      refusal(503, 'unavailable'),
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    );
+    const message = { form: "Sorry, we couldn't reset your password. Please try again." };
+    for (const status of [400, 422, 429, 503, null]) expect([await tryResetPassword(session, link), resetStatusOf(session)]).toEqual([message, status]);
+    expect([left, troubles]).toEqual([[], []]);
+  });
 });
 
 describe('resetting a password', () => {

@@ -6,9 +6,12 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 /** An address in the shopper's address book, for pages. */
 export type BookAddress = NonNullable<AddressesQuery['addresses']['addresses']>[number];
 
+/** The variables with which addresses are listed: the newest first (AC-151). */
+export const newestFirst = { sortBy: '-created', version: 2 } as const;
+
 /** Returns the shopper's addresses without deleted ones, the contact address first (AC-151). */
-export async function listAddresses(calls: CallLayer): Promise<BookAddress[]> {
-  const answer = await calls.graph(addresses, { sortBy: '-created' });
+export async function listAddresses(calls: CallLayer, terms: CallTerms = {}): Promise<BookAddress[]> {
+  const answer = await calls.graph(addresses, newestFirst, terms);
   return (answer.addresses.addresses ?? []).filter((address) => address.addressStatus === 'ACTIVE');
 }
 

@@ -1,8 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useSnackbar } from '#/design/feedback/snackbar-region.tsx';
 import { Button } from '#/design/forms/buttons/button.tsx';
-import { Dialog } from '#/design/overlays/dialog.tsx';
-import { addressBookError } from '#/modules/account/rules/profile/address-book-error.ts';
+import { AddressBookErrorDialog } from '#/modules/account/web/addresses/address-book-error-dialog.tsx';
 import { addressText } from '#/modules/account/rules/profile/address-text.ts';
 import { useCalls } from '#/modules/account/web/sign-in/use-session.ts';
 import { useRevalidator } from '#/platform/web/router/router.tsx';
@@ -39,14 +38,7 @@ export function MakeContactAddress({ address }: { address: BookAddress }) {
       <Button type="submit" variant="secondary" size="small" busy={busy}>
         Make contact address <span className="visually-hidden">{addressText(address)}</span>
       </Button>
-      <Dialog
-        open={hasFailed}
-        severity="ERROR"
-        title={addressBookError.title}
-        lines={[addressBookError.text]}
-        onClose={() => setFailed(false)}
-        buttons={[{ label: 'OK', onPress: () => setFailed(false) }]}
-      />
+      <AddressBookErrorDialog open={hasFailed} onClose={() => setFailed(false)} />
     </form>
   );
 }

@@ -8,19 +8,21 @@ import { TextInput } from '#/design/forms/text-input.tsx';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
 import { choiceField, type MarketingChannel } from '#/modules/account/rules/marketing/marketing-consent.ts';
-import type { AddressFormField } from '#/modules/account/rules/profile/address-form.ts';
+import { ukAddressFields, type AddressFormField } from '#/modules/account/rules/profile/address-form.ts';
 import { fieldsModified, isStillSuggested, type PickedAddress } from '#/modules/account/rules/suggestions/address-search-state.ts';
-import { hasTypedAddress, registrationAddressFields, registrationDetailsFaults } from '#/modules/account/rules/registration/registration-details.ts';
+import { hasTypedAddress, registrationDetailsFaults } from '#/modules/account/rules/registration/registration-details.ts';
 import { faultWhenLeft } from '#/modules/account/rules/profile/fault-when-left.ts';
 import { titles } from '#/modules/account/rules/profile/titles.ts';
+import { AddressSearchInForm } from '#/modules/account/web/addresses/address-search-in-form.tsx';
 import { focusOnFault } from '#/modules/account/web/forms/focus-on-fault.ts';
 import { fieldsOf, useFormPost } from '#/platform/web/router/router.tsx';
-import { RegistrationAddressSearch } from './registration-address-search.tsx';
 import type { RegistrationPart } from './registration-part.ts';
 import type { RefusedDetails } from './save-registration-details.ts';
 import styles from './registration.module.css';
 
 export interface RegistrationDetailsFormProps {
+  /** The CSRF token of the form. */
+  csrf: string;
   /** The name in the account, for a customer who comes back to this step. */
   name: { title: string; firstName: string; lastName: string };
   /** Whether the account has an address, for a customer who comes back to this step. */
@@ -43,7 +45,7 @@ const faultsNow = (found: FoundFaults | null, refused: RefusedDetails | undefine
   found !== null && found.of === refused ? found.faults : (refused?.faults ?? {});
 
 /** Renders the form about a new customer (AC-109). It keeps the typed text after a refusal. */
-export function RegistrationDetailsForm({ name, hasAddress, isManual, loyalty, refused: answered }: RegistrationDetailsFormProps) {
+export function RegistrationDetailsForm({ csrf, name, hasAddress, isManual, loyalty, refused: answered }: RegistrationDetailsFormProps) {
   const post = useFormPost<RefusedDetails>();
   const form = useRef<HTMLFormElement>(null);
   const refused = post.answer ?? answered;
@@ -66,14 +68,14 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, loyalty, r
   const [modified, setModified] = useState<readonly AddressFormField[]>([]);
 
   function pick(chosen: PickedAddress) {
-    for (const field of registrationAddressFields) {
+    for (const field of ukAddressFields) {
       const control = form.current?.elements.namedItem(field);
       if (control instanceof HTMLInputElement) control.value = chosen.fields[field] ?? '';
     }
     setPicked(chosen);
     setModified([]);
     showAddress();
-    forget(...registrationAddressFields);
+    forget(...ukAddressFields);
   }
 
   /** Removes the faults of fields that have changed, because their new text has not been checked yet. */
@@ -130,6 +132,7 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, loyalty, r
   );
   return (
     <form method="post" ref={form} noValidate {...{ onSubmit: send, onBlur: check, onChange: edited }}>
+      <input type="hidden" name="_csrf" value={csrf} />
       {/* Without script, Enter presses a form's first button. Its name tells the server that Enter may mean the search. */}
       <div className="visually-hidden" aria-hidden="true">
         <button type="submit" name="enter" value="yes" tabIndex={-1}>
@@ -160,7 +163,7 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, loyalty, r
               hint="So that we can show you the slots near you. You can also add it when you book one."
               error={refused?.addressMessage}
             >
-              {!isManual && <RegistrationAddressSearch found={refused?.found ?? null} onPick={pick} />}
+              {!isManual && <AddressSearchInForm found={refused?.found ?? null} onPick={pick} />}
               {picked !== null && isStillSuggested(modified) && <input type="hidden" name="suggestionId" value={picked.suggestionId} />}
               {isManual ? (
                 addressFields
@@ -187,7 +190,7 @@ export function RegistrationDetailsForm({ name, hasAddress, isManual, loyalty, r
   );
 }
 
-const isInAddress = (faults: Readonly<Record<string, string>>): boolean => registrationAddressFields.some((field) => faults[field] !== undefined);
+const isInAddress = (faults: Readonly<Record<string, string>>): boolean => ukAddressFields.some((field) => faults[field] !== undefined);
 
 /** Returns a selector for the field that gets the focus after a refusal. */
 function focusAfter({ addressMessage, consentMessage, loyaltyMessage }: RefusedDetails, loyaltyField = ''): string {

@@ -1,12 +1,15 @@
 import type { OwnName } from '#/modules/account/rules/profile/own-name.ts';
-import { addressInDetails, nameInDetails, registrationAddressFields, registrationDetailsFaults } from '#/modules/account/rules/registration/registration-details.ts';
+import { ukAddressFields } from '#/modules/account/rules/profile/address-form.ts';
+import { addressInDetails, nameInDetails, registrationDetailsFaults } from '#/modules/account/rules/registration/registration-details.ts';
 import { choicesOf, isSameChoice, type MarketingChoice } from '#/modules/account/rules/marketing/marketing-consent.ts';
 import type { AddressInput } from '#/contract/operation-types.ts';
-import { findSuggestions, type FoundSuggestions } from '#/modules/account/web/addresses/find-suggestions.ts';
+import type { FoundSuggestions } from '#/modules/account/web/addresses/find-suggestions.ts';
+import { searchInForm } from '#/modules/account/web/addresses/search-in-form.ts';
 import { putConsent, readConsent } from '#/modules/account/web/marketing/marketing-calls.ts';
 import { addAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import { detailsTyped } from './details-typed.ts';
 import type { PartFailure, RegistrationPart } from './registration-part.ts';
 
 /** The answer to details that were refused: the typed text, the faults by field, and the status of the answer. */
@@ -41,7 +44,7 @@ export interface KnownDetails {
  * (AC-111), and skips the address if the customer has one. Returns null once everything is saved.
  */
 export async function saveRegistrationDetails(calls: CallLayer, form: FormData, { name: saved, hasAddress, loyalty }: KnownDetails): Promise<RefusedDetails | null> {
-  const typed = typedIn(form);
+  const typed = detailsTyped(form);
   const name = nameInDetails(typed);
   const address = hasAddress ? null : addressInDetails(typed);
   const refused = { typed, faults: {}, message: null, addressMessage: null, consentMessage: null, loyaltyMessage: null, found: null };
@@ -64,25 +67,15 @@ export async function saveRegistrationDetails(calls: CallLayer, form: FormData, 
 
 /**
  * Carries out a search for an address that was posted without script, and returns the form with everything typed and
- * the picked address. Null if the form was posted to be saved. Enter in a field (`enter`) searches if the search box has
- * a term that was not searched for yet, and no address was typed.
+ * the picked address. Null if the form was posted to be saved.
  */
 export async function searchInDetails(calls: CallLayer, form: FormData): Promise<RefusedDetails | null> {
-  const typed = typedIn(form);
-  const isEnteredTerm = form.has('enter') && isUnsearched(typed) && !typed['line1']?.trim();
-  if (!isEnteredTerm && !['search', 'inside', 'pick'].some((field) => form.has(field))) return null;
-  const query = new URLSearchParams(['find', 'inside', 'pick'].flatMap((field) => (typed[field] ? [[field, typed[field]]] : [])));
-  const found = await findSuggestions(calls, query);
-  const filled = Object.fromEntries(found.picked ? registrationAddressFields.map((field) => [field, found.picked!.fields[field] ?? '']) : []);
+  const found = await searchInForm(calls, form);
+  if (found === null) return null;
+  const typed = detailsTyped(form);
+  const filled = Object.fromEntries(found.picked ? ukAddressFields.map((field) => [field, found.picked!.fields[field] ?? '']) : []);
   return { typed: { ...typed, ...filled }, faults: {}, message: null, addressMessage: null, consentMessage: null, loyaltyMessage: null, found, status: 200 };
 }
-
-function isUnsearched({ find = '', searched = '' }: Record<string, string>): boolean {
-  return find.trim() !== '' && find.trim() !== searched;
-}
-
-const typedIn = (form: FormData): Record<string, string> =>
-  Object.fromEntries([...form].flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])));
 
 async function saveAddress(calls: CallLayer, address: AddressInput): Promise<PartFailure | null> {
   const notSaved = "Sorry, we couldn't save your address. Try again, or clear it and add it when you book a slot.";

@@ -24,3 +24,18 @@ export function presentSlot(slot: CustomerSlot, { substitutionPref }: Pick<WireC
     substitutionPref,
   };
 }
+
+/** Returns a hold that has expired: when and where it was, and what was to be collected, so that it can be booked again. */
+export function presentExpiredSlot(hold: Pick<CustomerSlot, 'reservationId' | 'slotType' | 'collectionKind' | 'branchId' | 'addressId' | 'startsAt' | 'endsAt' | 'slotGridType'> & { expiresAt: number }) {
+  return {
+    slotReservationId: hold.reservationId,
+    slotType: hold.slotType,
+    collectionKind: hold.collectionKind,
+    branchId: hold.branchId,
+    addressId: hold.addressId,
+    startDateTime: toWireDateTime(hold.startsAt),
+    endDateTime: toWireDateTime(hold.endsAt),
+    expiryDateTime: toWireDateTime(hold.expiresAt),
+    slotGridType: hold.slotGridType,
+  };
+}

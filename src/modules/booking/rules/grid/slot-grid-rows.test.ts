@@ -42,10 +42,11 @@ describe('the rows of a grid', () => {
 });
 
 describe('a booking', () => {
-  it('continues to the step after the trolley for a shopper from there, to checkout for one from checkout, otherwise to the groceries home [SC-390 part] [SC-297 part]', () => {
-    expect(pathAfterBooking('trolley')).toBe('/ecom/interstitials');
-    expect(pathAfterBooking('checkout')).toBe('/ecom/checkout');
-    expect(pathAfterBooking(null)).toBe('/ecom/shop/browse/groceries');
+  it('continues to the step after the trolley for a shopper from there, to checkout for one from checkout, otherwise to the groceries home [SC-390 part] [SC-297 part] [SC-298 part]', () => {
+    const paths = (amending: boolean) => (['trolley', 'checkout', null] as const).map((from) => pathAfterBooking(from, amending));
+    expect(paths(false)).toEqual(['/ecom/interstitials', '/ecom/checkout', '/ecom/shop/browse/groceries']);
+    // An order that is being amended goes straight to checkout.
+    expect(paths(true)).toEqual(['/ecom/checkout', '/ecom/checkout', '/ecom/shop/browse/groceries']);
   });
 });
 

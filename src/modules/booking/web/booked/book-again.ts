@@ -1,6 +1,7 @@
 import { bookingHref, readBookingAddress } from '#/modules/booking/web/choosing/booking-address.ts';
 import { collectionKindOf, servicePath, type BookingService } from '#/modules/booking/rules/booking-service.ts';
-import type { ClientSlot } from '#/modules/booking/rules/client-slot.ts';
+import type { CameFrom } from '#/modules/booking/rules/after-booking.ts';
+import type { ClientSlot, SlotToReplace } from '#/modules/booking/rules/client-slot.ts';
 import { nearestSlot, type SlotAgain } from '#/modules/booking/rules/grid/nearest-slot.ts';
 import { chargeText, slotHours } from '#/modules/booking/rules/slot-texts.ts';
 import { addDays, formatWeekday, londonDay } from '#/platform/rules/london-time.ts';
@@ -21,7 +22,7 @@ const daysSearched = 3;
  * Finds the slot that has expired if it is still free, otherwise the one nearest to it in time, earlier or later; null if
  * there is none.
  */
-export async function findSlotAgain(calls: CallLayer, customerOrderId: string, expired: ClientSlot): Promise<AgainOffered | null> {
+export async function findSlotAgain(calls: CallLayer, customerOrderId: string, expired: SlotToReplace): Promise<AgainOffered | null> {
   const { slotType: fulfilmentType, addressId, branchId, slotGridType, slotDate } = expired;
   const where = fulfilmentType === 'DELIVERY' && addressId !== null ? { addressId } : { branchId };
   const answer = await readSlotDays(calls, { customerOrderId, fulfilmentType, collectionKind: collectionKindOf(serviceOf(expired)), slotGridType, ...where, startDate: addDays(slotDate, -daysSearched), length: 2 * daysSearched + 1 });
@@ -39,10 +40,11 @@ export function slotAgainLabel({ slot, isSame }: SlotAgain): string {
 export async function bookAgain(
   calls: CallLayer,
   customerOrderId: string,
-  expired: ClientSlot,
-  { slot, branchId }: AgainOffered,
+  expired: SlotToReplace,
+  again: AgainOffered,
 ): Promise<{ kind: 'booked'; slot: ClientSlot } | { kind: 'refused'; href: string }> {
-  const { slotType: fulfilmentType, addressId, slotGridType } = expired;
+  const { slot, branchId } = again;
+  const { slotType: fulfilmentType, addressId } = expired;
   const service = serviceOf(expired);
   try {
     const wanted = { customerOrderId, slotId: slot.slotId, addressId, branchId, fulfilmentType, collectionKind: collectionKindOf(service), expectedCharge: slot.charge, acceptCharge: false, acceptExpiredOffers: false };
@@ -51,15 +53,25 @@ export async function bookAgain(
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
   }
-  const date = londonDay(Date.parse(slot.startDateTime));
-  const grid = readBookingAddress({ pathname: servicePath(service), searchParams: new URLSearchParams() });
-  const place = service === 'delivery' ? { addressId } : { branchId };
-  return { kind: 'refused', href: bookingHref({ ...grid, ...place, gridType: slotGridType, startDate: date, day: date, slotId: slot.slotId }) };
+  return { kind: 'refused', href: slotAgainHref(expired, again) };
 }
 
-/** A slot does not say whether its groceries were to be collected with Entertaining items, but the browser remembers. */
-function serviceOf({ slotType }: ClientSlot): BookingService {
+/** Returns the address of the slot page with the slot proposed. */
+export function slotAgainHref(expired: SlotToReplace, { slot, branchId }: AgainOffered, from: CameFrom = null): string {
+  const service = serviceOf(expired);
+  const date = londonDay(Date.parse(slot.startDateTime));
+  const grid = readBookingAddress({ pathname: servicePath(service), searchParams: new URLSearchParams() });
+  const place = service === 'delivery' ? { addressId: expired.addressId } : { branchId };
+  return bookingHref({ ...grid, ...place, gridType: expired.slotGridType, startDate: date, day: date, slotId: slot.slotId, from });
+}
+
+/**
+ * Returns the service of a slot. The current slot does not say whether its groceries were to be collected with Entertaining items,
+ * but the browser remembers.
+ */
+export function serviceOf({ slotType, collectionKind }: SlotToReplace): BookingService {
   if (slotType === 'DELIVERY') return 'delivery';
   if (slotType === 'ENTERTAINING_COLLECTION') return 'entertaining';
-  return findListedCookie('collectionService') === 'groceriesandentertaining' ? 'groceriesandentertaining' : 'groceries';
+  const isBoth = collectionKind === undefined ? findListedCookie('collectionService') === 'groceriesandentertaining' : collectionKind === 'BOTH';
+  return isBoth ? 'groceriesandentertaining' : 'groceries';
 }

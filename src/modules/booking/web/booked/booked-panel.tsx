@@ -64,7 +64,7 @@ export function BookedPanel({ slot, place, trolley, from, now }: BookedPanelProp
         </div>
         <p className={styles.actions}>
           {hasItems && (
-            <ButtonLink href={pathAfterBooking(from ?? 'trolley')} as="a" size="large">
+            <ButtonLink href={pathAfterBooking(from ?? 'trolley', trolley.amendingOrder)} as="a" size="large">
               Checkout
             </ButtonLink>
           )}

@@ -13,6 +13,8 @@ import { useCurrentSlotStore, useSlotChange } from '#/modules/booking/web/curren
 import type { SlotFormAnswer } from '#/modules/booking/web/grid/slot-page-forms.ts';
 import styles from '#/modules/booking/web/grid/slot-page.module.css';
 
+const cancelledText = 'Slot reservation cancelled';
+
 export interface HeldSlotProps {
   slot: ClientSlot | null;
   /** The short name of where the slot's order goes. */
@@ -28,16 +30,23 @@ export interface HeldSlotProps {
  * answer to cancelling may arrive with a page that has no slot any more, and must still be announced.
  */
 export function HeldSlot({ slot, place, now, onCancelled }: HeldSlotProps) {
-  const post = useFormPost<SlotFormAnswer>();
+  const post = useFormPost<SlotFormAnswer>(settledLate);
   const showSnackbar = useSnackbar();
   const slots = useCurrentSlotStore();
-  const { cleared } = useSlotChange();
+  const { cleared, readAgain } = useSlotChange();
   const answer = post.answer;
+
+  /** Tells the shopper who has left the page how the cancellation ended, wherever they are now. */
+  function settledLate(late: SlotFormAnswer | undefined): void {
+    if (late?.kind === 'cancelled') showSnackbar({ message: cancelledText });
+    if (late?.kind === 'not-cancelled') showSnackbar({ message: late.message, tone: 'danger' });
+    readAgain();
+  }
 
   const tell = useEffectEvent(() => {
     cleared();
     onCancelled();
-    showSnackbar({ message: 'Slot reservation cancelled' });
+    showSnackbar({ message: cancelledText });
   });
 
   useEffect(() => {

@@ -43,10 +43,12 @@ export function AddressChoice({ addresses, address, asked, answered, asksToChang
       </section>
     );
   }
+  // Without script, the form for another address stays open after a refusal or a search.
+  const isAdding = answered?.kind === 'address-refused' || answered?.kind === 'address-searched' || undefined;
   const kept = Object.fromEntries(bookingFields({ ...asked, addressId: null, postcode: null, isBooked: false }));
   return (
     <section id="deliver-to" aria-label="Delivery address" className={styles.place}>
-      <details ref={details} key={address.id} open={answered?.kind === 'address-refused' || undefined}>
+      <details ref={details} key={address.id} open={isAdding}>
         <summary className={styles.placeSummary}>
           <Icon name={pin} size={20} />
           <span className={styles.placeWords}>
@@ -73,7 +75,7 @@ export function AddressChoice({ addresses, address, asked, answered, asksToChang
               </Button>
             </noscript>
           </form>
-          <Disclosure title="Add another address" key={addresses.length} open={answered?.kind === 'address-refused' || undefined}>
+          <Disclosure title="Add another address" key={addresses.length} open={isAdding}>
             <AddAddressForm answered={answered} />
           </Disclosure>
         </div>

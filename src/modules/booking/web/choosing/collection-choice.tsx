@@ -26,12 +26,16 @@ export interface CollectionChoiceProps {
   released: ClientSlot | null;
 }
 
+/** Says when another booking releases this slot: that of a placed order stays until its changes are confirmed. */
+const releaseText = ({ slotExpiryTime }: ClientSlot): string =>
+  slotExpiryTime === null ? 'Booking another slot releases this one once you confirm your changes.' : 'Booking another slot releases this one.';
+
 /** Asks what the shopper wants to collect (SC-378). */
 export function CollectionChoice({ path, query, released }: CollectionChoiceProps) {
   return (
     <Container narrow className={styles.page}>
       <h1>What would you like to collect?</h1>
-      {released && <Notice title={`Your slot is ${slotTitle(released)}`}>Booking another slot releases this one.</Notice>}
+      {released && <Notice title={`Your slot is ${slotTitle(released)}`}>{releaseText(released)}</Notice>}
       <ul role="list" className={styles.options}>
         {collectionKinds.map(({ service, icon, name, text }) => (
           <li key={service}>

@@ -46,7 +46,6 @@ export function DeliveryCheck({ action, answered }: { action: string; answered: 
           name="postcode"
           defaultValue={answered?.postcode ?? ''}
           autoComplete="postal-code"
-          maxLength={10}
           error={answer?.kind === 'invalid' ? answer.fault : undefined}
           className={styles.field}
         />

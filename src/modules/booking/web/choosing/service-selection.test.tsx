@@ -11,6 +11,7 @@ const shown: ServiceSelectionProps = {
   campaignId: null,
   path: pages.serviceSelection,
   from: null,
+  expired: null,
   addressId: null,
   isSignedIn: false,
   isUrgent: false,
@@ -49,6 +50,10 @@ describe('service selection', () => {
   it('names the next slot of each branch', () => {
     const next = { startDateTime: '2026-11-28T09:00:00Z', endDateTime: '2026-11-28T10:00:00Z' };
     expect(html({ collections: [{ branchId: 651, name: 'Bracknell', distance: 2, next }] })).toContain('2 miles · Next slot: Tomorrow, 9am - 10am');
+  });
+
+  it('says that slots are going fast to visitors of that experiment only [SC-394 part]', () => {
+    expect([false, true].map((isUrgent) => html({ isUrgent }).includes('Slots are going fast. Book now to get the time you want.'))).toEqual([false, true]);
   });
 
   it('says of a campaign that is not open when it opens', () => {

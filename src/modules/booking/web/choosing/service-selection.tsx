@@ -13,6 +13,8 @@ import { chargeText, nearDayAndHours, selectionTitle, slotHours } from '#/module
 import * as pages from '#/page-paths.ts';
 import { formatLongDay, formatTime, formatWeekday, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { formatDeliveryCharge } from '#/platform/rules/money.ts';
+import { ExpiredSlotNotice } from '#/modules/booking/web/booked/expired-slot-notice.tsx';
+import type { ExpiredNotice } from '#/modules/booking/web/booked/read-expired-notice.ts';
 import { bookingHref, readBookingAddress, type BookingAddress } from './booking-address.ts';
 import { collectionKinds } from './collection-choice.tsx';
 import type { CollectionOffer, DeliveryOffer, ServiceSelectionData } from './read-service-selection.ts';
@@ -23,6 +25,8 @@ export interface ServiceSelectionProps extends ServiceSelectionData {
   path: string;
   campaignId: 'christmas' | 'easter' | null;
   from: CameFrom;
+  /** What the page says of a hold that has expired; null if there is none. */
+  expired: ExpiredNotice | null;
   /** The address to deliver to; null for visitors, and customers without one. */
   addressId: number | null;
   isSignedIn: boolean;
@@ -39,7 +43,7 @@ export interface ServiceSelectionProps extends ServiceSelectionData {
  * delivers to a postcode, from when and for how much, and chooses a slot to come back to.
  */
 export function ServiceSelection(props: ServiceSelectionProps) {
-  const { delivery, collections, campaign, campaignId, path, from, addressId, isSignedIn, isUrgent, notOpen, inTrolley, today } = props;
+  const { delivery, collections, campaign, campaignId, path, from, expired, addressId, isSignedIn, isUrgent, notOpen, inTrolley, today } = props;
   const postcode = 'postcode' in delivery ? delivery.postcode : null;
   const grid: BookingAddress = { ...readBookingAddress({ pathname: pages.bookDelivery, searchParams: new URLSearchParams() }), campaign: campaignId, from };
   const here = { ...grid, addressId, postcode: addressId === null ? postcode : null };
@@ -55,6 +59,7 @@ export function ServiceSelection(props: ServiceSelectionProps) {
           <p className={styles.lead}>{isSignedIn ? 'Delivered to your door, or collected from a branch near you.' : 'See our slots and prices before you sign in.'}</p>
         )}
       </div>
+      {expired && <ExpiredSlotNotice expired={expired} />}
       {campaignId !== null && campaign === null && <Notice>There are no slots for this occasion at the moment. You can book any other slot below.</Notice>}
       {notOpen !== null && <Notice>{notOpen}</Notice>}
       {isUrgent && <Notice tone="warning">Slots are going fast. Book now to get the time you want.</Notice>}
@@ -66,7 +71,6 @@ export function ServiceSelection(props: ServiceSelectionProps) {
           name="postcode"
           defaultValue={delivery.kind === 'invalid' ? delivery.typed : (postcode ?? '')}
           autoComplete="postal-code"
-          maxLength={10}
           error={delivery.kind === 'invalid' ? delivery.fault : undefined}
           className={styles.field}
         />

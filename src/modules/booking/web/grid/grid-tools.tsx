@@ -9,6 +9,7 @@ import { classNames } from '#/design/class-names.ts';
 import { VisuallyHidden } from '#/design/layout/visually-hidden.tsx';
 import type { GridState } from '#/modules/booking/rules/booking-schema.ts';
 import { gridState, hasCampaignPath } from '#/modules/booking/rules/booking-service.ts';
+import { isCampaignOpen } from '#/modules/booking/rules/campaign-on-page.ts';
 import { dayInBrief } from '#/modules/booking/rules/grid/grid-marks.ts';
 import { fewerDaysShown, usualDaysShown } from '#/modules/booking/rules/grid/grid-numbers.ts';
 import { windowAround } from '#/modules/booking/rules/grid/grid-window.ts';
@@ -27,16 +28,18 @@ export interface GridSelectorProps {
   campaigns: readonly SlotCampaign[];
   /** The days that have slots. */
   days: readonly string[];
+  /** The shop's time in milliseconds. */
+  now: number;
 }
 
 /**
  * Renders the choice of grid: hourly slots, savers for deliveries, and the Christmas and Easter slots that can be booked
  * (SC-381). All are links, so that they work without script.
  */
-export function GridSelector({ address, charges, campaigns, days }: GridSelectorProps) {
+export function GridSelector({ address, charges, campaigns, days, now }: GridSelectorProps) {
   const state = gridState(address.gridType, address.campaign);
   const to = (gridType: BookingAddress['gridType'], campaign: CampaignId | null) => bookingHref({ ...address, gridType, campaign, slotId: null, startDate: null, day: null });
-  const open = (id: CampaignId) => campaigns.find((campaign) => campaign.id === id && days.some((day) => day >= campaign.startDate && day <= campaign.endDate));
+  const open = (id: CampaignId) => campaigns.find((campaign) => campaign.id === id && isCampaignOpen(campaign, days, now));
   const [christmas, easter] = [open('christmas'), address.service === 'delivery' ? open('easter') : undefined];
   const tabs: { state: GridState; label: string; charge: ChargeRange | null; href: string }[] = [
     { state: 'default', label: '1-hour slots', charge: charges.DEFAULT, href: to('DEFAULT', null) },

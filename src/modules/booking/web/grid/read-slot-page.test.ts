@@ -21,7 +21,7 @@ async function minimumShown(ofBranch: () => Response, ofOrder: () => Response = 
     if (address.includes('campaigns')) return json({ campaigns: [] });
     if (address.includes('branches/201')) return ofBranch();
     if (address.includes('minimum-order')) return ofOrder();
-    return json({ data: { currentSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
+    return json({ data: { currentSlot: {}, expiredSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
   });
   const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL('https://larder.example/ecom/bookslot/delivery')), ({ message }) => logged.push(message));
   const asked = sent.filter(({ address }) => /branches|minimum-order/.test(address)).map(({ address }) => (address.includes('branches') ? 'branch' : 'order'));
@@ -47,7 +47,7 @@ it('says for which products the open slots come too late: the one whose conflict
     if (address.includes('campaigns')) return json({ campaigns: [] });
     if (address.includes('branches/201')) return json(minimums(40));
     if (address.includes('products')) return json({ products: [{ lineNumber: '000012', name: 'Figs' }, { lineNumber: '000013', name: 'Goose' }] });
-    return json({ data: { currentSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
+    return json({ data: { currentSlot: {}, expiredSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
   });
   const problemAt = async (href: string) => {
     const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL(href, 'https://larder.example')), () => undefined);
@@ -73,7 +73,7 @@ it('the state of a booking is in the address, beside what the shop says of the p
     if (address.includes('slot-experience')) return json({ title: 'Choose', text: 'Choose', gridTypes: ['DEFAULT'], deliveryPassActive: true, restrictedProductGroups });
     if (address.includes('campaigns')) return json({ campaigns: [] });
     if (address.includes('branches/201')) return json(minimums(40));
-    return json({ data: { currentSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [7, 8].map((id) => ({ id, addressStatus: 'ACTIVE', line1: 'Mill Lane', postalCode: 'RG12 1AA' })) } } });
+    return json({ data: { currentSlot: {}, expiredSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [7, 8].map((id) => ({ id, addressStatus: 'ACTIVE', line1: 'Mill Lane', postalCode: 'RG12 1AA' })) } } });
   });
   const stateAt = async (href: string) => {
     const asked = readBookingAddress(new URL(href, 'https://larder.example'));
@@ -101,7 +101,7 @@ it('a campaign’s grid opens on the first of its days that can be booked, not o
     if (address.includes('slot-experience')) return json({});
     if (address.includes('campaigns')) return json({ campaigns });
     if (address.includes('branches/201')) return json(minimums(40));
-    return json({ data: { currentSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
+    return json({ data: { currentSlot: {}, expiredSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
   });
   const gridAt = async (href: string) => {
     const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL(href, 'https://larder.example')), () => undefined);
@@ -112,4 +112,39 @@ it('a campaign’s grid opens on the first of its days that can be booked, not o
   expect(await gridAt('/ecom/bookslot/delivery')).toEqual({ first: '2026-12-03', proposed: null });
   expect(await gridAt('/ecom/bookslot/delivery?slot=21')).toEqual({ first: '2026-12-03', proposed: 21 });
   expect(await gridAt('/ecom/bookslot/delivery?slot=99')).toEqual({ first: '2026-12-03', proposed: null });
+});
+
+it('leads to the first free slot of the whole horizon, however many full days are before it, and to slots of the asked kind', async () => {
+  const days = Array.from({ length: 28 }, (_, at) => addDays('2026-03-12', at));
+  /** The free slots, each with its id: in the third week hourly ones, in the fourth also a saver. */
+  const free: Record<string, { id: number; date: string }[]> = { DEFAULT: [{ id: 30, date: days[18]! }, { id: 31, date: days[20]! }], SAVER: [{ id: 40, date: days[23]! }] };
+  const { calls, sent } = openCalls(({ address, body }) => {
+    const { slotGridType = 'DEFAULT', startDate, length } = JSON.parse(String(body ?? '{}')) as { slotGridType?: string; startDate?: string; length: number };
+    if (address.includes('slotdates')) return json({ slotDates: days.map((date) => ({ date, available: free[slotGridType]!.some((one) => one.date === date) })), noSlotForOrder: false, noEarlierSlots: [] });
+    if (address.includes('slotdays')) {
+      const shown = Array.from({ length }, (_, at) => addDays(startDate ?? days[0]!, at));
+      const slotOf = (date: string) => {
+        const found = free[slotGridType]!.find((one) => one.date === date);
+        return { slotId: found?.id ?? 1, startDateTime: `${date}T09:00:00.000Z`, endDateTime: `${date}T10:00:00.000Z`, status: found ? 'AVAILABLE' : 'FULLY_BOOKED', charge: money(4), greenVariant: 'UNKNOWN' };
+      };
+      return json({ branchId: 201, slotDays: shown.map((date) => ({ date, slots: [slotOf(date)] })), alerts: [] });
+    }
+    if (address.includes('slot-experience')) return json({});
+    if (address.includes('campaigns')) return json({ campaigns: [] });
+    if (address.includes('branches/201')) return json(minimums(40));
+    return json({ data: { currentSlot: {}, expiredSlot: {}, getTrolley: { trolley: null }, addresses: { addresses: [{ id: 7, addressStatus: 'ACTIVE' }] } } });
+  });
+  const jumpsAt = async (href: string) => {
+    const { grid } = await readSlotPage(calls, { customerOrderId: '4711', customerId: 7 }, readBookingAddress(new URL(href, 'https://larder.example')), () => undefined);
+    return grid.kind === 'shown' ? grid.jumps.map(({ slot, reasons }) => [slot.slotId, ...reasons]) : grid.kind;
+  };
+  expect(await jumpsAt('/ecom/bookslot/delivery')).toEqual([[30, 'next']]);
+  expect(await jumpsAt('/ecom/bookslot/delivery?grid=saver')).toEqual([[40, 'next']]);
+
+  free['SAVER'] = [{ id: 41, date: days[2]! }];
+  sent.length = 0;
+  expect(await jumpsAt('/ecom/bookslot/delivery?grid=saver')).toEqual([[41, 'next']]);
+  expect(sent.filter(({ address }) => address.includes('slotdays')).length, 'later days are read only if the first ones are full').toBe(2);
+  free['DEFAULT'] = [];
+  expect(await jumpsAt('/ecom/bookslot/delivery')).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { formatPence, type Pence } from '#/platform/rules/money.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { BookingAddress } from '#/modules/booking/web/choosing/booking-address.ts';
+import { readExpiredNotice, type ExpiredNotice } from '#/modules/booking/web/booked/read-expired-notice.ts';
 import { readCurrentSlot, readSlotBranch, readSlotCampaigns, readSlotDates, readSlotDays, readSlotExperience, type GridAsked, type SlotCampaign } from '#/modules/booking/web/booking-calls.ts';
 import type { OrderOfSlot } from '#/modules/booking/web/current-slot-store.ts';
 import { readBranchChoice, type BranchChoice } from '#/modules/booking/web/choosing/read-branch-choice.ts';
@@ -27,6 +28,8 @@ export interface SlotPageData {
   held: ClientSlot | null;
   /** The short name of where the held slot's order goes (SC-388); null without a slot. */
   heldPlace: string | null;
+  /** What the page says of a hold that has expired; null if there is none. */
+  expired: ExpiredNotice | null;
   trolley: WireTrolley | null;
   /** The address book, and the address to deliver to; null if the shopper has no address yet. */
   addresses: BookAddress[];
@@ -73,12 +76,17 @@ export interface ChargeRange {
  */
 export async function readSlotPage(calls: CallLayer, order: OrderOfSlot, asked: BookingAddress, report: (failure: Error) => void): Promise<SlotPageData> {
   const isDelivery = asked.service === 'delivery';
-  const [held, { trolley = null }, addresses] = await Promise.all([readCurrentSlot(calls, order), readTrolley(calls, order.customerOrderId), listAddresses(calls)]);
+  const [held, { trolley = null }, addresses, expired] = await Promise.all([
+    readCurrentSlot(calls, order),
+    readTrolley(calls, order.customerOrderId),
+    listAddresses(calls),
+    readExpiredNotice(calls, order, asked.from, report),
+  ]);
   const address = isDelivery ? chosenAddress(addresses, asked, held) : null;
   const branches = isDelivery ? null : await readBranchChoice(calls, asked, { held, near: addresses[0]?.postalCode ?? null });
   const place: Pick<GridAsked, 'addressId' | 'branchId'> | null = isDelivery ? address && { addressId: address.id } : (branches?.chosen ?? null) && { branchId: branches!.chosen!.id };
   const grid: SlotPageGrid = place ? await readGrid(calls, order, { ...place, branch: branches?.chosen ?? null }, asked, report) : { kind: 'no-place' };
-  return { order, held, heldPlace: held && (await heldPlaceOf(calls, held, addresses)), trolley, addresses: isDelivery ? addresses : [], address, branches, grid };
+  return { order, held, heldPlace: held && (await heldPlaceOf(calls, held, addresses)), expired, trolley, addresses: isDelivery ? addresses : [], address, branches, grid };
 }
 
 function chosenAddress(addresses: readonly BookAddress[], asked: BookingAddress, held: ClientSlot | null): BookAddress | null {
@@ -117,10 +125,11 @@ async function readGrid(calls: CallLayer, order: OrderOfSlot, place: GridPlace, 
     const days = dates.slotDates.map(({ date }) => date);
     const next = asked.gridType === 'SAVER' && savers ? savers : hourly;
     const { branchId: ownBranch } = next;
-    const [branch, campaigns, problem] = await Promise.all([
+    const [branch, campaigns, problem, jumpDays] = await Promise.all([
       place.branch ?? readSlotBranch(calls, ownBranch).catch(reported(null)),
       readSlotCampaigns(calls, { fulfilmentType: wanted.fulfilmentType, branchId: ownBranch }).catch(reported([] as SlotCampaign[])),
       problemOfDates(calls, order, dates, asked.ledBy).catch(reported(null)),
+      daysToJumpTo(next.slotDays, dates).catch(reported([] as WireSlotDay[])),
     ]);
     const shown = daysShownFrom(days, asked.startDate ?? firstDayOf(campaigns.find(({ id }) => id === asked.campaign), days), asked.daysShown);
     const answer = within(next, shown) ?? (await readSlotDays(calls, { ...wanted, slotGridType: asked.gridType, startDate: shown[0] ?? null, length: Math.max(shown.length, 1) }));
@@ -133,7 +142,7 @@ async function readGrid(calls: CallLayer, order: OrderOfSlot, place: GridPlace, 
       own: known.find(({ status }) => status === 'BOOKED') ?? null,
       days,
       minimum: formatPence(isDelivery ? deliveryPence : collectionPence),
-      jumps: slotJumps(hourly.slotDays),
+      jumps: slotJumps(jumpDays),
       charges: { DEFAULT: chargeRange(hourly.slotDays), SAVER: savers && chargeRange(saverDays(savers.slotDays)) },
       campaigns,
       experience,
@@ -143,6 +152,17 @@ async function readGrid(calls: CallLayer, order: OrderOfSlot, place: GridPlace, 
     if (!(error instanceof CallFailure)) throw error;
     if (error.body?.error !== 'ADDRESS_NOT_SERVED') return { kind: 'failed' };
     return { kind: 'not-served', problem: notServed(error.body.details ?? []) };
+  }
+
+  /**
+   * Returns the days whose free slots the page leads to: those that were read or, if none of them has a
+   * free slot, those from the first later day that has one.
+   */
+  async function daysToJumpTo(known: readonly WireSlotDay[], { slotDates }: WireSlotDates): Promise<readonly WireSlotDay[]> {
+    if (known.some(({ slots }) => slots.some(({ status }) => status === 'AVAILABLE'))) return known;
+    const free = slotDates.find(({ date, available }) => available && !known.some((day) => day.date === date));
+    if (free === undefined) return [];
+    return (await readSlotDays(calls, { ...wanted, slotGridType: asked.gridType, startDate: free.date, length: mostDaysShown })).slotDays;
   }
 
   /** Finds the slot that the address proposes among later days than those read so far; null if it is not among them. */

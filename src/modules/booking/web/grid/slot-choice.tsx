@@ -46,10 +46,19 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
   const { slotDays, branchId } = grid.answer;
   const [proposedId, setProposedId] = useState(asked.slotId);
   const [day, setDay] = useState<string | null>(null);
+  // A link to the slot of another day proposes it. A link to other days names no slot, and the proposed one stays.
+  const [lastAsked, setLastAsked] = useState(asked.slotId);
+  if (asked.slotId !== lastAsked) {
+    setLastAsked(asked.slotId);
+    if (asked.slotId !== null) {
+      setProposedId(asked.slotId);
+      setDay(asked.day);
+    }
+  }
   const { stale, refresh, busy } = useGridRefresh();
   const moving = useNavigation().state === 'loading';
   const { error } = useCurrentSlot();
-  const wanted = { order, service: asked.service, addressId: address?.id ?? null, branchId, from: asked.from };
+  const wanted = { order, service: asked.service, addressId: address?.id ?? null, branchId, from: asked.from, amending: data.trolley?.amendingOrder ?? false };
   const booking = useBooking(wanted);
   // A slot stays proposed while the shopper looks at other days; the grid shows only some.
   const [lastFound, setLastFound] = useState(grid.proposed);
@@ -162,7 +171,7 @@ export function SlotChoice({ data, grid, isOld, now, asked, oneDay, answered, on
         }}
       />
       <div className={styles.tools}>
-        <GridSelector address={shownAddress} charges={grid.charges} campaigns={grid.campaigns} days={grid.days} />
+        <GridSelector address={shownAddress} charges={grid.charges} campaigns={grid.campaigns} days={grid.days} now={now} />
         <DayTools address={shownAddress} days={grid.days} shown={slotDays} chosenDay={chosenDay} oneDay={oneDay} onDay={showDay} />
       </div>
       {asked.gridType === 'SAVER' && saverDays(slotDays).length > 0 && (

@@ -75,7 +75,7 @@ export function SlotGrid({ days, chosenDay, oneDay = false, proposedId, ownText 
                 <span className={styles.weekday}>{formatWeekday(day.date)}</span>
                 <span>
                   {formatShortDay(day.date)}
-                  {dayText(day)}
+                  <DayText text={dayText(day)} />
                 </span>
               </th>
             ))}
@@ -125,13 +125,25 @@ const never = () => () => undefined;
 
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey;
 
-/** Returns what follows a day's date: ' · from £2.50', ' · nearly full' or ' · fully booked'. */
-function dayText(day: WireSlotDay): string {
+/** Returns what follows a day's date: 'from £2.50', 'nearly full' or 'fully booked'; null if nothing does. */
+function dayText(day: WireSlotDay): string | null {
   const brief = dayInBrief(day);
-  if (brief.kind === 'none') return '';
-  if (brief.kind === 'full') return ' · fully booked';
-  if (brief.kind === 'few') return ' · nearly full';
-  return brief.lowest === 0 ? '' : ` · from ${formatDeliveryCharge(brief.lowest)}`;
+  if (brief.kind === 'none') return null;
+  if (brief.kind === 'full') return 'fully booked';
+  if (brief.kind === 'few') return 'nearly full';
+  return brief.lowest === 0 ? null : `from ${formatDeliveryCharge(brief.lowest)}`;
+}
+
+/** Shows a text after a date, or on a line of its own in a narrow column. */
+function DayText({ text }: { text: string | null }) {
+  return (
+    text !== null && (
+      <>
+        <span className={styles.dot}> · </span>
+        <span className={styles.brief}>{text}</span>
+      </>
+    )
+  );
 }
 
 interface SlotCellProps {

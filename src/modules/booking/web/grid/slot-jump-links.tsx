@@ -40,7 +40,7 @@ export function SlotJumpLinks({ jumps, address, today, proposedId, onPropose }: 
           return (
             <li key={slot.slotId}>
               <Anchor
-                href={bookingHref({ ...address, gridType: 'DEFAULT', startDate: date, day: date, slotId: slot.slotId })}
+                href={bookingHref({ ...address, startDate: date, day: date, slotId: slot.slotId })}
                 onClick={(event) => pressed(event, slot)}
                 className={styles.jump}
                 aria-current={slot.slotId === proposedId ? 'true' : undefined}

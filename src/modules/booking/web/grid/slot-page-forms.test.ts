@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wireItem, wireTrolley } from '#/modules/trolley/web/testing/wire-trolley-builder.ts';
 import { createCallLayer } from '#/platform/web/call-layer/call-layer.ts';
-import { answerSlotForm } from './slot-page-forms.ts';
+import { answerAddressSearch, answerSlotForm } from './slot-page-forms.ts';
 
 /** Returns a call layer that gets the given answers one after another, and the list of the requests that it sends. */
 function callsAnswering(...answers: { status: number; body?: unknown }[]) {
@@ -65,6 +65,20 @@ describe('the forms of the slot page', () => {
     expect(sent[4]).toMatchObject({ address: '/slot-prod/v1/bookslot', body: { slotId: 5 } });
   });
 
+  it('say which items they removed if the slot is refused all the same [SC-416 part] [SC-417 part]', async () => {
+    const trolley = wireTrolley(['000012', '000013', '000014'].map((lineNumber) => wireItem(lineNumber)));
+    const remove = { ...booking, remove: 'yes', lines: '000012,000013' };
+    const removing = (left: string[]) => [
+      { status: 200, body: { data: { getTrolley: { trolley, failures: null } } } },
+      { status: 200, body: { data: { updateTrolleyItems: { trolley: wireTrolley(left.map((lineNumber) => wireItem(lineNumber))), failures: null } } } },
+    ];
+    const names = { status: 200, body: { products: [{ lineNumber: '000012', name: 'Figs' }, { lineNumber: '000013', name: 'Goose' }] } };
+    const taken = callsAnswering(...removing(['000014']), { status: 409, body: { error: 'SLOT_TAKEN', details: [] } }, names);
+    expect(await answerSlotForm(taken.calls, form(remove))).toMatchObject({ isTrolleyChanged: true, problem: { lines: ['Please choose another slot', 'We removed Figs and Goose from your trolley.'] } });
+    const failed = callsAnswering(...removing(['000013', '000014']), { status: 409, body: { error: 'SOMETHING_ELSE', details: [] } }, names);
+    expect(await answerSlotForm(failed.calls, form(remove)), 'only what is gone is said to be gone').toMatchObject({ problem: { lines: ['Nothing was booked. Please try again.', 'We removed Figs from your trolley.'] } });
+  });
+
   it('name the offers that end before the slot, and book without them only if that is accepted [SC-418]', async () => {
     const discounts = [{ status: 'APPLIED', id: '77', description: '3 for 2 on cheese', explanation: null }] as never;
     const { calls, sent } = callsAnswering(
@@ -78,6 +92,17 @@ describe('the forms of the slot page', () => {
     expect(sent.filter(({ address }) => address.includes('bookslot')).map(({ body }) => body)).toEqual([expect.objectContaining({ acceptExpiredOffers: false })]);
     expect(await answerSlotForm(calls, form({ ...booking, 'accept-offers': 'yes' }))).toMatchObject({ kind: 'booked' });
     expect(sent.at(-1)!.body).toMatchObject({ slotId: 5, acceptExpiredOffers: true, acceptCharge: false });
+  });
+
+  it('name a price reduction that ends before the slot by its product, beside the other offers [SC-418 part]', async () => {
+    const discounts = [{ status: 'TRIGGERED', id: '77', description: '3 for 2 on cheese', explanation: null }] as never;
+    const promotions = [{ promotionId: '78', promotionDescription: 'Save 50p' }, { promotionId: '77', promotionDescription: '3 for 2 on cheese' }];
+    const { calls } = callsAnswering(
+      { status: 409, body: { error: 'OFFERS_EXPIRED', details: ['77', '78', '79'].map((value) => ({ name: 'promotionId', value })) } },
+      { status: 200, body: { data: { getTrolley: { trolley: wireTrolley([wireItem('000012', { discounts })]), failures: null } } } },
+      { status: 200, body: { products: [{ lineNumber: '000012', name: 'Brie', promotions }] } },
+    );
+    expect(await answerSlotForm(calls, form(booking))).toMatchObject({ problem: { items: ['3 for 2 on cheese', 'Brie: Save 50p', '79'] } });
   });
 
   it('after the cut-off show the update of slots, and for an order that may not be rescheduled lead to its page [SC-423 part]', async () => {
@@ -99,6 +124,33 @@ describe('the forms of the slot page', () => {
     const answer = await answerSlotForm(calls, form({ do: 'add-address', line1: '1 Mill Lane', postalCode: '' }));
     expect(answer).toMatchObject({ kind: 'address-refused', faults: { postalCode: 'Required' }, typed: { line1: '1 Mill Lane' } });
     expect(sent).toEqual([]);
+  });
+
+  it('save every field of an address, with the suggestion from which it was filled in [AC-216 part] [AC-217 part]', async () => {
+    const { calls, sent } = callsAnswering({ status: 200, body: { data: { addAddress: { address: { id: 8 }, failures: null } } } });
+    const typed = { line1: '14 Mill Lane', line2: '', line3: 'Priestwood', town: 'Bracknell', region: 'Berkshire', postalCode: 'RG12 1AA' };
+    // The box of the search is in the form too.
+    const answer = await answerSlotForm(calls, form({ do: 'add-address', find: '14 mill', ...typed, suggestionId: 'rg12-1-14' }));
+    expect(answer).toEqual({ kind: 'address-added', addressId: 8 });
+    expect(sent[0]!.body).toMatchObject({ variables: { address: { ...typed, country: 'GB', suggestionId: 'rg12-1-14' }, setContactAddress: false } });
+  });
+
+  it('search for an address without script, keep what was typed, and fill in the address that was picked [AC-211 part] [AC-216 part]', async () => {
+    const suggestions = [{ id: 'rg12-1-14', text: '14 Mill Lane', description: 'Bracknell RG12 1AA', type: 'ADDRESS' }];
+    const address = { line1: '14 Mill Lane', line2: null, line3: null, town: 'Bracknell', region: 'Berkshire', country: 'GB', postalCode: 'RG12 1AA' };
+    const { calls, sent } = callsAnswering({ status: 200, body: { suggestions } }, { status: 200, body: { suggestions } }, { status: 200, body: address });
+    const typing = { do: 'add-address', find: '14 mill lane', line1: '', line2: 'Flat 2', town: '', postalCode: '' };
+    const found = await answerAddressSearch(calls, form({ ...typing, search: 'find' }));
+    expect(found).toMatchObject({ kind: 'address-searched', found: { term: '14 mill lane', suggestions, picked: null }, typed: { line2: 'Flat 2' } });
+    expect(await answerAddressSearch(calls, form({ ...typing, enter: 'yes' }))).toMatchObject({ kind: 'address-searched', found: { suggestions } });
+    const picked = await answerAddressSearch(calls, form({ ...typing, pick: 'rg12-1-14' }));
+    expect(picked).toMatchObject({ kind: 'address-searched', found: { picked: { suggestionId: 'rg12-1-14' } }, typed: { line1: '14 Mill Lane', town: 'Bracknell', region: 'Berkshire', postalCode: 'RG12 1AA' } });
+    expect(picked).not.toHaveProperty('typed.line2');
+    expect(sent.map(({ address: asked }) => asked.split('?')[0])).toEqual([...Array(2).fill('/address-suggestions-prod/v1/address-suggestions'), '/address-suggestions-prod/v1/address-suggestions/rg12-1-14']);
+    // Enter after the search, or in a form with an address, saves it; other forms have no search.
+    for (const other of [{ ...typing, enter: 'yes', searched: '14 mill lane' }, { ...typing, enter: 'yes', line1: '14 Mill Lane' }, { ...booking, search: 'find' }]) {
+      expect(await answerAddressSearch(calls, form(other))).toBeNull();
+    }
   });
 
   it('return null for an unknown form', async () => {

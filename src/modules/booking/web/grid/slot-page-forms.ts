@@ -1,5 +1,6 @@
-import { addressFaults } from '#/modules/account/rules/profile/address-faults.ts';
-import { draftAddress, type WrittenAddress } from '#/modules/account/rules/profile/address-draft.ts';
+import { addressFormFaults, ukAddressFields, type AddressFormField, type TypedAddress } from '#/modules/account/rules/profile/address-form.ts';
+import type { FoundSuggestions } from '#/modules/account/web/addresses/find-suggestions.ts';
+import { searchInForm } from '#/modules/account/web/addresses/search-in-form.ts';
 import { addAddress } from '#/modules/account/web/profile/address-calls.ts';
 import { problemOf, type BookingConsent, type BookingFailure, type BookingProblem } from '#/modules/booking/rules/booking-problem.ts';
 import { collectionKindOf, isCollectionService, slotTypeOf, type BookingService } from '#/modules/booking/rules/booking-service.ts';
@@ -24,7 +25,9 @@ export type SlotFormAnswer =
   | { kind: 'cancelled' }
   | { kind: 'not-cancelled'; message: string }
   | { kind: 'address-added'; addressId: number }
-  | { kind: 'address-refused'; faults: Record<string, string>; message: string | null; typed: Record<string, string> };
+  | { kind: 'address-refused'; faults: Partial<Record<AddressFormField, string>>; message: string | null; typed: TypedAddress }
+  /** What a search for an address has found without script, with the typed fields or those of the picked address. */
+  | { kind: 'address-searched'; found: FoundSuggestions; typed: TypedAddress };
 
 export interface NotBooked {
   kind: 'not-booked';
@@ -34,6 +37,15 @@ export interface NotBooked {
   accepted: BookingConsent[];
   /** Whether lines were removed from the trolley before the booking was refused. */
   isTrolleyChanged: boolean;
+}
+
+/**
+ * Carries out a search for an address that was posted without script with the form of a new address. Returns null for any
+ * other form, and for one that was posted to be saved.
+ */
+export async function answerAddressSearch(calls: CallLayer, form: FormData): Promise<SlotFormAnswer | null> {
+  const found = form.get('do') === 'add-address' ? await searchInForm(calls, form) : null;
+  return found && { kind: 'address-searched', found, typed: found.picked?.fields ?? typedAddress(form) };
 }
 
 /** Handles a form of the slot page, sent with or without script. Returns null for an unknown form. */
@@ -55,9 +67,9 @@ async function answerBooking(calls: CallLayer, form: FormData): Promise<Extract<
   const slotId = Number(form.get('slot'));
   const accepted = (['charge', 'offers'] as const).filter((consent) => form.get(`accept-${consent}`) === 'yes');
   const lineNumbers = form.get('remove') === 'yes' ? readLineNumbers(form) : [];
-  let isTrolleyChanged = false;
+  let removed: string[] = [];
   try {
-    isTrolleyChanged = await removeLines(calls, customerOrderId, lineNumbers);
+    removed = await removeLines(calls, customerOrderId, lineNumbers);
     const slot = await bookSlot(calls, { ...readBooking(form), customerOrderId, slotId, acceptCharge: accepted.includes('charge'), acceptExpiredOffers: accepted.includes('offers') });
     if (slot) return { kind: 'booked', slot };
     return notBooked({ code: null, message: null, details: [] });
@@ -69,8 +81,9 @@ async function answerBooking(calls: CallLayer, form: FormData): Promise<Extract<
 
   async function notBooked(failure: BookingFailure): Promise<NotBooked> {
     const date = String(form.get('date'));
-    const names = await readNames(calls, customerOrderId, failure);
-    return { kind: 'not-booked', problem: problemOf(failure, { date: isLondonDay(date) ? date : null, names }), slotId, accepted, isTrolleyChanged };
+    const [names, removedNames] = await Promise.all([readNames(calls, customerOrderId, failure), readProductNames(calls, customerOrderId, removed)]);
+    const situation = { date: isLondonDay(date) ? date : null, names, removed: removed.map((lineNumber) => removedNames[lineNumber] ?? lineNumber) };
+    return { kind: 'not-booked', problem: problemOf(failure, situation), slotId, accepted, isTrolleyChanged: removed.length > 0 };
   }
 }
 
@@ -92,18 +105,18 @@ const mostLines = 200;
 const readLineNumbers = (form: FormData): string[] =>
   String(form.get('lines') ?? '').split(',').filter((lineNumber) => /^[\d-]{1,60}$/.test(lineNumber)).slice(0, mostLines);
 
-/** Removes these lines from the trolley; returns whether there were any. Throws if that fails. */
-async function removeLines(calls: CallLayer, customerOrderId: string, lineNumbers: readonly string[]): Promise<boolean> {
-  if (lineNumbers.length === 0) return false;
+/** Removes these lines from the trolley; returns those that it had and has no more. Throws if that fails. */
+async function removeLines(calls: CallLayer, customerOrderId: string, lineNumbers: readonly string[]): Promise<string[]> {
+  if (lineNumbers.length === 0) return [];
   const { trolley = null } = await readTrolley(calls, customerOrderId);
   const changes = lineNumbers.flatMap((lineNumber) => {
     const item = itemOf(trolley, lineNumber);
     return item ? [{ lineNumber, quantity: { ...heldOf(item), thousandths: 0 } }] : [];
   });
-  if (changes.length === 0) return false;
+  if (changes.length === 0) return [];
   const sent = await sendChanges(calls, customerOrderId, operationsOf(changes, [], trolley, Math.random()), trolley);
   if (sent.kind !== 'answered') throw sent.cause;
-  return true;
+  return changes.map(({ lineNumber }) => lineNumber).filter((lineNumber) => sent.trolley !== null && !itemOf(sent.trolley, lineNumber));
 }
 
 /**
@@ -111,13 +124,29 @@ async function removeLines(calls: CallLayer, customerOrderId: string, lineNumber
  */
 async function readNames(calls: CallLayer, customerOrderId: string, { code, details }: BookingFailure): Promise<Record<string, string>> {
   const values = details.map(({ value }) => value);
-  if (code === 'OFFERS_EXPIRED') {
-    const { trolley } = await readTrolley(calls, customerOrderId).catch(() => ({ trolley: null }));
-    return Object.fromEntries((trolley?.trolleyItems ?? []).flatMap(({ discounts }) => discounts.map(({ id, description }) => [id, description])));
-  }
+  if (code === 'OFFERS_EXPIRED') return readOfferNames(calls, customerOrderId, values);
   if (code !== 'ENTERTAINING_ONLY' && code !== 'RESTRICTED_PRODUCTS') return {};
-  const products = await listProducts(calls, values, customerOrderId, { quiet: true }).catch(() => []);
+  return readProductNames(calls, customerOrderId, values);
+}
+
+async function readProductNames(calls: CallLayer, customerOrderId: string, lineNumbers: readonly string[]): Promise<Record<string, string>> {
+  if (lineNumbers.length === 0) return {};
+  const products = await listProducts(calls, lineNumbers, customerOrderId, { quiet: true }).catch(() => []);
   return Object.fromEntries(products.map(({ lineNumber, name }) => [lineNumber, name]));
+}
+
+/**
+ * Reads the names of the order's offers with these ids. The trolley's discounts do not include price reductions, so those are
+ * named after their product, such as 'Brie: Save 50p'.
+ */
+async function readOfferNames(calls: CallLayer, customerOrderId: string, ids: readonly string[]): Promise<Record<string, string>> {
+  const { trolley } = await readTrolley(calls, customerOrderId).catch(() => ({ trolley: null }));
+  const items = trolley?.trolleyItems ?? [];
+  const names = Object.fromEntries(items.flatMap(({ discounts }) => discounts.map(({ id, description }) => [id, description])));
+  if (ids.every((id) => Object.hasOwn(names, id))) return names;
+  const products = await listProducts(calls, items.map(({ lineNumber }) => lineNumber), customerOrderId, { quiet: true }).catch(() => []);
+  const reductions = products.flatMap(({ name, promotions }) => promotions.map(({ promotionId, promotionDescription }) => [promotionId, `${name}: ${promotionDescription}`]));
+  return { ...Object.fromEntries(reductions), ...names };
 }
 
 async function answerCancelling(calls: CallLayer, form: FormData): Promise<SlotFormAnswer> {
@@ -131,16 +160,11 @@ async function answerCancelling(calls: CallLayer, form: FormData): Promise<SlotF
 }
 
 async function answerAddress(calls: CallLayer, form: FormData): Promise<SlotFormAnswer> {
-  const typed = Object.fromEntries(
-    ['line1', 'line2', 'town', 'postalCode'].map((name) => [name, String(form.get(name) ?? '')]),
-  );
-  const written: WrittenAddress = { ...typed, country: 'GB' };
-  const faults = addressFaults(draftAddress(written));
-  if (faults.length > 0) {
-    return { kind: 'address-refused', faults: Object.fromEntries(faults.map(({ field, message }) => [field, message])), message: null, typed };
-  }
+  const typed = typedAddress(form);
+  const faults = addressFormFaults(typed);
+  if (Object.keys(faults).length > 0) return { kind: 'address-refused', faults, message: null, typed };
   try {
-    const added = await addAddress(calls, { ...typed, country: 'GB' }, false);
+    const added = await addAddress(calls, { ...typed, suggestionId: String(form.get('suggestionId') ?? '') || null }, false);
     if (added) return { kind: 'address-added', addressId: added.id };
     return { kind: 'address-refused', faults: {}, message: notSaved, typed };
   } catch (error) {
@@ -148,5 +172,8 @@ async function answerAddress(calls: CallLayer, form: FormData): Promise<SlotForm
     return { kind: 'address-refused', faults: {}, message: error.kind === 'graph' ? error.message : notSaved, typed };
   }
 }
+
+/** Returns the typed address, which is in the United Kingdom. */
+const typedAddress = (form: FormData): TypedAddress => ({ ...Object.fromEntries(ukAddressFields.map((field) => [field, String(form.get(field) ?? '')])), country: 'GB' });
 
 const notSaved = 'Your address was not saved. Please try again.';

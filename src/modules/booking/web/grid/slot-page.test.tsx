@@ -7,6 +7,7 @@ import { readBookingAddress } from '#/modules/booking/web/choosing/booking-addre
 import type { ShownGrid, SlotPageData } from './read-slot-page.ts';
 import { SlotPage } from './slot-page.tsx';
 import { forSignedIn } from '#/modules/booking/web/testing/for-signed-in.tsx';
+import { wireItem, wireTrolley } from '#/modules/trolley/web/testing/wire-trolley-builder.ts';
 
 const now = Date.UTC(2026, 2, 9, 9);
 const slotOn = (slotId: number, date: string, status: WireGridSlot['status'] = 'AVAILABLE') =>
@@ -19,8 +20,8 @@ const shown: ShownGrid = {
 };
 const home = { id: 7, line1: '14 Mill Lane', town: 'Bracknell', postalCode: 'RG12 1AA' } as SlotPageData['addresses'][number];
 const work = { id: 8, line1: '2 High Street', town: 'Bracknell', postalCode: 'RG12 9ZZ' } as SlotPageData['addresses'][number];
-const held = { slotType: 'DELIVERY', addressId: 8, branchId: 651, slotDate: '2026-03-13', slotStartTime: '09:00', slotEndTime: '10:00', slotExpiryTime: '2026-03-09T11:00:00.000Z', slotReservationId: 9, deliveryCharge: toMoney(400) } as ClientSlot;
-const atHome: SlotPageData = { order: { customerOrderId: '100', customerId: 7 }, held: null, heldPlace: null, trolley: null, addresses: [home, work], address: home, branches: null, grid: shown };
+const held = { slotType: 'DELIVERY', addressId: 8, branchId: 651, slotDate: '2026-03-13', slotStartTime: '09:00', slotEndTime: '10:00', slotExpiryTime: '2026-03-09T11:00:00.000Z', slotReservationId: 9, deliveryCharge: toMoney(400), orderCutOff: '2026-03-11T22:00:00.000Z', amendOrderCutOff: '2026-03-11T22:00:00.000Z' } as ClientSlot;
+const atHome: SlotPageData = { order: { customerOrderId: '100', customerId: 7 }, held: null, heldPlace: null, expired: null, trolley: null, addresses: [home, work], address: home, branches: null, grid: shown };
 
 function page(href: string, data: Partial<SlotPageData>, shows: { oneDay?: boolean; isUrgent?: boolean } = {}): string {
   const asked = readBookingAddress(new URL(href, 'https://larder.example'));
@@ -51,6 +52,27 @@ describe('a slot page', () => {
     expect(headingOf('delivery/christmas', { days: ['2026-03-20'] })).toBe('Book a delivery slot');
   });
 
+  it('has a selector of hour slots, savers, and the Christmas and Easter slots once these are open, with the shown one marked [SC-381]', () => {
+    const opened = { startDate: '2026-03-12', endDate: '2026-03-14', opensAt: '2026-03-01T00:00:00.000Z' };
+    const campaigns = [{ id: 'christmas' as const, name: 'Christmas', ...opened }, { id: 'easter' as const, name: 'Easter', ...opened }];
+    const tabsOf = (path: string, data: Partial<SlotPageData>) => {
+      const nav = /<nav aria-label="Kind of slot">.*?<\/nav>/s.exec(page(`/ecom/bookslot/${path}`, data))?.[0] ?? '';
+      return [...nav.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(([, given, inside]) => [/href="([^"]*)"/.exec(given!)![1], words(inside!).trim(), given!.includes('aria-current="page"')]);
+    };
+    const grid = { ...shown, campaigns };
+    const delivery = '/ecom/bookslot/delivery';
+    const all = (current: string) => [['1-hour slots', delivery], ['4-hour saver slots', `${delivery}?grid=saver`], ['Christmas slots', `${delivery}/christmas`], ['Easter slots', `${delivery}?grid=easter`]].map(([label, href]) => [href, label, label === current]);
+    expect(tabsOf('delivery', { grid })).toEqual(all('1-hour slots'));
+    expect(tabsOf('delivery?grid=saver', { grid })).toEqual(all('4-hour saver slots'));
+    expect(tabsOf('delivery/christmas', { grid })).toEqual(all('Christmas slots'));
+    expect(tabsOf('delivery?grid=easter', { grid })).toEqual(all('Easter slots'));
+    const toCome = campaigns.map((campaign) => ({ ...campaign, opensAt: '2026-03-10T00:00:00.000Z' }));
+    expect(tabsOf('delivery', { grid: { ...shown, campaigns: toCome } })).toEqual(all('1-hour slots').slice(0, 2));
+    // Collections have no savers, and no page for Easter.
+    const branches = { chosen: { id: 651, name: 'Bracknell', line1: 'The Square', town: 'Bracknell', postalCode: 'RG12 1AA' } as never, near: '', fault: null, found: null };
+    expect(tabsOf('collection/groceries', { address: null, branches, grid }).map(([, label]) => label)).toEqual(['1-hour slots', 'Christmas slots']);
+  });
+
   it('names the minimum order of its service [SC-395]', () => {
     expect(words(page('/ecom/bookslot/delivery', {}))).toContain('Minimum order for delivery: £40.00.');
     const chosen = { id: 651, name: 'Bracknell', line1: 'The Square', town: 'Bracknell', postalCode: 'RG12 1AA' } as NonNullable<NonNullable<SlotPageData['branches']>['chosen']>;
@@ -78,6 +100,21 @@ describe('a slot page', () => {
     expect(later).toContain('Friday 20 March, 9am - 10am, £4.00');
     expect(later).not.toContain('isn’t offered here');
     expect(words(page('/ecom/bookslot/delivery', {}))).not.toContain('isn’t offered here');
+  });
+
+  it('leads to a free slot in the grid that is shown, of savers too', () => {
+    const jumps = [{ reasons: ['next' as const], slot: slotOn(5, '2026-03-30') }];
+    const hrefIn = (query: string) => /<a [^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Next free slot/s.exec(page(`/ecom/bookslot/delivery${query}`, { grid: { ...shown, jumps } }))![1]!.replaceAll('&amp;', '&');
+    expect(hrefIn('?grid=saver')).toBe('/ecom/bookslot/delivery?grid=saver&date=2026-03-30&day=2026-03-30&slot=5');
+    expect(hrefIn('')).toBe('/ecom/bookslot/delivery?date=2026-03-30&day=2026-03-30&slot=5');
+  });
+
+  it('leads from a slot booked without script to the steps before checkout, and an order that is being amended straight to checkout [SC-390 part] [SC-298 part]', () => {
+    const leadOf = (amendingOrder: boolean) => {
+      const markup = page('/ecom/bookslot/delivery?booked=yes&from=trolley', { held, trolley: wireTrolley([wireItem('000012')], {}, { amendingOrder }) });
+      return /<a [^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*Checkout/.exec(markup)![1];
+    };
+    expect([false, true].map(leadOf)).toEqual(['/ecom/interstitials', '/ecom/checkout']);
   });
 
   it('offers to deliver the held slot to the chosen address if it goes to another [SC-353 part]', () => {

@@ -13,6 +13,7 @@ import { BookedPanel } from '#/modules/booking/web/booked/booked-panel.tsx';
 import { bookingHref, bookingPath, type BookingAddress } from '#/modules/booking/web/choosing/booking-address.ts';
 import type { SlotCampaign } from '#/modules/booking/web/booking-calls.ts';
 import { BranchChoice } from '#/modules/booking/web/choosing/branch-choice.tsx';
+import { ExpiredSlotNotice } from '#/modules/booking/web/booked/expired-slot-notice.tsx';
 import { HeldSlot } from '#/modules/booking/web/booked/held-slot.tsx';
 import { ProblemNotice } from '#/modules/booking/web/problem-notice.tsx';
 import type { ShownGrid, SlotPageData, SlotPageGrid } from './read-slot-page.ts';
@@ -53,6 +54,7 @@ export function SlotPage(props: SlotPageProps) {
         <h1 tabIndex={-1}>{heading(asked.service, campaign)}</h1>
         {grid.kind === 'shown' && <Lead grid={grid} service={asked.service} campaign={campaign} now={now} />}
       </div>
+      {data.expired && <ExpiredSlotNotice expired={data.expired} />}
       {planned && !campaign && <Notice>{notOpenText(planned, now)}</Notice>}
       {isUrgent && <Notice tone="warning">Slots are going fast. Book now to get the time you want.</Notice>}
       {asked.isBooked && held && <BookedPanel slot={held} place={heldPlace} trolley={trolley} from={asked.from} now={now} />}

@@ -4,6 +4,8 @@ import { SessionProvider } from '#/modules/account/web/sign-in/session-provider.
 import { createSession } from '#/modules/account/web/sign-in/session-store.ts';
 import { CurrentSlotProvider } from '#/modules/booking/web/current-slot-provider.tsx';
 import { CurrentSlotStore } from '#/modules/booking/web/current-slot-store.ts';
+import { FlagsProvider } from '#/modules/flags/web/flags-provider.tsx';
+import { FlagsStore } from '#/modules/flags/web/flags-store.ts';
 import { ClientTrolleyStore } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import { TrolleyProvider } from '#/modules/trolley/web/trolley-provider.tsx';
 import { onPageWithout } from '#/platform/web/testing/on-page-without.tsx';
@@ -26,14 +28,17 @@ export function forSignedIn(content: ReactNode): ReactElement {
     showErrorModal: () => undefined,
     reportCall: () => undefined,
   });
+  const stores = { flags: new FlagsStore([]), decisions: {} } as unknown as Parameters<typeof FlagsProvider>[0]['stores'];
   return onPageWithout(
     [],
-    <SessionProvider session={session}>
-      <TrolleyProvider store={new ClientTrolleyStore(session.calls, { find: () => null, keep: () => undefined }, () => undefined, (_, work) => work())}>
-        <CurrentSlotProvider store={new CurrentSlotStore(session.calls)}>
-          <SnackbarRegion>{content}</SnackbarRegion>
-        </CurrentSlotProvider>
-      </TrolleyProvider>
-    </SessionProvider>,
+    <FlagsProvider stores={stores}>
+      <SessionProvider session={session}>
+        <TrolleyProvider store={new ClientTrolleyStore(session.calls, { find: () => null, keep: () => undefined }, () => undefined, (_, work) => work())}>
+          <CurrentSlotProvider store={new CurrentSlotStore(session.calls)}>
+            <SnackbarRegion>{content}</SnackbarRegion>
+          </CurrentSlotProvider>
+        </TrolleyProvider>
+      </SessionProvider>
+    </FlagsProvider>,
   );
 }

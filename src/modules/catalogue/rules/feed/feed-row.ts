@@ -4,9 +4,11 @@ import { nutritionColumns, nutritionOf } from './feed-nutrition.ts';
 import { codeFault, feedCodeOf } from './feed-price.ts';
 import { packSizeOf, type PackSize } from './feed-quantity.ts';
 import { tidyName, tidyText } from './feed-text.ts';
+import { feedVatRateOf } from './feed-vat.ts';
 import type { ProductRecord } from '#/modules/catalogue/rules/product-record.ts';
+import type { VatRate } from '#/modules/catalogue/rules/vat-rate.ts';
 
-/** The columns of a product feed that the shop reads, named as in the Open Food Facts export. */
+/** The columns of a product feed that the shop reads, named as in the Open Food Facts export, which has no `vat_rate`. */
 export const feedColumns = [
   'code',
   'product_name',
@@ -15,6 +17,7 @@ export const feedColumns = [
   'categories',
   'ingredients_text',
   'image_url',
+  'vat_rate',
   ...nutritionColumns,
 ] as const;
 
@@ -25,8 +28,8 @@ export type FeedRow = Partial<Record<FeedColumn, string>>;
 
 /**
  * The product data in one row of a feed. Undefined means that the feed has no such column, or that the field was
- * dropped as unreadable. Null means that the cell has no usable text. An empty category counts as undefined, so that a
- * product stays in the category that staff gave it.
+ * dropped as unreadable. Null means that the cell has no usable text. An empty category or VAT rate counts as undefined, so
+ * that a product keeps the one that staff gave it.
  */
 export interface FeedProduct {
   lineNumber: string;
@@ -37,6 +40,7 @@ export interface FeedProduct {
   contents?: FeedIngredients;
   nutrition?: ProductRecord['nutrition'];
   imageUrl?: string | null;
+  vatRate?: VatRate;
   /** Sentences for the import report that say how unreadable characters were handled. */
   mended?: string[];
 }
@@ -66,6 +70,8 @@ export function feedProductOf(written: FeedRow): FeedProduct | { fault: string }
   if (name.length > longestName) return { fault: `its name is longer than ${longestName} characters` };
   const categoryPath = feedPathOf(row.categories ?? '');
   if ('fault' in categoryPath) return categoryPath;
+  const vatRate = feedVatRateOf(row.vat_rate ?? '');
+  if (typeof vatRate === 'object') return vatRate;
   return {
     lineNumber,
     name,
@@ -75,6 +81,7 @@ export function feedProductOf(written: FeedRow): FeedProduct | { fault: string }
     ...(row.ingredients_text !== undefined && { contents: feedIngredientsOf(row.ingredients_text) }),
     ...(nutritionColumns.some((column) => row[column] !== undefined) && { nutrition: nutritionOf(row) }),
     ...(row.image_url !== undefined && { imageUrl: secureAddress(row.image_url) }),
+    ...(vatRate !== undefined && { vatRate }),
     ...(mended.length > 0 && { mended }),
   };
 }

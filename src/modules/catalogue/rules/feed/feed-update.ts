@@ -21,6 +21,7 @@ export function productAfterFeed(
     name: feed.name,
     pricePence: feed.pricePence,
     ...pricedBy(product, feed),
+    ...(feed.vatRate && { vatRate: feed.vatRate }),
     ...(feed.brand !== undefined && { brand: feed.brand, brandName: feed.brand }),
     ...sizeOf(product, feed),
     categoryIds: homeFirst(product.categoryIds, categoryId),

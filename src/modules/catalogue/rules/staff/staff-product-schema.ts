@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staffListQuery } from '#/modules/staff/rules/kept-fields-schema.ts';
 import { unitsOfMeasure } from '#/platform/rules/quantity.ts';
 import { mostMoreImages, productTypes, weekdays } from '#/modules/catalogue/rules/product-record.ts';
+import { vatRates } from '#/modules/catalogue/rules/vat-rate.ts';
 import { givenVersion, pictureAddress as picture, staffText as text } from './staff-fields-schema.ts';
 import { mostPricePence, priceFault } from './typed-price.ts';
 
@@ -19,6 +20,7 @@ const fields = {
   size: optionalText(100),
   productType: z.enum(productTypes),
   priceUom: uom,
+  vatRate: z.enum(vatRates),
   saleUoms: z.array(uom).min(1, 'Please choose how it is sold').max(unitsOfMeasure.length),
   defaultQuantity: z
     .object({ thousandths: z.int().min(1, 'Must be more than 0').max(1_000_000_000), uom })

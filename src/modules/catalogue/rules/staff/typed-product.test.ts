@@ -9,6 +9,7 @@ const stored = aProduct({
   itemWeight: { minGrams: 80.5, maxGrams: 120 },
   priceUom: 'KGM',
   saleUoms: ['KGM', 'C62'],
+  vatRate: 'REDUCED',
   netContent: { amount: 1.5, unit: 'ml' },
   unitPriceMeasure: 'litre',
   categoryIds: [21, 20],

@@ -1,6 +1,7 @@
 import type { WireStaffProduct } from '#/contract/rest-types.ts';
 import type { ProductChange } from '#/modules/catalogue/rules/product-change.ts';
 import { mostMoreImages, productTypes } from '#/modules/catalogue/rules/product-record.ts';
+import { usualVatRate, type VatRate } from '#/modules/catalogue/rules/vat-rate.ts';
 import { priceToType, typedPrice } from './typed-price.ts';
 
 /** The text fields of the form for a product, as typed. */
@@ -11,6 +12,7 @@ const typedTexts = [
   'productType',
   'price',
   'priceUom',
+  'vatRate',
   'saleUoms',
   'leastGrams',
   'mostGrams',
@@ -59,11 +61,12 @@ export function readTypedProduct(textOf: (name: string) => string): TypedProduct
   return { ...texts, ...boxes } as TypedProduct;
 }
 
-/** The empty form for a new product: a grocery sold by the item. */
+/** The empty form for a new product: a grocery sold by the item, at the usual VAT rate. */
 export const newTypedProduct: TypedProduct = {
   ...readTypedProduct(() => ''),
   productType: 'GROCERY',
   priceUom: 'C62',
+  vatRate: usualVatRate,
   saleUoms: 'C62',
 };
 
@@ -77,6 +80,7 @@ export function typedProductOf(product: WireStaffProduct): TypedProduct {
     productType: product.productType,
     price: priceToType(product.pricePence),
     priceUom: product.priceUom,
+    vatRate: product.vatRate,
     saleUoms: product.saleUoms.join(','),
     leastGrams: numberText(product.itemWeight?.minGrams),
     mostGrams: numberText(product.itemWeight?.maxGrams),
@@ -139,6 +143,7 @@ export function changeTyped(typed: TypedProduct): { ok: true; change: ProductCha
       ...(typed.productType !== '' && { productType: typed.productType as ProductChange['productType'] }),
       pricePence: price.pence,
       ...(typed.priceUom !== '' && { priceUom: typed.priceUom as ProductChange['priceUom'] }),
+      ...(typed.vatRate !== '' && { vatRate: typed.vatRate as VatRate }),
       ...(typed.saleUoms !== '' && { saleUoms: typed.saleUoms.split(',') as ProductChange['saleUoms'] }),
       itemWeight: minGrams === null || maxGrams === null ? '' : { minGrams, maxGrams },
       netContent: amount === null ? '' : { amount, unit: typed.contentUnit as 'g' },
@@ -194,6 +199,7 @@ const fieldNames = {
   productType: 'kind',
   price: 'price',
   priceUom: 'price unit',
+  vatRate: 'VAT rate',
   saleUoms: 'sold by',
   leastGrams: 'least weight',
   mostGrams: 'greatest weight',

@@ -147,6 +147,19 @@ describe('importing a product feed', () => {
     expect(row).toEqual({ categories: 8, products: 600 });
   });
 
+  it('takes the VAT rate of each row, leaves it without a column, and rejects a row with another', async () => {
+    const list = 'code,price_pence\n80001,100\n80002,100\n80003,100\n80004,100';
+    const rates = async () => {
+      await oneProcess.catalogue.freshen();
+      return ['80001', '80002', '80003', '80004'].map((code) => oneProcess.catalogue.product(code)?.vatRate);
+    };
+    const { rejected } = await run({ products: 'code,product_name,vat_rate\n80001,Milk,zero\n80002,Patches,5%\n80003,Cola,\n80004,Stamps,none', prices: list });
+    expect(rejected).toEqual(['products 5 80004: ‘none’ is not a VAT rate: zero, reduced, standard or exempt']);
+    expect(await rates()).toEqual(['ZERO', 'REDUCED', 'STANDARD', undefined]);
+    await run({ products: 'code,product_name\n80001,Whole milk\n80002,Patches\n80003,Cola\n80004,Stamps', prices: list });
+    expect(await rates()).toEqual(['ZERO', 'REDUCED', 'STANDARD', 'STANDARD']);
+  });
+
   it('says what is missing in a file that is not a feed', async () => {
     expect(await run({ products: 'a,b\n1,2' })).toMatchObject({
       counts: { fault: 'The product feed has no column code and no column product_name; its first line must name its columns.' },

@@ -144,6 +144,15 @@ describe('changing a product', () => {
     expect(row).toEqual({ average_rating: 4, review_count: 1, price_pence: 210 });
   });
 
+  it('changes the VAT rate, which a new product has at the standard rate if none is given [SC-681 part] [SC-695 part]', async () => {
+    const added = await call('PUT', 'products/000126', { name: 'White loaf', pricePence: 135 });
+    expect([added.status, added.body.vatRate]).toEqual([201, 'STANDARD']);
+    const changed = await call('PUT', 'products/000126', { name: 'White loaf', pricePence: 135, vatRate: 'ZERO', version: added.body.version });
+    expect([changed.status, changed.body.vatRate]).toEqual([200, 'ZERO']);
+    expect((await auditOf('000126')).at(-1)).toEqual({ action: 'PRODUCT_CHANGE', detail: { lineNumber: '000126', before: { vatRate: 'STANDARD' }, after: { vatRate: 'ZERO' } } });
+    expect((await call('PUT', 'products/000126', { name: 'White loaf', pricePence: 140 })).body.vatRate).toBe('ZERO');
+  });
+
   it('keeps the drawing of a product that has no picture of its own', async () => {
     const { body } = await call('GET', 'products/000124');
     expect([body.thumbnail, body.picture]).toEqual([null, expect.stringMatching(/^\/ecom\/images\/000124\/.+\.svg$/)]);
@@ -166,6 +175,7 @@ describe('changing a product', () => {
     ['an empty name', { pricePence: 1, name: '  ' }, 'name', 'Please enter a name'],
     ['half of a character', { pricePence: 1, storage: '\ud800' }, 'storage', 'Must be readable text'],
     ['a category that does not exist', { pricePence: 1, categoryIds: [20, 9] }, 'categoryIds', 'There is no category 9'],
+    ['a VAT rate that the law does not have', { pricePence: 1, vatRate: '17.5' }, 'vatRate', expect.stringContaining('ZERO')],
     ['weights in the wrong order', { pricePence: 1, itemWeight: { minGrams: 2, maxGrams: 1 } }, 'itemWeight', 'The greatest weight is less than the least'],
   ])('refuses %s with 422 and changes nothing [SC-681 part]', async (_what, change, field, message) => {
     const { body: before } = await call('GET', 'products/000777');

@@ -7,19 +7,19 @@ export interface AmendToConfirm {
   slotStatus: string | null;
   hasHardConflicts: boolean;
   minimumSpendMet: boolean;
-  /** The token of the card on the draft; null if there is none, or it has expired. */
-  card: string | null;
+  /** Whether the draft contains alcohol and the placed order does not, so that the shopper has not declared their age yet. */
+  addsAlcohol: boolean;
   /** The amount that placing the draft would authorise. */
   toAuthorisePence: Pence;
-  /** The live authorisation of the order as it was placed; null if there is none. */
-  authorised: { card: string; pence: Pence } | null;
+  /** The amount that is authorised on the draft's card; null if there is none, or the card has expired. */
+  heldPence: Pence | null;
 }
 
 /**
  * Returns whether the changes to an order can be confirmed from its trolley (SC-319): its slot is the confirmed one, nothing
- * stands in the way of checkout, and the authorisation that it has is enough.
+ * stands in the way of checkout or has to be declared there, and the authorisation that it has is enough.
  */
-export function allowsInstantCheckout({ isAmending, slotStatus, hasHardConflicts, minimumSpendMet, card, toAuthorisePence, authorised }: AmendToConfirm): boolean {
-  if (!isAmending || slotStatus !== 'CONFIRMED' || hasHardConflicts || !minimumSpendMet) return false;
-  return card !== null && authorised?.card === card && toAuthorisePence <= authorised.pence;
+export function allowsInstantCheckout({ isAmending, slotStatus, hasHardConflicts, minimumSpendMet, addsAlcohol, toAuthorisePence, heldPence }: AmendToConfirm): boolean {
+  if (!isAmending || slotStatus !== 'CONFIRMED' || hasHardConflicts || !minimumSpendMet || addsAlcohol) return false;
+  return heldPence !== null && toAuthorisePence <= heldPence;
 }

@@ -1,7 +1,9 @@
-import type { OpenOrders } from '#/modules/orders/server/public.ts';
+import { findPlacedOrder, type OpenOrders } from '#/modules/orders/server/public.ts';
 import { allowsInstantCheckout } from '#/modules/checkout/rules/amending/allows-instant-checkout.ts';
+import { hasAlcohol } from '#/modules/orders/rules/has-alcohol.ts';
 import { orderToPlace } from '#/modules/checkout/server/order-to-place.ts';
 import { amountToAuthorise } from '#/modules/payments/rules/amount-to-authorise.ts';
+import { heldOnCard } from '#/modules/payments/rules/card-payment-state.ts';
 import { isExpired } from '#/modules/payments/rules/check-card.ts';
 import { findCardPayment } from '#/modules/payments/server/public.ts';
 import * as pages from '#/page-paths.ts';
@@ -37,17 +39,18 @@ export function instantCheckoutFields(openOrders: OpenOrders) {
 }
 
 async function canConfirm({ database }: CallContext, openOrders: OpenOrders, wanted: { customerOrderId: string; customerId: number }): Promise<boolean> {
-  const [found, authorised] = await Promise.all([openOrders.find(database, wanted), findCardPayment(database, wanted.customerOrderId)]);
+  const [found, payment] = await Promise.all([openOrders.find(database, wanted), findCardPayment(database, wanted.customerOrderId)]);
   const order = orderToPlace(found && { ...found, isClosing: false }, { expectedToPayPence: null, expectedCard: null, expectedSlot: null, riskSession: null });
   if (!found || !order) return false;
-  const { card, slot, toPayPence, estimatedPence } = order;
+  const { card, record, slot, toPayPence, estimatedPence } = order;
+  const hadAlcohol = async () => hasAlcohol((await findPlacedOrder(database, wanted.customerOrderId, found.now)) ?? { lines: [] });
   return allowsInstantCheckout({
     isAmending: order.isAmended === true,
     slotStatus: slot?.status ?? null,
     hasHardConflicts: order.hasHardConflicts,
     minimumSpendMet: order.minimumSpendMet,
-    card: card && !isExpired(card.expiryDate, found.now) ? card.token : null,
+    addsAlcohol: hasAlcohol(record) && !(await hadAlcohol()),
     toAuthorisePence: amountToAuthorise(toPayPence, estimatedPence ?? 0),
-    authorised: authorised?.state === 'AUTHORISED' ? { card: authorised.card.token, pence: authorised.authorisedPence } : null,
+    heldPence: card && !isExpired(card.expiryDate, found.now) ? heldOnCard(payment, card.token, found.now) : null,
   });
 }

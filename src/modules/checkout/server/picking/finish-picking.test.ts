@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { coffee } from '#/modules/checkout/testing/amend-shop.ts';
 import type { Provider } from '#/modules/checkout/testing/checkout-shop.ts';
 import { openPickingShop, refusalOf } from '#/modules/checkout/testing/picking-shop.ts';
+import type { VatRate } from '#/modules/catalogue/rules/vat-rate.ts';
 import { savePartnerCard } from '#/modules/codes/server/public.ts';
+import { saveProducts } from '#/modules/catalogue/server/public.ts';
+import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { makeCode, newCoupon } from '#/modules/codes/testing/code-shelf.ts';
 import { makeGiftCard, makeGiftVoucher } from '#/modules/gifts/testing/gift-builder.ts';
 import { tea } from '#/modules/orders/testing/trolley-shelf.ts';
@@ -21,6 +24,7 @@ beforeEach(() => moveClock(database, null));
 const carrots = { lineNumber: '000888', thousandths: 2000, uom: 'KGM' as const };
 const refusesCapture = '4000000000000341';
 const items = (amount: number, status: string) => ({ status, pickedQuantity: { amount, uom: 'C62' } });
+const pounds = (amount: number) => ({ amount, currencyCode: 'GBP' });
 const kilograms = (amount: number, status = 'PICKED') => ({ status, pickedQuantity: { amount, uom: 'KGM' } });
 
 /** A provider whose answers to captures are lost, before or after it has acted. */
@@ -95,6 +99,33 @@ describe('finishing the picking of an order', () => {
     await shop.giveCard(shopper);
     await recordedOf(shopper, { 1: items(10, 'SHORT_PICKED') });
     expect((await finish(shopper)).body.picked.paid.amount).toBe(36);
+  });
+
+  it('answers the VAT by rate: each line at the rate it was placed with, a substitute at its own, a line of an earlier version at its product’s [AC-548 part]', async () => {
+    const setRate = async (lineNumber: string, vatRate: VatRate) => {
+      await saveProducts(database, [aProduct({ lineNumber, name: `Product ${lineNumber}`, pricePence: 400, vatRate })]);
+      await shop.trolley.catalogue.freshen();
+    };
+    const [milk, wine, gum, bread] = ['000501', '000502', '000503', '000504'] as const;
+    await setRate(milk, 'ZERO');
+    await setRate(wine, 'STANDARD');
+    await setRate(gum, 'REDUCED');
+    await setRate(bread, 'ZERO');
+    const shopper = await shop.makeShopper({ lines: [milk, wine, bread].map((lineNumber) => ({ lineNumber, thousandths: 5000 })) });
+    await shop.giveCard(shopper);
+    await shop.place(shopper, shop.newKey());
+    const rates = await runSql<{ rate: string }>(database, 'select vat_rate as rate from orders.lines where customer_order_id = $1 order by sequence_number', [shopper.orderId]);
+    expect(rates.map(({ rate }) => rate)).toEqual(['ZERO', 'STANDARD', 'ZERO']);
+    // The law, or a mistake, changes the rates after placing.
+    await setRate(milk, 'STANDARD');
+    await setRate(bread, 'EXEMPT');
+    await runSql(database, `update orders.lines set vat_rate = null where customer_order_id = $1 and line_number = $2`, [shopper.orderId, bread]);
+    await release(shopper);
+    await pickAll(shopper, { 2: { ...items(0, 'SUBSTITUTED'), substitutes: [{ lineNumber: gum, quantity: { amount: 5, uom: 'C62' } }] } });
+    const { order } = (await finish(shopper)).body;
+    const row = (rate: string, percent: number, net: number, vat: number, gross: number) => ({ rate, percent, net: pounds(net), vat: pounds(vat), gross: pounds(gross) });
+    expect(order.vatByRate).toEqual([row('STANDARD', 20, 3.33, 0.67, 4), row('REDUCED', 5, 19.05, 0.95, 20), row('ZERO', 0, 20, 0, 20), row('EXEMPT', 0, 20, 0, 20)]);
+    expect(order.vatByRate).toEqual((await shop.read(shopper)).body.vatByRate);
   });
 
   it('happens once, however many press at the same time, on two processes [SC-552] [SC-578]', async () => {
@@ -175,6 +206,24 @@ describe('a capture', () => {
     await expect(runJobOf('take-payments', silentForOne)).rejects.toThrow('1 of 2 payments could not be taken');
     expect([(await moneyOf(one)).status, (await moneyOf(other)).status]).toEqual(['PICKED', 'PAID']);
     await runJobOf('take-payments');
+  });
+
+  it('is made by the job also while the provider does not answer a hundred older ones [SC-672 part]', async () => {
+    const shopper = await recorded();
+    await finish(shopper, lossy('before'));
+    const older = { 'orders.orders': `'shop_number', 1000 + n, 'last_updated', '2020-01-01'`, 'orders.details': '', 'orders.picked_totals': `'picked_at', '2020-01-01'`, 'payments.card_payments': `'reference', 'stuck-' || n` };
+    for (const [table, changed] of Object.entries(older)) {
+      const changes = `jsonb_build_object('customer_order_id', 'stuck-' || n${changed && `, ${changed}`})`;
+      await runSql(database, `insert into ${table} select (jsonb_populate_record(one, ${changes})).* from ${table} one, generate_series(1, 100) n where customer_order_id = $1`, [shopper.orderId]);
+    }
+    const silentForOlder: Provider = (sandbox) => ({
+      ...sandbox,
+      capture: (reference, pence) => (reference.startsWith('stuck-') ? Promise.reject(new GatewayUnavailable('no answer')) : sandbox.capture(reference, pence)),
+    });
+    await expect(runJobOf('take-payments', silentForOlder)).rejects.toThrow('100 of 100 payments');
+    await expect(runJobOf('take-payments', silentForOlder)).rejects.toThrow('99 of 100 payments');
+    expect((await moneyOf(shopper)).status).toBe('PAID');
+    for (const table of Object.keys(older).reverse()) await runSql(database, `delete from ${table} where starts_with(customer_order_id, 'stuck-')`);
   });
 
   it('that is refused leaves the order PAYMENT_FAILED, and its gifts are not used [SC-555 part] [SC-577 part] [SC-488 part]', async () => {

@@ -145,7 +145,6 @@ describe('a refund', () => {
     for (const body of [{ reason: 'Torn' }, { ...teas(1), ...amount(1) }, { ...amount(1), reason: ' ' }]) expect([400, 422]).toContain((await refund(shopper, newKey(), body)).status);
     await refund(shopper, newKey(), teas(1), lossy);
     expect(refusalOf(await refund(shopper, newKey(), teas(1)))).toEqual([409, 'ORDER_STATUS']);
-    expect(refusalOf(await complete(shopper))).toEqual([409, 'ORDER_STATUS']);
   });
 
   it('of less than a thousandth of a unit is refused beside its field, also of a line of which nothing came', async () => {
@@ -171,6 +170,24 @@ describe('a refund', () => {
       const [{ pence }] = (await runSql<{ pence: number }>(database, 'select sum(amount_pence)::int as pence from payments.sandbox_refunds where refund_reference like $1', [`${shopper.orderId}-%`])) as [{ pence: number }];
       expect(pence).toBe(800);
     }
+  });
+
+  it('is settled also while a hundred older ones cannot be [SC-677 part]', async () => {
+    const shopper = await paid();
+    await refund(shopper, newKey(), teas(2), lossy);
+    await runSql(
+      database,
+      `with orders as (
+         insert into orders.orders select (jsonb_populate_record(one, jsonb_build_object('customer_order_id', 'stuck-' || n, 'shop_number', 1000 + n))).*
+         from orders.orders one, generate_series(1, 100) n where customer_order_id = $1 returning customer_order_id)
+       insert into orders.refunds (refund_reference, customer_order_id, idempotency_key, lines, amount_pence, card_pence, gift_cards_pence, reason, status_before, requested_by, requested_at)
+       select customer_order_id, customer_order_id, 'key', '[]', 1, 1, 0, 'Torn', 'PAID', 1, platform.now() - interval '1 day' from orders`,
+      [shopper.orderId],
+    );
+    await expect(runJobOf('settle-order-refunds')).rejects.toThrow('100 of 100');
+    await expect(runJobOf('settle-order-refunds')).rejects.toThrow('99 of 100');
+    expect((await refundsOf(shopper)).refunds).toEqual([['SETTLED', 8, 0]]);
+    await runSql(database, `with gone as (delete from orders.refunds where customer_order_id like 'stuck-%') delete from orders.orders where customer_order_id like 'stuck-%'`);
   });
 
   it('that the provider refuses changes nothing, and the order returns to its status before [SC-577 part]', async () => {

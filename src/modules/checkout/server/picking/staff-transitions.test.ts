@@ -92,7 +92,8 @@ function expected(state: State, action: Action, isLate: boolean): [status: numbe
       // The lines of an order that its cut-off has moved are not recorded.
       return isMoved ? [409, moved] : allowed(['FULFIL'], ['PICKED', 'PAID']);
     case 'complete':
-      return allowed(['PAID'], ['COMPLETED']);
+      // The order is COMPLETED when the refund ends (decision 208).
+      return state === 'REFUND_PENDING' ? [200, []] : allowed(['PAID'], ['COMPLETED']);
     case 'cancel':
       return allowed(['PLACED', 'FULFIL', 'PICKED', 'PAYMENT_FAILED'], ['CANCELLED']);
     case 'refund':
@@ -107,17 +108,17 @@ function expected(state: State, action: Action, isLate: boolean): [status: numbe
 }
 
 describe('the table of transitions, for staff and the server', () => {
-  it.each(states)('holds for an order that is %s, before and after the amend cut-off [SC-577] [SC-578 part] [SC-579] [SC-679 part]', async (state) => {
+  it.each(states)('holds for an order that is %s, before, at and after the amend cut-off [SC-577] [SC-578 part] [SC-579] [SC-679 part]', async (state) => {
     let shopper = await orderIn(state);
     for (const action of actions) {
-      for (const isLate of state === 'PLACED' || state === 'AMENDING' ? [false, true] : [false]) {
+      for (const at of state === 'PLACED' || state === 'AMENDING' ? (['before', 'at', 'after'] as const) : (['before'] as const)) {
         const history = await changesOf(shopper);
-        if (isLate) await moveClock(database, (await cutOffOf(shopper)) + 60_000);
-        const [status, through] = expected(state, action, isLate);
-        expect([action, isLate, await run(action, shopper)]).toEqual([action, isLate, status]);
+        if (state === 'PLACED' || state === 'AMENDING') await moveClock(database, (await cutOffOf(shopper)) + { before: -60_000, at: 0, after: 60_000 }[at]);
+        const [status, through] = expected(state, action, at !== 'before');
+        expect([action, at, await run(action, shopper)]).toEqual([action, at, status]);
         const added = (await changesOf(shopper)).slice(history.length).map(({ change }) => change);
-        expect([action, isLate, added]).toEqual([action, isLate, through.map((to, place) => `${place === 0 ? state : through[place - 1]} ${to}`)]);
-        if (through.length > 0) {
+        expect([action, at, added]).toEqual([action, at, through.map((to, place) => `${place === 0 ? state : through[place - 1]} ${to}`)]);
+        if (through.length > 0 || (state === 'REFUND_PENDING' && action === 'complete')) {
           await moveClock(database, null);
           shopper = await orderIn(state);
         }
@@ -135,7 +136,7 @@ describe('the table of transitions, for staff and the server', () => {
     ['FULFIL', ['finish', 'cancel', 'pick', 'deliver']],
     ['PICKED', ['take payments', 'cancel']],
     ['PAID', ['complete', 'refund']],
-    ['REFUND_PENDING', ['settle refunds', 'refund']],
+    ['REFUND_PENDING', ['settle refunds', 'refund', 'complete']],
   ];
   const pairs = races.flatMap(([state, together]) => together.flatMap((one, place) => together.slice(place).map((other) => [state, one, other] as const)));
 
@@ -186,5 +187,26 @@ describe('the delivery of an order', () => {
       { action: 'ORDER_DELIVERY', before: { status: 'OUT_FOR_DELIVERY' }, after: { status: 'ARRIVING', expectedFrom: null } },
       { action: 'ORDER_COMPLETE', before: { status: 'PAID', delivery: 'ARRIVING' }, after: { status: 'COMPLETED', delivery: 'DELIVERED' } },
     ]);
+  });
+
+  it.each([
+    ['PASSED', true, 'PASSED'],
+    ['FAILED', true, 'FAILED'],
+    [null, true, 'NOT_RECORDED'],
+    ['PASSED', false, undefined],
+  ])('has in its audit how the age check at the door ended, if it holds alcohol: %s, %s [SC-674 part] [SC-695 part]', async (ageCheck, hasAlcohol, audited) => {
+    const shopper = await orderIn('PAID');
+    await runSql(database, 'update orders.lines set contains_alcohol = $2 where customer_order_id = $1', [shopper.orderId, hasAlcohol]);
+    expect((await shop.complete(shopper, { ageCheck: 'MAYBE' })).status).toBe(422);
+    expect((await shop.complete(shopper, { ageCheck })).status).toBe(200);
+    const { action, after } = (await shop.auditOf(shopper)).at(-1) as { action: string; after: { ageCheck?: string } };
+    expect([action, after.ageCheck]).toEqual(['ORDER_COMPLETE', audited]);
+  });
+
+  it.each(['GROCERY_COLLECTION', 'ENTERTAINING_COLLECTION'])('ends as collected for a %s [SC-674]', async (type) => {
+    const shopper = await orderIn('PAID');
+    await runSql(database, `update orders.orders set slot = jsonb_set(slot, '{type}', to_jsonb($2::text)) where customer_order_id = $1`, [shopper.orderId, type]);
+    const { body } = await shop.complete(shopper);
+    expect([body.order.status, body.delivery.status]).toEqual(['COMPLETED', 'COLLECTED']);
   });
 });

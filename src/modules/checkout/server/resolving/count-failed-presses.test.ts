@@ -107,6 +107,18 @@ const kills: { before: string; number: string; row: StoringRow }[] = [
   { before: 'the press with a refused capture is stored', number: cards.failsAtCapture, row: { table: 'checkout.payment_attempts', when: "new.state = 'FAILED'" } },
 ];
 
+it('counts a press of a killed process also while the job cannot finish a hundred older ones [SC-646 part]', async () => {
+  const shopper = await packed();
+  const [key, means] = [newKey(), await session(shopper, cards.declined)];
+  expect((await killedWhile(database, kills[0]!.row, () => pay(shopper, key, means))).status).toBe(500);
+  await wait(2 * minuteMs);
+  await runSql(database, `insert into checkout.payment_attempts (customer_order_id, idempotency_key, customer_id, state, claimed_at, changed_at)
+    select 'stuck-' || n, 'key', 7, 'RUNNING', platform.now() - interval '1 day', platform.now() - interval '1 day' from generate_series(1, 100) n`);
+  for (let run = 0; run < 2; run += 1) await expect(runJob()).rejects.toThrow('could not be finished');
+  expect(await runSql(database, 'select state from checkout.payment_attempts where idempotency_key = $1', [key])).toEqual([{ state: 'FAILED' }]);
+  await runSql(database, `delete from checkout.payment_attempts where starts_with(customer_order_id, 'stuck-')`);
+});
+
 describe.each(kills)('a press whose process is killed before $before', ({ number, row }) => {
   async function killed() {
     const shopper = await packed();
@@ -139,6 +151,19 @@ describe.each(kills)('a press whose process is killed before $before', ({ number
     await runJob();
     expect(said(await again())).toBe(declined);
   });
+});
+
+it('counts a press whose process was killed for 24 hours from when it is known to have failed [SC-646]', async () => {
+  const shopper = await packed();
+  const { number, row } = kills[1]!;
+  const means = await session(shopper, number);
+  expect((await killedWhile(database, row, () => pay(shopper, newKey(), means))).status).toBe(500);
+  await wait(dayMs - hourMs);
+  for (let more = 0; more < 4; more += 1) expect(said(await pay(shopper, newKey(), await session(shopper, cards.declined)))).toBe(declined);
+  await wait(2 * hourMs);
+  expect((await resolution(shopper)).body.paymentAttemptAllowed).toBe(false);
+  await wait(dayMs);
+  expect((await resolution(shopper)).body.paymentAttemptAllowed).toBe(true);
 });
 
 describe('a press whose provider answers after the job has given it up', () => {

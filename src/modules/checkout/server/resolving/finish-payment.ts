@@ -3,7 +3,7 @@ import { lockPlacedOrder, markPaid, readOrder, saveDetails, type CustomersOrder 
 import { capturePayment, findCardPayment, GatewayUnavailable, hasFailedAgain, type CardPayment } from '#/modules/payments/server/public.ts';
 import { inTransaction, type Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
-import { endRunningAttempt, failAttempt, listStaleAttempts, type AttemptKey, type StaleAttempt } from './payment-attempt-store.ts';
+import { endRunningAttempt, failAttempt, listStaleAttemptsOf, takeStaleAttempts, type AttemptKey, type StaleAttempt } from './payment-attempt-store.ts';
 import type { ResolvingDeps } from './resolving-deps.ts';
 
 export type PaymentFinished =
@@ -54,12 +54,13 @@ async function endUnlessCaptured(database: Database, { gateway }: ResolvingDeps,
 }
 
 /**
- * Finishes the attempts, of one order or of all orders, whose process was killed or whose provider did not answer. If one fails, continues
- * with the others, then throws all errors.
+ * Finishes the attempts whose process was killed or whose provider did not answer: that of one order, or up to 100 of all orders.
+ * If one fails, continues with the others, then throws all errors.
  */
 export async function finishPayments(database: Database, deps: ResolvingDeps, now: Instant, order: CustomersOrder | null = null): Promise<void> {
   const faults: unknown[] = [];
-  const attempts = await listStaleAttempts(database, now - attemptLifeMs, order);
+  const before = now - attemptLifeMs;
+  const attempts = order === null ? await takeStaleAttempts(database, before, now) : await listStaleAttemptsOf(database, order, before);
   for (const attempt of attempts) await finishStale(database, deps, attempt, now).catch((fault: unknown) => faults.push(fault));
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${attempts.length} payments could not be finished`, { cause: faults[0] });
 }

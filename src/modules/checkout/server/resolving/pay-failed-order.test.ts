@@ -54,8 +54,10 @@ describe('an order whose payment was refused', () => {
     expect((await pay(shopper, newKey(), { paymentCardId: expired })).status).toBe(422);
     expect((await pay(shopper, newKey(), { paymentCardId: 'none' })).status).toBe(404);
     expect((await pay(shopper, newKey(), {})).status).toBe(422);
-    const wrong = await pay(shopper, newKey(), { paymentCardId: cardId }, { more: { expectedAmount: { amount: 1, currencyCode: 'GBP' } } });
-    expect([wrong.status, wrong.body.error]).toEqual([409, 'ORDER_ORCHESTRATION_006']);
+    for (const amount of [1, shopper.duePence / 100 + 0.01]) {
+      const wrong = await pay(shopper, newKey(), { paymentCardId: cardId }, { more: { expectedAmount: { amount, currencyCode: 'GBP' } } });
+      expect([wrong.status, wrong.body.error]).toEqual([409, 'ORDER_ORCHESTRATION_006']);
+    }
     expect(await outcome(shopper)).toMatchObject(refused);
     expect((await pay(shopper, newKey(), { paymentCardId: cardId })).status).toBe(200);
     expect(await outcome(shopper)).toMatchObject({ status: 'PAID', charged: shopper.duePence });
@@ -178,6 +180,8 @@ describe('paying twice', () => {
   });
 });
 
+type Step = PromiseWithResolvers<void>;
+
 describe('a payment without an answer', () => {
   it('is found again if the provider did not answer the capture, and no other press pays meanwhile [SC-648] [SC-725 part]', async () => {
     const shopper = await packed();
@@ -203,6 +207,37 @@ describe('a payment without an answer', () => {
       status: 'PAID', captures: [`REFUSED ${shopper.duePence}`, `CAPTURED ${shopper.duePence}`], charged: shopper.duePence, mails: ['ORDER_CONFIRMED', 'PAYMENT_ATTENTION', 'ORDER_RECEIPT'],
     });
     expect((await pay(shopper, key, means)).body.resolved).toBe(true);
+  });
+
+  it('stays claimed if its capture begins while the job asks the provider about it [SC-648]', async () => {
+    const shopper = await packed();
+    const [asked, authorise, capturing, capture] = Array.from({ length: 4 }, () => Promise.withResolvers<void>()) as [Step, Step, Step, Step];
+    const slow = shop.openProcess(database, (sandbox) => ({
+      ...sandbox,
+      async authorise(wanted) {
+        asked.resolve();
+        await authorise.promise;
+        return sandbox.authorise(wanted);
+      },
+      async capture(reference, amount) {
+        capturing.resolve();
+        await capture.promise;
+        return sandbox.capture(reference, amount);
+      },
+    }));
+    const pressed = pay(shopper, newKey(), await session(shopper), { on: slow });
+    await asked.promise;
+    await moveClock(database, (await readClock(database)) + 2 * minuteMs);
+    const find: typeof deps.gateway.find = async (reference) => {
+      authorise.resolve();
+      await capturing.promise;
+      return deps.gateway.find(reference);
+    };
+    await finishPayments(database, { ...deps, gateway: { ...deps.gateway, find } }, await readClock(database));
+    expect((await resolution(shopper)).body.paymentAttemptAllowed).toBe(false);
+    capture.resolve();
+    expect((await pressed).status).toBe(200);
+    expect(await outcome(shopper)).toMatchObject({ status: 'PAID', charged: shopper.duePence });
   });
 
   it('blocks nobody for longer than a minute if its process was killed before it used its authorisation', async () => {

@@ -1,4 +1,6 @@
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { instant } from '#/platform/server/database/instant-sql.ts';
+import { takeInTurn, type Turns } from '#/platform/server/database/take-in-turn.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
 export type PaymentAttemptState = 'RUNNING' | 'CHALLENGED' | 'FAILED' | 'ABANDONED' | 'PAID';
@@ -11,8 +13,6 @@ export interface AttemptKey {
   customerOrderId: string;
   key: string;
 }
-
-const instant = (parameter: string): string => `to_timestamp(${parameter}::double precision / 1000)`;
 
 /** Returns the attempt that is running for an order, or null, and the number of attempts that failed since `since`. */
 export async function findAttempts(database: Database, customerOrderId: string, since: Instant): Promise<{ running: { key: string; claimedAt: Instant } | null; failures: number }> {
@@ -70,12 +70,28 @@ export interface StaleAttempt extends AttemptKey {
   customerId: number;
 }
 
-/** Returns up to 100 attempts, of one order or of all orders, that were claimed before `before` and are still running, the oldest first. */
-export async function listStaleAttempts(database: Database, before: Instant, order: { customerOrderId: string; customerId: number } | null = null): Promise<StaleAttempt[]> {
+const staleColumns = 'customer_order_id as "customerOrderId", customer_id as "customerId", idempotency_key as key';
+
+const staleAttempts: Turns = {
+  table: 'checkout.payment_attempts',
+  key: 'customer_order_id, idempotency_key',
+  where: `state = 'RUNNING' and claimed_at < ${instant('$2')}`,
+  since: 'claimed_at',
+  most: 100,
+  returning: staleColumns,
+};
+
+/** Returns up to 100 attempts that were claimed before `before` and are still running, in turn. */
+export async function takeStaleAttempts(database: Database, before: Instant, now: Instant): Promise<StaleAttempt[]> {
+  return takeInTurn(database, staleAttempts, now, before);
+}
+
+/** Returns the attempt to pay for an order that was claimed before `before` and is still running: one, or none. */
+export async function listStaleAttemptsOf(database: Database, { customerOrderId, customerId }: { customerOrderId: string; customerId: number }, before: Instant): Promise<StaleAttempt[]> {
   return runSql(
     database,
-    `select customer_order_id as "customerOrderId", customer_id as "customerId", idempotency_key as key from checkout.payment_attempts
-     where state = 'RUNNING' and claimed_at < ${instant('$1')} and ($2::text is null or customer_order_id = $2 and customer_id = $3) order by claimed_at limit 100`,
-    [before, order?.customerOrderId ?? null, order?.customerId ?? null],
+    `select ${staleColumns} from checkout.payment_attempts
+     where state = 'RUNNING' and claimed_at < ${instant('$1')} and customer_order_id = $2 and customer_id = $3`,
+    [before, customerOrderId, customerId],
   );
 }

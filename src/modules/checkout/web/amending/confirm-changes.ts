@@ -40,6 +40,7 @@ export async function confirmChanges(calls: CallLayer, { draft, toPayPence, loca
       ...(expectedCard !== undefined && { expectedCard }),
     },
     consent: null,
+    isAmending: true,
   };
   const tracked = trackOrderAct('place_order', customerOrderId);
   try {

@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 import type { WireOrder } from '#/contract/rest-types.ts';
 import { openedCheckout } from '#/modules/checkout/rules/checkout-state.ts';
 import { anOrder, anOrderLine } from '#/modules/checkout/testing/wire-order-builder.ts';
+import { noCustomerFacts } from '#/modules/checkout/testing/no-customer-facts.ts';
 import { onPageWithout } from '#/platform/web/testing/on-page-without.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 
 function dutyOf(order: WireOrder): string {
   const checkout = { state: openedCheckout(order, 'visit'), shown: order, dispatch: () => undefined, isBusy: false, type: () => undefined };
-  const markup = renderToStaticMarkup(onPageWithout([], <CheckoutSummary checkout={checkout} pictures={[]} />));
+  const markup = renderToStaticMarkup(onPageWithout([], <CheckoutSummary customer={noCustomerFacts} checkout={checkout} pictures={[]} placed={null} />));
   return markup.replaceAll(/<!-- -->/g, '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 }
 

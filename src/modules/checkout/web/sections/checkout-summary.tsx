@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { WireOrder } from '#/contract/rest-types.ts';
 import { Icon } from '#/design/display/icon.tsx';
 import { lock, tag } from '#/design/display/more-icons.ts';
 import { Notice } from '#/design/feedback/notice.tsx';
@@ -7,9 +8,14 @@ import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import { useFootHeight } from '#/design/layout/use-foot-height.ts';
 import { TextLink } from '#/design/navigation/text-link.tsx';
+import { draftChanges } from '#/modules/orders/rules/order-changes.ts';
 import { orderSavings } from '#/modules/orders/rules/order-savings.ts';
+import { newSlotText } from '#/modules/orders/rules/order-slot-text.ts';
+import { OrderChangesList } from '#/modules/orders/web/order-changes-list.tsx';
 import { OrderTotalsList } from '#/modules/orders/web/order-totals-list.tsx';
 import { amountToAuthorise, needsCard } from '#/modules/payments/rules/amount-to-authorise.ts';
+import { oftenBoughtText, type CustomerFacts } from '#/modules/checkout/rules/customer-facts.ts';
+import { notPlacedText, placeButtonText } from '#/modules/checkout/rules/amending/not-placed.ts';
 import { changedPrices } from '#/modules/checkout/rules/changed-prices.ts';
 import type { Checkout } from '#/modules/checkout/web/use-checkout.ts';
 import * as pages from '#/page-paths.ts';
@@ -19,14 +25,18 @@ import styles from './checkout-summary.module.css';
 
 export interface SummaryProps {
   checkout: Checkout;
+  customer: CustomerFacts;
   pictures: readonly OrderPicture[];
+  /** The order as it was placed, if it is being amended; otherwise null. */
+  placed: WireOrder | null;
 }
 
 /**
  * Renders what is ordered, every charge and saving, and the button with the amount that is owed. On a phone the button
  * and the total stay at the foot of the window, and the figures are in `OrderBrief` at the top.
  */
-export function CheckoutSummary({ checkout, pictures }: SummaryProps) {
+export function CheckoutSummary(props: SummaryProps) {
+  const { checkout, customer } = props;
   const { shown, isBusy, state } = checkout;
   const { toPay } = shown.totals.estimated;
   const isEstimated = shown.orderLines.some((line) => line.priceEstimated);
@@ -43,7 +53,7 @@ export function CheckoutSummary({ checkout, pictures }: SummaryProps) {
             View trolley
           </TextLink>
         </div>
-        <Figures checkout={checkout} pictures={pictures} />
+        <Figures {...props} />
       </div>
       <div ref={bar} className={styles.pay}>
         {trouble && <SummaryTrouble checkout={checkout} />}
@@ -54,7 +64,7 @@ export function CheckoutSummary({ checkout, pictures }: SummaryProps) {
           </b>
         </p>
         <Button type="submit" name="intent" value="place" size="large" busy={isBusy} className={styles.button}>
-          <Icon name={lock} size={18} /> {shown.status === 'AMENDING' ? 'Confirm changes' : 'Place order and pay'}
+          <Icon name={lock} size={18} /> {placeButtonText(shown)}
         </Button>
         <p className={styles.duty}>
           {isOwed ? `By placing this order you agree to pay ${formatMoney(toPay)} for it, and accept our` : 'There is nothing to pay. By placing this order you accept our'}{' '}
@@ -65,13 +75,16 @@ export function CheckoutSummary({ checkout, pictures }: SummaryProps) {
         </p>
       </div>
       {isEstimated && <p className={styles.note}>{byWeightText(toPence(toPay), shown.orderLines)}</p>}
+      {customer.isFirstOrder && isOwed && !isEstimated && (
+        <p className={styles.note}>First order? We hold {formatMoney(toPay)} on your card now, and take what you owe when your order is packed.</p>
+      )}
     </Panel>
   );
 }
 
 /** Renders the figures of the order at the top of the page on a phone, where the summary itself is only its foot. */
-export function OrderBrief({ checkout, pictures }: SummaryProps) {
-  const { shown } = checkout;
+export function OrderBrief(props: SummaryProps) {
+  const { shown } = props.checkout;
   const saved = orderSavings(shown.totals.estimated, shown.orderLines);
   return (
     <Disclosure
@@ -91,7 +104,7 @@ export function OrderBrief({ checkout, pictures }: SummaryProps) {
       }
     >
       <div className={styles.briefFigures}>
-        <Figures checkout={checkout} pictures={pictures} />
+        <Figures {...props} />
         <TextLink href={pages.trolley} as="a">
           View trolley
         </TextLink>
@@ -100,11 +113,26 @@ export function OrderBrief({ checkout, pictures }: SummaryProps) {
   );
 }
 
-function Figures({ checkout: { shown }, pictures }: SummaryProps) {
+function Figures({ checkout: { shown }, customer, pictures, placed }: SummaryProps) {
+  const missing = oftenBoughtText(customer);
   const saved = orderSavings(shown.totals.estimated, shown.orderLines);
   return (
     <>
+      {placed && (
+        <section className={styles.changes} aria-label="Your changes">
+          <b>Your changes</b>
+          <OrderChangesList changes={draftChanges(placed, shown)} slotText={newSlotText(placed, shown)} />
+        </section>
+      )}
       <OrderPictures pictures={pictures} more={shown.orderLines.length - pictures.length} />
+      {missing !== null && (
+        <p className={styles.note}>
+          {missing}{' '}
+          <TextLink href={pages.favourites} as="a">
+            See favourites
+          </TextLink>
+        </p>
+      )}
       <OrderTotalsList order={shown} showsSavings={false} />
       {saved > 0 && (
         <p className={styles.saved}>
@@ -116,7 +144,7 @@ function Figures({ checkout: { shown }, pictures }: SummaryProps) {
 }
 
 /** Renders the message about the total, the account or the press itself, above the button. */
-function SummaryTrouble({ checkout: { state: { trouble, order, orderBefore } } }: { checkout: Checkout }) {
+function SummaryTrouble({ checkout: { shown, state: { trouble, order, orderBefore } } }: { checkout: Checkout }) {
   if (trouble?.beside === 'total') {
     return (
       <Notice tone="warning" title={trouble.message} announce="assertive">
@@ -128,7 +156,7 @@ function SummaryTrouble({ checkout: { state: { trouble, order, orderBefore } } }
   if (trouble?.beside === 'account') {
     return (
       <Notice tone="danger" title={trouble.message} announce="assertive" actions={<a href={pages.myData} data-full-load data-trouble>My data</a>}>
-        <p>Your order has not been placed and nothing was taken.</p>
+        <p>{notPlacedText(shown)}</p>
       </Notice>
     );
   }

@@ -10,6 +10,7 @@ import { holdEndText } from '#/modules/slots/rules/hold-end-text.ts';
 import * as pages from '#/page-paths.ts';
 import { DayLeaf } from '#/modules/checkout/web/day-leaf.tsx';
 import type { Checkout } from '#/modules/checkout/web/use-checkout.ts';
+import { notPlacedText } from '#/modules/checkout/rules/amending/not-placed.ts';
 import { amendCutOffText } from '#/modules/checkout/rules/amend-cut-off-text.ts';
 import styles from './sections.module.css';
 
@@ -19,10 +20,12 @@ export interface DeliverySectionProps {
   held: ClientSlot | null;
   /** The shop's time when the page was opened, in milliseconds. */
   openedAt: number;
+  /** Where the confirmation is sent; null if that could not be read. */
+  email: string | null;
 }
 
 /** Renders when and where the order is delivered or collected, and how to reach the shopper (SC-447, SC-450, SC-451). */
-export function DeliverySection({ checkout: { state, shown, type }, held, openedAt }: DeliverySectionProps) {
+export function DeliverySection({ checkout: { state, shown, type }, held, openedAt, email }: DeliverySectionProps) {
   const now = usePageTime(openedAt);
   const slot = shown.slots[0];
   const { details, faults, trouble } = state;
@@ -59,7 +62,7 @@ export function DeliverySection({ checkout: { state, shown, type }, held, opened
             </TextLink>
           }
         >
-          <p>Your order has not been placed and nothing was taken. Everything in your trolley is kept.</p>
+          <p>{notPlacedText(shown)} Everything in your trolley is kept.</p>
         </Notice>
       )}
       <div className={styles.pair}>
@@ -86,6 +89,7 @@ export function DeliverySection({ checkout: { state, shown, type }, held, opened
           error={faults.deliveryNote}
         />
       </div>
+      {email !== null && <p className={styles.soft}>We’ll send your order confirmation to {email}.</p>}
     </Panel>
   );
 }

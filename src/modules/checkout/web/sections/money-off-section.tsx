@@ -15,7 +15,6 @@ import type { PostedGift } from '#/modules/checkout/rules/gift-fields.ts';
 import { initialiseOrder } from '#/modules/checkout/web/checkout-calls.ts';
 import { failureOf } from '#/modules/checkout/web/checkout-failure-of.ts';
 import { useOrderGifts } from '#/modules/checkout/web/gifts/use-order-gifts.tsx';
-import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import type { Checkout } from '#/modules/checkout/web/use-checkout.ts';
 import styles from './sections.module.css';
 
@@ -49,17 +48,14 @@ export function MoneyOffSection({ checkout, isVoucherPilot, offers, posted }: Mo
     onChange(answer) {
       dispatch({ kind: 'order-changed', order: afterCodeChange(order, answer) });
       // The answer does not include the amounts that gift cards pay now.
-      if (order.paymentInfo.giftCards.length > 0) void readAgain();
+      if (order.paymentInfo.giftCards.length > 0) readAgain().catch((error: unknown) => fail(failureOf('promo-codes', error)));
     },
     onFailure: (error) => fail(failureOf('promo-codes', error)),
   });
   const vouchers = useMemberOffers({
     order: shown, offers, isLocked, heading,
     posted: posted?.section && posted.section.action.endsWith('load-offer') ? (posted.section.answer as PostedOfferMove) : null,
-    async onMoved() {
-      const { totals, adjustments, alerts, paymentInfo } = await initialiseOrder(calls, order.customerOrderId);
-      dispatch({ kind: 'order-changed', order: { totals, adjustments, alerts, paymentInfo } });
-    },
+    onMoved: readAgain,
     onFailure: (error) => fail(failureOf('promo-codes', error)),
   });
   const partnerCard = usePartnerCard({
@@ -83,9 +79,10 @@ export function MoneyOffSection({ checkout, isVoucherPilot, offers, posted }: Mo
     dispatch({ kind: 'section-failed', failure });
   }
 
+  /** Reads the order again as it would be placed now: while it is being amended, its draft. */
   async function readAgain() {
-    const { totals, paymentInfo } = await readOrder(calls, order.customerOrderId);
-    dispatch({ kind: 'order-changed', order: { totals, paymentInfo } });
+    const { totals, adjustments, alerts, paymentInfo } = await initialiseOrder(calls, order.customerOrderId);
+    dispatch({ kind: 'order-changed', order: { totals, adjustments, alerts, paymentInfo } });
   }
 
   const done = codeChange?.done ?? cardChange?.done ?? vouchers.done;

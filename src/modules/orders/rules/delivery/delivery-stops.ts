@@ -1,4 +1,5 @@
 import type { WireStaffOrderSummary } from '#/contract/rest-types.ts';
+import { stopState, type StopState } from './stop-state.ts';
 
 /** The deliveries of a day in the order of their slots, then of their postcodes. */
 export interface DeliveryStops {
@@ -14,16 +15,15 @@ export interface DeliveryStops {
 /** Returns the stops of a day's orders. Collections and cancelled orders are left out. */
 export function deliveryStops(orders: readonly WireStaffOrderSummary[]): DeliveryStops {
   const deliveries = orders
-    .filter(({ order }) => order.slots[0]?.type === 'DELIVERY' && order.status !== 'CANCELLED')
+    .filter(({ order }) => order.slots[0]?.type === 'DELIVERY')
     .toSorted((one, other) => compare(one.order.slots[0]!.startDateTime, other.order.slots[0]!.startDateTime) || compare(postcodeOf(one), postcodeOf(other)));
-  const isDone = ({ order, deliveryStatus }: WireStaffOrderSummary) => order.status === 'COMPLETED' || (order.status === 'REFUND_PENDING' && deliveryStatus === 'DELIVERED');
-  const isReady = ({ order }: WireStaffOrderSummary) => order.status === 'PAID' || order.status === 'REFUND_PENDING';
-  const open = deliveries.filter((one) => !isDone(one));
+  const inState = (state: StopState) => deliveries.filter((one) => stopState(one) === state);
+  const open = inState('to-deliver');
   return {
-    toDo: open.filter((one) => isReady(one) && one.deliveryStatus !== 'NOT_DELIVERED'),
-    missed: open.filter((one) => isReady(one) && one.deliveryStatus === 'NOT_DELIVERED'),
-    done: deliveries.filter(isDone),
-    notReady: open.filter((one) => !isReady(one)).length,
+    toDo: open.filter((one) => one.deliveryStatus !== 'NOT_DELIVERED'),
+    missed: open.filter((one) => one.deliveryStatus === 'NOT_DELIVERED'),
+    done: inState('delivered'),
+    notReady: inState('not-ready').length,
   };
 }
 

@@ -11,7 +11,7 @@ const delivery: WireDeliveryStatus = {
 
 it('says that an order is on its way, when it arrives, who drives, and when that was updated [SC-656 part]', () => {
   expect(deliveryText(delivery, slot)).toEqual({
-    badge: 'On its way', tone: 'success', title: 'Arriving between 4:10pm and 4:25pm', driver: 'Your driver is Tomasz.', updated: 'Updated at 3:48pm',
+    badge: 'On its way', tone: 'success', title: 'Arriving between 4:10pm and 4:25pm', driver: 'Your driver is Tomasz.', next: null, updated: 'Updated at 3:48pm',
     steps: [{ name: 'Packed', state: 'done' }, { name: 'On its way', state: 'now' }, { name: 'Arriving', state: 'next' }, { name: 'Delivered', state: 'next' }],
   });
   const late = { ...delivery, runningLate: true, wismoEtaStartDateTime: '2026-03-12T17:10:00.000Z', wismoEtaEndDateTime: '2026-03-12T17:25:00.000Z' };
@@ -29,6 +29,7 @@ it.each([
   expect(text.steps.map(({ state }) => state)).toEqual(states);
   const isComing = status === 'NOT_STARTED' || status === 'ARRIVING';
   expect(text.badge).toBe(isComing ? 'Running late' : badge);
+  expect(text.next).toBe(status === 'NOT_DELIVERED' ? 'You don’t have to do anything. We’ll email you a new delivery time, or refund everything you paid.' : null);
   expect(text.driver).toBe(isComing ? 'Your driver is Tomasz.' : null);
 });
 

@@ -14,9 +14,15 @@ export interface DeliveryText {
   /** What the shopper waits for, such as 'Arriving between 4:10pm and 4:25pm'; of a collection, when to come. */
   title: string;
   driver: string | null;
+  /** What happens next with an order that was not delivered; null for others. */
+  next: string | null;
   updated: string;
   steps: readonly DeliveryStep[];
 }
+
+/** What shoppers read about an order that was not delivered, and what happens next with it (decision 199). */
+export const notDeliveredTitle = 'We couldn’t deliver your order';
+export const notDeliveredText = 'You don’t have to do anything. We’ll email you a new delivery time, or refund everything you paid.';
 
 type Slot = Pick<WireOrderSummary['slots'][number], 'startDateTime' | 'type'>;
 
@@ -59,6 +65,7 @@ export function deliveryText(delivery: WireDeliveryStatus, slot: Slot): Delivery
     tone: status === 'NOT_DELIVERED' ? 'danger' : isLate ? 'warning' : 'success',
     title: isComing ? whenText(delivery, isDelivery) : titleOf(delivery),
     driver: driverName !== null && isComing && isDelivery ? `Your driver is ${driverName}.` : null,
+    next: status === 'NOT_DELIVERED' ? notDeliveredText : null,
     updated: `Updated at ${formatTimeAt(Date.parse(lastUpdated))}`,
     steps: stepsOf(status, isDelivery),
   };
@@ -70,7 +77,7 @@ function whenText({ wismoEtaStartDateTime: from, wismoEtaEndDateTime: to, etaSta
 
 function titleOf({ status, etaEndDateTime }: WireDeliveryStatus): string {
   if (status === 'READY_TO_COLLECT') return `Ready to collect until ${timeAt(etaEndDateTime)}`;
-  return status === 'NOT_DELIVERED' ? 'We couldn’t deliver your order' : badges[status];
+  return status === 'NOT_DELIVERED' ? notDeliveredTitle : badges[status];
 }
 
 const timeAt = (dateTime: string): string => formatTimeAt(Date.parse(dateTime));

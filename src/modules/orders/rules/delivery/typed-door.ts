@@ -1,5 +1,7 @@
 import type { WireStaffOrder } from '#/contract/rest-types.ts';
+import { stopState, type OrderAtDoor } from './stop-state.ts';
 import { checkTypedRefund, readTypedRefund, refundableQuantity, type CheckedRefund } from '#/modules/orders/rules/picking/typed-refund.ts';
+import type { AgeCheck } from './age-check.ts';
 
 /** What a driver types at the door. */
 export interface TypedDoor {
@@ -22,27 +24,27 @@ type TakenBack = { sequenceNumber: number; quantity: number }[];
 /**
  * Reads what the driver typed, or returns a message for each faulty field. `takenBack` is what goes back with the driver: the refused
  * lines and, without an ID, all alcohol. `refund` is its refund, null if nothing goes back. It may want more than is left only once the
- * order is delivered: then the press may be a repeated one.
+ * order is delivered: then the press may be a repeated one. `ageCheck` is null for an order without alcohol.
  */
 export function checkTypedDoor(
   { age, refund }: TypedDoor,
-  staffOrder: Pick<WireStaffOrder, 'order' | 'picked' | 'delivery'>,
-): { ok: true; takenBack: TakenBack; refund: CheckedRefund | null } | { ok: false; faults: Record<string, string> } {
+  staffOrder: Pick<WireStaffOrder, 'order' | 'picked' | 'statusAfterRefund'>,
+): { ok: true; takenBack: TakenBack; refund: CheckedRefund | null; ageCheck: AgeCheck | null } | { ok: false; faults: Record<string, string> } {
   const { order, picked } = staffOrder;
   if (order.alcoholPresent && age !== 'yes' && age !== 'no') return { ok: false, faults: { age: 'The order holds alcohol. Say whether the shopper is old enough' } };
-  const alcohol = order.alcoholPresent && age === 'no' ? alcoholOf(picked) : [];
+  const ageCheck = order.alcoholPresent ? (age === 'yes' ? 'PASSED' : 'FAILED') : null;
+  const alcohol = ageCheck === 'FAILED' ? alcoholOf(picked) : [];
   const chosen = refund.lines.filter(({ sequenceNumber }) => !alcohol.some((one) => one.sequenceNumber === sequenceNumber));
   const lines = [...chosen, ...alcohol];
-  if (order.alcoholPresent && age === 'no' && lines.length === 0 && !isDelivered(staffOrder)) return { ok: false, faults: { lines: 'Take the alcohol back: choose its lines' } };
-  if (lines.length === 0) return { ok: true, takenBack: [], refund: null };
+  if (ageCheck === 'FAILED' && lines.length === 0 && !isDelivered(staffOrder)) return { ok: false, faults: { lines: 'Take the alcohol back: choose its lines' } };
+  if (lines.length === 0) return { ok: true, takenBack: [], refund: null, ageCheck };
   const checked = checkTypedRefund({ ...refund, lines }, picked);
   if (!checked.ok && (checked.body === null || !isDelivered(staffOrder))) return { ok: false, faults: checked.faults };
-  return { ok: true, takenBack: (checked.body && 'lines' in checked.body && checked.body.lines) || [], refund: checked };
+  return { ok: true, takenBack: (checked.body && 'lines' in checked.body && checked.body.lines) || [], refund: checked, ageCheck };
 }
 
 /** Returns whether an order was completed by an earlier press. A refund may run since. */
-export const isDelivered = ({ order, delivery }: Pick<WireStaffOrder, 'order' | 'delivery'>): boolean =>
-  order.status === 'COMPLETED' || (order.status === 'REFUND_PENDING' && (delivery?.status === 'DELIVERED' || delivery?.status === 'COLLECTED'));
+export const isDelivered = (staffOrder: OrderAtDoor): boolean => stopState(staffOrder) === 'delivered';
 
 /** Returns whether exactly this has been taken back of an order and is not refunded yet: then the press is a repeated one. */
 export function isTakenBack(picked: WireStaffOrder['picked'], takenBack: TakenBack): boolean {

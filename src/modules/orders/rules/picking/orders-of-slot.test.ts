@@ -12,14 +12,15 @@ interface Given {
   type?: string;
   branchId?: number;
   delivery?: WireStaffOrderSummary['deliveryStatus'];
+  after?: WireStaffOrderSummary['statusAfterRefund'];
 }
 
-function summary(customerOrderId: string, { status, hour = 12, recorded = 0, postcode = 'RG12 1AA', type = 'DELIVERY', branchId = 651, delivery = null }: Given): WireStaffOrderSummary {
+function summary(customerOrderId: string, { status, hour = 12, recorded = 0, postcode = 'RG12 1AA', type = 'DELIVERY', branchId = 651, delivery = null, after = null }: Given): WireStaffOrderSummary {
   const { order, customerId } = aStaffOrder({ customerOrderId, status, lines: [{}, {}, {}] });
   const [slot] = order.slots;
   const at = (time: number) => `2027-03-10T${String(time).padStart(2, '0')}:00:00.000Z`;
   const slots = [{ ...slot!, type, branchId, startDateTime: at(hour), endDateTime: at(hour + 1), deliveryAddress: { ...slot!.deliveryAddress!, postalCode: postcode } }];
-  return { customerId, order: { ...order, slots, numberOfLines: 3, firstLines: [] }, recordedLines: recorded, deliveryStatus: delivery };
+  return { customerId, order: { ...order, slots, numberOfLines: 3, firstLines: [] }, recordedLines: recorded, deliveryStatus: delivery, statusAfterRefund: after };
 }
 
 const ids = (orders: readonly WireStaffOrderSummary[]) => orders.map(({ order }) => order.customerOrderId);
@@ -71,9 +72,11 @@ it('the stops of a day are its paid deliveries in the order of their slots and p
     summary('4', { status: 'PAID', type: 'GROCERY_COLLECTION' }),
     summary('5', { status: 'PAID', delivery: 'NOT_DELIVERED' }),
     summary('6', { status: 'COMPLETED' }),
-    summary('7', { status: 'REFUND_PENDING', delivery: 'DELIVERED' }),
+    summary('7', { status: 'REFUND_PENDING', delivery: 'DELIVERED', after: 'COMPLETED' }),
     summary('8', { status: 'FULFIL' }),
     summary('9', { status: 'CANCELLED' }),
+    summary('10', { status: 'REFUND_PENDING', after: 'PAID', hour: 15 }),
+    summary('11', { status: 'REFUND_PENDING', after: 'CANCELLED', delivery: 'NOT_DELIVERED' }),
   ]);
-  expect([ids(toDo), ids(missed), ids(done), notReady]).toEqual([['3', '2', '1'], ['5'], ['6', '7'], 1]);
+  expect([ids(toDo), ids(missed), ids(done), notReady]).toEqual([['3', '2', '1', '10'], ['5'], ['6', '7'], 1]);
 });

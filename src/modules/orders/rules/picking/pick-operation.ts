@@ -15,17 +15,19 @@ export interface PickOperation extends Operation {
   version: number;
   /** The names of the substitutes, to show them before the server has answered. */
   names: Readonly<Record<string, string>>;
+  /** Why the server refused the record finally; null before. A refused record waits for its picker, and is not sent again. */
+  refused: string | null;
 }
 
-/** A later record of a line replaces an earlier one that is not sent yet. */
+/** A later record of a line replaces an earlier one that is not sent yet, or that was refused. */
 export const supersedesPick: Supersedes<PickOperation> = (later, earlier) => later.target === earlier.target;
 
 /** Parses a stored operation. Returns a list with the operation, or an empty list if it is invalid. */
 export function parsePickOperation(entry: unknown): readonly PickOperation[] {
   if (typeof entry !== 'object' || entry === null) return [];
-  const { id, target, field, value, at, version, names } = entry as Record<string, unknown>;
+  const { id, target, field, value, at, version, names, refused } = entry as Record<string, unknown>;
   if (typeof id !== 'string' || typeof target !== 'string' || !/^\d{1,9}$/.test(target) || field !== 'pick' || typeof at !== 'string' || typeof version !== 'number') return [];
-  return value === null || isPick(value) ? [{ id, target, field, value, at, version, names: isNames(names) ? names : {} }] : [];
+  return value === null || isPick(value) ? [{ id, target, field, value, at, version, names: isNames(names) ? names : {}, refused: typeof refused === 'string' ? refused : null }] : [];
 }
 
 function isPick(value: unknown): value is PickToRecord {
@@ -38,11 +40,14 @@ const isQuantity = (value: unknown): boolean => typeof value === 'object' && val
 
 const isNames = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null && Object.values(value).every((name) => typeof name === 'string');
 
+/** Returns whether a record is still to be sent. */
+export const isUnsent = ({ refused }: PickOperation): boolean => refused === null;
+
 /** Returns the order with the records of the picker that no answer has confirmed. */
 export function withPicks(order: WireStaffOrder, pending: readonly PickOperation[], staffId: number): WireStaffOrder {
   if (pending.length === 0) return order;
   const lines = order.lines.map((line) => {
-    const operation = pending.findLast(({ target }) => target === String(line.sequenceNumber));
+    const operation = pending.findLast((one) => isUnsent(one) && one.target === String(line.sequenceNumber));
     if (operation === undefined) return line;
     const { value } = operation;
     return { ...line, pick: value && pickOf({ ...operation, value }, line.pick?.version ?? 0, staffId) };
@@ -56,8 +61,8 @@ export const withAnsweredPick = (order: WireStaffOrder, sequenceNumber: number, 
   lines: order.lines.map((line) => (line.sequenceNumber === sequenceNumber ? { ...line, pick } : line)),
 });
 
-// The price of a substitute is known only to the server; no page of the picker shows it before.
-function pickOf({ target, value, at, names }: PickOperation & { value: PickToRecord }, version: number, staffId: number): WireStaffPick {
+/** Returns a record as the server would answer it, without the prices of substitutes, which only the server knows. No page of the picker shows them. */
+export function pickOf({ target, value, at, names }: Pick<PickOperation, 'target' | 'at' | 'names'> & { value: PickToRecord }, version: number, staffId: number): WireStaffPick {
   return {
     sequenceNumber: Number(target),
     status: value.status,

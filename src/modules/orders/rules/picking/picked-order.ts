@@ -1,3 +1,4 @@
+import type { VatRate } from '#/modules/catalogue/rules/vat-rate.ts';
 import type { ApplicationMethod } from '#/modules/codes/rules/code-on-order.ts';
 import type { Quantity } from '#/platform/rules/quantity.ts';
 import type { Pence } from '#/platform/rules/money.ts';
@@ -18,6 +19,8 @@ export interface Substitute {
   /** The price of the picked quantity, before the limit of SC-666. */
   totalPricePence: Pence;
   depositPence: Pence;
+  /** Missing in records that processes of earlier versions stored. */
+  vatRate?: VatRate;
 }
 
 /** What a picker recorded for one line. A repeated record replaces the earlier one (SC-660). */
@@ -56,6 +59,8 @@ export interface PickedLine {
   codeSharePence: Pence;
   partnerSharePence: Pence;
   depositPence: Pence;
+  /** The rate of the VAT in the price; null if it is not known. */
+  vatRate: VatRate | null;
   minimumLifeDays: number | null;
   refundedThousandths: number;
   refundedPence: Pence;
@@ -99,6 +104,10 @@ export interface OrderRefund {
   /** A note for staff; null without one. */
   note: string | null;
   state: 'REQUESTED' | 'SETTLED' | 'FAILED';
+  /** The status that the order returns to when the refund ends. */
+  statusBefore: 'PAID' | 'COMPLETED';
+  /** Whether the order is cancelled once it has settled, instead of returning to that status (decision 199). */
+  closesOrder: boolean;
   requestedAt: number;
   settledAt: number | null;
   /** The amount that the card's bank sent back after the refund had settled; null if it did not. */

@@ -6,7 +6,7 @@ import { planRefund, refundable, type WantedRefund } from './plan-refund.ts';
 
 const aLine = (given: Partial<PickedLine>): PickedLine => ({
   sequenceNumber: 1, replaces: null, lineNumber: '000123', name: 'Tea', quantity: items(3), grams: null, status: 'PICKED', unitPricePence: 334, salePricePence: 334,
-  totalPricePence: 1000, offerSharePence: 0, memberSharePence: 0, codeSharePence: 0, partnerSharePence: 0, depositPence: 0, minimumLifeDays: null,
+  totalPricePence: 1000, offerSharePence: 0, memberSharePence: 0, codeSharePence: 0, partnerSharePence: 0, depositPence: 0, vatRate: 'ZERO', minimumLifeDays: null,
   refundedThousandths: 0, refundedPence: 0, ...given,
 });
 const picked = (lines: PickedLine[], { vouchers = 0, giftCards = 0, card = 0 }: { vouchers?: number; giftCards?: number; card?: number }, refunds: OrderRefund[] = []): PickedOrder => ({
@@ -15,7 +15,7 @@ const picked = (lines: PickedLine[], { vouchers = 0, giftCards = 0, card = 0 }: 
   payment: { vouchersPence: vouchers, giftCardsPence: giftCards, cardDuePence: card, capturedPence: card } as PickedOrder['payment'],
 });
 const refund = (given: Partial<OrderRefund>): OrderRefund => ({
-  refundReference: '1', lines: [], amountPence: 0, cardPence: 0, giftCardsPence: 0, reason: 'Torn', note: null, state: 'SETTLED', requestedAt: 1, settledAt: 2, returnedPence: null, returnedAt: null, ...given,
+  refundReference: '1', lines: [], amountPence: 0, cardPence: 0, giftCardsPence: 0, reason: 'Torn', note: null, state: 'SETTLED', statusBefore: 'COMPLETED', closesOrder: false, requestedAt: 1, settledAt: 2, returnedPence: null, returnedAt: null, ...given,
 });
 
 /** Returns the amounts of a planned refund, to the card and to the gift cards, or the kind of the refusal. */

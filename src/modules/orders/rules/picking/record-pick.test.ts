@@ -9,6 +9,9 @@ import { recordPick, substitutePence, type WantedPick } from './record-pick.ts';
 const [tea] = aPastOrder({}, 0).lines as [OrderLineRecord];
 const carrots: OrderLineRecord = { ...tea, quantity: { thousandths: 700, uom: 'KGM' }, weighed: { pence: 89, uom: 'KGM', itemGrams: null }, priceEstimated: true };
 const apples: OrderLineRecord = { ...tea, quantity: items(3), weighed: { pence: 233, uom: 'KGM', itemGrams: 150 }, priceEstimated: true };
+const pears: OrderLineRecord = { ...apples, weighed: { pence: 233, uom: 'KGM', itemGrams: 155 } };
+const plums: OrderLineRecord = { ...apples, quantity: items(6), weighed: { pence: 233, uom: 'KGM', itemGrams: 152.5 } };
+const leeks: OrderLineRecord = { ...carrots, quantity: { thousandths: 705, uom: 'KGM' } };
 const milk: Substitute = {
   lineNumber: '000009', name: 'Milk', quantity: items(1), grams: null, unitPricePence: 100, salePricePence: 100, totalPricePence: 100, depositPence: 0,
 };
@@ -34,8 +37,22 @@ describe('recording what was picked of a line', () => {
     [carrots, { ...kilograms(699), status: 'SHORT_PICKED' }, 'SHORT_PICKED'],
     [apples, { quantity: items(3), grams: 495 }, 'PICKED'],
     [apples, { quantity: items(3), grams: 496 }, 'PICK_TOO_MUCH'],
+    // 110 % of 465 g is 511.5 g, and of 705 g 775.5 g.
+    [pears, { quantity: items(3), grams: 511 }, 'PICKED'],
+    [pears, { quantity: items(3), grams: 512 }, 'PICK_TOO_MUCH'],
+    [leeks, kilograms(775), 'PICKED'],
+    [leeks, kilograms(776), 'PICK_TOO_MUCH'],
     [apples, { quantity: items(4), grams: 400 }, 'PICK_TOO_MUCH'],
     [apples, { quantity: items(2), grams: 300, status: 'SHORT_PICKED' }, 'SHORT_PICKED'],
+    // Fewer items may weigh 110 % of their own usual weight, not of the weight of all.
+    [apples, { quantity: items(1), grams: 165, status: 'SHORT_PICKED' }, 'SHORT_PICKED'],
+    [apples, { quantity: items(1), grams: 166, status: 'SHORT_PICKED' }, 'PICK_TOO_MUCH'],
+    [pears, { quantity: items(2), grams: 341, status: 'SHORT_PICKED' }, 'SHORT_PICKED'],
+    [pears, { quantity: items(2), grams: 342, status: 'SHORT_PICKED' }, 'PICK_TOO_MUCH'],
+    [plums, { quantity: items(1), grams: 167, status: 'SHORT_PICKED' }, 'SHORT_PICKED'],
+    [plums, { quantity: items(1), grams: 168, status: 'SHORT_PICKED' }, 'PICK_TOO_MUCH'],
+    [plums, { quantity: items(5), grams: 838, status: 'SUBSTITUTED', substitutes: [milk] }, 'SUBSTITUTED'],
+    [plums, { quantity: items(5), grams: 839, status: 'SUBSTITUTED', substitutes: [milk] }, 'PICK_TOO_MUCH'],
   ] as const)('takes at most the ordered items and 110 %% of the ordered weight, and less is short: %# [SC-663 part] [SC-664 part]', (line, given, expected) => {
     expect(outcome(line, given)).toBe(expected);
   });

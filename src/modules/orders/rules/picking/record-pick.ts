@@ -38,9 +38,9 @@ export function recordPick(
   const weight = isWeighedItem && thousandths > 0 ? grams : null;
   if (isWeighedItem && thousandths > 0 && weight === null) return refuse('PICK_WEIGHT_NEEDED', 'Weigh the items, and enter their weight.');
   const most = mostOf(line);
-  if (thousandths > most.thousandths || (weight !== null && most.grams !== null && weight > most.grams)) {
-    return refuse('PICK_TOO_MUCH', most.grams === null ? `At most ${describe({ thousandths: most.thousandths, uom })}.` : `At most ${describe({ thousandths: most.thousandths, uom })}, and ${most.grams} g.`);
-  }
+  if (thousandths > most.thousandths) return refuse('PICK_TOO_MUCH', `At most ${describe({ thousandths: most.thousandths, uom })}.`);
+  const mostGrams = mostGramsOf(thousandths, line.weighed?.itemGrams ?? null);
+  if (weight !== null && mostGrams !== null && weight > mostGrams) return refuse('PICK_TOO_MUCH', `${describe(quantity)} may weigh at most ${mostGrams} g.`);
   if (substitutes.length > 0 && !maySubstitute(line, productType)) return refuse('SUBSTITUTION_NOT_ALLOWED', 'The shopper does not want a substitute for this product, or it is never substituted.');
   if (substitutes.length > 0 && thousandths >= line.quantity.thousandths) return refuse('PICK_STATUS', 'Everything that was ordered is picked, so nothing needs a substitute.');
   const fitting = statusOfPick(line, thousandths, substitutes.length > 0);
@@ -50,14 +50,22 @@ export function recordPick(
 
 /**
  * Returns the most that may be picked of a line: the ordered items, and 110 % of an ordered weight (SC-663), in whole
- * thousandths and grams. `grams` is null unless the line's items are weighed and their usual weight is known.
+ * thousandths. `grams` is what all ordered items may weigh; null unless they are weighed and their usual weight is known.
  */
 export function mostOf({ quantity, weighed }: Pick<OrderLineRecord, 'quantity' | 'weighed'>): { thousandths: number; grams: number | null } {
-  if (quantity.uom !== 'C62') return { thousandths: Math.floor((quantity.thousandths * 11) / 10), grams: null };
-  const { thousandths } = quantity;
-  const itemGrams = weighed?.itemGrams ?? null;
-  return { thousandths, grams: itemGrams === null ? null : Math.floor((thousandths * itemGrams * 11) / 10_000) };
+  const { thousandths, uom } = quantity;
+  if (uom !== 'C62') return { thousandths: Math.floor((thousandths * 11) / 10), grams: null };
+  return { thousandths, grams: mostGramsOf(thousandths, weighed?.itemGrams ?? null) };
 }
+
+/**
+ * Returns the most that this quantity of picked items may weigh, in whole grams: 110 % of its usual weight (SC-663), so that the
+ * items and the substitutes for the others cost at most the line and its tenth, which are authorised (SC-549, decision 206). Null if the
+ * usual weight is not known.
+ */
+export const mostGramsOf = (thousandths: number, itemGrams: number | null): number | null =>
+  // Computed in whole hundredths of a milligram, as prices are: an item may weigh 152.5 g.
+  itemGrams === null ? null : Math.floor((thousandths * Math.round(itemGrams * 100_000) * 11) / 1_000_000_000);
 
 /**
  * Returns the status of a line of which this much was picked (SC-663, SC-664). A line that was ordered by the item is complete

@@ -3,8 +3,10 @@ import { orderAnswer, orderSummary } from '#/modules/orders/rules/order-answer-s
 import { orderStatuses } from '#/modules/orders/rules/order-record.ts';
 import { unitsOfMeasure } from '#/platform/rules/quantity.ts';
 import { wireDay, wireInstant, wireMoney, wireOrderId, wireQuantity } from '#/platform/rules/wire-schema.ts';
+import { ageChecks } from '#/modules/orders/rules/delivery/age-check.ts';
 import { deliveryStatuses } from '#/modules/orders/rules/delivery/delivery-status.ts';
 import { pickStatuses } from './picked-order.ts';
+import { statusesAfterRefund } from './status-after-refund.ts';
 
 /** The largest integer that the database stores in 32 bits. */
 const largestInteger = 2_147_483_647;
@@ -17,6 +19,7 @@ export const staffOrdersQuery = z.object({
   customerOrderId: wireOrderId.optional(),
   failedRefund: z.literal('true').optional().describe('Only orders whose last refund was refused by the card company or sent back by the card\'s bank'),
   takenBack: z.literal('true').optional().describe('Only orders of which something was taken back at the door and is not refunded'),
+  notDelivered: z.literal('true').optional().describe('Only paid orders whose delivery was tried in vain'),
   start: z.coerce.number().int().min(0).max(1_000_000).default(0),
   size: z.coerce.number().int().min(1).max(100).default(20),
 });
@@ -44,10 +47,24 @@ export const undoQuery = z.object({ version: z.coerce.number().int().min(0).max(
 
 export const reasonBody = z.object({ reason: z.string().trim().min(1).max(200) });
 
+/** Body of the call that books another slot for an order that was not delivered. */
+export const deliverAgainBody = z.object({ slotId: z.int().positive() });
+
+/** Answer of the call that lists the slots for it. */
+export const deliverAgainSlotsAnswer = z.strictObject({
+  content: z.array(z.strictObject({ slotId: z.int(), startDateTime: wireInstant, endDateTime: wireInstant, placesLeft: z.int() })),
+  totalResults: z.int(),
+});
+
 const someLines = z.array(z.object({ sequenceNumber: z.int().positive().max(largestInteger), quantity: z.number().positive().max(10_000).multipleOf(0.001, 'Must be whole thousandths') })).max(500);
 
 /** Body of the call that completes an order. */
-export const completeBody = z.object({ takenBack: someLines.default([]).describe('What the driver took back at the door') }).optional();
+export const completeBody = z
+  .object({
+    takenBack: someLines.default([]).describe('What the driver took back at the door'),
+    ageCheck: z.enum(ageChecks).nullish().describe('The age check at the door, for an order with alcohol: PASSED if the shopper is old enough, FAILED if all alcohol goes back. It is in the audit'),
+  })
+  .optional();
 
 /** Body of a refund: lines or an amount, the reason, and a note for staff (SC-675). */
 export const refundBody = z
@@ -93,12 +110,14 @@ const lineToPick = z
     sequenceNumber: z.int(),
     lineNumber: z.string(),
     department: z.string().nullable().describe('The category below the root in which the product is found; null if the catalogue no longer has it'),
+    aisle: z.string().nullable().describe('The category below the department; null if it has none'),
     thumbnail: z.string().nullable(),
     barCodes: z.array(z.string()).describe('The bar codes that mean this product when they are scanned, apart from its line number'),
     substitutable: z.boolean(),
     mostQuantity: wireQuantity.describe('The most that can be picked'),
     weighed: z.boolean().describe('Whether the picked items have to be weighed'),
-    mostWeight: wireQuantity.nullable().describe('The most that the picked items may weigh; null unless they are weighed and their usual weight is known'),
+    itemWeight: wireQuantity.nullable().describe('The usual weight of one item; null unless the items are weighed and it is known'),
+    mostWeight: wireQuantity.nullable().describe('The most that all ordered items may weigh, 110 % of their usual weight; fewer may weigh 110 % of theirs. Null unless they are weighed and their usual weight is known'),
     preparing: z.boolean().describe('Whether staff prepare the line, which a supplier delivers'),
     pick: pickAnswer.nullable(),
   })
@@ -152,6 +171,8 @@ const delivery = z.strictObject({
   lastUpdated: wireInstant,
 });
 
+const afterRefund = z.enum(statusesAfterRefund).nullable().describe('The status that the order gets when its running refund settles; null if no refund runs');
+
 /** A whole order as staff read it (SC-657). */
 export const staffOrderAnswer = z
   .strictObject({
@@ -160,6 +181,7 @@ export const staffOrderAnswer = z
     lines: z.array(lineToPick).describe('What pickers need to know of each line of the order'),
     picked: picked.nullable().describe('What was picked and what it costs; null before picking is finished'),
     delivery: delivery.nullable(),
+    statusAfterRefund: afterRefund,
     statusHistory: z.array(z.strictObject({ from: z.enum(orderStatuses), to: z.enum(orderStatuses), madeBy: z.int().nullable().describe('Null for the server'), at: wireInstant })),
     payments: z
       .array(z.strictObject({ kind: z.enum(['AUTHORISE', 'VOID', 'CAPTURE', 'REFUND']), amount: wireMoney, reference: z.string(), providerReference: z.string().nullable(), outcome: z.string(), at: wireInstant }))
@@ -176,6 +198,7 @@ export const staffOrdersAnswer = z.strictObject({
         order: orderSummary,
         recordedLines: z.int().describe('How many lines have a record of what was picked'),
         deliveryStatus: z.enum(deliveryStatuses).nullable(),
+        statusAfterRefund: afterRefund,
       })
       .meta({ id: 'StaffOrderSummary' }),
   ),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aStaffOrder, lineOf } from '#/modules/orders/testing/staff-order-builder.ts';
-import { checkTypedPick, openedPick, readTypedPick, type PickPress, type TypedPick } from './typed-pick.ts';
+import { toMoney } from '#/platform/rules/money.ts';
+import { checkTypedPick, openedPick, openedSubstitution, readTypedPick, type PickPress, type TypedPick } from './typed-pick.ts';
 
 const slotDay = '2027-03-10';
 const butter = lineOf(aStaffOrder({ lines: [{ quantity: { amount: 3, uom: 'C62' } }] }), 1);
 const tomatoes = lineOf(aStaffOrder({ lines: [{ quantity: { amount: 0.8, uom: 'KGM' }, most: { amount: 0.88, uom: 'KGM' } }] }), 1);
-const apples = lineOf(aStaffOrder({ lines: [{ quantity: { amount: 3, uom: 'C62' }, weighed: true, mostGrams: 495 }] }), 1);
+const apples = lineOf(aStaffOrder({ lines: [{ quantity: { amount: 3, uom: 'C62' }, weighed: true, itemGrams: 150 }] }), 1);
 const never = lineOf(aStaffOrder({ lines: [{ substitutable: false }] }), 1);
 
 const typed = (given: Partial<TypedPick>): TypedPick => ({ ...readTypedPick([]), ...given });
@@ -51,7 +52,8 @@ describe('what a picker types for a line', () => {
     [tomatoes, 'pick', { quantity: '0.786' }, { quantity: '0.8 kg ordered. If there is no more, say that it is short' }],
     [tomatoes, 'pick', { quantity: '5012345678900' }, { quantity: 'Enter the weight, for example 0.786' }],
     [apples, 'pick', { quantity: '3', weight: '' }, { weight: 'Weigh the items, and enter their weight in grams' }],
-    [apples, 'pick', { quantity: '3', weight: '496' }, { weight: 'At most 495 g' }],
+    [apples, 'pick', { quantity: '3', weight: '496' }, { weight: 'At most 495 g for 3' }],
+    [apples, 'short', { quantity: '1', weight: '495' }, { weight: 'At most 165 g for 1' }],
     [butter, 'pick', { quantity: '3', date: '2027-03-09' }, { date: 'Out of date when the shopper gets it. Look for a longer date' }],
     [butter, 'pick', { quantity: '3', date: '2027-02-30' }, { date: 'Enter a date, or leave it empty' }],
   ] as const)('is refused beside its field: %#', (to, press, given, expected) => {
@@ -78,6 +80,26 @@ describe('what a picker types for a line', () => {
     expect(outcome(butter, 'substitute', { quantity: '3', substitute: '000555', substituteQuantity: '1' })).toEqual({ quantity: 'Everything is picked, so nothing needs a substitute' });
     expect(outcome(butter, 'substitute', { quantity: '', substitute: 'eggs', substituteQuantity: '0' })).toEqual({ substitute: 'Choose a product, or enter its number', substituteQuantity: 'Enter a whole number of items' });
     expect(outcome(never, 'substitute', { substitute: '000555', substituteQuantity: '1' })).toMatchObject({ substitute: expect.stringContaining('does not want a substitute') });
+  });
+
+  it('has in the form of a substitute what was counted of the line, recorded or just typed, and the rest for the substitute [SC-660 part] [SC-665 part]', () => {
+    const form = (to: typeof butter, given: Partial<TypedPick> | null = null) => {
+      const { quantity, weight, substitute, substituteQuantity } = openedSubstitution(to, slotDay, given && { ...openedPick(to, slotDay), ...given });
+      return [quantity, weight, substitute, substituteQuantity];
+    };
+    expect(form(butter)).toEqual(['0', '', '', '3']);
+    expect(form(butter, { quantity: '1' })).toEqual(['1', '', '', '2']);
+    for (const whole of ['3', '0', '', 'x']) expect(form(butter, { quantity: whole })).toEqual(['0', '', '', '3']);
+    expect(form(apples, { quantity: '2', weight: '310' })).toEqual(['2', '310', '', '1']);
+    expect(form(tomatoes, { quantity: '0.5' })).toEqual(['0.5', '', '', '0.3']);
+    const recorded = (given: Partial<NonNullable<typeof butter.line.pick>>) => ({
+      ...butter,
+      line: { ...butter.line, pick: { sequenceNumber: 1, status: 'SHORT_PICKED' as const, pickedQuantity: { amount: 2, uom: 'C62' as const }, pickedWeight: null, substitutes: [], minimumLifeDays: null, pickedBy: 7, pickedAt: '2027-03-10T09:00:00Z', version: 2, ...given } },
+    });
+    expect(form(recorded({}))).toEqual(['2', '', '', '1']);
+    const eggs = { lineNumber: '000555', name: 'Eggs', weight: null, price: toMoney(0) };
+    const half = recorded({ status: 'SUBSTITUTED', pickedQuantity: { amount: 1, uom: 'C62' }, substitutes: [{ ...eggs, quantity: { amount: 3, uom: 'C62' } }] });
+    expect([form(half), form(half, { quantity: '2' })]).toEqual([['1', '', '000555', '3'], ['2', '', '000555', '1']]);
   });
 
   it('is opened as it was recorded; a weight is never assumed', () => {

@@ -2,7 +2,7 @@ import type { WireStaffOrder } from '#/contract/rest-types.ts';
 import { addDays, daysBetween, isLondonDay, londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import { formatQuantity, fromWireQuantity, type UnitOfMeasure, type WireQuantity } from '#/platform/rules/quantity.ts';
 import type { LineToPick } from './picking-route.ts';
-import { statusOfPick } from './record-pick.ts';
+import { mostGramsOf, statusOfPick } from './record-pick.ts';
 import type { PickStatus } from './picked-order.ts';
 
 /** The presses that record a line: complete, as much as there is, nothing, or with substitutes. */
@@ -68,8 +68,9 @@ export function checkTypedPick(to: LineToPick, typed: TypedPick, press: PickPres
   else if (press === 'pick' && thousandthsOf(amount) < fromWireQuantity(order.quantity).thousandths) faults['quantity'] = `${formatQuantity(order.quantity)} ordered. If there is no more, say that it is short`;
   else if (press === 'short' && amount === 0) faults['quantity'] = "If there is none, press 'None here'";
   const grams = line.weighed && (amount ?? 0) > 0 ? typedNumber(typed.weight, null) : null;
+  const mostGrams = mostTypedGrams(to, typed);
   if (line.weighed && (amount ?? 0) > 0 && (grams === null || grams === 0)) faults['weight'] = 'Weigh the items, and enter their weight in grams';
-  else if (grams !== null && line.mostWeight !== null && grams > line.mostWeight.amount) faults['weight'] = `At most ${formatQuantity(line.mostWeight)}`;
+  else if (grams !== null && mostGrams !== null && grams > mostGrams) faults['weight'] = `At most ${formatQuantity({ amount: mostGrams, uom: 'GRM' })} for ${amount}`;
   const days = typed.date === '' || press === 'none' ? null : isLondonDay(typed.date) ? daysBetween(slotDay, typed.date) : Number.NaN;
   if (Number.isNaN(days)) faults['date'] = 'Enter a date, or leave it empty';
   else if (days !== null && days < 0) faults['date'] = 'Out of date when the shopper gets it. Look for a longer date';
@@ -115,6 +116,15 @@ function typedNumber(typed: string, empty: number | null): number | null {
 
 const thousandthsOf = (amount: number): number => Math.round(amount * 1000);
 
+/**
+ * Returns the most that the typed number of items may weigh, in grams (SC-663); all ordered items if none is typed. Null if their
+ * usual weight is not known.
+ */
+export function mostTypedGrams({ line, order }: LineToPick, { quantity }: Pick<TypedPick, 'quantity'>): number | null {
+  const amount = Math.min(typedNumber(quantity, null) || order.quantity.amount, line.mostQuantity.amount);
+  return mostGramsOf(thousandthsOf(amount), line.itemWeight?.amount ?? null);
+}
+
 /** Returns the form of a line as it is opened: its record, otherwise empty for a weight and complete for items. */
 export function openedPick({ line: { pick }, order: { quantity } }: LineToPick, slotDay: LondonDay): TypedPick {
   const substitute = pick?.substitutes[0];
@@ -127,6 +137,31 @@ export function openedPick({ line: { pick }, order: { quantity } }: LineToPick, 
     substituteQuantity: String(substitute?.quantity.amount ?? quantity.amount),
     substituteWeight: substitute?.weight ? String(substitute.weight.amount) : '',
   };
+}
+
+/**
+ * Returns the form in which a substitute is chosen. What was counted of the line, just now or in its record, stays, and the substitute is
+ * for the rest; a recorded substitute stays as it is while the count is the recorded one. A line that was not counted, or is complete,
+ * counts as nothing picked: otherwise it would need no substitute.
+ */
+export function openedSubstitution(to: LineToPick, slotDay: LondonDay, counted: TypedPick | null): TypedPick {
+  const recorded = openedPick(to, slotDay);
+  const typed = counted ?? recorded;
+  const { quantity } = to.order;
+  const picked = typedNumber(typed.quantity, null) ?? 0;
+  const isPart = picked > 0 && thousandthsOf(picked) < fromWireQuantity(quantity).thousandths;
+  const isAsRecorded = typed.substitute !== '' && typed.quantity === recorded.quantity;
+  return {
+    ...typed,
+    ...(!isPart && { quantity: '0', weight: '' }),
+    substituteQuantity: isAsRecorded ? typed.substituteQuantity : restOf(quantity, isPart ? typed.quantity : '0'),
+  };
+}
+
+/** Returns the ordered quantity less the typed one, as a text for a field. Returns all of it if nothing would be left. */
+export function restOf(ordered: WireQuantity, typed: string): string {
+  const rest = fromWireQuantity(ordered).thousandths - thousandthsOf(typedNumber(typed, null) ?? 0);
+  return String(rest > 0 ? rest / 1000 : ordered.amount);
 }
 
 // A weight is never assumed: it has to be read from the scales.

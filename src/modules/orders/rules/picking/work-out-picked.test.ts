@@ -5,7 +5,7 @@ import type { OrderLineRecord, OrderRecord } from '#/modules/orders/rules/order-
 import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
 import { items, priceOf } from '#/platform/rules/quantity.ts';
 import { linePence, type PickRecord, type Substitute } from './picked-order.ts';
-import { mostOf } from './record-pick.ts';
+import { mostGramsOf, mostOf, recordPick, statusOfPick } from './record-pick.ts';
 import { workOutPicked } from './work-out-picked.ts';
 
 const [tea] = aPastOrder({}, 0).lines as [OrderLineRecord];
@@ -103,14 +103,15 @@ it('the partner discount is taken off the picked items after offers and codes, w
 describe('whatever is picked of whatever order', () => {
   const pence = (max: number) => fc.integer({ min: 0, max });
 
-  /** A line with its pick: items, a weight, or items by weight; picked wholly, in part or not at all, with or without a substitute. */
+  /** A line with a pick that its rule accepts: items, a weight, or items by weight; picked wholly, in part or not at all, with or without substitutes for the rest. */
   const lineAndPick = (sequenceNumber: number) =>
     fc
       .record({ unit: fc.constantFrom('items', 'kilograms', 'weighed items'), count: fc.integer({ min: 1, max: 12 }), price: fc.integer({ min: 1, max: 2000 }), share: pence(1000),
-        offered: fc.integer({ min: 1, max: 12 }), member: pence(1000), deposit: pence(30), part: fc.double({ min: 0, max: 1, noNaN: true }), replaced: fc.boolean(), other: pence(5000) })
-      .map(({ unit, count, price, share, offered, member, deposit, part, replaced, other }) => {
+        offered: fc.integer({ min: 1, max: 12 }), member: pence(1000), deposit: pence(30), part: fc.double({ min: 0, max: 1, noNaN: true }), replaced: fc.boolean(), other: pence(5000),
+        halfGrams: fc.integer({ min: 20, max: 4000 }), heavy: fc.oneof(fc.constant(null), fc.double({ min: 0, max: 1, noNaN: true })) })
+      .map(({ unit, count, price, share, offered, member, deposit, part, replaced, other, halfGrams, heavy }) => {
         const quantity = unit === 'kilograms' ? { thousandths: count * 137, uom: 'KGM' as const } : items(count);
-        const weighed = unit === 'items' ? null : { pence: price, uom: 'KGM' as const, itemGrams: unit === 'kilograms' ? null : 150 };
+        const weighed = unit === 'items' ? null : { pence: price, uom: 'KGM' as const, itemGrams: unit === 'kilograms' ? null : halfGrams / 2 };
         const totalPricePence = weighed === null ? price * count : priceOf(quantity, weighed, weighed.itemGrams)!;
         const offeredUnits = unit === 'kilograms' ? 1 : Math.min(offered, count);
         // No unit in an offer saves more than it costs.
@@ -120,12 +121,15 @@ describe('whatever is picked of whatever order', () => {
           memberSharePence: Math.min(member, offerSharePence), depositPence: unit === 'items' ? deposit * count : 0 });
         const limit = mostOf(placed);
         const thousandths = unit === 'kilograms' ? Math.floor(limit.thousandths * part) : Math.floor(count * part) * 1000;
-        // No picked item is more than a tenth heavier than usual: otherwise few items may weigh as much as all.
-        const grams = unit === 'weighed items' && thousandths > 0 ? Math.max(1, Math.floor((limit.grams! * thousandths) / quantity.thousandths)) : null;
+        // Either the most that they may weigh, or any part of what all ordered items may weigh.
+        const weight = heavy === null ? mostGramsOf(thousandths, halfGrams / 2)! : Math.max(1, Math.floor(limit.grams! * heavy));
+        const grams = unit === 'weighed items' && thousandths > 0 ? weight : null;
         const isShort = thousandths < quantity.thousandths;
-        const substitutes = isShort && replaced ? [substitute({ totalPricePence: other, depositPence: 20 })] : [];
-        return { placed, picked: pick({ sequenceNumber, thousandths, grams, substitutes, status: substitutes.length > 0 ? 'SUBSTITUTED' : 'PICKED' }) };
-      });
+        const instead = items(unit === 'kilograms' ? 1 : count - thousandths / 1000);
+        const substitutes = isShort && replaced ? [substitute({ quantity: instead, totalPricePence: other, depositPence: 20 })] : [];
+        return { placed, picked: pick({ sequenceNumber, thousandths, grams, substitutes, status: statusOfPick(placed, thousandths, substitutes.length > 0) }) };
+      })
+      .filter(({ placed, picked: { thousandths, ...picked } }) => recordPick(placed, 'GROCERY', { ...picked, quantity: { ...placed.quantity, thousandths } }).kind === 'recorded');
   const someCode = fc
     .record({ kind: fc.constantFrom('AMOUNT' as const, 'PERCENT' as const), value: fc.integer({ min: 1, max: 100 }), isFirstOnly: fc.boolean(), isApplied: fc.boolean() })
     .map(({ kind, value, isFirstOnly, isApplied }): CodeEntry => ({ ...code({ kind, value: kind === 'AMOUNT' ? value * 20 : value, lineNumbers: isFirstOnly ? ['1'] : null }), status: isApplied ? 'APPLIED' : 'UNAPPLIED' }));

@@ -55,6 +55,7 @@ function orderedLine(line: OrderLineRecord, { status, thousandths, grams, minimu
     offerSharePence,
     memberSharePence: Math.min(offerSharePence, shareKept(line, thousandths, line.memberSharePence)),
     depositPence: part(line.depositPence, thousandths, line.quantity.thousandths),
+    vatRate: line.vatRate,
     minimumLifeDays,
   };
 }
@@ -76,7 +77,7 @@ function substituteLines(line: OrderLineRecord, { thousandths, substitutes, mini
     const { lineNumber, name, quantity, grams, unitPricePence, salePricePence } = substitute;
     return {
       ...unrefunded, sequenceNumber: 0, replaces: line.sequenceNumber, lineNumber, name, quantity, grams, status: 'PICKED', unitPricePence,
-      salePricePence, totalPricePence, offerSharePence: 0, memberSharePence: 0, depositPence, minimumLifeDays,
+      salePricePence, totalPricePence, offerSharePence: 0, memberSharePence: 0, depositPence, vatRate: substitute.vatRate ?? null, minimumLifeDays,
     };
   });
 }

@@ -30,6 +30,7 @@ it('the receipt says of every line what was ordered, picked and charged, with su
     'As ordered:', 'Wine: 1 ordered, 1 came, £4.00',
     'Items: £23.87', 'Offers: -£1.00', 'Delivery: £4.00', 'Total: £26.87',
     'Why it differs from the estimate:', 'Substitutes at the lower price: -£1.00', 'Weights: -38p',
+    'VAT in your total:', 'Standard rate, 20%: net £3.33, VAT 67p, total £4.00', 'Zero rate, 0%: net £22.87, VAT £0.00, total £22.87', 'VAT together: 67p',
     'Paid with:', 'Visa ending 1111: £26.87', ...always,
   ]) expect(textOf(mail)).toContain(said);
   expect(textOf(mail)).not.toContain('************');

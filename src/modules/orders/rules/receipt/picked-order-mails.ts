@@ -3,13 +3,16 @@ import { codeName } from '#/modules/codes/rules/codes-shown.ts';
 import { mailSubject, type MailTemplate, type SubjectFields } from '#/modules/mail/rules/mail-subjects.ts';
 import type { MailPart, ShopMail } from '#/modules/mail/rules/shop-mail.ts';
 import { firstNameOf } from '#/modules/orders/rules/delivery/first-name-of.ts';
+import { notDeliveredText } from '#/modules/orders/rules/delivery/delivery-text.ts';
 import { mailsOfOrder, orderFacts, type OrderMailReader } from '#/modules/orders/rules/order-mails.ts';
+import { orderSlotText } from '#/modules/orders/rules/order-slot-text.ts';
 import { problemText, type ItemProblem } from '#/modules/orders/rules/reports/item-report.ts';
 import * as pages from '#/page-paths.ts';
 import { formatTimeAt } from '#/platform/rules/london-time.ts';
 import { formatDeliveryCharge, formatMoney, formatPence, toMoney, toPence, type Money } from '#/platform/rules/money.ts';
 import { notCharged, orderReceipt, type OrderReceipt, type ReceiptItem } from './order-receipt.ts';
 import { cardText, paidWith } from './paid-with.ts';
+import { receiptVatName } from './vat-names.ts';
 
 /** Returns the mail 'Your receipt for order {customerOrderId}', sent when the order is paid for (AC-548). */
 export function receiptMail(order: WireOrder, reader: OrderMailReader): ShopMail {
@@ -56,8 +59,17 @@ function totalFacts(order: WireOrder, { differences, chargedPence, unchargedPenc
       ],
     },
     ...(differences.length === 0 ? [] : [{ name: 'Why it differs from the estimate', lines: differences.map(({ name, pence }) => `${name}: ${formatPence(pence)}`) }]),
+    { name: 'VAT in your total', lines: vatLines(order) },
     { name: 'Paid with', lines: paidWith(order).map(({ name, amount }) => `${name}: ${amount}`) },
   ].filter(({ lines }) => lines.length > 0);
+}
+
+/** Returns the VAT by rate as lines of text; empty if it is not known. */
+function vatLines({ vatByRate }: WireOrder): string[] {
+  if (!vatByRate || vatByRate.length === 0) return [];
+  const total = vatByRate.reduce((pence, { vat }) => pence + toPence(vat), 0);
+  const rows = vatByRate.map((row) => `${receiptVatName(row)}: net ${formatMoney(row.net)}, VAT ${formatMoney(row.vat)}, total ${formatMoney(row.gross)}`);
+  return [...rows, `VAT together: ${formatPence(total)}`];
 }
 
 /** Returns the mail 'Your payment needs attention', sent when the card of a packed order refused the payment (AC-548). */
@@ -115,6 +127,24 @@ export function onItsWayMail(order: WireOrder, { driverName, arrives }: OrderOnI
 export function readyToCollectMail(order: WireOrder, reader: OrderMailReader): ShopMail {
   const { customerOrderId } = order;
   return aMail('ORDER_READY', { customerOrderId }, order, reader, [{ kind: 'paragraph', text: `${hello(reader)}Your order is packed and waits for you.` }]);
+}
+
+/** Returns the mail 'We couldn’t deliver your order {customerOrderId}', sent when its delivery was tried in vain (decision 199). */
+export function notDeliveredMail(order: WireOrder, reader: OrderMailReader): ShopMail {
+  const { customerOrderId } = order;
+  return aMail('ORDER_NOT_DELIVERED', { customerOrderId }, order, reader, [
+    { kind: 'paragraph', text: `${hello(reader)}We are sorry that we couldn’t deliver your order.` },
+    { kind: 'paragraph', text: notDeliveredText },
+  ]);
+}
+
+/** Returns the mail 'A new delivery time for your order {customerOrderId}', sent when staff book another slot for it (decision 199). */
+export function deliverAgainMail(order: WireOrder, reader: OrderMailReader): ShopMail {
+  const { customerOrderId, slots: [slot] } = order;
+  const when = slot ? ` on ${orderSlotText(slot)}` : '';
+  return aMail('ORDER_RESCHEDULED', { customerOrderId }, order, reader, [
+    { kind: 'paragraph', text: `${hello(reader)}We will deliver your order again${when}. You pay nothing more for it.` },
+  ]);
 }
 
 const hello = ({ firstName }: OrderMailReader): string => (firstName ? `Hello ${firstName}. ` : '');

@@ -9,7 +9,7 @@ export const reportBody = z.object({
   sequenceNumber: z.int().positive().max(largestInteger).describe('The line, or the substitute, that is missing or bad'),
   problem: z.enum(itemProblems),
   quantity: z.number().positive().max(10_000).multipleOf(0.001, 'Must be whole thousandths').optional().describe('How much of it; without it, all that was not refunded'),
-  note: z.string().trim().max(reportTextMost, `Use at most ${reportTextMost} characters`).nullish(),
+  note: z.string().trim().max(reportTextMost, `Must be no more than ${reportTextMost} characters`).nullish(),
 });
 
 const report = {
@@ -61,7 +61,7 @@ export const staffReportsAnswer = z.strictObject({
 
 export const staffReportParams = z.object({ reportId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
-const message = z.string().trim().max(reportTextMost, `Use at most ${reportTextMost} characters`);
+const message = z.string().trim().max(reportTextMost, `Must be no more than ${reportTextMost} characters`);
 
 /** What staff decide about a report: to refund it, or to refuse it with a reason that the shopper reads. */
 export const reportDecision = z.discriminatedUnion('state', [

@@ -1,4 +1,4 @@
-import { canBecome } from '#/modules/orders/rules/order-transitions.ts';
+import { canStaffCancel } from '#/modules/orders/rules/order-transitions.ts';
 import { endOrder } from '#/modules/orders/server/cancel-order.ts';
 import { findCardPayment } from '#/modules/payments/server/public.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
@@ -12,7 +12,7 @@ import { expectStatus, onLockedOrder, type StaffOrderDeps } from './change-order
  */
 export function cancelByStaff(call: CallContext, deps: StaffOrderDeps, customerOrderId: string, reason: string): Promise<void> {
   return onLockedOrder(call, deps, customerOrderId, async ({ database, order, staffId, now }) => {
-    expectStatus(order, (status) => canBecome(status, 'CANCELLED'));
+    expectStatus(order, canStaffCancel);
     await endOrder({ database }, deps, order, { principalId: staffId, reason, now });
     // Ending the order has locked the payment, so a capture that begins meanwhile finds it voided.
     const payment = await findCardPayment(database, customerOrderId);

@@ -9,14 +9,15 @@ import { inTransaction, type Database, type Transaction } from '#/platform/serve
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { CallError, notFound } from '#/platform/server/http/call-error.ts';
 import type { CancelDeps } from '#/modules/orders/server/cancel-order.ts';
-import { endAmends, type EndAmendDeps } from '#/modules/orders/server/end-amends.ts';
+import { endAmends, type AmendDeps } from '#/modules/orders/server/end-amends.ts';
+import { OrderReleased } from '#/modules/orders/server/order-released.ts';
 import { changeStatus } from '#/modules/orders/server/order-status-store.ts';
 import { findPlacedOrder } from '#/modules/orders/server/order-store.ts';
 import { findStoredStatus, lockOrderOfStaff, type StoredStatus } from './pick-store.ts';
 
 /** The dependencies of what staff do with orders. */
-export interface StaffOrderDeps extends Omit<CancelDeps, 'parts'>, Omit<EndAmendDeps, 'parts'> {
-  parts: readonly (CancelDeps['parts'][number] & EndAmendDeps['parts'][number])[];
+export interface StaffOrderDeps extends Omit<CancelDeps, 'parts'>, Omit<AmendDeps, 'parts'> {
+  parts: readonly (CancelDeps['parts'][number] & AmendDeps['parts'][number])[];
   gateway: PaymentGateway;
   catalogue: Pick<Catalogue, 'product' | 'categories'>;
   offers: Pick<Offers, 'priceReductionOf'>;
@@ -58,7 +59,8 @@ async function moveOnIfOverdue(database: Database, deps: StaffOrderDeps, custome
     await endAmends(work, deps, [customerOrderId], { principalId: null, now, at: null });
     const stored = await findStoredStatus(work.database, customerOrderId);
     if (!isOverdue(stored, now)) return;
-    await changeStatus(work.database, customerOrderId, { from: 'PLACED', to: 'FULFIL', madeBy: null, at: Math.max(stored.lastUpdated, stored.amendCutOff) });
+    const change = { from: 'PLACED', to: 'FULFIL', madeBy: null, at: Math.max(stored.lastUpdated, stored.amendCutOff) } as const;
+    if (await changeStatus(work.database, customerOrderId, change)) await deps.announce(work, OrderReleased({ customerOrderId, customerId: stored.customerId }));
   });
 }
 

@@ -22,7 +22,7 @@ export async function finishPicking(call: CallContext, deps: StaffOrderDeps, cus
   const isDue = await onLockedOrder(call, deps, customerOrderId, async (locked) => {
     const { database, order: { customerId }, staffId, now } = locked;
     expectStatus(locked.order, (status) => status === 'FULFIL');
-    const picked = await workOut(locked);
+    const picked = await workOut(locked, deps);
     await changeByStaff(locked, 'PICKED', { action: 'ORDER_PICKED', after: { paid: formatPence(picked.totals.paid) } });
     await insertPicked(database, customerOrderId, picked, { pickedBy: staffId, now });
     await deps.announce(locked, OrderPicked({ customerOrderId, customerId }));
@@ -35,7 +35,7 @@ export async function finishPicking(call: CallContext, deps: StaffOrderDeps, cus
   if (isDue) await takePayment(call.database, deps, customerOrderId).catch(ifUnavailable);
 }
 
-async function workOut({ database, order, now }: LockedOrder): Promise<PickedOrder> {
+async function workOut({ database, order, now }: LockedOrder, { catalogue }: Pick<StaffOrderDeps, 'catalogue'>): Promise<PickedOrder> {
   const picks = await listPicks(database, order.customerOrderId);
   const missing = order.lines.length - picks.length;
   if (missing > 0) throw new CallError(409, 'LINES_NOT_RECORDED', missing === 1 ? 'One line is not recorded yet.' : `${missing} lines are not recorded yet.`);
@@ -43,5 +43,7 @@ async function workOut({ database, order, now }: LockedOrder): Promise<PickedOrd
   const worked = workOutPicked(order, picks, { partnerPercent, today: londonDay(now) });
   const { paid } = worked.totals;
   const { vouchersPence, cardsPence: giftCardsPence } = await planGifts(database, order.customerOrderId, paid);
-  return { ...worked, payment: { vouchersPence, giftCardsPence, cardDuePence: paid - vouchersPence - giftCardsPence, capturedPence: null, paidAt: null }, refunds: [] };
+  // Processes of earlier versions place lines, and record substitutes, without a VAT rate.
+  const lines = worked.lines.map((line) => ({ ...line, vatRate: line.vatRate ?? catalogue.product(line.lineNumber)?.vatRate ?? null }));
+  return { ...worked, lines, payment: { vouchersPence, giftCardsPence, cardDuePence: paid - vouchersPence - giftCardsPence, capturedPence: null, paidAt: null }, refunds: [] };
 }

@@ -64,10 +64,11 @@ function substituteOf(
   const price = substitutePrice(offers, product, order, now);
   const totalPricePence = substitutePence(quantity, grams, { pence: price.salePricePence, uom: product.priceUom });
   if (totalPricePence === null) throw fieldFault(`${field}.weight`, 'Weigh the items, and enter their weight.');
-  const { name, depositPence } = product;
+  const { name, depositPence, vatRate } = product;
   return {
     lineNumber, name, quantity, grams, ...price, totalPricePence,
     depositPence: quantity.uom === 'C62' ? (depositPence * quantity.thousandths) / 1000 : 0,
+    vatRate,
   };
 }
 

@@ -3,6 +3,7 @@ import type { PickRecord } from '#/modules/orders/rules/picking/picked-order.ts'
 import type { OrderStatus } from '#/modules/orders/rules/order-record.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import { instant } from '#/platform/server/database/instant-sql.ts';
+import { takeInTurn, type Turns } from '#/platform/server/database/take-in-turn.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
 /**
@@ -104,13 +105,18 @@ export async function saveCaptured(database: Transaction, customerOrderId: strin
   await runSql(database, `update orders.picked_totals set captured_pence = $2, paid_at = ${instant('$3')} where customer_order_id = $1`, [customerOrderId, capturedPence, now]);
 }
 
-/** Returns up to 100 orders that are PICKED since before `before`, the oldest first. */
-export async function listOrdersToPay(database: Database, before: Instant): Promise<string[]> {
-  const rows = await runSql<{ customerOrderId: string }>(
-    database,
-    `select customer_order_id as "customerOrderId" from orders.orders where status = 'PICKED' and last_updated < ${instant('$1')} order by last_updated limit 100`,
-    [before],
-  );
+const unpaid: Turns = {
+  table: 'orders.picked_totals',
+  key: 'customer_order_id',
+  where: `customer_order_id in (select customer_order_id from orders.orders where status = 'PICKED' and last_updated < ${instant('$2')})`,
+  since: 'picked_at',
+  most: 100,
+  returning: 'customer_order_id as "customerOrderId"',
+};
+
+/** Returns up to 100 orders that are PICKED since before `before`, in turn. */
+export async function takeOrdersToPay(database: Database, before: Instant, now: Instant): Promise<string[]> {
+  const rows = await takeInTurn<{ customerOrderId: string }>(database, unpaid, now, before);
   return rows.map(({ customerOrderId }) => customerOrderId);
 }
 

@@ -22,12 +22,13 @@ export const selectPicked = (customerOrderId: string): string => `
          'name', l.name, 'quantity', json_build_object('thousandths', l.thousandths, 'uom', l.uom), 'grams', l.grams, 'status', l.status,
          'unitPricePence', l.unit_price_pence, 'salePricePence', l.sale_price_pence, 'totalPricePence', l.total_price_pence,
          'offerSharePence', l.offer_share_pence, 'memberSharePence', l.member_share_pence, 'codeSharePence', l.code_share_pence,
-         'partnerSharePence', l.partner_share_pence, 'depositPence', l.deposit_pence, 'minimumLifeDays', l.minimum_life_days,
+         'partnerSharePence', l.partner_share_pence, 'depositPence', l.deposit_pence, 'vatRate', l.vat_rate, 'minimumLifeDays', l.minimum_life_days,
          'refundedThousandths', l.refunded_thousandths, 'refundedPence', l.refunded_pence) order by l.sequence_number), '[]')
        from orders.picked_lines l where l.customer_order_id = t.customer_order_id),
      'refunds', (
        select coalesce(json_agg(json_build_object('refundReference', r.refund_reference, 'lines', r.lines, 'amountPence', r.amount_pence,
          'cardPence', r.card_pence, 'giftCardsPence', r.gift_cards_pence, 'reason', r.reason, 'note', r.note, 'state', r.state,
+         'statusBefore', r.status_before, 'closesOrder', r.closes_order,
          'requestedAt', ${ms('r.requested_at')}, 'settledAt', ${ms('r.settled_at')}, 'returnedPence', r.returned_pence,
          'returnedAt', ${ms('r.returned_at')}) order by r.refund_id), '[]')
        from orders.refunds r where r.customer_order_id = t.customer_order_id))
@@ -59,11 +60,11 @@ export async function insertPicked(
       database,
       `insert into orders.picked_lines (customer_order_id, sequence_number, replaces, line_number, name, thousandths, uom, grams, status,
          unit_price_pence, sale_price_pence, total_price_pence, offer_share_pence, member_share_pence, code_share_pence,
-         partner_share_pence, deposit_pence, minimum_life_days)
+         partner_share_pence, deposit_pence, vat_rate, minimum_life_days)
        select $1, line.* from jsonb_to_recordset($2::jsonb) as line("sequenceNumber" int, replaces int, "lineNumber" text, name text,
          thousandths int, uom text, grams int, status text, "unitPricePence" int, "salePricePence" int, "totalPricePence" int,
          "offerSharePence" int, "memberSharePence" int, "codeSharePence" int, "partnerSharePence" int, "depositPence" int,
-         "minimumLifeDays" int)`,
+         "vatRate" text, "minimumLifeDays" int)`,
       [customerOrderId, JSON.stringify(lines.map(({ quantity, ...line }) => ({ ...line, ...quantity })))],
     ),
   ]);

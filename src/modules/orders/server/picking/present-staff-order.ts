@@ -4,6 +4,7 @@ import type { TakenBackLine } from '#/modules/orders/rules/delivery/taken-back.t
 import { linePence, type PickedOrder } from '#/modules/orders/rules/picking/picked-order.ts';
 import { refundable } from '#/modules/orders/rules/picking/plan-refund.ts';
 import { maySubstitute, mostOf } from '#/modules/orders/rules/picking/record-pick.ts';
+import { statusAfterRefund } from '#/modules/orders/rules/picking/status-after-refund.ts';
 import { presentOrder } from '#/modules/orders/rules/present-order.ts';
 import type { StatusChange } from '#/modules/orders/server/order-status-store.ts';
 import type { PaymentMovement } from '#/modules/payments/server/public.ts';
@@ -33,6 +34,7 @@ export function presentStaffOrder({ catalogue }: Pick<StaffOrderDeps, 'catalogue
     lines: order.lines.map((line) => presentLine(catalogue, line, pickOf.get(line.sequenceNumber))),
     picked: order.picked && presentPicked(order.picked, { ordered: order.lines, catalogue, takenBack }),
     delivery: delivery && presentDelivery(delivery),
+    statusAfterRefund: statusAfterRefund(order),
     statusHistory: changes.map(({ at, ...change }) => ({ ...change, at: toWireDateTime(at) })),
     payments: movements.map(({ amountPence, at, ...movement }) => ({ ...movement, amount: toMoney(amountPence), at: toWireDateTime(at) })),
   };
@@ -47,11 +49,13 @@ function presentLine(catalogue: StaffOrderDeps['catalogue'], line: OrderLineReco
     sequenceNumber,
     lineNumber,
     department: (path?.[1] ?? path?.[0])?.name ?? null,
+    aisle: path?.[2]?.name ?? null,
     thumbnail: product?.thumbnail ?? null,
     barCodes: product?.barCodes ?? [],
     substitutable: maySubstitute(line, product?.productType ?? null),
     mostQuantity: toWireQuantity({ thousandths: most.thousandths, uom: quantity.uom }),
     weighed: weighed !== null && quantity.uom === 'C62',
+    itemWeight: quantity.uom === 'C62' ? toWeight(weighed?.itemGrams ?? null) : null,
     mostWeight: toWeight(most.grams),
     preparing: line.preparing,
     pick: pick ? presentPick(pick, line) : null,

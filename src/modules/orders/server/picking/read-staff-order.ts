@@ -1,4 +1,5 @@
 import type { WireStaffOrder, WireStaffOrderSummary } from '#/contract/rest-types.ts';
+import { statusAfterRefund } from '#/modules/orders/rules/picking/status-after-refund.ts';
 import { presentSummary } from '#/modules/orders/rules/present-order.ts';
 import { findPlacedOrder, findPlacedOrders } from '#/modules/orders/server/order-store.ts';
 import { listMovements } from '#/modules/payments/server/public.ts';
@@ -34,7 +35,7 @@ export async function findStaffOrders(database: Database, listing: StaffOrderLis
   return {
     content: orders.map((order) => {
       const { recordedLines, deliveryStatus } = rowOf.get(order.customerOrderId)!;
-      return { customerId: order.customerId, order: presentSummary(order, now), recordedLines, deliveryStatus };
+      return { customerId: order.customerId, order: presentSummary(order, now), recordedLines, deliveryStatus, statusAfterRefund: statusAfterRefund(order) };
     }),
     totalResults: total,
     today: londonDay(now),

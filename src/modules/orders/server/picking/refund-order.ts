@@ -1,4 +1,5 @@
 import { planRefund, type WantedRefund } from '#/modules/orders/rules/picking/plan-refund.ts';
+import { RefundStarted } from '#/modules/orders/server/after-picking/refund-started.ts';
 import { requestRefund } from '#/modules/payments/server/public.ts';
 import { formatPence } from '#/platform/rules/money.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
@@ -16,6 +17,8 @@ export interface RefundPress {
   reason: string;
   /** For staff; null without one. */
   note: string | null;
+  /** Whether the order is cancelled once the refund has settled. False unless given. */
+  closesOrder?: boolean;
 }
 
 /**
@@ -24,13 +27,15 @@ export interface RefundPress {
  * another refund of the order.
  */
 export async function refundOrder(call: CallContext, deps: StaffOrderDeps, press: RefundPress): Promise<void> {
-  const refundReference = await onLockedOrder(call, deps, press.customerOrderId, (locked) => startStaffRefund(locked, press));
+  const refundReference = await onLockedOrder(call, deps, press.customerOrderId, (locked) => startStaffRefund(locked, deps, press));
   await settleOrderRefund(call.database, deps, refundReference);
 }
 
+type RefundDeps = Pick<StaffOrderDeps, 'announce'>;
+
 /** Starts a refund of a locked order for a member of staff, and records it in the audit. Returns its reference. */
-export const startStaffRefund = (locked: LockedOrder, press: RefundPress): Promise<string> =>
-  startRefund({ ...locked, requestedBy: locked.staffId, toPending: (detail) => changeByStaff(locked, 'REFUND_PENDING', { action: 'ORDER_REFUND', detail }) }, press);
+export const startStaffRefund = (locked: LockedOrder, deps: RefundDeps, press: RefundPress): Promise<string> =>
+  startRefund({ ...locked, requestedBy: locked.staffId, toPending: (detail) => changeByStaff(locked, 'REFUND_PENDING', { action: 'ORDER_REFUND', detail }) }, deps, press);
 
 /** A locked order, and who refunds it. */
 export interface OrderToRefund extends Pick<LockedOrder, 'database' | 'order' | 'now'> {
@@ -40,11 +45,11 @@ export interface OrderToRefund extends Pick<LockedOrder, 'database' | 'order' | 
 }
 
 /**
- * Starts a refund in the transaction that has the order locked, and returns its reference; `settleOrderRefund` finishes it. A
- * repeated press with the key returns the refund of the first.
+ * Starts a refund in the transaction that has the order locked, announces it, and returns its reference; `settleOrderRefund`
+ * finishes it. A repeated press with the key returns the refund of the first.
  */
-export async function startRefund({ database, order, requestedBy, now, toPending }: OrderToRefund, { key, refund: wanted, reason, note }: RefundPress): Promise<string> {
-  const { customerOrderId, status, picked } = order;
+export async function startRefund({ database, order, requestedBy, now, toPending }: OrderToRefund, { announce }: RefundDeps, { key, refund: wanted, reason, note, closesOrder = false }: RefundPress): Promise<string> {
+  const { customerOrderId, customerId, status, picked } = order;
   const known = await findRefundOfKey(database, customerOrderId, key);
   if (known) {
     if (known.reason !== reason || known.note !== note || !isSame(wanted, known)) throw new CallError(409, 'REFUND_KEY_USED', 'This key belongs to another refund.');
@@ -59,8 +64,9 @@ export async function startRefund({ database, order, requestedBy, now, toPending
   const refundReference = `${customerOrderId}-refund-${picked.refunds.length + 1}`;
   await toPending({ refundReference, amount: formatPence(refund.amountPence), reason, ...(note !== null && { note }) });
   const statusBefore = status as 'PAID' | 'COMPLETED';
-  await insertOrderRefund(database, { ...refund, refundReference, customerOrderId, idempotencyKey: key, reason, note, state: 'REQUESTED', statusBefore }, { requestedBy, now });
+  await insertOrderRefund(database, { ...refund, refundReference, customerOrderId, idempotencyKey: key, reason, note, state: 'REQUESTED', statusBefore, closesOrder, requestedBy }, now);
   if (refund.cardPence > 0 && !(await requestRefund(database, { customerOrderId, amountPence: refund.cardPence, refundReference }, now))) throw tooMuch(refund.giftCardsPence);
+  await announce({ database }, RefundStarted({ customerOrderId, customerId, refundReference }));
   return refundReference;
 }
 

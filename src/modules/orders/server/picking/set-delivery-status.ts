@@ -1,15 +1,18 @@
 import { whyNotDeliveryStatus } from '#/modules/orders/rules/delivery/delivery-status.ts';
+import { stopState } from '#/modules/orders/rules/delivery/stop-state.ts';
+import { statusAfterRefund } from '#/modules/orders/rules/picking/status-after-refund.ts';
 import { DeliveryStatusChanged } from '#/modules/orders/server/after-picking/delivery-status-changed.ts';
 import { writeAudit } from '#/modules/staff/server/public.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
-import { fieldFault } from '#/platform/server/http/call-error.ts';
+import { CallError, fieldFault } from '#/platform/server/http/call-error.ts';
 import { expectStatus, onLockedOrder, type StaffOrderDeps } from './change-order-status.ts';
 import { findDeliveryStatus, saveDeliveryStatus, type DeliveryStatus } from './pick-store.ts';
 
 /**
  * Sets the status of an order's delivery or collection, with its latest estimate and the driver's name (SC-673). Throws 409 for
- * an order that its shopper can still change, or that is cancelled.
+ * an order that its shopper can still change, or that is cancelled, and 409 ORDER_DELIVERED if an order that was completed should
+ * count as not delivered: neither another slot nor closing follows from that (decision 208).
  */
 export function setDeliveryStatus(call: CallContext, deps: StaffOrderDeps, customerOrderId: string, given: Omit<DeliveryStatus, 'lastUpdated'>): Promise<void> {
   return onLockedOrder(call, deps, customerOrderId, async ({ database, order, staffId, now }) => {
@@ -17,6 +20,8 @@ export function setDeliveryStatus(call: CallContext, deps: StaffOrderDeps, custo
     expectStatus(order, (status) => status !== 'PLACED' && status !== 'AMENDING' && status !== 'CANCELLED');
     const fault = whyNotDeliveryStatus(given.status, slot?.type === 'DELIVERY');
     if (fault !== null) throw fieldFault('status', fault);
+    const isDone = stopState({ order, statusAfterRefund: statusAfterRefund(order) }) === 'delivered';
+    if (given.status === 'NOT_DELIVERED' && isDone) throw new CallError(409, 'ORDER_DELIVERED', 'This order is completed, so it cannot be noted as not delivered. Refund it instead. Nothing was changed.');
     const before = await findDeliveryStatus(database, customerOrderId);
     const after = { ...given, lastUpdated: now };
     await saveDeliveryStatus(database, customerOrderId, after, staffId);

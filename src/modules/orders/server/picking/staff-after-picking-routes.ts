@@ -1,13 +1,16 @@
 import { orderParams } from '#/modules/orders/rules/order-schema.ts';
-import { completeBody, deliveryBody, reasonBody, refundBody, staffOrderAnswer } from '#/modules/orders/rules/picking/staff-order-schema.ts';
+import { completeBody, deliverAgainBody, deliverAgainSlotsAnswer, deliveryBody, reasonBody, refundBody, staffOrderAnswer } from '#/modules/orders/rules/picking/staff-order-schema.ts';
 import type { WantedRefund } from '#/modules/orders/rules/picking/plan-refund.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
+import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import { toPence } from '#/platform/rules/money.ts';
 import { readIdempotencyKey } from '#/platform/server/http/idempotency-key.ts';
-import { defineRest, type RestRoute } from '#/platform/server/http/rest-route.ts';
+import { defineRest, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { cancelByStaff } from './cancel-by-staff.ts';
 import type { StaffOrderDeps } from './change-order-status.ts';
+import { closeUndelivered } from './close-undelivered.ts';
 import { completeOrder } from './complete-order.ts';
+import { deliverAgain, listSlotsToDeliverAgain } from './deliver-again.ts';
 import { answerWithOrder } from './read-staff-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { setDeliveryStatus } from './set-delivery-status.ts';
@@ -37,11 +40,49 @@ export const staffAfterPickingRoutes = (deps: StaffOrderDeps): RestRoute[] => [
     ...managers,
     method: 'POST',
     endpoint: 'staff/orders/{customerOrderId}/complete',
-    summary: 'Completes a paid order that was delivered or collected, with what the driver took back at the door',
+    summary: 'Completes a paid order that was delivered or collected, with what the driver took back at the door and the age check there',
     body: completeBody,
-    example: { params: { customerOrderId: '$paidOrder' }, body: { takenBack: [{ sequenceNumber: 1, quantity: 1 }] } },
+    example: { params: { customerOrderId: '$paidOrder' }, body: { takenBack: [{ sequenceNumber: 1, quantity: 1 }], ageCheck: 'PASSED' } },
     async handle(call, { params: { customerOrderId }, body }) {
-      await completeOrder(call, deps, customerOrderId, (body?.takenBack ?? []).map(inThousandths));
+      await completeOrder(call, deps, customerOrderId, { takenBack: (body?.takenBack ?? []).map(inThousandths), ageCheck: body?.ageCheck ?? null });
+      return answerWithOrder(call, deps, customerOrderId);
+    },
+  }),
+  defineRest({
+    ...managers,
+    method: 'GET',
+    endpoint: 'staff/orders/{customerOrderId}/slots-to-deliver-again',
+    summary: 'Lists the slots of the next seven days in which a place is left for an order that was not delivered',
+    answers: { 200: deliverAgainSlotsAnswer },
+    example: { params: { customerOrderId: '$undeliveredOrder' } },
+    async handle(call, { params: { customerOrderId } }) {
+      const slots = await listSlotsToDeliverAgain(call.database, customerOrderId, await call.now());
+      const content = slots.map(({ slotId, startsAt, endsAt, capacity, taken }) => ({ slotId, startDateTime: toWireDateTime(startsAt), endDateTime: toWireDateTime(endsAt), placesLeft: capacity - taken }));
+      return ok({ content, totalResults: content.length });
+    },
+  }),
+  defineRest({
+    ...managers,
+    method: 'POST',
+    endpoint: 'staff/orders/{customerOrderId}/deliver-again',
+    summary: 'Books another slot for a paid order that was not delivered; its money and its address stay',
+    body: deliverAgainBody,
+    example: { params: { customerOrderId: '$undeliveredOrder' }, body: { slotId: '$slotToDeliverAgain' } },
+    async handle(call, { params: { customerOrderId }, body: { slotId } }) {
+      await deliverAgain(call, deps, customerOrderId, slotId);
+      return answerWithOrder(call, deps, customerOrderId);
+    },
+  }),
+  defineRest({
+    ...ofOrder,
+    access: { permission: staffCapabilities.managePayments },
+    method: 'POST',
+    endpoint: 'staff/orders/{customerOrderId}/close',
+    summary: 'Refunds everything of a paid order that was not delivered, and cancels it once the refund has settled',
+    body: reasonBody,
+    example: { params: { customerOrderId: '$undeliveredOrder' }, body: { reason: 'We could not deliver your order.' } },
+    async handle(call, { params: { customerOrderId }, body: { reason } }) {
+      await closeUndelivered(call, deps, customerOrderId, reason);
       return answerWithOrder(call, deps, customerOrderId);
     },
   }),

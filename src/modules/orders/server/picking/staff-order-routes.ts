@@ -27,8 +27,8 @@ export const staffOrderRoutes = (deps: StaffOrderDeps): RestRoute[] => [
     query: staffOrdersQuery,
     answers: { 200: staffOrdersAnswer },
     example: { query: { branchId: '651', status: 'PLACED', size: '5' } },
-    async handle(call, { query: { branchId = null, slotDate = null, status = null, customerOrderId = null, failedRefund, takenBack, ...page } }) {
-      return ok(await findStaffOrders(call.database, { branchId, slotDate, status, customerOrderId, failedRefund: failedRefund !== undefined, takenBack: takenBack !== undefined, ...page }, await call.now()));
+    async handle(call, { query: { branchId = null, slotDate = null, status = null, customerOrderId = null, failedRefund, takenBack, notDelivered, ...page } }) {
+      return ok(await findStaffOrders(call.database, { branchId, slotDate, status, customerOrderId, failedRefund: failedRefund !== undefined, takenBack: takenBack !== undefined, notDelivered: notDelivered !== undefined, ...page }, await call.now()));
     },
   }),
   defineRest({

@@ -1,7 +1,8 @@
 import type { OrderStatus } from '#/modules/orders/rules/order-record.ts';
 import type { DeliveryStatusName } from '#/modules/orders/rules/delivery/delivery-status.ts';
 import { addDays, startOfLondonDay, type LondonDay } from '#/platform/rules/london-time.ts';
-import { runSql, type Database } from '#/platform/server/database/database.ts';
+import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { isNotRefunded } from './taken-back-store.ts';
 import type { StatusChange } from '#/modules/orders/server/order-status-store.ts';
@@ -15,6 +16,8 @@ export interface StaffOrderListing {
   failedRefund: boolean;
   /** Whether to list only orders of which something was taken back at the door and is not refunded. */
   takenBack: boolean;
+  /** Whether to list only paid orders whose delivery was tried in vain (decision 199). */
+  notDelivered: boolean;
   start: number;
   size: number;
 }
@@ -31,13 +34,14 @@ export interface FoundStaffOrder {
  * all days with the latest slot first.
  */
 export async function listStaffOrders(database: Database, listing: StaffOrderListing, now: Instant): Promise<{ found: FoundStaffOrder[]; total: number }> {
-  const { branchId, slotDate, status, customerOrderId, failedRefund, takenBack, start, size } = listing;
+  const { branchId, slotDate, status, customerOrderId, failedRefund, takenBack, notDelivered, start, size } = listing;
   // A missing filter adds no condition on the rows, so that each plan uses the index of the given filters.
   const where = `where ${branchId === null ? '$1::integer is null' : `(slot ->> 'branchId')::integer = $1`}
     and ${slotDate === null ? '$2::double precision is null and $3::double precision is null' : 'slot_starts_at >= to_timestamp($2::double precision / 1000) and slot_starts_at < to_timestamp($3::double precision / 1000)'}
     and ${status === null ? '$4::text is null and $6::double precision is not null' : `${statusAsOf('$6')} = $4`}
     and ${customerOrderId === null ? '$5::text is null' : 'customer_order_id = $5'}
     ${failedRefund ? hasFailedRefund : ''}
+    ${notDelivered ? `and status = 'PAID' and customer_order_id in (select d.customer_order_id from orders.delivery_statuses d where d.status = 'NOT_DELIVERED')` : ''}
     ${takenBack ? `and customer_order_id in (select t.customer_order_id from orders.taken_back t where ${isNotRefunded})` : ''}`;
   const filters = [branchId, slotDate && startOfLondonDay(slotDate), slotDate && startOfLondonDay(addDays(slotDate, 1)), status, customerOrderId, now];
   const order = slotDate === null ? 'slot_starts_at desc, customer_order_id desc' : 'slot_starts_at, customer_order_id';
@@ -70,5 +74,15 @@ export async function listStatusChanges(database: Database, customerOrderId: str
     database,
     `select from_status as "from", to_status as "to", made_by as "madeBy", at from orders.status_changes where customer_order_id = $1 order by change_id`,
     [customerOrderId],
+  );
+}
+
+/** Stores when an order that was not delivered comes now. Its cut-offs stay: its shopper cannot change it any more. */
+export async function saveNewSlot(database: Transaction, customerOrderId: string, { startsAt, endsAt }: { startsAt: Instant; endsAt: Instant }, now: Instant): Promise<void> {
+  await runSql(
+    database,
+    `update orders.orders set slot = slot || jsonb_build_object('startsAt', $2::bigint, 'endsAt', $3::bigint), slot_starts_at = ${instant('$2')}, last_updated = ${instant('$4')}
+     where customer_order_id = $1`,
+    [customerOrderId, startsAt, endsAt, now],
   );
 }

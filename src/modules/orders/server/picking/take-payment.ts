@@ -11,7 +11,7 @@ import { findPlacedOrder } from '#/modules/orders/server/order-store.ts';
 import { OrderPaid } from '#/modules/orders/server/after-picking/order-paid.ts';
 import { PaymentFailed } from '#/modules/orders/server/after-picking/payment-failed.ts';
 import type { StaffOrderDeps } from './change-order-status.ts';
-import { listOrdersToPay, lockOrderOfStaff, saveCaptured } from './pick-store.ts';
+import { lockOrderOfStaff, saveCaptured, takeOrdersToPay } from './pick-store.ts';
 
 /**
  * Takes the card's part of the payment of a PICKED order, once however often this is called: the order becomes PAID, or
@@ -67,10 +67,10 @@ export async function markPaid(work: { database: Transaction }, announce: Announ
   return true;
 }
 
-/** Takes the payments whose outcome was unknown. If one fails, continues with the others, then throws all errors. */
+/** Takes the payments whose outcome was unknown, up to 100 at a time. If one fails, continues with the others, then throws all errors. */
 export async function takePayments(database: Database, deps: Pick<StaffOrderDeps, 'gateway' | 'announce'>, now: Instant): Promise<void> {
   const faults: unknown[] = [];
-  const orders = await listOrdersToPay(database, now - minuteMs / 2);
+  const orders = await takeOrdersToPay(database, now - minuteMs / 2, now);
   for (const customerOrderId of orders) await takePayment(database, deps, customerOrderId).catch((fault: unknown) => faults.push(fault));
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${orders.length} payments could not be taken`, { cause: faults[0] });
 }

@@ -3,14 +3,18 @@ import { runSql, type Database, type Transaction } from '#/platform/server/datab
 import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
-/**
- * The part of a row `t`, in thousandths, that no refund requested since then gives back; zero or less if refunds gave back all
- * of it. A refund that failed, or that was returned, does not count (decision 136).
- */
-const leftToRefund = `(t.thousandths - (
+/** How much of the line of a row `t`, in thousandths, refunds give back. A refund that failed, or that was returned, does not count. */
+const refundedSince = (condition: string): string => `(
   select coalesce(sum(line.thousandths), 0)::integer
   from orders.refunds r, jsonb_to_recordset(r.lines) as line("sequenceNumber" integer, thousandths integer)
-  where r.customer_order_id = t.customer_order_id and r.state <> 'FAILED' and r.requested_at >= t.taken_at and line."sequenceNumber" = t.sequence_number))`;
+  where r.customer_order_id = t.customer_order_id and r.state <> 'FAILED' and ${condition} and line."sequenceNumber" = t.sequence_number)`;
+
+/**
+ * The part of a row `t`, in thousandths, that no refund requested since then gives back, and that can still be refunded: a refund that ran
+ * when it was taken back may give back the same goods. Zero or less if nothing is left (decisions 136 and 208).
+ */
+const leftToRefund = `least(t.thousandths - ${refundedSince('r.requested_at >= t.taken_at')},
+  (select l.thousandths from orders.picked_lines l where l.customer_order_id = t.customer_order_id and l.sequence_number = t.sequence_number) - ${refundedSince('true')})`;
 
 /** The condition on a row `t` that something of it is still to be refunded. */
 export const isNotRefunded = `${leftToRefund} > 0`;

@@ -33,7 +33,7 @@ async function decideLocked(locked: LockedOrder, deps: Pick<StaffOrderDeps, 'ann
   const refundReference =
     decision.state === 'REFUSED'
       ? null
-      : await startStaffRefund(locked, {
+      : await startStaffRefund(locked, deps, {
           customerOrderId,
           key: reportKey(reportId),
           refund: { lines: [{ sequenceNumber, thousandths: quantity.thousandths }] },

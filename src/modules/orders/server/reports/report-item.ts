@@ -25,7 +25,7 @@ export interface ReportedItem {
   note: string | null;
 }
 
-type ReportDeps = Pick<StaffOrderDeps, 'gateway' | 'announce'>;
+type ReportDeps = Pick<StaffOrderDeps, 'gateway' | 'announce' | 'parts'>;
 
 /**
  * Stores the report of a missing or bad item by its shopper, and refunds it at once within the limits in the settings; otherwise it
@@ -40,13 +40,13 @@ export async function reportItem(call: CallContext, deps: ReportDeps, item: Repo
   const refundReference = await inTransaction(call, async ({ database, caller }) => {
     const now = (await lockPlacedOrder(database, owner)) ?? notFound();
     const order = (await findPlacedOrder(database, item.customerOrderId, now)) ?? notFound();
-    return storeReport(database, order, item, { principalId: caller.principalId!, now });
+    return storeReport(database, deps, order, item, { principalId: caller.principalId!, now });
   });
   if (refundReference !== null) await settleOrderRefund(call.database, deps, refundReference);
 }
 
 /** Stores a report of a locked order. Returns the reference of the refund to settle; null if there is none. */
-async function storeReport(database: Transaction, order: OrderRecord, item: ReportedItem, by: { principalId: number; now: Instant }): Promise<string | null> {
+async function storeReport(database: Transaction, deps: ReportDeps, order: OrderRecord, item: ReportedItem, by: { principalId: number; now: Instant }): Promise<string | null> {
   const { customerOrderId, customerId, picked } = order;
   const { now } = by;
   const known = await findReportOfLine(database, item);
@@ -63,6 +63,7 @@ async function storeReport(database: Transaction, order: OrderRecord, item: Repo
   if (!(await isRefundedAtOnce(database, order, line, { thousandths, amountPence, now }))) return null;
   const refundReference = await startRefund(
     { database, order, now, requestedBy: by.principalId, toPending: () => toPending(database, order, by) },
+    deps,
     {
       customerOrderId,
       key: reportKey(id),

@@ -15,7 +15,7 @@ const gone: PickToRecord = { ...whole, status: 'UNAVAILABLE', pickedQuantity: { 
 /** Opens a server with one order of three lines, and a tablet whose documents use it. */
 function openShop() {
   const notify = vi.fn<(notice: unknown) => void>();
-  const server = { order: aStaffOrder({ lines: [{}, {}, {}] }), failing: null as (() => Response) | null, losesAnswers: false, records: [] as string[] };
+  const server = { order: aStaffOrder({ lines: [{}, {}, {}] }), failing: null as (() => Response) | null, losesAnswers: false, records: [] as string[], before: null as (() => Promise<void>) | null, waiting: 0 };
   const pickOf = (line: number) => server.order.lines.find(({ sequenceNumber }) => sequenceNumber === line)!.pick;
 
   /** Stores a record as the server does, if its version is that of the stored one. */
@@ -38,7 +38,11 @@ function openShop() {
   }
 
   const { calls, sent } = openCalls(
-    ({ address, method, body }) => {
+    async ({ address, method, body }) => {
+      if (server.before) {
+        server.waiting += 1;
+        await server.before();
+      }
       if (server.failing) return server.failing();
       if (method === 'GET') return json(server.order);
       const line = Number(/lines\/(\d+)\/pick/.exec(address)![1]);
@@ -139,11 +143,53 @@ describe('what is picked on a tablet', () => {
     press(store, 2);
     await settled(store);
     expect(shop.server.records).toEqual(['1 PICKED by 8', '2 PICKED by 7']);
-    expect(store.snapshot().refused.get(1)).toEqual({ message: 'Someone else has recorded this line meanwhile.', value: gone });
+    expect(store.snapshot().refused.get(1)).toEqual({ message: 'Someone else has recorded this line meanwhile.', value: gone, names: {} });
     expect(statusOf(store, 1)).toBe('PICKED');
     press(store, 1, gone);
     await settled(store);
     expect([shop.server.records.at(-1), store.snapshot().refused.size]).toEqual(['1 UNAVAILABLE by 7', 0]);
+  });
+
+  it('stays in the browser when it is refused, with its substitutes, is not sent again, and goes when the line is recorded again or the picker discards it [AC-514 part]', async () => {
+    const shop = openShop();
+    const first = shop.open();
+    for (const line of [1, 2]) shop.store(line, { ...whole, version: null }, 8);
+    const eggs: PickToRecord = { ...gone, status: 'SUBSTITUTED', substitutes: [{ lineNumber: '000555', quantity: { amount: 1, uom: 'C62' }, weight: null }] };
+    first.record(1, eggs, { '000555': 'Eggs' });
+    press(first, 2, gone);
+    await settled(first);
+    first.close();
+    const calls = shop.sent.length;
+    const again = shop.open();
+    expect([...again.snapshot().refused]).toEqual([
+      [1, { message: 'Someone else has recorded this line meanwhile.', value: eggs, names: { '000555': 'Eggs' } }],
+      [2, { message: 'Someone else has recorded this line meanwhile.', value: gone, names: {} }],
+    ]);
+    expect([again.snapshot().unsent, again.countUnsent('10000000042'), [...again.listRefused('10000000042').keys()], statusOf(again, 1)]).toEqual([0, 0, [1, 2], 'PICKED']);
+    again.resume();
+    press(again, 3);
+    await settled(again);
+    expect(shop.sent.slice(calls).filter(({ method }) => method === 'PUT').map(({ address }) => address.match(/lines.*/)![0])).toEqual(['lines/3/pick']);
+    again.discardRefused(2);
+    press(again, 1, gone);
+    await settled(again);
+    expect([again.snapshot().refused.size, kept.size, shop.server.records.at(-1)]).toEqual([0, 0, '1 UNAVAILABLE by 7']);
+  });
+
+  it('is forgotten as refused if its line was recorded again before the refusal came', async () => {
+    const { server, store, open } = openShop();
+    const opened = open();
+    store(1, { ...whole, version: null }, 8);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.before = () => promise;
+    press(opened, 1, gone);
+    await vi.waitFor(() => expect(server.waiting).toBe(1));
+    press(opened, 1, whole);
+    server.before = null;
+    resolve();
+    await settled(opened);
+    // The second record was made before the picker could see the other one, so it is refused too, with its own values.
+    expect([...opened.snapshot().refused.values()]).toEqual([{ message: 'Someone else has recorded this line meanwhile.', value: whole, names: {} }]);
   });
 
   it('that the server refuses keeps nothing else from being sent, and a fault of the server refuses nothing', async () => {

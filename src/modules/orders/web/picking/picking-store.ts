@@ -1,10 +1,12 @@
 import type { WireStaffOrder } from '#/contract/rest-types.ts';
-import { parsePickOperation, supersedesPick, withPicks, type PickOperation } from '#/modules/orders/rules/picking/pick-operation.ts';
+import { isUnsent, parsePickOperation, supersedesPick, withPicks, type PickOperation } from '#/modules/orders/rules/picking/pick-operation.ts';
 import type { PickToRecord } from '#/modules/orders/rules/picking/typed-pick.ts';
+import { withoutOperations } from '#/platform/rules/sync/without-operations.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import type { KeptValues, LocalKey } from '#/platform/web/storage/kept-values.ts';
 import type { InTurn } from '#/platform/web/sync/in-turn.ts';
+import { dropFrom } from '#/platform/web/sync/send-pending.ts';
 import type { ReadAnswer } from '#/platform/web/sync/sync-state.ts';
 import { SyncStore } from '#/platform/web/sync/sync-store.ts';
 import { orderOfLog, sendPicks } from './send-picks.ts';
@@ -13,11 +15,13 @@ import { readOrderForStaff } from './staff-order-calls.ts';
 /** Why records wait on the tablet. */
 export type PicksWaitFor = 'connection' | 'sign-in' | 'server';
 
-/** A record that the server refused. It is shown with its line until the line is recorded again. */
+/** A record that the server refused. It is kept until the line is recorded again, or the picker discards it. */
 export interface RefusedPick {
   message: string;
   /** Null if the record was to be undone. */
   value: PickToRecord | null;
+  /** The names of its substitutes. */
+  names: PickOperation['names'];
 }
 
 /** What a picker sees of an order: the server's state with their own records, sent or not. */
@@ -40,7 +44,6 @@ export class PickingStore extends SyncStore<WireStaffOrder, PickOperation> {
   readonly calls: CallLayer;
   readonly staffId: number;
   waitsFor: PicksWaitFor | null = null;
-  refused: ReadonlyMap<number, RefusedPick> = new Map();
   #view: PickingView | null = null;
   /** The number of the last press. Each document starts at a random number, so that ids are unique in the browser. */
   #lastPress = Math.random();
@@ -68,7 +71,7 @@ export class PickingStore extends SyncStore<WireStaffOrder, PickOperation> {
   /** Opens an order as it was read, with the records that an earlier page left unsent, and sends these. */
   open(order: WireStaffOrder): void {
     this.openLog(logIdOf(this.staffId, order.order.customerOrderId), order);
-    if (this.state.pending.length > 0) void this.load(true);
+    if (this.state.pending.some(isUnsent)) void this.load(true);
   }
 
   /** Closes the order; its unsent records stay in the browser. */
@@ -78,7 +81,12 @@ export class PickingStore extends SyncStore<WireStaffOrder, PickOperation> {
 
   /** Returns how many records of an order wait in this browser, without opening it. */
   countUnsent(customerOrderId: string): number {
-    return this.logOf(logIdOf(this.staffId, customerOrderId)).list().length;
+    return this.logOf(logIdOf(this.staffId, customerOrderId)).list().filter(isUnsent).length;
+  }
+
+  /** Returns the records of an order that were refused in this browser, by the line's sequence number, without opening it. */
+  listRefused(customerOrderId: string): ReadonlyMap<number, RefusedPick> {
+    return refusedOf(this.logOf(logIdOf(this.staffId, customerOrderId)).list());
   }
 
   /** Reads the order again: another picker may have recorded lines of it. */
@@ -100,8 +108,7 @@ export class PickingStore extends SyncStore<WireStaffOrder, PickOperation> {
     this.#lastPress += 1;
     const target = String(sequenceNumber);
     const version = this.state.server?.lines.find((line) => line.sequenceNumber === sequenceNumber)?.pick?.version ?? 0;
-    this.#forget(sequenceNumber);
-    this.put([{ id: `${target}-${this.#lastPress}`, target, field: 'pick', value, at: new Date().toISOString(), version, names }]);
+    this.put([{ id: `${target}-${this.#lastPress}`, target, field: 'pick', value, at: new Date().toISOString(), version, names, refused: null }]);
   }
 
   /** Shows why records wait; null once a call was answered. */
@@ -111,9 +118,21 @@ export class PickingStore extends SyncStore<WireStaffOrder, PickOperation> {
     this.show();
   }
 
-  /** Shows a record that the server refused, with its reason. */
-  refuse({ target, value }: PickOperation, message: string): void {
-    this.refused = new Map([...this.refused, [Number(target), { message, value }]]);
+  /** Keeps a record that the server refused, with its reason, also over a reload. A record that the picker made of the line since replaces it. */
+  keepRefused(operation: PickOperation, refused: string): void {
+    const { log, state } = this;
+    if (log === null || log.list().some(({ target }) => target === operation.target)) return;
+    const kept = { ...operation, refused };
+    log.put([kept]);
+    this.setState({ ...state, pending: [...state.pending, kept] });
+  }
+
+  /** Forgets the refused record of a line, because the picker leaves the line as it is. */
+  discardRefused(sequenceNumber: number): void {
+    const { pending } = this.state;
+    const discarded = pending.filter((one) => !isUnsent(one) && one.target === String(sequenceNumber));
+    if (this.log) dropFrom(this.log, discarded);
+    this.setState({ ...this.state, pending: withoutOperations(pending, discarded) });
   }
 
   /** Returns what the picker sees. The same object until something changes. */
@@ -122,17 +141,16 @@ export class PickingStore extends SyncStore<WireStaffOrder, PickOperation> {
   protected override refresh(): void {
     const { server, pending } = this.state;
     if (server === null) return;
-    const unsent = pending.length;
-    this.#view = { order: withPicks(server, pending, this.staffId), unsent, waitsFor: unsent === 0 || this.busy ? null : this.waitsFor, refused: this.refused };
-  }
-
-  #forget(sequenceNumber: number): void {
-    if (this.refused.has(sequenceNumber)) this.refused = new Map([...this.refused].filter(([one]) => one !== sequenceNumber));
+    const unsent = pending.filter(isUnsent).length;
+    this.#view = { order: withPicks(server, pending, this.staffId), unsent, waitsFor: unsent === 0 || this.busy ? null : this.waitsFor, refused: refusedOf(pending) };
   }
 }
 
 /** The id of the log of a staff user and an order, such as '7:10000000042'. */
 const logIdOf = (staffId: number, customerOrderId: string): string => `${staffId}:${customerOrderId}`;
+
+const refusedOf = (operations: readonly PickOperation[]): ReadonlyMap<number, RefusedPick> =>
+  new Map(operations.flatMap(({ target, value, names, refused }) => (refused === null ? [] : [[Number(target), { message: refused, value, names }] as const])));
 
 async function read(calls: CallLayer, customerOrderId: string): Promise<ReadAnswer<WireStaffOrder>> {
   try {

@@ -1,12 +1,13 @@
 import type { WireStaffOrder } from '#/contract/rest-types.ts';
-import { isSamePick, withAnsweredPick, type PickOperation } from '#/modules/orders/rules/picking/pick-operation.ts';
+import { isSamePick, isUnsent, withAnsweredPick, type PickOperation } from '#/modules/orders/rules/picking/pick-operation.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
 import type { OperationLog } from '#/platform/web/sync/operation-log.ts';
 import { sendPending, type Outcome } from '#/platform/web/sync/send-pending.ts';
 import type { PickingStore, PicksWaitFor } from './picking-store.ts';
 import { readOrderForStaff, recordPickedLine, undoPickedLine } from './staff-order-calls.ts';
 
-type Sent = Outcome<WireStaffOrder, PickOperation>;
+/** `refusal` is the reason of a refused record. */
+type Sent = Outcome<WireStaffOrder, PickOperation> & { refusal?: string };
 
 /** Returns the order of a log, whose id is that of the staff user and the order: '7:10000000042'. */
 export const orderOfLog = (logId: string): string => logId.slice(logId.indexOf(':') + 1);
@@ -15,19 +16,26 @@ export const orderOfLog = (logId: string): string => logId.slice(logId.indexOf('
 const refusals: readonly (number | null)[] = [400, 404, 409, 422];
 
 /**
- * Sends the records of a picker, and what they undid, in order, one call each. A refused one is shown with its line and its reason,
- * and the others are sent: what was put into the crate must not be lost because of another line.
+ * Sends the records of a picker, and what they undid, in order, one call each. A refused one stays in the log with its reason, for its
+ * picker to look at, and the others are sent: what was put into the crate must not be lost because of another line.
  */
 export function sendPicks(store: PickingStore, log: OperationLog<PickOperation>, ended: () => void): Promise<void> {
+  let refusal: string | undefined;
   return sendPending<WireStaffOrder, PickOperation, Sent>(
     store,
     log,
     {
-      nextBatch: (pending) => pending.slice(0, 1),
+      nextBatch: (pending) => pending.filter(isUnsent).slice(0, 1),
       settle: () => undefined,
       send: (id, [operation], before) => sendPick(store, orderOfLog(id), operation!, before),
-      onRefused: () => undefined,
-      onAnswered: () => store.setWaiting(null),
+      onRefused({ sent }) {
+        refusal = sent.refusal;
+      },
+      onAnswered([operation]) {
+        store.setWaiting(null);
+        if (refusal !== undefined) store.keepRefused(operation!, refusal);
+        refusal = undefined;
+      },
       onEnded: () => undefined,
     },
     ended,
@@ -42,7 +50,7 @@ async function sendPick(store: PickingStore, customerOrderId: string, operation:
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
     if (failure.code === 'PICKED_MEANWHILE') return afterOthersRecord(store, customerOrderId, operation, failure);
-    return refusals.includes(failure.status) ? refused(store, operation, failure, null) : lost(store, failure);
+    return refusals.includes(failure.status) ? refused(operation, failure, null) : lost(store, failure);
   }
 }
 
@@ -61,21 +69,21 @@ async function afterOthersRecord(store: PickingStore, customerOrderId: string, o
   try {
     const newest = await readOrderForStaff(store.calls, customerOrderId, { quiet: true });
     const stored = pickIn(newest, operation);
-    if (stored === null ? operation.value !== null : stored.pickedBy !== store.staffId) return refused(store, operation, refusal, newest);
+    if (stored === null ? operation.value !== null : stored.pickedBy !== store.staffId) return refused(operation, refusal, newest);
     if (stored === null || isSamePick(stored, operation)) return { kind: 'answered', server: newest, failures: [], refused: [], isStale: false, error: null };
     return await record(store, customerOrderId, operation, newest, stored.version);
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
-    return refusals.includes(failure.status) ? refused(store, operation, failure, null) : lost(store, failure);
+    return refusals.includes(failure.status) ? refused(operation, failure, null) : lost(store, failure);
   }
 }
 
 const pickIn = (order: WireStaffOrder, { target }: PickOperation) => order.lines.find(({ sequenceNumber }) => String(sequenceNumber) === target)?.pick ?? null;
 
-/** Shows the refused record with its line. The others stay pending, so the answer names no failure. */
-function refused(store: PickingStore, operation: PickOperation, { body }: CallFailure, server: WireStaffOrder | null): Sent {
-  store.refuse(operation, body?.errors?.[0]?.message ?? body?.message ?? 'This could not be recorded.');
-  return { kind: 'answered', server, failures: [], refused: [operation], isStale: server === null, error: null };
+/** Returns the outcome of a refused record. The others stay pending, so it names no failure. */
+function refused(operation: PickOperation, { body }: CallFailure, server: WireStaffOrder | null): Sent {
+  const refusal = body?.errors?.[0]?.message ?? body?.message ?? 'This could not be recorded.';
+  return { kind: 'answered', server, failures: [], refused: [operation], isStale: server === null, error: null, refusal };
 }
 
 function lost(store: PickingStore, { status, kind }: CallFailure): Sent {

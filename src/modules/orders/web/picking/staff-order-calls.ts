@@ -1,5 +1,6 @@
 import type { WireStaffOrder, WireStaffPick } from '#/contract/rest-types.ts';
 import type { OrderStatus } from '#/modules/orders/rules/order-record.ts';
+import type { AgeCheck } from '#/modules/orders/rules/delivery/age-check.ts';
 import type { CheckedRefund } from '#/modules/orders/rules/picking/typed-refund.ts';
 import type { RestCalls } from '#/platform/rules/rest-calls.ts';
 import type { LondonDay } from '#/platform/rules/london-time.ts';
@@ -17,6 +18,8 @@ export interface StaffOrdersWanted {
   failedRefund?: 'true' | null;
   /** Only orders of which something was taken back at the door and is not refunded. */
   takenBack?: 'true' | null;
+  /** Only paid orders whose delivery was tried in vain. */
+  notDelivered?: 'true' | null;
   start: number;
   size: number;
 }
@@ -83,9 +86,9 @@ export function setOrderDelivery(calls: CallLayer, customerOrderId: string, body
 
 export type LinesTakenBack = NonNullable<NonNullable<RestCalls['POST staff/v1/staff/orders/{customerOrderId}/complete']['input']['body']>['takenBack']>;
 
-/** Completes a paid order that was delivered or collected, with what was taken back at the door (SC-674). */
-export function completePaidOrder(calls: CallLayer, customerOrderId: string, takenBack: LinesTakenBack = []): Promise<unknown> {
-  return calls.rest({ call: 'POST staff/v1/staff/orders/{customerOrderId}/complete', params: { customerOrderId }, body: { takenBack }, handledStatuses: refusals });
+/** Completes a paid order that was delivered or collected, with what was taken back at the door and the age check there (SC-674). */
+export function completePaidOrder(calls: CallLayer, customerOrderId: string, takenBack: LinesTakenBack = [], ageCheck: AgeCheck | null = null): Promise<unknown> {
+  return calls.rest({ call: 'POST staff/v1/staff/orders/{customerOrderId}/complete', params: { customerOrderId }, body: { takenBack, ageCheck }, handledStatuses: refusals });
 }
 
 export type RefundBody = RestCalls['POST staff/v1/staff/orders/{customerOrderId}/refunds']['input']['body'];
@@ -119,6 +122,24 @@ export async function sendTypedRefund(calls: CallLayer, customerOrderId: string,
 /** Cancels an order with a reason that its shopper reads (SC-679). */
 export function cancelOrderByStaff(calls: CallLayer, customerOrderId: string, reason: string): Promise<unknown> {
   return calls.rest({ call: 'POST staff/v1/staff/orders/{customerOrderId}/cancel', params: { customerOrderId }, body: { reason }, handledStatuses: refusals });
+}
+
+export type SlotToDeliverAgain = RestCalls['GET staff/v1/staff/orders/{customerOrderId}/slots-to-deliver-again']['answer']['content'][number];
+
+/** Returns the slots in which an order that was not delivered can be delivered again, in the order of their start. */
+export async function listSlotsForAgain(calls: CallLayer, customerOrderId: string): Promise<SlotToDeliverAgain[]> {
+  const { content } = await calls.rest({ call: 'GET staff/v1/staff/orders/{customerOrderId}/slots-to-deliver-again', params: { customerOrderId }, handledStatuses: refusals });
+  return content;
+}
+
+/** Books another slot for an order that was not delivered (decision 199). */
+export function bookSlotAgain(calls: CallLayer, customerOrderId: string, slotId: number): Promise<unknown> {
+  return calls.rest({ call: 'POST staff/v1/staff/orders/{customerOrderId}/deliver-again', params: { customerOrderId }, body: { slotId }, handledStatuses: refusals });
+}
+
+/** Refunds everything of an order that was not delivered, and closes it (decision 199). */
+export function closeUndeliveredOrder(calls: CallLayer, customerOrderId: string, reason: string): Promise<unknown> {
+  return calls.rest({ call: 'POST staff/v1/staff/orders/{customerOrderId}/close', params: { customerOrderId }, body: { reason }, handledStatuses: refusals });
 }
 
 // The console handles these statuses itself: with a link to sign in, or a message about a missing permission or a refusal.

@@ -1,5 +1,6 @@
 import type { WireItemReport, WireOrder, WireOrderLine } from '#/contract/rest-types.ts';
 import { Button } from '#/design/forms/buttons/button.tsx';
+import { FieldError } from '#/design/forms/field.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
@@ -13,8 +14,18 @@ export interface ReportItemsProps {
   /** The address of the order's page, which takes the forms. */
   address: string;
   reports: readonly WireItemReport[];
-  /** Why the last press was refused; null if it was not. */
-  refused: { sequenceNumber: number; text: string } | null;
+  /** The last press, if it was refused; otherwise null. */
+  refused: RefusedReport | null;
+}
+
+/** A press that was refused, with everything that was typed, and why. */
+export interface RefusedReport {
+  sequenceNumber: number;
+  quantity: string;
+  note: string;
+  /** The field that the fault is in; null if it concerns the whole report. */
+  field: string | null;
+  text: string;
 }
 
 /** Asks which item of an order is missing or bad: one press reports one item (decision 170). */
@@ -32,7 +43,7 @@ export function ReportItems({ order, address, reports, refused }: ReportItemsPro
         <ul role="list" className={styles.items}>
           {items.map((item) => (
             <li key={item.sequenceNumber}>
-              <ReportForm item={item} address={address} refusal={refused?.sequenceNumber === item.sequenceNumber ? refused.text : undefined} />
+              <ReportForm item={item} address={address} refused={refused?.sequenceNumber === item.sequenceNumber ? refused : null} />
             </li>
           ))}
         </ul>
@@ -41,11 +52,16 @@ export function ReportItems({ order, address, reports, refused }: ReportItemsPro
   );
 }
 
-function ReportForm({ item, address, refusal }: { item: WireOrderLine; address: string; refusal: string | undefined }) {
+function ReportForm({ item, address, refused }: { item: WireOrderLine; address: string; refused: RefusedReport | null }) {
   const { sequenceNumber, name, quantity } = item;
   const left = leftOf(item);
   const isCounted = quantity.uom === 'C62' && left > 1;
   const came = item.pickedWeight ? formatQuantity(item.pickedWeight) : formatQuantity({ ...quantity, amount: left });
+  const counts = Array.from({ length: left }, (_, place) => String(place + 1));
+  const faultOf = (field: string) => (refused?.field === field ? refused.text : undefined);
+  const isOfField = faultOf('note') !== undefined || (isCounted && faultOf('quantity') !== undefined);
+  const errorId = `report-${sequenceNumber}-error`;
+  const described = refused && !isOfField ? errorId : undefined;
   return (
     <form method="post" action={`${address}?report=yes`} className={styles.item}>
       <input type="hidden" name="report" value={sequenceNumber} />
@@ -54,26 +70,31 @@ function ReportForm({ item, address, refusal }: { item: WireOrderLine; address: 
       </p>
       {isCounted && (
         <div className={styles.count}>
-          <Select id={`count-${sequenceNumber}`} name="quantity" label="How many" defaultValue={String(left)} error={refusal}>
-            {Array.from({ length: left }, (_, place) => (
-              <option key={place}>{place + 1}</option>
+          <Select id={`count-${sequenceNumber}`} name="quantity" label="How many" defaultValue={counts.find((one) => one === refused?.quantity) ?? String(left)} error={faultOf('quantity')}>
+            {counts.map((count) => (
+              <option key={count}>{count}</option>
             ))}
           </Select>
         </div>
       )}
       <div className={styles.ways}>
-        <Button type="submit" name="problem" value="MISSING" variant="secondary">
+        <Button type="submit" name="problem" value="MISSING" variant="secondary" aria-describedby={described}>
           It’s missing<span className="visually-hidden"> {name}</span>
         </Button>
-        <Button type="submit" name="problem" value="BAD" variant="secondary">
+        <Button type="submit" name="problem" value="BAD" variant="secondary" aria-describedby={described}>
           It’s bad<span className="visually-hidden"> {name}</span>
         </Button>
       </div>
-      <details className={styles.more}>
+      {refused && !isOfField && (
+        <div className={styles.more}>
+          <FieldError id={errorId}>{refused.text}</FieldError>
+        </div>
+      )}
+      <details className={styles.more} open={Boolean(refused?.note) || undefined}>
         <summary>
           Tell us more<span className="visually-hidden"> about {name}</span>
         </summary>
-        <TextInput id={`note-${sequenceNumber}`} name="note" label="What is wrong" optional maxLength={reportTextMost} />
+        <TextInput id={`note-${sequenceNumber}`} name="note" label="What is wrong" optional maxLength={reportTextMost} defaultValue={refused?.note} error={faultOf('note')} />
       </details>
     </form>
   );

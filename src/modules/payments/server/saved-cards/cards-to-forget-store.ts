@@ -1,4 +1,5 @@
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { takeInTurn, type Turns } from '#/platform/server/database/take-in-turn.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 
 /**
@@ -19,9 +20,11 @@ export async function insertCardsToForget(database: Transaction, customerId: num
   );
 }
 
-/** Returns the tokens of up to 100 cards to delete at the provider, those that have waited longest first. */
-export async function listCardsToForget(database: Database): Promise<string[]> {
-  const rows = await runSql<{ token: string }>(database, 'select token from payments.cards_to_forget order by removed_at, token limit 100');
+const cardsToForget: Turns = { table: 'payments.cards_to_forget', key: 'token', where: 'true', since: 'removed_at', most: 100, returning: 'token' };
+
+/** Returns the tokens of up to 100 cards to delete at the provider, in turn. */
+export async function takeCardsToForget(database: Database, now: Instant): Promise<string[]> {
+  const rows = await takeInTurn<{ token: string }>(database, cardsToForget, now);
   return rows.map(({ token }) => token);
 }
 

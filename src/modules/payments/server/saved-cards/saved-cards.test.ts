@@ -14,6 +14,7 @@ import { paymentsPersonalData } from '#/modules/payments/server/payments-persona
 import { createSandboxGateway } from '#/modules/payments/server/sandbox-gateway.ts';
 import { voidPayment } from '#/modules/payments/server/void-payment.ts';
 import { deleteCard } from './delete-card.ts';
+import { forgetCards } from './forget-cards.ts';
 import { whenCardForgotten } from './when-card-forgotten.ts';
 
 const database = await openTestDatabase();
@@ -136,6 +137,17 @@ describe('the saved cards of a customer', () => {
     expect(forgotten).toContain(saved.token);
     expect(forgotten).not.toContain(other.token);
     expect(await runSql(database, 'select from payments.cards_to_forget')).toEqual([]);
+  });
+
+  it('are deleted at the provider also while a hundred older ones cannot be', async () => {
+    await runSql(database, `insert into payments.cards_to_forget (token, removed_at) select 'stuck-' || n, platform.now() - interval '1 day' from generate_series(1, 100) n`);
+    await runSql(database, `insert into payments.cards_to_forget (token, removed_at) values ('tok_newer', platform.now())`);
+    const now = await readClock(database);
+    const failing = { forget: (token: string) => (token.startsWith('stuck-') ? Promise.reject(new Error('no answer')) : forget(token)) };
+    await expect(forgetCards(database, failing, now)).rejects.toThrow('100 of 100 cards');
+    await expect(forgetCards(database, failing, now + 1)).rejects.toThrow('99 of 100 cards');
+    expect(forgotten).toContain('tok_newer');
+    await runSql(database, `delete from payments.cards_to_forget where starts_with(token, 'stuck-')`);
   });
 
   it('stay if deleting one is rolled back', async () => {

@@ -105,6 +105,26 @@ describe('an answer of Stripe that is lost', () => {
   });
 });
 
+describe('the visit of a payment', () => {
+  it('is part of it, for the rules of the risk check [SC-472 part]', async () => {
+    const { wanted } = await attempt();
+    const asked = { reference: wanted.reference, token: wanted.card.token, amountPence: 5000, authenticated: false, riskSession: 'visit-1' };
+    expect((await gateway.authorise(asked)).kind).toBe('authorised');
+    expect(intentsOf(wanted.reference).map(({ metadata }) => metadata)).toEqual([{ reference: wanted.reference, riskSession: 'visit-1' }]);
+  });
+
+  it('may differ when a press is repeated: the press still holds its money once [SC-472 part] [SC-558 part]', async () => {
+    const { wanted } = await attempt();
+    const asked = { reference: wanted.reference, token: wanted.card.token, amountPence: 5000, authenticated: false };
+    const ask = (riskSession: string) => gateway.authorise({ ...asked, riskSession });
+    for (const one of await Promise.allSettled(['visit-1', 'visit-2'].map(ask))) {
+      if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(GatewayUnavailable);
+    }
+    expect((await ask('visit-3')).kind).toBe('authorised');
+    expect(intentsOf(wanted.reference).filter(({ status }) => status === 'requires_capture')).toHaveLength(1);
+  });
+});
+
 describe('a payment that needs authentication', () => {
   it('is authenticated on the bank’s own page, whose return is told to checkout once it is known [SC-543] [SC-545] [SC-548]', async () => {
     const { wanted, ask } = await attempt('authenticate');

@@ -65,7 +65,7 @@ export function createStripeGateway(deps: StripeDeps, client: Stripe = createStr
       throw new Error('Stripe takes card numbers only in its own fields');
     },
 
-    async authorise({ reference, token, amountPence, offSession = false }) {
+    async authorise({ reference, token, amountPence, offSession = false, riskSession = null }) {
       const { customer, method } = partsOf(token);
       const known = await findPaymentIntent(database, reference);
       const made = known
@@ -81,17 +81,23 @@ export function createStripeGateway(deps: StripeDeps, client: Stripe = createStr
                 capture_method: 'manual',
                 // Keeps the card with the customer, so that an authorisation can be renewed while the shopper is away.
                 ...(!offSession && { setup_future_usage: 'off_session' as const }),
-                metadata: { reference },
+                // The risk check's rules can refer to the visit (SC-472).
+                metadata: { reference, ...(riskSession !== null && { riskSession }) },
                 ...expanded,
               },
-              { idempotencyKey: `make ${reference}` },
+              // Stripe refuses a key that is repeated with other metadata. Without script a repeated press has another visit. If that
+              // makes a second payment, only the one whose id is stored is confirmed.
+              { idempotencyKey: riskSession === null ? `make ${reference}` : `make ${reference} ${riskSession}` },
             ),
           );
       const id = known ?? (await savePaymentIntent(database, reference, made.id));
       if (made.status !== 'requires_confirmation') return authorisationOf(made);
       const returnUrl = `${site}/order-orchestration-${env}/v1/orders/payments/authentication?reference=${encodeURIComponent(reference)}`;
       const confirming = { ...(offSession ? { off_session: true } : { return_url: returnUrl }), ...expanded };
-      return authorisationOf(await answerOf(client.paymentIntents.confirm(id, confirming, { idempotencyKey: `confirm ${reference}` })));
+      const confirmed = await answerOf(client.paymentIntents.confirm(id, confirming, { idempotencyKey: `confirm ${reference}` }));
+      // The payment in the answer to a failure has only the charge's id, and only the charge tells a block from a decline.
+      const isBare = confirmed.status === 'requires_payment_method' && typeof confirmed.latest_charge === 'string';
+      return authorisationOf(isBare ? await answerOf(client.paymentIntents.retrieve(id, expanded)) : confirmed);
     },
 
     async find(reference) {
@@ -174,15 +180,16 @@ function partsOf(token: string): { customer: string; method: string } {
 function authorisationOf(intent: Stripe.PaymentIntent): Authorisation {
   const { status, latest_charge: charge, last_payment_error: error } = intent;
   if (status === 'requires_action') return { kind: 'authentication-needed' };
-  const isHeld = typeof charge === 'object' && charge !== null && charge.status !== 'failed';
-  if (isHeld && (status === 'requires_capture' || status === 'succeeded' || status === 'canceled')) {
-    const until = charge.payment_method_details?.card?.capture_before;
-    return { kind: 'authorised', providerReference: intent.id, lapsesAt: until ? until * 1000 : charge.created * 1000 + shortestLifeMs };
+  const known = typeof charge === 'object' ? charge : null;
+  const held = known?.status === 'failed' ? null : known;
+  if (held && (status === 'requires_capture' || status === 'succeeded' || status === 'canceled')) {
+    const until = held.payment_method_details?.card?.capture_before;
+    return { kind: 'authorised', providerReference: intent.id, lapsesAt: until ? until * 1000 : held.created * 1000 + shortestLifeMs };
   }
   // The holder is away, and the issuer wants them: another attempt would need the shopper.
   if (error?.code === 'authentication_required') return { kind: 'authentication-needed' };
   if (status === 'processing') throw new GatewayUnavailable('Stripe is still processing the payment');
-  return { kind: 'declined' };
+  return { kind: known?.outcome?.type === 'blocked' ? 'blocked' : 'declined' };
 }
 
 /**

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { saveBranches } from '#/modules/branches/server/public.ts';
 import { aBranch } from '#/modules/branches/testing/branch-builder.ts';
 import { makeSlots } from '#/modules/slots/server/make-slots.ts';
-import { addDays, formatLongDay, londonDay, weekdayNames, weekdayOf } from '#/platform/rules/london-time.ts';
+import { createSlotsModule } from '#/modules/slots/server/slots-module.ts';
+import { addDays, formatLongDay, londonDay, londonTimeOfDay, weekdayNames, weekdayOf } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
+import { openLog } from '#/platform/server/log.ts';
 import { staffAtWork } from '#/start/testing/staff-at-work.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
@@ -65,6 +67,15 @@ describe('the ordinary week of a branch', () => {
       { action: 'SLOT_TEMPLATE_CHANGE', branchId: 701, before: { rounds: [] }, after: { rounds } },
       { action: 'SLOT_TEMPLATE_CHANGE', branchId: 701, before: { rounds }, after: { rounds: ['Delivery 9am to 10am: 4 4 4 4 4 4 4, usual charge'] } },
     ]);
+  });
+
+  it('is followed by a job that makes the last day of the horizon just after midnight in London, in winter and in summer [SC-685]', async () => {
+    const [job] = createSlotsModule().module.jobs!.filter(({ name }) => name === 'make-slots');
+    const [minute, hours, ...everyDay] = job!.timetable!.split(' ');
+    const timesIn = (month: number) => hours!.split(',').map((hour) => londonTimeOfDay(Date.UTC(2027, month, 15, Number(hour), Number(minute))));
+    expect([timesIn(0).includes('00:05'), timesIn(6).includes('00:05'), everyDay, job!.catchUp]).toEqual([true, true, ['*', '*', '*'], true]);
+    await job!.run({ database, log: openLog('silent'), now: now + 2 * 24 * 3_600_000 }, undefined);
+    expect((await slotsOf(701)).at(-1)).toMatchObject({ date: addDays(today, 30), capacity: 4 });
   });
 
   it.each([

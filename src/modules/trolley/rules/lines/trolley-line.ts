@@ -4,6 +4,7 @@ import type { CollectionKind } from '#/modules/slots/rules/service-types.ts';
 import type { SlotType } from '#/modules/slots/rules/slot-types.ts';
 import type { Quantity, UnitOfMeasure } from '#/platform/rules/quantity.ts';
 import type { ProductType, Weekday } from '#/modules/catalogue/rules/product-record.ts';
+import type { VatRate } from '#/modules/catalogue/rules/vat-rate.ts';
 import type { CodeOnOrder } from '#/modules/codes/rules/code-on-order.ts';
 import type { OfferShopper } from '#/modules/offers/rules/applicable-offers.ts';
 import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
@@ -56,6 +57,8 @@ export interface LineProduct {
   /** The usual weight of one item, for products that have a usual weight (SC-073). */
   itemGrams: number | null;
   depositPence: Pence;
+  /** The rate of the VAT in the price, which an order keeps. */
+  vatRate: VatRate;
   availability: Availability;
   restrictions: readonly RestrictionDates[];
   leadTimeDays: number;

@@ -39,6 +39,7 @@ export function lineProducts(
       promotions: offers.promotionsOf(product.lineNumber),
       itemGrams: estimatedItemGrams(product),
       depositPence: product.depositPence,
+      vatRate: product.vatRate,
       availability: catalogue.availability(product.lineNumber, { branchId, slotDate, now }),
       restrictions: catalogue.restrictionsOf(product.lineNumber),
       leadTimeDays: product.leadTimeDays,

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Button } from '#/design/forms/buttons/button.tsx';
 import { RadioGroup } from '#/design/forms/radio-group.tsx';
 import { Dialog } from '#/design/overlays/dialog.tsx';
+import { tooLongFault } from '#/platform/rules/fields/text-length.ts';
 import { formatQuantity, toWireQuantity, type Quantity } from '#/platform/rules/quantity.ts';
 import { longestNote } from '#/modules/trolley/rules/lines/change-line.ts';
 import type { LineProduct } from '#/modules/trolley/web/lines/line-product.ts';
 import { UnitChoice } from '#/modules/trolley/web/lines/unit-choice.tsx';
-import { CountedText, isTooLong } from '#/modules/trolley/web/page/counted-text.tsx';
+import { CountedText } from '#/modules/trolley/web/page/counted-text.tsx';
 import type { ShownLine } from '#/modules/trolley/web/changes/client-trolley-store.ts';
 import { useTrolleyStore } from '#/modules/trolley/web/trolley-provider.tsx';
 import styles from './line-choices-dialog.module.css';
@@ -39,7 +40,7 @@ export function LineChoicesDialog({ product, shown, editable, onMessage, onClose
 
   // Asynchronous, so that the button can be pressed again after an error.
   async function save() {
-    if (isTooLong(text, longestNote)) setTries(tries + 1);
+    if (tooLongFault(text, longestNote) !== null) setTries(tries + 1);
     else keep(text.trim());
   }
 

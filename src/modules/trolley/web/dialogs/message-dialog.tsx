@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '#/design/overlays/dialog.tsx';
-import { CountedText, isTooLong } from '#/modules/trolley/web/page/counted-text.tsx';
+import { tooLongFault } from '#/platform/rules/fields/text-length.ts';
+import { CountedText } from '#/modules/trolley/web/page/counted-text.tsx';
 
 export interface MessageDialogProps {
   name: string;
@@ -23,7 +24,7 @@ export default function MessageDialog({ name, longest, message, onSave, onClose 
 
   // Asynchronous, so that the button can be pressed again after an error.
   async function save() {
-    if (missing || isTooLong(text, longest)) return setTries(tries + 1);
+    if (missing || tooLongFault(text, longest) !== null) return setTries(tries + 1);
     onSave(text.trim());
     onClose();
   }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { TextArea } from '#/design/forms/text-area.tsx';
+import { CountedTextArea } from '#/design/forms/counted-text-area.tsx';
+import { tooLongFault } from '#/platform/rules/fields/text-length.ts';
 
 export interface CountedTextProps {
   label: string;
@@ -20,8 +21,6 @@ export interface CountedTextProps {
  */
 export function CountedText({ label, value, longest, onChange, fault = null, tries, rows }: CountedTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const left = longest - lengthOf(value);
-  const words = left < 0 ? `${-left} ${-left === 1 ? 'character' : 'characters'} too many` : `${left} of ${longest} characters left`;
 
   // Focus the field after a failed attempt, so that its error is read out where it can be corrected.
   useEffect(() => {
@@ -29,20 +28,14 @@ export function CountedText({ label, value, longest, onChange, fault = null, tri
   }, [tries]);
 
   return (
-    <TextArea
+    <CountedTextArea
       ref={area}
       label={label}
       value={value}
       rows={rows}
-      hint={words}
-      hintBelow
-      error={tries > 0 ? (fault ?? (left < 0 ? `Please use at most ${longest} characters` : null)) : null}
+      longest={longest}
+      error={tries > 0 ? (fault ?? tooLongFault(value, longest)) : null}
       onChange={({ target }) => onChange(target.value)}
     />
   );
 }
-
-/** Returns whether a text is too long. Counts characters as the server does: an emoji is one. */
-export const isTooLong = (text: string, longest: number): boolean => lengthOf(text) > longest;
-
-const lengthOf = (text: string): number => [...text.trim()].length;

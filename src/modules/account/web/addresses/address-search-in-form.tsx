@@ -3,26 +3,26 @@ import { Button } from '#/design/forms/buttons/button.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { useScripted } from '#/design/forms/use-scripted.ts';
 import type { PickedAddress } from '#/modules/account/rules/suggestions/address-search-state.ts';
-import { AddressSearch } from '#/modules/account/web/addresses/address-search.tsx';
-import type { FoundSuggestions } from '#/modules/account/web/addresses/find-suggestions.ts';
-import { lookupUnavailable, nothingFound } from '#/modules/account/web/addresses/suggestion-texts.ts';
-import styles from './registration.module.css';
+import { AddressSearch } from './address-search.tsx';
+import type { FoundSuggestions } from './find-suggestions.ts';
+import { lookupUnavailable, nothingFound } from './suggestion-texts.ts';
+import styles from './address-search.module.css';
 
-export interface RegistrationAddressSearchProps {
+export interface AddressSearchInFormProps {
   /** The answer to a search that was posted without script; null if there is none. */
   found: FoundSuggestions | null;
   onPick(picked: PickedAddress): void;
 }
 
 /**
- * Renders the search for an address inside the form about a new customer (AC-211). Without script its buttons post the
- * whole form, so that the typed fields stay, and are not in the page's address.
+ * Renders the search for an address inside a form that asks for one (AC-211). Without script its buttons post the whole
+ * form, so that the typed fields stay, and are not in the page's address; `searchInForm` answers them.
  */
-export function RegistrationAddressSearch({ found, onPick }: RegistrationAddressSearchProps) {
+export function AddressSearchInForm({ found, onPick }: AddressSearchInFormProps) {
   const scripted = useScripted();
   if (scripted) return <AddressSearch first={null} onPick={onPick} />;
   return (
-    <div className={styles.search}>
+    <div className={styles.inForm}>
       <input type="hidden" name="searched" value={found?.term ?? ''} />
       <TextInput label="Start typing an address or postcode" name="find" defaultValue={found?.term} autoComplete="off" maxLength={200} />
       <div>
@@ -33,7 +33,7 @@ export function RegistrationAddressSearch({ found, onPick }: RegistrationAddress
       {found?.isUnavailable && <Notice>{lookupUnavailable}</Notice>}
       {found?.suggestions?.length === 0 && !found.isUnavailable && <p role="status">{nothingFound}</p>}
       {found?.suggestions && found.suggestions.length > 0 && (
-        <ul role="list" aria-label="Addresses found" className={styles.found}>
+        <ul role="list" aria-label="Addresses found" className={styles.inForm}>
           {found.container !== null && (
             <li>
               <Button type="submit" variant="quiet" name="search" value="find">

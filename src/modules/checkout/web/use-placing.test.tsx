@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeModal, modalsShown } from '#/design/overlays/document-modals.ts';
+import type { Session } from '#/modules/account/web/sign-in/session-store.ts';
+import { openedCheckout } from '#/modules/checkout/rules/checkout-state.ts';
+import { anOrder } from '#/modules/checkout/testing/wire-order-builder.ts';
+import * as pages from '#/page-paths.ts';
+import { json, openCalls, type Answer } from '#/platform/web/testing/open-calls.ts';
+import { onShopEvent, type ShopEvent } from '#/platform/web/shop-event.ts';
+import type { CardSection } from './card-section.ts';
+import { usePlacing, type Placing } from './use-placing.ts';
+
+const { customerOrderId } = anOrder();
+const events: ShopEvent[] = [];
+const event = (end: string, message?: string | null): ShopEvent => ({ name: `place_order_${end}`, order_id: customerOrderId, ...(message !== undefined && { message }) });
+
+beforeEach(() => {
+  events.length = 0;
+  vi.stubGlobal('document', new EventTarget());
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) });
+  vi.stubGlobal('window', { history: { state: null, replaceState: () => undefined }, location: { pathname: pages.checkout, search: '' } });
+  onShopEvent((one) => events.push(one));
+});
+
+/** Opens checkout with an order whose place call has this answer. Returns what the page can do, and the pages that it opened. */
+function open(answer: Answer, { status = 'PENDING', amendCutOff = null, isChallenged = false }: { status?: 'PENDING' | 'AMENDING'; amendCutOff?: string | null; isChallenged?: boolean } = {}) {
+  const order = anOrder({ status });
+  const session = { calls: openCalls(answer).calls, whenKnown: async () => undefined } as unknown as Session;
+  const cardAuthentication = isChallenged ? { acsUrl: '/', payload: '', transactionId: 't', returnUrl: '/' } : null;
+  const checkout = { state: { ...openedCheckout(order, 'visit'), cardAuthentication }, shown: order, dispatch: () => undefined, isBusy: false, type: () => undefined };
+  const card: CardSection = { section: null, check: () => true, prepare: async () => ({ card: null, body: {} }), onRefused: () => undefined };
+  const opened: string[] = [];
+  let placing!: Placing;
+  function Page() {
+    placing = usePlacing({ session, checkout, card, asksForConsent: false, amendCutOff, go: (to) => void opened.push(to) });
+    return null;
+  }
+  renderToStaticMarkup(<Page />);
+  return { ...placing, opened };
+}
+const refusing = (error: string) => () => json({ status: 409, error, message: 'Not this card' }, 409);
+
+describe('a press of the button at checkout', () => {
+  it('is tracked as request and success when the order is placed [SC-625 part] [SC-463 part]', async () => {
+    const { press, opened } = open(() => json({ order: anOrder({ status: 'PLACED' }) }));
+    await press();
+    expect(opened).toEqual([`/ecom/order-confirmation/${customerOrderId}`]);
+    expect(events).toEqual([event('request'), event('success')]);
+  });
+
+  it('is tracked as request and failure when it is refused, with the message, or when no answer came [SC-625 part]', async () => {
+    await open(refusing('ORDER_ORCHESTRATION_007')).press();
+    expect(events.splice(0)).toEqual([event('request'), event('failure', 'Not this card')]);
+    await open(refusing('ORDER_ORCHESTRATION_002')).press();
+    expect(events.splice(0)).toEqual([event('request'), event('failure', 'Not this card')]);
+    await open(() => json({}, 500)).press();
+    expect(events).toEqual([event('request'), event('failure', null)]);
+  });
+
+  it('ends once the bank has answered, if it has to ask its holder [SC-625 part]', async () => {
+    const { press, answerChallenge } = open(refusing('SECURITY_NEEDED'), { isChallenged: true });
+    await press();
+    expect(events).toEqual([event('request')]);
+    await answerChallenge(false);
+    expect(events).toEqual([event('request'), event('failure', "We couldn't verify your card. Please try again or use another card.")]);
+  });
+
+  it('opens the modal with the cut-off that has passed, whose button leads to my orders [SC-623 part] [SC-624 part]', async () => {
+    const { press, opened } = open(refusing('ORDER_ORCHESTRATION_005'), { status: 'AMENDING', amendCutOff: '2026-11-26T22:00:00.000Z' });
+    await press();
+    const [modal] = modalsShown();
+    expect(modal).toMatchObject({
+      title: 'Changes cannot be made to your order',
+      lines: ['You could change your order until Thursday 26 November, 10pm. Your confirmed order stands.'],
+      buttons: [{ label: 'OK' }],
+    });
+    modal!.buttons![0]!.onPress!();
+    closeModal(modal!.key);
+    expect(opened).toEqual([pages.myOrders]);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, it, vi } from 'vitest';
+import type { PickToRecord } from '#/modules/orders/rules/picking/typed-pick.ts';
+import { aStaffOrder } from '#/modules/orders/testing/staff-order-builder.ts';
+import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
+import { openTurns } from '#/platform/web/testing/open-turns.ts';
+import { stubBrowser } from '#/platform/web/testing/stub-browser.ts';
+import { LeftPicks } from './left-picks.ts';
+import { PickingStore } from './picking-store.ts';
+
+const { kept, browser } = stubBrowser('http://localhost/admin/picking');
+
+const whole: PickToRecord = { status: 'PICKED', pickedQuantity: { amount: 1, uom: 'C62' }, pickedWeight: null, substitutes: [], minimumLifeDays: null };
+const meanwhile = 'Someone else has recorded this line meanwhile.';
+
+/** Opens a server with the orders 1 and 2, and a tablet on which records of both were left. The server refuses line 2 of order 1. */
+async function leaveRecords() {
+  const orders = new Map(['1', '2'].map((id) => [id, aStaffOrder({ customerOrderId: id, lines: [{ name: 'Tea' }, { name: 'Butter' }] })]));
+  const server = { failing: () => json({ error: 'UNAUTHORIZED' }, 401) as Response | null, puts: [] as string[] };
+  const { calls } = openCalls(
+    ({ address, method, body }) => {
+      const failure = server.failing();
+      if (failure) return failure;
+      const [, id, line] = /staff\/orders\/(\d+)(?:\/lines\/(\d+)\/pick)?/.exec(address)!;
+      if (method === 'GET') return json(orders.get(id!)!);
+      server.puts.push(`${id}/${line}`);
+      if (`${id}/${line}` === '1/2') return json({ error: 'PICK_TOO_MUCH', message: meanwhile }, 422);
+      return json({ sequenceNumber: Number(line), ...(JSON.parse(body as string) as object), substitutes: [], pickedBy: 7, pickedAt: '2027-03-10T09:00:00.000Z', version: 1 });
+    },
+    { session: { accessToken: () => 'token', refresh: async () => false } },
+  );
+  const turns = openTurns();
+  for (const [id, lines] of [['1', [1, 2]], ['2', [1]]] as const) {
+    const store = new PickingStore(calls, 7, browser, turns().inTurn);
+    store.open(orders.get(id)!);
+    for (const line of lines) store.record(line, whole, {});
+    await vi.waitFor(() => expect(store.snapshot().waitsFor).toBe('sign-in'));
+    store.close();
+  }
+  return { server, open: (ids: string[]) => new LeftPicks(calls, 7, browser, turns().inTurn, ids) };
+}
+
+it('sends the records that were left in the orders of a list, counts those that wait, and names the refused ones until they are looked at [AC-514 part]', async () => {
+  const { server, open } = await leaveRecords();
+  const waiting = open(['1', '2', '3']);
+  expect(waiting.snapshot()).toEqual({ unsent: 3, refused: [] });
+  waiting.close();
+  server.failing = () => null;
+  const left = open(['1', '2', '3']);
+  const changed = vi.fn<() => void>();
+  left.subscribe(changed);
+  await vi.waitFor(() => expect(left.snapshot()).toEqual({ unsent: 0, refused: [{ customerOrderId: '1', sequenceNumber: 2, name: 'Butter', message: meanwhile }] }));
+  expect([server.puts.toSorted(), changed.mock.calls.length > 0, left.snapshot() === left.snapshot()]).toEqual([['1/1', '1/2', '2/1'], true, true]);
+  expect([...kept.keys()]).toEqual(['pickedLines:7:1']);
+  left.close();
+  // Without the order, which cannot be read now, the line has its number as its name. It is not sent again.
+  server.failing = () => json({ error: 'UNEXPECTED' }, 500);
+  expect(open(['1', '2']).snapshot()).toEqual({ unsent: 0, refused: [{ customerOrderId: '1', sequenceNumber: 2, name: 'Line 2', message: meanwhile }] });
+  expect(server.puts).toHaveLength(3);
+});
+
+it('opens no order in which nothing was left', () => {
+  const { calls, sent } = openCalls(() => json({}, 500));
+  const left = new LeftPicks(calls, 7, browser, openTurns()().inTurn, ['1', '2']);
+  expect([left.snapshot(), sent]).toEqual([{ unsent: 0, refused: [] }, []]);
+});

@@ -1,0 +1,79 @@
+import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
+import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
+import type { KeptValues, LocalKey } from '#/platform/web/storage/kept-values.ts';
+import type { InTurn } from '#/platform/web/sync/in-turn.ts';
+import { PickingStore } from './picking-store.ts';
+import { refusedLines, type RefusedLine } from './refused-lines.ts';
+import { readOrderForStaff } from './staff-order-calls.ts';
+
+/** The records that a picker left in this browser. */
+export interface LeftRecords {
+  /** The number of records that are not sent yet. */
+  unsent: number;
+  /** The lines whose records the server refused, now or earlier. */
+  refused: readonly RefusedLine[];
+}
+
+export const nothingLeft: LeftRecords = { unsent: 0, refused: [] };
+
+/**
+ * The records that a picker left unsent in some orders, for example because the sign-in had ended (AC-514). They are sent without
+ * opening the orders; the refused ones stay in the browser, and are named until the picker has looked at them.
+ */
+export class LeftPicks {
+  readonly #makeStore: () => PickingStore;
+  /** Looks into logs only. */
+  readonly #counter: PickingStore;
+  readonly #customerOrderIds: readonly string[];
+  readonly #stores = new Map<string, PickingStore>();
+  readonly #listeners = new Set<() => void>();
+  readonly #calls: CallLayer;
+  #left: LeftRecords = nothingLeft;
+  #isClosed = false;
+
+  constructor(calls: CallLayer, staffId: number, kept: KeptValues<LocalKey>, inTurn: InTurn, customerOrderIds: readonly string[]) {
+    this.#calls = calls;
+    this.#makeStore = () => new PickingStore(calls, staffId, kept, inTurn);
+    this.#counter = this.#makeStore();
+    this.#customerOrderIds = customerOrderIds.filter((id) => this.#counter.countUnsent(id) > 0 || this.#counter.listRefused(id).size > 0);
+    this.#refresh();
+    for (const id of this.#customerOrderIds) void this.#open(id);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Returns what is left. The same object until something changes. */
+  readonly snapshot = (): LeftRecords => this.#left;
+
+  /** Stops sending; what is left stays in the browser. */
+  close(): void {
+    this.#isClosed = true;
+    for (const store of this.#stores.values()) store.close();
+  }
+
+  async #open(customerOrderId: string): Promise<void> {
+    try {
+      const order = await readOrderForStaff(this.#calls, customerOrderId, { quiet: true });
+      if (this.#isClosed) return;
+      const store = this.#makeStore();
+      this.#stores.set(customerOrderId, store);
+      store.open(order);
+      store.subscribe(() => this.#refresh());
+      this.#refresh();
+    } catch (error) {
+      // They stay on the tablet, and are sent when the order or the list of picking is opened again.
+      if (!(error instanceof CallFailure)) throw error;
+    }
+  }
+
+  #refresh(): void {
+    if (this.#isClosed) return;
+    const ids = this.#customerOrderIds;
+    const refused = ids.flatMap((id) => refusedLines(id, this.#stores.get(id)?.snapshot().order ?? null, this.#counter.listRefused(id)));
+    this.#left = { unsent: ids.reduce((sum, id) => sum + this.#counter.countUnsent(id), 0), refused };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { openedCheckout } from '#/modules/checkout/rules/checkout-state.ts';
+import { giftErrors, giftsShown } from '#/modules/checkout/rules/gifts-shown.ts';
+import { anOrder } from '#/modules/checkout/testing/wire-order-builder.ts';
+import { toMoney } from '#/platform/rules/money.ts';
+import { json, openCalls } from '#/platform/web/testing/open-calls.ts';
+import type { PageResult } from '#/platform/web/router/page-results.ts';
+import { answerCheckoutForm, type CheckoutPosted } from './answer-checkout-form.ts';
+
+const [voucher, card] = ['5000000000123', '6338000000000004417'];
+const order = anOrder({
+  paymentInfo: {
+    giftVouchers: [{ serialNumber: voucher, status: 'VALIDATED', value: toMoney(1000) }],
+    giftCards: [{ serialNumber: card, remainingBalance: toMoney(0), amountToDeduct: toMoney(500) }],
+    cardPayment: [],
+  },
+});
+
+/** Posts the form of a page without script, whose press the server refuses. Returns the page's state afterwards. */
+async function press(refusal: { error: string; details: { name: string; value: string }[] }) {
+  const { calls } = openCalls(({ address }) =>
+    address.includes('graph')
+      ? json({ data: { shoppingContext: { customerOrderId: order.customerOrderId } } })
+      : json({ status: 409, message: 'Please check your gifts.', ...refusal }, 409),
+  );
+  const form = { intent: 'place', customerOrderId: order.customerOrderId, contactNumber: '0118 496 0123', expectedToPay: '50', expectedSlot: 'null' };
+  const request = new Request('https://shop.test/ecom/checkout', { method: 'POST', body: new URLSearchParams(form) });
+  const { data } = (await answerCheckoutForm(request, calls)) as PageResult<CheckoutPosted>;
+  return openedCheckout(order, 'visit', data);
+}
+
+describe('a press without script that the server refuses', () => {
+  it.each([
+    ['gift voucher', 'ORDER_ORCHESTRATION_014', voucher, 'GIFT_VOUCHER_EXPIRED', { [voucher]: 'GIFT_VOUCHER_EXPIRED' }],
+    ['gift card', 'ORDER_ORCHESTRATION_010', card, 'GIFT_CARD_NO_BALANCE', {}],
+  ])('names the %s at fault on the page that follows [SC-470 part] [SC-471 part] [SC-497 part]', async (_, error, serialNumber, code, inline) => {
+    const state = await press({ error, details: [{ name: serialNumber, value: code }] });
+    expect(state).toMatchObject({ errorStatusCode: 409, errorSource: 'place', errorCount: 1, giftVoucherInlineErrors: inline, trouble: { message: 'Please check your gifts.' } });
+    const shown = giftsShown(order, giftErrors(state.errorResponse?.error, state.errorResponse?.details));
+    expect(shown.filter((gift) => gift.error !== null).map((gift) => gift.serialNumber)).toEqual([serialNumber]);
+  });
+});

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { saveCategories, saveProducts } from '#/modules/catalogue/server/public.ts';
+import { aCategory, aProduct } from '#/modules/catalogue/testing/product-builder.ts';
+import { makeStaff, signStaffIn } from '#/modules/staff/testing/staff-builder.ts';
+import { runSql } from '#/platform/server/database/database.ts';
+import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
+import { makeExampleWorld } from '#/start/testing/examples/example-world.ts';
+import { filledForm, formWith } from '#/start/testing/pages/page-forms.ts';
+import { fieldsOf } from '#/start/testing/pages/posted-fields.ts';
+import { openTestShop } from '#/start/testing/test-shop.ts';
+
+const shop = await openTestShop({
+  pages: await readBuiltPages(),
+  async stock(database) {
+    await saveCategories(database, [aCategory({ id: 10051, name: 'Groceries', url: 'groceries' })]);
+    await saveProducts(database, [aProduct({ lineNumber: '000123', name: 'Breakfast tea', pricePence: 4500, categoryIds: [10051] })]);
+  },
+});
+const world = makeExampleWorld(shop);
+const order = async (name: string) => String(await world.valueOf(name));
+const browser = shop.browser();
+const permissions = ['ORDER_MANAGE', 'ORDER_PICK', 'PAYMENT_MANAGE'];
+
+beforeAll(async () => {
+  await signStaffIn(browser, (await makeStaff(shop.database, permissions)).email);
+});
+
+type Form = Record<string, string> | [string, string][];
+const post = (address: string, form: Form, on = browser) => on.call('POST', address, { form: form as Record<string, string>, headers: { origin: 'https://shop.test' } });
+
+/** Returns the words of a page's main part. */
+function wordsOf(html: string): string {
+  const [main] = /<main[\s\S]*<\/main>/.exec(html)!;
+  return main.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll(/\s+/g, ' ');
+}
+const read = async (address: string) => wordsOf((await browser.call('GET', address)).text);
+const statusOf = async (customerOrderId: string) => (await runSql<{ status: string }>(shop.database, 'select status from orders.orders where customer_order_id = $1', [customerOrderId]))[0]!.status;
+const refundsOf = (customerOrderId: string) => runSql<{ state: string }>(shop.database, 'select state from orders.refunds where customer_order_id = $1', [customerOrderId]);
+const pageOf = (customerOrderId: string) => `/admin/orders/${customerOrderId}`;
+
+describe('deliveries, without script', () => {
+  /** Returns the day of an order's slot. */
+  async function dayOf(id: string): Promise<string> {
+    const [row] = await runSql<{ day: string }>(shop.database, `select (slot_starts_at at time zone 'Europe/London')::date::text as day from orders.orders where customer_order_id = $1`, [id]);
+    return row!.day;
+  }
+  const listOf = async (id: string, saved: string) => `/admin/deliveries?branch=651&day=${await dayOf(id)}&saved=${saved}`;
+
+  it('lists the stops, completes one at the door, and refunds what was refused [SC-674 part] [SC-678] [SC-680 part]', async () => {
+    const id = await order('paidOrder');
+    const day = await dayOf(id);
+    const stop = `/admin/deliveries/${id}`;
+    expect(await read(`/admin/deliveries?day=${day}`)).toContain(`order ${id}`);
+    const page = (await browser.call('GET', stop)).text;
+    expect(page).toContain(`href="/admin/deliveries?branch=651&amp;day=${day}"`);
+    const form = fieldsOf(page);
+    expect((await post(stop, { missed: 'yes' })).headers.get('location')).toBe(await listOf(id, 'missed'));
+    expect(await read(`/admin/deliveries?day=${day}`)).toMatch(new RegExp(`Not delivered .*order ${id}`));
+    const faulty = await post(stop, { ...form, line: '1', 'quantity.1': '999', delivered: 'yes' });
+    expect([faulty.status, await statusOf(id)]).toEqual([422, 'PAID']);
+    const done = await post(stop, { ...form, line: '1', 'quantity.1': '1', delivered: 'yes' });
+    expect([done.status, done.headers.get('location')]).toEqual([303, await listOf(id, 'delivered-refused')]);
+    expect(await read(pageOf(id))).toMatch(/Refused at the door/);
+    expect(await read(`/admin/deliveries?day=${day}`)).toMatch(new RegExp(`Delivered .*order ${id}`));
+  });
+
+  it('answers a press that is sent again as the first time: with all of a line refused, and with nothing refused [SC-678 part]', async () => {
+    const id = await order('paidOrder');
+    const stop = `/admin/deliveries/${id}`;
+    const form = fieldsOf((await browser.call('GET', stop)).text);
+    const all = { ...form, line: '1', delivered: 'yes' };
+    for (const press of [1, 2]) expect([press, (await post(stop, all)).headers.get('location')]).toEqual([press, await listOf(id, 'delivered-refused')]);
+    expect([await statusOf(id), (await refundsOf(id)).length]).toEqual(['COMPLETED', 1]);
+    const more = await post(stop, { ...all, key: 'another-press' });
+    expect([more.status, wordsOf(more.text)]).toEqual([422, expect.stringContaining('Only 0 of')]);
+    const plain = await order('paidOrder');
+    for (const press of [1, 2]) expect([press, (await post(`/admin/deliveries/${plain}`, { delivered: 'yes' })).headers.get('location')]).toEqual([press, await listOf(plain, 'delivered')]);
+  });
+
+  /** Lets a refund of an order run that the card company has not answered. */
+  async function letRefundRun(id: string, { closesOrder = false } = {}): Promise<void> {
+    await runSql(
+      shop.database,
+      `with changed as (update orders.orders set status = 'REFUND_PENDING' where customer_order_id = $1)
+       insert into orders.refunds (refund_reference, customer_order_id, idempotency_key, lines, amount_pence, card_pence, gift_cards_pence, reason, status_before, closes_order, requested_by, requested_at)
+       values ($1 || '-refund-1', $1, 'from-before', '[]', 100, 100, 0, 'Goodwill', 'PAID', $2, 1, platform.now())`,
+      [id, closesOrder],
+    );
+  }
+
+  it('completes a stop while a refund from before runs, and leaves what is refused to customer care, also if the press is sent again [SC-674 part] [SC-678 part]', async () => {
+    const id = await order('paidOrder');
+    await letRefundRun(id);
+    const stop = `/admin/deliveries/${id}`;
+    const page = (await browser.call('GET', stop)).text;
+    expect(wordsOf(page)).toContain('What you choose goes back with you. Customer care refunds it.');
+    const press = { ...fieldsOf(page), line: '1', 'quantity.1': '1', delivered: 'yes' };
+    for (const time of [1, 2]) {
+      const done = await post(stop, press);
+      expect([time, done.status, done.headers.get('location')]).toEqual([time, 303, await listOf(id, 'delivered-taken-back')]);
+    }
+    expect((await refundsOf(id)).length).toBe(1);
+    expect(await read(stop)).toContain('Delivered This stop is done.');
+    expect(await read('/admin/orders?takenBack=true')).toContain(id);
+  });
+
+  it('tells a driver not to deliver an order that is cancelled or being closed, and what an order waits for that is not paid [SC-680 part]', async () => {
+    const [cancelled, closing, released] = [await order('orderToRelease'), await order('undeliveredOrder'), await order('orderToPick')];
+    await runSql(shop.database, `update orders.orders set status = 'CANCELLED' where customer_order_id = $1`, [cancelled]);
+    await letRefundRun(closing, { closesOrder: true });
+    for (const id of [cancelled, closing]) expect(await read(`/admin/deliveries/${id}`)).toContain('Do not deliver this order: it is cancelled, or is being refunded and cancelled.');
+    expect((await post(`/admin/deliveries/${closing}`, { delivered: 'yes' })).status).toBe(409);
+    expect(await read(`/admin/deliveries/${released}`)).toContain('This order cannot be delivered yet: it has to be picked and paid first.');
+  });
+
+  it('completes a stop with alcohol for a driver who may not refund: without an ID it goes back, and customer care refunds it [SC-674 part] [SC-678] [SC-680 part]', async () => {
+    const id = await order('paidOrder');
+    await runSql(shop.database, 'update orders.lines set contains_alcohol = true where customer_order_id = $1', [id]);
+    const driver = shop.browser();
+    await signStaffIn(driver, (await makeStaff(shop.database, ['ORDER_MANAGE'])).email);
+    const stop = `/admin/deliveries/${id}`;
+    const page = (await driver.call('GET', stop)).text;
+    expect(wordsOf(page)).toContain('What you choose goes back with you. Customer care refunds it.');
+    const press = (typed: Record<string, string | string[]>) => post(stop, filledForm(formWith(page, 'Delivered'), 'Delivered', typed), driver);
+    const asked = await press({});
+    expect([asked.status, wordsOf(asked.text).includes('Say whether the shopper is old enough')]).toEqual([422, true]);
+    for (const again of [1, 2]) {
+      const done = await press({ age: 'no' });
+      expect([again, done.status, done.headers.get('location'), await statusOf(id)]).toEqual([again, 303, await listOf(id, 'delivered-taken-back'), 'COMPLETED']);
+    }
+    expect((await press({ age: 'yes' })).status, 'another press, which takes nothing back').toBe(409);
+    expect(await read('/admin/orders?takenBack=true')).toContain(id);
+    const refundForm = (await browser.call('GET', pageOf(id))).text;
+    expect(wordsOf(refundForm)).toContain('A driver took the chosen lines back at the door. They are not refunded yet.');
+    expect((await post(pageOf(id), filledForm(formWith(refundForm, 'Refund'), 'Refund'))).headers.get('location')).toBe(`${pageOf(id)}?saved=refund`);
+    expect(await read(pageOf(id))).toMatch(/Refused at the door/);
+    expect(await read('/admin/orders?takenBack=true')).not.toContain(id);
+  });
+});
