@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openSettled } from '../harness/alive.ts';
 import { expect, expectAccessible, lookOver, test } from '../harness/journey.ts';
+import { shifted, watchShifts } from '../harness/shifts.ts';
 
 const home = '/ecom/shop/browse/groceries';
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -21,18 +22,9 @@ function adtechCallsOf(page: Page) {
   return { asked, tracked };
 }
 
-/** Returns how much visible content moved since the page opened, and keeps counting. */
-const shifted = (page: Page) => page.evaluate(() => (window as never as { shifted: number }).shifted);
-
 test('banners show in the menu and among products, move nothing, and are counted [SH-275] [SH-276] [SH-277] [AC-453] [SH-280] [SH-281] [SH-282] [SC-137 part]', async ({ page, shop }) => {
   const { asked, tracked } = adtechCallsOf(page);
-  await page.addInitScript(() => {
-    const count = window as never as { shifted: number };
-    count.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) count.shifted += shift.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await openSettled(page, home);
   expect(asked).toEqual([]);
   await groceries(page).click();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from '#/platform/web/router/router.tsx';
 import { visitValues } from '#/platform/web/storage/browser-values.ts';
 import { parseHistory, visited } from '#/modules/account/rules/sign-in/location-history.ts';
@@ -6,7 +6,8 @@ import { parseHistory, visited } from '#/modules/account/rules/sign-in/location-
 /** Records the last 50 pages visited in this tab, across full page loads too (SH-108). */
 export function useLocationHistory(): void {
   const { pathname, search } = useLocation();
-  useEffect(() => {
+  // As the page appears, not after it has been painted: the shopper may leave it that soon.
+  useLayoutEffect(() => {
     const history = visited(parseHistory(visitValues.find('locationHistory')), pathname + search);
     visitValues.keep('locationHistory', JSON.stringify(history));
   }, [pathname, search]);
