@@ -38,14 +38,15 @@ test('the last chosen suggestion fills the form, and none does after its fields 
   await beSignedIn(page, await newShopper());
   // Before the page opens: a request was once seen to pass a route that was set just before it.
   let held = Promise.withResolvers<Route>();
-  await page.route(/\/address-suggestions\/rg12-1-1[48](\?|$)/, (route) => held.resolve(route));
+  await page.route(/\/address-suggestions\/rg12-1-1[28](\?|$)/, (route) => held.resolve(route));
   await openSettled(page, '/ecom/my-details/addresses/add');
   const box = page.getByRole('combobox', { name: 'Start typing an address or postcode' });
   const options = page.getByRole('listbox', { name: 'Addresses found' }).getByRole('option');
   const line1 = page.getByLabel('Address line 1');
   await box.fill('mill lane rg12 1aa');
   await options.filter({ hasText: /^Mill Lane/ }).click();
-  await options.filter({ hasText: '14 Mill Lane' }).click();
+  // Not 14 Mill Lane: that one is the shopper's own address, so it stands in the first list too.
+  await options.filter({ hasText: '12 Mill Lane' }).click();
   const first = await held.promise;
   await options.filter({ hasText: '16 Mill Lane' }).click();
   await expect(line1).toHaveValue('16 Mill Lane');
