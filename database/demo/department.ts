@@ -80,6 +80,8 @@ export interface Goods {
   /** The rates of single kinds, by a part of their name. */
   vatOf?: Record<string, VatRate>;
   alcohol?: number;
+  /** How old a shopper must be for single kinds, by a part of their name, if not for alcohol. */
+  minimumAgeOf?: Record<string, number>;
   closure?: string;
   type?: ProductType;
   sold?: Sold;

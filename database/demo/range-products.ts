@@ -97,6 +97,7 @@ function draftOf({ brand, kind, size: sized, range, department, goods, categoryI
     supplierOrder: goods.supplierOrder ?? false,
     alcohol: goods.alcohol === undefined ? null : alcoholOf(goods.alcohol, size),
     containsAlcohol: goods.alcohol !== undefined && goods.alcohol > 0.5,
+    minimumAge: ofName(goods.minimumAgeOf, name) ?? null,
     closureType: goods.closure ?? null,
     packaging: goods.packaging ?? null,
     packageContents: null,

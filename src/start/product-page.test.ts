@@ -47,7 +47,7 @@ const shop = await openTestShop({
     await saveCategories(database, [aCategory({ id: 10051, name: 'Groceries', url: 'groceries' }), aCategory({ id: 10052, name: 'Fresh soup', url: 'groceries/soup', parentId: 10051 })]);
     await saveProducts(database, [
       soup,
-      alike('000201'),
+      alike('000201', { minimumAge: 16 }),
       alike('000202', { brandName: 'Hedgerow Kitchen' }),
       aProduct({ lineNumber: '000203', name: 'Chicken', brandName: 'Ridge Farm', pricePence: 484, priceUom: 'KGM', itemWeight: { minGrams: 1500, maxGrams: 1900 }, unitPriceMeasure: 'kg' }),
       aProduct({ lineNumber: '000204', name: 'Turkey', brandName: null, brand: null, itemWeight: { minGrams: 4000, maxGrams: 5000 } }),
@@ -89,9 +89,10 @@ describe('the product page', () => {
     expect(html).toContain('href="/ecom/products/carrot_coriander_soup/000200-1-2/review"');
   });
 
-  it('says beside Add that alcohol is for adults, and nothing of the kind otherwise', async () => {
+  it('says beside Add how old a shopper must be, and nothing of the kind otherwise', async () => {
+    expect((await open('000201')).words).toContain('16+ You must be 16 or over to buy this.');
     expect((await open('000200')).words).toContain('You must be 18 or over to buy this. Please have photo ID ready at the door.');
-    expect((await open('000201')).words).not.toContain('You must be 18');
+    expect((await open('000203')).words).not.toContain('You must be');
   });
 
   it('marks an estimated price, with the ranges of price and weight; and a sponsored product [SC-090] [SC-091 part]', async () => {

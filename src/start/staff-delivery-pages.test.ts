@@ -94,6 +94,7 @@ describe('deliveries, without script', () => {
     const stop = `/admin/deliveries/${id}`;
     const page = (await browser.call('GET', stop)).text;
     expect(wordsOf(page)).toContain('What you choose goes back with you. Customer care refunds it.');
+    expect(wordsOf(page)).toContain('The order has items for 16 or over. If not, see a passport or driving licence.');
     const press = { ...fieldsOf(page), line: '1', 'quantity.1': '1', delivered: 'yes' };
     for (const time of [1, 2]) {
       const done = await post(stop, press);
@@ -113,9 +114,9 @@ describe('deliveries, without script', () => {
     expect(await read(`/admin/deliveries/${released}`)).toContain('This order cannot be delivered yet: it has to be picked and paid first.');
   });
 
-  it('completes a stop with alcohol for a driver who may not refund: without an ID it goes back, and customer care refunds it [SC-674 part] [SC-678] [SC-680 part]', async () => {
+  it('completes a stop with a minimum age for a driver who may not refund: without an ID it goes back, and customer care refunds it [SC-674 part] [SC-678] [SC-680 part]', async () => {
     const id = await order('paidOrder');
-    await runSql(shop.database, 'update orders.lines set contains_alcohol = true where customer_order_id = $1', [id]);
+    await runSql(shop.database, 'update orders.lines set minimum_age = 16 where customer_order_id = $1', [id]);
     const driver = shop.browser();
     await signStaffIn(driver, (await makeStaff(shop.database, ['ORDER_MANAGE'])).email);
     const stop = `/admin/deliveries/${id}`;
@@ -123,7 +124,7 @@ describe('deliveries, without script', () => {
     expect(wordsOf(page)).toContain('What you choose goes back with you. Customer care refunds it.');
     const press = (typed: Record<string, string | string[]>) => post(stop, filledForm(formWith(page, 'Delivered'), 'Delivered', typed), driver);
     const asked = await press({});
-    expect([asked.status, wordsOf(asked.text).includes('Say whether the shopper is old enough')]).toEqual([422, true]);
+    expect([asked.status, wordsOf(asked.text).includes('Say whether the shopper is 16 or over')]).toEqual([422, true]);
     for (const again of [1, 2]) {
       const done = await press({ age: 'no' });
       expect([again, done.status, done.headers.get('location'), await statusOf(id)]).toEqual([again, 303, await listOf(id, 'delivered-taken-back'), 'COMPLETED']);

@@ -90,7 +90,7 @@ export const drinks: Department = {
         { by: ['Fizzwick', 'Larder', 'Larder Simple'], as: '{} Cans',
           kinds: ['Cola | colour: caramel, caffeine', 'Sugar Free Cola | colour: caramel, sweetener: aspartame',
           'Lemonade | lemon juice', 'Orange | orange juice', 'Elderflower Pressé | elderflower extract',
-          'Energy Drink *1.2 | taurine, caffeine'], sizes: ['6 x 330ml 3.3'], spread: 0.8 },
+          'Energy Drink *1.2 | taurine, caffeine'], sizes: ['6 x 330ml 3.3'], spread: 0.8, minimumAgeOf: { 'Energy Drink': 16 } },
       ] },
       { name: 'Tonics and mixers', all: { depositPence: 20, shape: 'soft-drink-bottle', art: 'citrus',
         per100: [0, 0, 4.8, 4.8, 0, 0, 0], ingredients: 'Carbonated water, sugar, {}, citric acid' }, ranges: [

@@ -81,7 +81,7 @@ async function place(calls: CallLayer, { customerOrderId, isOther }: ShownOrder,
   const { details, paymentCardId } = posted;
   const isAmending = form.has('isAmending');
   const refuse = (more: Partial<CheckoutPosted>, status = 422) => data({ ...posted, ...(isOther ? { trouble: otherOrder } : more) }, { status });
-  const faults = faultsOf(details, { alcoholPresent: form.has('hasAlcohol') });
+  const faults = faultsOf(details, { minimumAge: form.has('minimumAge') ? Number(form.get('minimumAge')) : null });
   if (Object.keys(faults).length > 0) return refuse({ faults });
   if (paymentCardId === 'new') return refuse({ trouble: needsScript });
 

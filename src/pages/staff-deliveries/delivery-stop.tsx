@@ -78,13 +78,13 @@ function Door({ staffOrder, refundKey, refused }: { staffOrder: WireStaffOrder; 
     <Form method="post" replace noValidate className={styles.door}>
       <DefaultSubmit label="Delivered" />
       <ErrorSummary faults={listFaults(refused, doorFields)} attempt={refused} />
-      {order.alcoholPresent && (
+      {order.minimumAge !== null && (
         <RadioGroup
           id="age"
           name="age"
           legend="Looks over 25?"
-          hint="The order holds alcohol. If not, see a passport or driving licence."
-          options={[{ value: 'yes', label: 'Yes, or ID seen' }, { value: 'no', label: 'No ID: all alcohol goes back' }]}
+          hint={`The order has items for ${order.minimumAge} or over. If not, see a passport or driving licence.`}
+          options={[{ value: 'yes', label: 'Yes, or ID seen' }, { value: 'no', label: 'No ID: those items go back' }]}
           boxed
           inRow
           defaultValue={typed?.age ?? ''}
@@ -128,7 +128,7 @@ function Refused({ picked, refundKey, refused, mayRefund }: { picked: NonNullabl
                   {line.name}
                   <span className={styles.left}>
                     {formatQuantity(left)} here{line.replaces !== null && ', a substitute'}
-                    {line.alcohol && ', alcohol'}
+                    {line.minimumAge !== null && `, ${line.minimumAge} or over`}
                   </span>
                 </>
               }

@@ -10,7 +10,8 @@ import { book, callAs, emptySlot, giveCard, type SmallShopper } from '#/start/te
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
 const whisky = aProduct({ lineNumber: '000200', name: 'Blended whisky', pricePence: 2465, containsAlcohol: true });
-const shop = await openTestShop({ stock: async (stocked) => void (await saveProducts(stocked, [whisky])) });
+const energyDrink = aProduct({ lineNumber: '000216', name: 'Energy drink', pricePence: 330, minimumAge: 16 });
+const shop = await openTestShop({ stock: async (stocked) => void (await saveProducts(stocked, [whisky, energyDrink])) });
 const { database } = shop;
 
 const query = 'query ($id: String!) { getTrolley(orderId: $id) { trolley { instantCheckout instantCheckoutLocation } } }';
@@ -54,16 +55,20 @@ it('an authorisation that could not be renewed, or has lapsed, cannot confirm ch
   }
 });
 
-it('alcohol that is added to an order without is declared at checkout, so the trolley cannot confirm it [SC-319 part] [SC-454 part]', async () => {
+it('a minimum age that an amend raises is declared at checkout, so the trolley cannot confirm it [SC-319 part] [SC-454 part]', async () => {
   const shopper = await placed();
   await callAmend(shopper, shop, 'amend');
   await setTea(shopper, shop, 2);
-  await addToTrolley(shopper, whisky.lineNumber, { amount: 1 });
+  await addToTrolley(shopper, energyDrink.lineNumber, { amount: 1 });
   expect(await instant(shopper)).toEqual(notAllowed);
 
   const declared = await placeSmallOrder(database, shop, await emptySlot(database), (open) => addToTrolley(open, whisky.lineNumber, { amount: 1 }));
   await callAmend(declared, shop, 'amend');
   expect(await instant(declared)).toEqual(allowed(declared));
+  await addToTrolley(declared, energyDrink.lineNumber, { amount: 1 });
+  await addToTrolley(declared, whisky.lineNumber, { amount: 0 });
+  await setTea(declared, shop, 2);
+  expect(await instant(declared), 'a lower age than declared').toEqual(allowed(declared));
 });
 
 it('such a confirmation places the changes with the authorisation that the order has [SC-319 part] [SC-318 part] [SC-462 part]', async () => {

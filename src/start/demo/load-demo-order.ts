@@ -143,6 +143,7 @@ function presentLine(product: ProductRecord, { quantity, note, noSubstitute }: D
     personalisedMessage: null,
     supplierOrderRequired: product.supplierOrder, preparing: false,
     containsAlcohol: product.containsAlcohol,
+    minimumAge: product.minimumAge,
     entertaining: product.productType === 'ENTERTAINING',
     status: 'ORDERED',
   };

@@ -21,6 +21,7 @@ const shop = await openTestShop({
   async stock(database) {
     await saveProducts(database, [
       aProduct({ lineNumber: '000200', name: 'Blended whisky', pricePence: 2465, containsAlcohol: true }),
+      aProduct({ lineNumber: '000216', name: 'Energy drink', pricePence: 330, minimumAge: 16 }),
       aProduct({ lineNumber: '000201', name: 'Loose bananas', pricePence: 120, saleUoms: ['KGM'], priceUom: 'KGM' } as never),
     ]);
   },
@@ -54,6 +55,18 @@ describe('opening checkout', () => {
     expect(leadOf(await open())).toEqual([302, '/ecom/serviceselection?from=checkout']);
     await book(shopper, on, await emptySlot(database));
     expect((await open()).status).toBe(200);
+  });
+
+  it('asks for the age of what is restricted for another reason than alcohol, and places the order once it is declared [SC-454 part]', async () => {
+    const shopper = await makeReadyShopper();
+    await add(shopper, '000216', { amount: 1 });
+    const shown = await shopper.browser.call('GET', page);
+    const words = wordsOf(shown);
+    for (const said of ['Are you 16 or over?', 'Your order contains age-restricted items. You must be 16 or over to receive them.', 'I confirm that I am 16 or over']) expect(words, said).toContain(said);
+    expect(words).not.toContain('contains alcohol');
+    const refused = await post(shopper, shown, {});
+    expect([refused.status, wordsOf(refused).includes('Please confirm that you are 16 or over, or remove the age-restricted items from your trolley.')]).toEqual([422, true]);
+    expect(leadOf(await post(shopper, refused, { ageConfirmed: 'on' }))).toEqual([303, `/ecom/order-confirmation/${shopper.orderId}`]);
   });
 
   it('shows all sections in the checkout layout, with what has to be said about alcohol and weights [SH-045] [SC-051] [SC-447 part] [SC-454] [SC-455] [SC-456] [SC-442 part] [SH-077 part] [SH-369] [SH-368] [SH-372]', async () => {
@@ -194,7 +207,7 @@ describe('checkout without script', () => {
     for (const kept of ['value="07700 90011x"', 'value="By the shed"']) expect(refused.text).toContain(kept);
     expect(wordsOf(refused)).toContain('Bags 40p');
     expect(await statusOf(shopper)).toBe('PENDING');
-    expect(leadOf(await post(shopper, refused, { contactNumber: '07700 900118', isAdult: 'on', bags: 'bags' }))).toEqual([303, `/ecom/order-confirmation/${shopper.orderId}`]);
+    expect(leadOf(await post(shopper, refused, { contactNumber: '07700 900118', ageConfirmed: 'on', bags: 'bags' }))).toEqual([303, `/ecom/order-confirmation/${shopper.orderId}`]);
   });
 
   it('asks to check a total that the page did not show, then places the order at it [SC-452] [SC-470 part]', async () => {

@@ -32,6 +32,7 @@ export function newProduct({ lineNumber, name, pricePence, priceUom }: Pick<Prod
     supplierOrder: false,
     alcohol: null,
     containsAlcohol: false,
+    minimumAge: null,
     closureType: null,
     packaging: null,
     packageContents: null,

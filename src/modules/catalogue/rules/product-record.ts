@@ -66,6 +66,8 @@ export interface ProductRecord {
   supplierOrder: boolean;
   alcohol: { percentByVolume: number; unitsInBottle: number } | null;
   containsAlcohol: boolean;
+  /** How old a shopper must be for another reason than alcohol; null for any age. See `minimumAgeOf`. */
+  minimumAge: number | null;
   closureType: string | null;
   packaging: string | null;
   packageContents: string | null;

@@ -51,6 +51,7 @@ describe('saving products', () => {
       unitPriceMeasure: 'litre',
       images: { small: 's', medium: 'm', large: 'l', extraLarge: 'x' },
       alcohol: { percentByVolume: 12.5, unitsInBottle: 9.4 },
+      minimumAge: 16,
       servings: { min: 2, max: 4 },
       tags: [{ name: 'New', tooltip: 'Just in' }],
       dietary: ['Vegan'],

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ageMessage, detailsOfOrder, faultsFromErrors, faultsOf, readDetails } from './checkout-details.ts';
+import { detailsOfOrder, faultsFromErrors, faultsOf, readDetails } from './checkout-details.ts';
 
 const order = { contactNumber: '0118 496 0123', deliveryNote: null, bagless: true, substitutionsAllowed: true, paperStatement: false };
 const details = detailsOfOrder(order);
-const dry = { alcoholPresent: false };
+const dry = { minimumAge: null };
 
 describe('the details of checkout', () => {
   it('start as on the order: no bags, no paper statement, and nothing declared or agreed [SC-452 part] [SC-453 part] [SC-730 part]', () => {
     expect(details).toEqual({
-      contactNumber: '0118 496 0123', deliveryNote: '', bags: 'bagless', substitutes: true, paper: false, isAdult: false,
+      contactNumber: '0118 496 0123', deliveryNote: '', bags: 'bagless', substitutes: true, paper: false, ageConfirmed: false,
       marketing: { EMAIL: false, SMS: false },
     });
   });
@@ -26,16 +26,17 @@ describe('the details of checkout', () => {
     expect(faultsOf({ ...details, deliveryNote: 'ring\ntwice' }, dry)).toEqual({ deliveryNote: 'Invalid delivery note' });
   });
 
-  it('need the declaration of age for an order with alcohol only [SC-454 part]', () => {
-    expect(faultsOf(details, { alcoholPresent: true })).toEqual({ isAdult: ageMessage });
-    expect(faultsOf({ ...details, isAdult: true }, { alcoholPresent: true })).toEqual({});
+  it('need the declaration of age for an order with a minimum age only [SC-454 part]', () => {
+    expect(faultsOf(details, { minimumAge: 18 })).toEqual({ ageConfirmed: 'Please confirm that you are 18 or over, or remove the age-restricted items from your trolley.' });
+    expect(faultsOf(details, { minimumAge: 16 })).toEqual({ ageConfirmed: 'Please confirm that you are 16 or over, or remove the age-restricted items from your trolley.' });
+    expect(faultsOf({ ...details, ageConfirmed: true }, { minimumAge: 18 })).toEqual({});
   });
 
   it('are read from a posted form, where a box that is not ticked is missing', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ contactNumber: '1', deliveryNote: '2', bags: 'bags', substitutes: 'on', 'marketing.SMS': 'on' })) form.set(name, value);
     expect(readDetails(form)).toEqual({
-      contactNumber: '1', deliveryNote: '2', bags: 'bags', substitutes: true, paper: false, isAdult: false, marketing: { EMAIL: false, SMS: true },
+      contactNumber: '1', deliveryNote: '2', bags: 'bags', substitutes: true, paper: false, ageConfirmed: false, marketing: { EMAIL: false, SMS: true },
     });
     expect(readDetails(new FormData())).toMatchObject({ contactNumber: '', bags: 'bagless', substitutes: false });
   });

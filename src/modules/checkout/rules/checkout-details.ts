@@ -10,14 +10,14 @@ export interface CheckoutDetails {
   bags: 'bagless' | 'bags';
   substitutes: boolean;
   paper: boolean;
-  /** Whether the shopper has confirmed that they are 18 or over; only asked if the order contains alcohol. */
-  isAdult: boolean;
+  /** Whether the shopper has confirmed that they are old enough; only asked if the order has a minimum age. */
+  ageConfirmed: boolean;
   /** The marketing that the shopper agrees to; only asked if they have never been asked (SC-730). */
   marketing: Record<MarketingChannel, boolean>;
 }
 
 /** The details of checkout that can be wrong, with their messages. */
-export type DetailFaults = Partial<Record<'contactNumber' | 'deliveryNote' | 'isAdult', string>>;
+export type DetailFaults = Partial<Record<'contactNumber' | 'deliveryNote' | 'ageConfirmed', string>>;
 
 /** Returns the details that the page shows before the shopper has changed any. */
 export function detailsOfOrder(order: Pick<WireOrder, 'contactNumber' | 'deliveryNote' | 'bagless' | 'substitutionsAllowed' | 'paperStatement'>): CheckoutDetails {
@@ -27,7 +27,7 @@ export function detailsOfOrder(order: Pick<WireOrder, 'contactNumber' | 'deliver
     bags: order.bagless ? 'bagless' : 'bags',
     substitutes: order.substitutionsAllowed,
     paper: order.paperStatement,
-    isAdult: false,
+    ageConfirmed: false,
     marketing: { EMAIL: false, SMS: false },
   };
 }
@@ -44,24 +44,24 @@ export function readDetails(form: { get(name: string): unknown; has(name: string
     bags: text('bags') === 'bags' ? 'bags' : 'bagless',
     substitutes: form.has('substitutes'),
     paper: form.has('paper'),
-    isAdult: form.has('isAdult'),
+    ageConfirmed: form.has('ageConfirmed'),
     marketing: { EMAIL: form.has('marketing.EMAIL'), SMS: form.has('marketing.SMS') },
   };
 }
 
 /** The message beside the age box that is not ticked. */
-export const ageMessage = 'Please confirm that you are 18 or over, or remove the alcohol from your trolley.';
+export const ageMessage = (age: number): string => `Please confirm that you are ${age} or over, or remove the age-restricted items from your trolley.`;
 
 /**
  * Returns what has to be mended before the order can be placed; empty if nothing (SC-450). The server decides about the
  * contact number and the delivery note; the age is declared to the page only.
  */
-export function faultsOf(details: CheckoutDetails, { alcoholPresent }: Pick<WireOrder, 'alcoholPresent'>): DetailFaults {
+export function faultsOf(details: CheckoutDetails, { minimumAge }: Pick<WireOrder, 'minimumAge'>): DetailFaults {
   const note = deliveryNoteFault(details.deliveryNote.trim());
   return {
     ...(!isPhoneNumber(strippedPhoneNumber(details.contactNumber)) && { contactNumber: 'Invalid phone number' }),
     ...(note !== null && { deliveryNote: note }),
-    ...(alcoholPresent && !details.isAdult && { isAdult: ageMessage }),
+    ...(minimumAge !== null && !details.ageConfirmed && { ageConfirmed: ageMessage(minimumAge) }),
   };
 }
 

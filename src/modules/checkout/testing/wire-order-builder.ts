@@ -92,6 +92,7 @@ export function anOrder({ toPayPence = 5_000, ...more }: Partial<WireOrder> & { 
     substitutionsAllowed: true,
     paperStatement: false,
     alcoholPresent: false,
+    minimumAge: null,
     deliveryNote: null,
     contactNumber: '0118 496 0123',
     partnerDiscountCardNumber: null,

@@ -173,6 +173,7 @@ export const orderAnswer = z
     substitutionsAllowed: z.boolean(),
     paperStatement: z.boolean(),
     alcoholPresent: z.boolean(),
+    minimumAge: z.int().nullable().describe('How old who receives the order must be, because of alcohol or another product; null for any age'),
     deliveryNote: z.string().nullable(),
     contactNumber: z.string().nullable(),
     partnerDiscountCardNumber: z.string().nullable(),

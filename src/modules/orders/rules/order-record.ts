@@ -76,6 +76,8 @@ export interface OrderLineRecord {
   /** Whether staff have begun to prepare the line, which a supplier delivers (SC-659). */
   preparing: boolean;
   containsAlcohol: boolean;
+  /** As the product said when the order was placed; see `minimumAgeOf`. */
+  minimumAge: number | null;
   entertaining: boolean;
   status: 'ORDERED' | 'PICKED' | 'SHORT_PICKED' | 'SUBSTITUTED' | 'UNAVAILABLE' | 'REFUNDED';
 }

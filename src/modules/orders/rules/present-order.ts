@@ -1,11 +1,11 @@
 import type { WireEstimatedTotals, WireOrder, WireOrderLine, WireOrderSlot, WireOrderSummary } from '#/contract/rest-types.ts';
+import { minimumAgeOfAll } from '#/modules/catalogue/rules/minimum-age.ts';
 import { codeAdjustments, codeAlerts } from '#/modules/codes/rules/present-codes.ts';
 import { toMoney, type Pence } from '#/platform/rules/money.ts';
 import { toWireQuantity } from '#/platform/rules/quantity.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import { countItems } from '#/modules/trolley/rules/totals/price-trolley.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
-import { hasAlcohol } from './has-alcohol.ts';
 import { orderLinks } from './order-links.ts';
 import type { OrderLineRecord, OrderRecord, OrderSlotRecord } from './order-record.ts';
 import { isUndelivered } from './delivery/is-undelivered.ts';
@@ -50,7 +50,8 @@ export function presentOrder(order: OrderRecord, now: number): WireOrder {
     ...presentHead(order, now),
     shopNumber: order.shopNumber,
     ...order.details,
-    alcoholPresent: hasAlcohol(order),
+    alcoholPresent: order.lines.some(({ containsAlcohol }) => containsAlcohol),
+    minimumAge: minimumAgeOfAll(order.lines),
     alerts: codeAlerts(codes),
     orderWarnings: picked ? pickedWarnings(picked) : [],
     recommendedProducts: [],

@@ -122,6 +122,7 @@ function orderLine(line: PricedLine, place: number): OpenOrder['lines'][number] 
     personalisedMessage: line.personalisedMessage,
     supplierOrderRequired: product?.supplierOrder ?? false,
     containsAlcohol: product?.containsAlcohol ?? false,
+    minimumAge: product?.minimumAge ?? null,
     entertaining: product?.productType === 'ENTERTAINING',
   };
 }

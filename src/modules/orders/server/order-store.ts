@@ -113,7 +113,8 @@ async function listLines(database: Database, ids: readonly string[]): Promise<Ma
        member_share_pence as "memberSharePence", offered_units as "offeredUnits", deposit_pence as "depositPence", vat_rate as "vatRate",
        price_estimated as "priceEstimated", weighed, substitution_allowed as "substitutionAllowed",
        note_to_shopper as "noteToShopper", personalised_message as "personalisedMessage",
-       supplier_order_required as "supplierOrderRequired", preparing_since is not null as preparing, contains_alcohol as "containsAlcohol", entertaining, status
+       supplier_order_required as "supplierOrderRequired", preparing_since is not null as preparing, contains_alcohol as "containsAlcohol",
+       minimum_age as "minimumAge", entertaining, status
      from orders.lines where customer_order_id = any($1::text[]) order by customer_order_id, sequence_number`,
     [ids],
   );

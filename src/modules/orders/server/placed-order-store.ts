@@ -111,6 +111,7 @@ const lineColumns = {
   personalised_message: ['personalisedMessage', 'text'],
   supplier_order_required: ['supplierOrderRequired', 'boolean'],
   contains_alcohol: ['containsAlcohol', 'boolean'],
+  minimum_age: ['minimumAge', 'smallint'],
   entertaining: ['entertaining', 'boolean'],
   status: ['status', 'text'],
 } satisfies Record<string, [name: string, type: string]>;

@@ -56,6 +56,7 @@ function aLine(sequenceNumber: number, lineNumber: string, pence: number, count:
     supplierOrderRequired: false,
     preparing: false,
     containsAlcohol: false,
+    minimumAge: null,
     entertaining: false,
     status: 'ORDERED',
   };

@@ -10,7 +10,7 @@ export interface StaffLineGiven {
   /** The most that may be picked; by default the ordered quantity. */
   most?: WireQuantity;
   weighed?: boolean;
-  alcohol?: boolean;
+  minimumAge?: number | null;
   /** The usual weight of one of the weighed items. */
   itemGrams?: number;
   department?: string | null;
@@ -24,7 +24,7 @@ export interface StaffLineGiven {
 export interface StaffOrderGiven {
   customerOrderId?: string;
   status?: WireStaffOrder['order']['status'];
-  alcoholPresent?: boolean;
+  minimumAge?: number | null;
   lines: readonly StaffLineGiven[];
   /** Whether picking is finished, with everything as ordered. */
   isPicked?: boolean;
@@ -34,7 +34,7 @@ const none = toMoney(0);
 const address = { id: null, line1: '14 Mill Lane', line2: null, line3: null, postalCode: 'RG12 1AA', town: 'Bracknell', region: null, country: 'GB' };
 
 /** Builds an order as staff read it, by default released and for the afternoon of 10 March 2027. */
-export function aStaffOrder({ customerOrderId = '10000000042', status = 'FULFIL', alcoholPresent = false, lines, isPicked = false }: StaffOrderGiven): WireStaffOrder {
+export function aStaffOrder({ customerOrderId = '10000000042', status = 'FULFIL', minimumAge = null, lines, isPicked = false }: StaffOrderGiven): WireStaffOrder {
   const totalPrice = toMoney(lines.length * 400);
   return {
     customerId: 1001,
@@ -45,16 +45,16 @@ export function aStaffOrder({ customerOrderId = '10000000042', status = 'FULFIL'
         branchId: 651, type: 'DELIVERY', startDateTime: '2027-03-10T12:00:00.000Z', endDateTime: '2027-03-10T13:00:00.000Z', amendOrderCutoffDateTime: '2027-03-09T22:00:00.000Z',
         shopByDateTime: '2027-03-09T22:00:00.000Z', branchAddress: address, branchName: 'Bracknell', deliveryAddress: address, price: none, status: 'CONFIRMED',
       }],
-      links: [], containsEntertainingLines: false, shopNumber: 3, bagless: true, substitutionsAllowed: true, paperStatement: false, alcoholPresent, deliveryNote: null, contactNumber: null,
+      links: [], containsEntertainingLines: false, shopNumber: 3, bagless: true, substitutionsAllowed: true, paperStatement: false, alcoholPresent: minimumAge === 18, minimumAge, deliveryNote: null, contactNumber: null,
       partnerDiscountCardNumber: null, alerts: [], orderWarnings: [], recommendedProducts: [], minimumLifeToCustomer: [], adjustments: [], orderLines: lines.map(orderLine),
       paymentInfo: { giftCards: [], giftVouchers: [], cardPayment: [] }, paymentTaken: null, vatByRate: null, refunds: [], refunded: none, refundPending: none, notDelivered: false,
     },
     lines: lines.map(staffLine),
     picked: isPicked
       ? {
-          lines: lines.map(({ name, quantity = items, alcohol = false }, place) => ({
+          lines: lines.map(({ name, quantity = items, minimumAge = null }, place) => ({
             sequenceNumber: place + 1, replaces: null, lineNumber: lineNumberOf(place), name: name ?? `Product ${place + 1}`, quantity, weight: null, status: 'PICKED', totalPrice: toMoney(400), paid: toMoney(400),
-            refundedQuantity: { amount: 0, uom: quantity.uom }, refunded: none, alcohol, takenBack: null,
+            refundedQuantity: { amount: 0, uom: quantity.uom }, refunded: none, minimumAge, takenBack: null,
           })),
           paid: totalPrice, giftVouchers: none, giftCards: none, cardDue: totalPrice, captured: totalPrice, refundable: totalPrice, refunds: [],
         }

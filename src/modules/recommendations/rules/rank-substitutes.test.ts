@@ -18,10 +18,12 @@ describe('the substitutes that a picker is offered', () => {
     expect(ranked(other('6', { pricePence: 216 }), other('7', { pricePence: 214 }))).toEqual(['7', '6']);
   });
 
-  it('are never the product itself, of another unit, never substituted, or alcohol where there was none', () => {
+  it('are never the product itself, of another unit, never substituted, or for older people', () => {
     expect(ranked(eggs, other('2', { saleUoms: ['KGM'] }), other('3', { substitutionsProhibited: true }), other('4', { productType: 'FRESH_COUNTER' }), other('5', { containsAlcohol: true }), other('6', { maxPersonalisedMessageLength: 20 }))).toEqual([]);
     const wine = other('8', { containsAlcohol: true });
     expect(rankSubstitutes(wine, [other('9', { containsAlcohol: true })], 'C62')).toHaveLength(1);
+    expect(ranked(other('9', { minimumAge: 16 }))).toEqual([]);
+    expect(rankSubstitutes(wine, [other('9', { minimumAge: 16 })], 'C62')).toHaveLength(1);
   });
 
   it('say what is the same and what is not, and a missing dietary mark counts for more than the brand', () => {

@@ -1,9 +1,10 @@
 import type { CatalogueProduct } from '#/modules/catalogue/rules/catalogue-product.ts';
+import { asksHigherAge } from '#/modules/catalogue/rules/minimum-age.ts';
 
 /** The most substitutes that a picker is offered. */
 export const mostSubstitutes = 8;
 
-export type Compared = Pick<CatalogueProduct, 'lineNumber' | 'name' | 'brandName' | 'size' | 'netContent' | 'pricePence' | 'dietary' | 'productType' | 'containsAlcohol' | 'substitutionsProhibited' | 'saleUoms' | 'maxPersonalisedMessageLength'>;
+export type Compared = Pick<CatalogueProduct, 'lineNumber' | 'name' | 'brandName' | 'size' | 'netContent' | 'pricePence' | 'dietary' | 'productType' | 'containsAlcohol' | 'minimumAge' | 'substitutionsProhibited' | 'saleUoms' | 'maxPersonalisedMessageLength'>;
 
 /** A product that can be picked instead of another one. */
 export interface RankedSubstitute<Product> {
@@ -23,7 +24,7 @@ const missingMark = 30;
 
 /**
  * Returns the products that a picker can put in place of another one, the most alike first and of equally alike ones the cheaper.
- * Leaves out those that are sold in another unit, never substituted, or bring alcohol where there was none.
+ * Leaves out those that are sold in another unit, never substituted, or are for older people than the product itself.
  */
 export function rankSubstitutes<Product extends Compared>(wanted: Compared, candidates: readonly Product[], uom: Product['saleUoms'][number]): RankedSubstitute<Product>[] {
   return candidates
@@ -35,7 +36,7 @@ export function rankSubstitutes<Product extends Compared>(wanted: Compared, cand
 
 function fits(wanted: Compared, one: Compared, uom: string): boolean {
   const isPlain = one.productType === 'GROCERY' && !one.substitutionsProhibited && !one.maxPersonalisedMessageLength;
-  return isPlain && one.saleUoms.some((unit) => unit === uom) && (wanted.containsAlcohol || !one.containsAlcohol);
+  return isPlain && one.saleUoms.some((unit) => unit === uom) && !asksHigherAge(one, wanted);
 }
 
 function compare(wanted: Compared, one: Compared): { likeness: number; same: string[]; different: string[] } {

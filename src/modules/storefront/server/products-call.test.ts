@@ -129,6 +129,7 @@ describe('product data', () => {
       productShelfLife: 7,
       supplierOrder: true,
       containsAlcohol: true,
+      minimumAge: 18,
       alcoholDetails: { percentByVolume: 12.5, unitsInBottle: 9.4 },
       closureType: 'Screw cap',
       packaging: 'Tub',
@@ -283,7 +284,7 @@ describe('the products call', () => {
     const [whole, summary] = [await one('088903'), await one('088903', '?view=SUMMARY')];
     const left = Object.keys(whole).filter((field) => !(field in summary));
     expect(left.sort()).toEqual(
-      ['alcoholDetails', 'packaging', 'packageContents', 'closureType', 'barCodes', 'productShelfLife', 'ingredients', 'allergens', 'nutrition', 'servingSize', 'storage', 'countryOfOrigin', 'description', 'moreImages'].sort(),
+      ['alcoholDetails', 'minimumAge', 'packaging', 'packageContents', 'closureType', 'barCodes', 'productShelfLife', 'ingredients', 'allergens', 'nutrition', 'servingSize', 'storage', 'countryOfOrigin', 'description', 'moreImages'].sort(),
     );
     expect(summary.images).toEqual({ small: 'https://p.example/s', medium: 'https://p.example/m' });
     const both = { ...whole, images: summary.images };

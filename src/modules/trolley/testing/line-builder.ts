@@ -42,6 +42,7 @@ export function aLineProduct(given: Partial<LineProduct> = {}): LineProduct {
     availableDays: weekdays,
     supplierOrder: false,
     containsAlcohol: false,
+    minimumAge: null,
     substitutionsProhibited: false,
     cap: null,
     maxPersonalisedMessageLength: null,

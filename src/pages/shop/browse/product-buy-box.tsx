@@ -61,9 +61,9 @@ export function ProductBuyBox({ product, offers, lead }: ProductBuyBoxProps) {
           <Offer offer={lead} />
         </div>
       )}
-      {product.containsAlcohol && (
+      {product.minimumAge !== null && (
         <p className={styles.age}>
-          <Badge>18+</Badge> <span>You must be 18 or over to buy this. Please have photo ID ready at the door.</span>
+          <Badge>{product.minimumAge}+</Badge> <span>You must be {product.minimumAge} or over to buy this. Please have photo ID ready at the door.</span>
         </p>
       )}
       <div className={styles.action}>{unavailable ? <p className={styles.gone}>{unavailable}</p> : <AddByUnit product={product} priceOf={priceOf} />}</div>

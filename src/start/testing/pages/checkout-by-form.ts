@@ -31,7 +31,7 @@ export async function postCheckout({ browser }: SmallShopper, shown: TestAnswer,
   const form = formsOf(shown.text).find(({ fields: [...names] }) => names.some(([name]) => name === 'contactNumber'))!;
   const card = [...shown.text.matchAll(/<input[^>]*name="paymentCardId"[^>]*>/g)].map(([tag]) => tag).find((tag) => /checked|type="hidden"/.test(tag));
   const paymentCardId = /value="([^"]*)"/.exec(card ?? '')?.[1];
-  const boxes = new Set(['paymentCardId', 'isAdult', 'paper', 'marketing.EMAIL', 'marketing.SMS', 'substitutes']);
+  const boxes = new Set(['paymentCardId', 'ageConfirmed', 'paper', 'marketing.EMAIL', 'marketing.SMS', 'substitutes']);
   const fields = Object.fromEntries(form.fields.filter(([name]) => !boxes.has(name)));
   return browser.call('POST', form.action || checkoutPath, { form: { ...fields, bags: 'bagless', substitutes: 'on', intent: 'place', ...(paymentCardId !== undefined && { paymentCardId }), ...changed }, headers: { origin: 'https://shop.test' } });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staffListQuery } from '#/modules/staff/rules/kept-fields-schema.ts';
 import { unitsOfMeasure } from '#/platform/rules/quantity.ts';
 import { mostMoreImages, productTypes, weekdays } from '#/modules/catalogue/rules/product-record.ts';
+import { adultAge } from '#/modules/catalogue/rules/minimum-age.ts';
 import { vatRates } from '#/modules/catalogue/rules/vat-rate.ts';
 import { givenVersion, pictureAddress as picture, staffText as text } from './staff-fields-schema.ts';
 import { mostPricePence, priceFault } from './typed-price.ts';
@@ -9,6 +10,7 @@ import { mostPricePence, priceFault } from './typed-price.ts';
 const uom = z.enum(unitsOfMeasure);
 const optionalText = (most: number) => text(most).nullable();
 const amount = z.number().positive('Must be more than 0').max(1_000_000, 'Must be no more than 1,000,000');
+const minimumAgeFault = `Must be an age from 1 to ${adultAge}, or empty`;
 const whole = z.int().min(0, 'Must be 0 or more').max(1_000_000, 'Must be no more than 1,000,000');
 const texts = (most: number) => z.array(text(most).min(1, 'Must not be empty')).max(50, 'Must be no more than 50');
 
@@ -41,6 +43,7 @@ const fields = {
   supplierOrder: z.boolean(),
   alcohol: z.object({ percentByVolume: z.number().min(0).max(100), unitsInBottle: z.number().min(0).max(1000) }).nullable(),
   containsAlcohol: z.boolean(),
+  minimumAge: z.int().min(1, minimumAgeFault).max(adultAge, minimumAgeFault).nullable(),
   closureType: optionalText(200),
   packaging: optionalText(1000),
   packageContents: optionalText(1000),
@@ -74,6 +77,7 @@ const fieldsOfForm = {
   netContent: z.union([fields.netContent, none]),
   unitPriceMeasure: z.union([fields.unitPriceMeasure, none]),
   cap: z.union([fields.cap, none]),
+  minimumAge: z.union([fields.minimumAge, none]),
   thumbnail: z.union([fields.thumbnail, none]),
   images: z.union([fields.images, none]),
 };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { allowsInstantCheckout, type AmendToConfirm } from './allows-instant-checkout.ts';
 
 const ready: AmendToConfirm = {
-  isAmending: true, slotStatus: 'CONFIRMED', hasHardConflicts: false, minimumSpendMet: true, addsAlcohol: false, toAuthorisePence: 5200, heldPence: 5200,
+  isAmending: true, slotStatus: 'CONFIRMED', hasHardConflicts: false, minimumSpendMet: true, raisesMinimumAge: false, toAuthorisePence: 5200, heldPence: 5200,
 };
 
 it('lets an amended order be confirmed from its trolley if the authorisation is enough [SC-319 part]', () => {
@@ -16,7 +16,7 @@ it.each<[string, Partial<AmendToConfirm>]>([
   ['it has no slot', { slotStatus: null }],
   ['an item has a hard conflict', { hasHardConflicts: true }],
   ['it is below the minimum spend', { minimumSpendMet: false }],
-  ['alcohol was added to an order without', { addsAlcohol: true }],
+  ['the minimum age has risen', { raisesMinimumAge: true }],
   ['it costs a penny more than is authorised', { toAuthorisePence: 5201 }],
   ['nothing is authorised on its card', { heldPence: null }],
 ])('does not if %s [SC-319 part]', (_, given) => {

@@ -1,6 +1,6 @@
 import { findPlacedOrder, type OpenOrders } from '#/modules/orders/server/public.ts';
 import { allowsInstantCheckout } from '#/modules/checkout/rules/amending/allows-instant-checkout.ts';
-import { hasAlcohol } from '#/modules/orders/rules/has-alcohol.ts';
+import { minimumAgeOfAll } from '#/modules/catalogue/rules/minimum-age.ts';
 import { orderToPlace } from '#/modules/checkout/server/order-to-place.ts';
 import { amountToAuthorise } from '#/modules/payments/rules/amount-to-authorise.ts';
 import { heldOnCard } from '#/modules/payments/rules/card-payment-state.ts';
@@ -43,13 +43,14 @@ async function canConfirm({ database }: CallContext, openOrders: OpenOrders, wan
   const order = orderToPlace(found && { ...found, isClosing: false }, { expectedToPayPence: null, expectedCard: null, expectedSlot: null, riskSession: null });
   if (!found || !order) return false;
   const { card, record, slot, toPayPence, estimatedPence } = order;
-  const hadAlcohol = async () => hasAlcohol((await findPlacedOrder(database, wanted.customerOrderId, found.now)) ?? { lines: [] });
+  const minimumAge = minimumAgeOfAll(record.lines);
+  const declaredAge = async () => minimumAgeOfAll((await findPlacedOrder(database, wanted.customerOrderId, found.now))?.lines ?? []);
   return allowsInstantCheckout({
     isAmending: order.isAmended === true,
     slotStatus: slot?.status ?? null,
     hasHardConflicts: order.hasHardConflicts,
     minimumSpendMet: order.minimumSpendMet,
-    addsAlcohol: hasAlcohol(record) && !(await hadAlcohol()),
+    raisesMinimumAge: minimumAge !== null && minimumAge > ((await declaredAge()) ?? 0),
     toAuthorisePence: amountToAuthorise(toPayPence, estimatedPence ?? 0),
     heldPence: card && !isExpired(card.expiryDate, found.now) ? heldOnCard(payment, card.token, found.now) : null,
   });

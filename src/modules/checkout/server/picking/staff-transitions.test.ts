@@ -190,13 +190,13 @@ describe('the delivery of an order', () => {
   });
 
   it.each([
-    ['PASSED', true, 'PASSED'],
-    ['FAILED', true, 'FAILED'],
-    [null, true, 'NOT_RECORDED'],
-    ['PASSED', false, undefined],
-  ])('has in its audit how the age check at the door ended, if it holds alcohol: %s, %s [SC-674 part] [SC-695 part]', async (ageCheck, hasAlcohol, audited) => {
+    ['PASSED', 'contains_alcohol = true', 'PASSED'],
+    ['FAILED', 'minimum_age = 16', 'FAILED'],
+    [null, 'contains_alcohol = true', 'NOT_RECORDED'],
+    ['PASSED', 'contains_alcohol = false', undefined],
+  ])('has in its audit how the age check at the door ended, if it has a minimum age: %s, %s [SC-674 part] [SC-695 part]', async (ageCheck, change, audited) => {
     const shopper = await orderIn('PAID');
-    await runSql(database, 'update orders.lines set contains_alcohol = $2 where customer_order_id = $1', [shopper.orderId, hasAlcohol]);
+    await runSql(database, `update orders.lines set ${change} where customer_order_id = $1`, [shopper.orderId]);
     expect((await shop.complete(shopper, { ageCheck: 'MAYBE' })).status).toBe(422);
     expect((await shop.complete(shopper, { ageCheck })).status).toBe(200);
     const { action, after } = (await shop.auditOf(shopper)).at(-1) as { action: string; after: { ageCheck?: string } };

@@ -6,27 +6,30 @@ import type { Checkout } from '#/modules/checkout/web/use-checkout.ts';
 import { classNames } from '#/design/class-names.ts';
 import styles from './sections.module.css';
 
-/** Renders the declaration of age, if the order contains alcohol (SC-454, decision 83). */
+/** Renders the declaration of age, if the order has a minimum age (SC-454, decisions 83 and 223). */
 export function AgeSection({ checkout: { state: { details, faults }, shown, type } }: { checkout: Checkout }) {
-  if (!shown.alcoholPresent) return null;
+  const { alcoholPresent, minimumAge } = shown;
+  if (minimumAge === null) return null;
   return (
     <Panel as="section" aria-labelledby="age" className={classNames(styles.section, styles.age)}>
-      <h2 id="age">Are you 18 or over?</h2>
+      <h2 id="age">Are you {minimumAge} or over?</h2>
       <p>
-        Your order contains alcohol. You must be 18 or over to receive it.{' '}
+        {alcoholPresent
+          ? 'Your order contains alcohol. You must be 18 or over to receive it.'
+          : `Your order contains age-restricted items. You must be ${minimumAge} or over to receive them.`}{' '}
         <span className={styles.softText}>We will ask for photo ID if you look under 25.</span>
       </p>
-      <input type="hidden" name="hasAlcohol" value="yes" />
+      <input type="hidden" name="minimumAge" value={minimumAge} />
       <Checkbox
-        label={<b>I confirm that I am 18 or over</b>}
-        name="isAdult"
+        label={<b>I confirm that I am {minimumAge} or over</b>}
+        name="ageConfirmed"
         required
-        checked={details.isAdult}
-        onChange={(event) => type({ isAdult: event.target.checked })}
+        checked={details.ageConfirmed}
+        onChange={(event) => type({ ageConfirmed: event.target.checked })}
         error={
-          faults.isAdult && (
+          faults.ageConfirmed && (
             <>
-              {faults.isAdult}{' '}
+              {faults.ageConfirmed}{' '}
               <TextLink href={pages.trolley} as="a">
                 Go to your trolley
               </TextLink>

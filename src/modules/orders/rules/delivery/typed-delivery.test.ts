@@ -26,8 +26,8 @@ describe('a delivery status as staff type it', () => {
 });
 
 describe('what a driver types at the door', () => {
-  const door = (fields: [string, string][], alcoholPresent: boolean) => {
-    const checked = checkTypedDoor(readTypedDoor(fields), aStaffOrder({ alcoholPresent, lines: [{}], isPicked: true }));
+  const door = (fields: [string, string][], minimumAge: number | null) => {
+    const checked = checkTypedDoor(readTypedDoor(fields), aStaffOrder({ minimumAge, lines: [{}], isPicked: true }));
     return checked.ok ? (checked.refund && checked.refund.body) : checked.faults;
   };
 
@@ -39,13 +39,13 @@ describe('what a driver types at the door', () => {
   });
 
   it('is nothing, or the refused lines as a refund [SC-678 part]', () => {
-    expect(door([], false)).toBeNull();
-    expect(door([['line', '1'], ['quantity.1', '1']], false)).toEqual({ lines: [{ sequenceNumber: 1, quantity: 1 }], reason: 'Refused at the door', note: null });
-    expect(door([['line', '1'], ['quantity.1', '9']], false)).toEqual({ 'quantity.1': 'Only 1 of Product 1 can still be refunded' });
+    expect(door([], null)).toBeNull();
+    expect(door([['line', '1'], ['quantity.1', '1']], null)).toEqual({ lines: [{ sequenceNumber: 1, quantity: 1 }], reason: 'Refused at the door', note: null });
+    expect(door([['line', '1'], ['quantity.1', '9']], null)).toEqual({ 'quantity.1': 'Only 1 of Product 1 can still be refunded' });
   });
 
-  it('takes all alcohol back without an ID, whatever else is refused, and the rest stays [SC-678 part]', () => {
-    const order = aStaffOrder({ alcoholPresent: true, lines: [{}, { alcohol: true, quantity: { amount: 2, uom: 'C62' } }, {}], isPicked: true });
+  it('takes all with a minimum age back without an ID, whatever else is refused, and the rest stays [SC-678 part]', () => {
+    const order = aStaffOrder({ minimumAge: 18, lines: [{}, { minimumAge: 16, quantity: { amount: 2, uom: 'C62' } }, {}], isPicked: true });
     const takenBack = (fields: [string, string][]) => {
       const checked = checkTypedDoor(readTypedDoor(fields), order);
       return checked.ok ? checked.takenBack : checked.faults;
@@ -56,14 +56,14 @@ describe('what a driver types at the door', () => {
     expect(takenBack([['age', 'yes'], ['line', '2'], ['quantity.2', '1']])).toEqual([{ sequenceNumber: 2, quantity: 1 }]);
   });
 
-  it('says whether the shopper is old enough for alcohol, and otherwise takes it back', () => {
-    expect(door([], true)).toEqual({ age: 'The order holds alcohol. Say whether the shopper is old enough' });
-    expect(door([['age', 'yes']], true)).toBeNull();
-    expect(door([['age', 'no']], true)).toEqual({ lines: 'Take the alcohol back: choose its lines' });
-    const ageCheck = (age: string, alcohol: boolean) => {
-      const checked = checkTypedDoor(readTypedDoor([['age', age]]), aStaffOrder({ alcoholPresent: alcohol, lines: [{ alcohol }], isPicked: true }));
+  it('says whether the shopper is old enough, and otherwise takes back what has a minimum age', () => {
+    expect(door([], 18)).toEqual({ age: 'Say whether the shopper is 18 or over' });
+    expect(door([['age', 'yes']], 18)).toBeNull();
+    expect(door([['age', 'no']], 18)).toEqual({ lines: 'Take back what is for 18 or over: choose its lines' });
+    const ageCheck = (age: string, minimumAge: number | null) => {
+      const checked = checkTypedDoor(readTypedDoor([['age', age]]), aStaffOrder({ minimumAge, lines: [{ minimumAge }], isPicked: true }));
       return checked.ok && checked.ageCheck;
     };
-    expect([ageCheck('yes', true), ageCheck('no', true), ageCheck('yes', false)]).toEqual(['PASSED', 'FAILED', null]);
+    expect([ageCheck('yes', 18), ageCheck('no', 16), ageCheck('yes', null)]).toEqual(['PASSED', 'FAILED', null]);
   });
 });

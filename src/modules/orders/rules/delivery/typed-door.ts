@@ -23,20 +23,21 @@ type TakenBack = { sequenceNumber: number; quantity: number }[];
 
 /**
  * Reads what the driver typed, or returns a message for each faulty field. `takenBack` is what goes back with the driver: the refused
- * lines and, without an ID, all alcohol. `refund` is its refund, null if nothing goes back. It may want more than is left only once the
- * order is delivered: then the press may be a repeated one. `ageCheck` is null for an order without alcohol.
+ * lines and, without an ID, all that have a minimum age. `refund` is its refund, null if nothing goes back. It may want more than is left only once the
+ * order is delivered: then the press may be a repeated one. `ageCheck` is null for an order without a minimum age.
  */
 export function checkTypedDoor(
   { age, refund }: TypedDoor,
   staffOrder: Pick<WireStaffOrder, 'order' | 'picked' | 'statusAfterRefund'>,
 ): { ok: true; takenBack: TakenBack; refund: CheckedRefund | null; ageCheck: AgeCheck | null } | { ok: false; faults: Record<string, string> } {
   const { order, picked } = staffOrder;
-  if (order.alcoholPresent && age !== 'yes' && age !== 'no') return { ok: false, faults: { age: 'The order holds alcohol. Say whether the shopper is old enough' } };
-  const ageCheck = order.alcoholPresent ? (age === 'yes' ? 'PASSED' : 'FAILED') : null;
-  const alcohol = ageCheck === 'FAILED' ? alcoholOf(picked) : [];
-  const chosen = refund.lines.filter(({ sequenceNumber }) => !alcohol.some((one) => one.sequenceNumber === sequenceNumber));
-  const lines = [...chosen, ...alcohol];
-  if (ageCheck === 'FAILED' && lines.length === 0 && !isDelivered(staffOrder)) return { ok: false, faults: { lines: 'Take the alcohol back: choose its lines' } };
+  const { minimumAge } = order;
+  if (minimumAge !== null && age !== 'yes' && age !== 'no') return { ok: false, faults: { age: `Say whether the shopper is ${minimumAge} or over` } };
+  const ageCheck = minimumAge === null ? null : age === 'yes' ? 'PASSED' : 'FAILED';
+  const restricted = ageCheck === 'FAILED' ? restrictedLines(picked) : [];
+  const chosen = refund.lines.filter(({ sequenceNumber }) => !restricted.some((one) => one.sequenceNumber === sequenceNumber));
+  const lines = [...chosen, ...restricted];
+  if (ageCheck === 'FAILED' && lines.length === 0 && !isDelivered(staffOrder)) return { ok: false, faults: { lines: `Take back what is for ${minimumAge} or over: choose its lines` } };
   if (lines.length === 0) return { ok: true, takenBack: [], refund: null, ageCheck };
   const checked = checkTypedRefund({ ...refund, lines }, picked);
   if (!checked.ok && (checked.body === null || !isDelivered(staffOrder))) return { ok: false, faults: checked.faults };
@@ -52,9 +53,9 @@ export function isTakenBack(picked: WireStaffOrder['picked'], takenBack: TakenBa
   return stored.length === takenBack.length && takenBack.every((one) => stored.some((line) => line.sequenceNumber === one.sequenceNumber && line.takenBack!.amount === one.quantity));
 }
 
-/** Returns all alcohol that was delivered. The catalogue may no longer know a product, so the driver can choose lines too. */
-const alcoholOf = (picked: WireStaffOrder['picked']): TypedDoor['refund']['lines'] =>
+/** Returns all delivered lines with a minimum age. The catalogue may no longer know a product, so the driver can choose lines too. */
+const restrictedLines = (picked: WireStaffOrder['picked']): TypedDoor['refund']['lines'] =>
   (picked?.lines ?? []).flatMap((line) => {
     const { amount } = refundableQuantity(line);
-    return line.alcohol && amount > 0 ? [{ sequenceNumber: line.sequenceNumber, quantity: String(amount) }] : [];
+    return line.minimumAge !== null && amount > 0 ? [{ sequenceNumber: line.sequenceNumber, quantity: String(amount) }] : [];
   });

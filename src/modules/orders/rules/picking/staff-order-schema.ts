@@ -62,7 +62,7 @@ const someLines = z.array(z.object({ sequenceNumber: z.int().positive().max(larg
 export const completeBody = z
   .object({
     takenBack: someLines.default([]).describe('What the driver took back at the door'),
-    ageCheck: z.enum(ageChecks).nullish().describe('The age check at the door, for an order with alcohol: PASSED if the shopper is old enough, FAILED if all alcohol goes back. It is in the audit'),
+    ageCheck: z.enum(ageChecks).nullish().describe('The age check at the door, for an order with a minimum age: PASSED if the shopper is old enough, FAILED if all lines with one go back. It is in the audit'),
   })
   .optional();
 
@@ -135,7 +135,7 @@ const pickedLine = z.strictObject({
   paid: wireMoney.describe('After all savings, with the deposit'),
   refundedQuantity: wireQuantity,
   refunded: wireMoney,
-  alcohol: z.boolean(),
+  minimumAge: z.int().nullable().describe('How old who receives it must be; null for any age'),
   takenBack: wireQuantity.nullable().describe('How much of what was taken back at the door is not refunded; null if nothing is left'),
 });
 

@@ -4,7 +4,7 @@ import { checkTypedRefund, readTypedRefund, refundableLines, refundMessageMost, 
 
 const line = (sequenceNumber: number, given: object = {}) => ({
   sequenceNumber, replaces: null, lineNumber: `00000${sequenceNumber}`, name: `Product ${sequenceNumber}`, quantity: { amount: 2, uom: 'C62' as const }, weight: null, status: 'PICKED' as const,
-  totalPrice: toMoney(400), paid: toMoney(400), refundedQuantity: { amount: 0, uom: 'C62' as const }, alcohol: false, takenBack: null, refunded: toMoney(0), ...given,
+  totalPrice: toMoney(400), paid: toMoney(400), refundedQuantity: { amount: 0, uom: 'C62' as const }, minimumAge: null, takenBack: null, refunded: toMoney(0), ...given,
 });
 const picked = { lines: [line(1), line(2, { refundedQuantity: { amount: 1, uom: 'C62' }, refunded: toMoney(200) }), line(3, { quantity: { amount: 0.5, uom: 'KGM' }, refundedQuantity: { amount: 0, uom: 'KGM' } })] };
 

@@ -1,6 +1,6 @@
+import { minimumAgeOfAll } from '#/modules/catalogue/rules/minimum-age.ts';
 import { lineNotTakenBack, type TakenBackLine } from '#/modules/orders/rules/delivery/taken-back.ts';
 import type { AgeCheck } from '#/modules/orders/rules/delivery/age-check.ts';
-import { hasAlcohol } from '#/modules/orders/rules/has-alcohol.ts';
 import { statusAfterRefund } from '#/modules/orders/rules/picking/status-after-refund.ts';
 import { DeliveryStatusChanged } from '#/modules/orders/server/after-picking/delivery-status-changed.ts';
 import { OrderCompleted } from '#/modules/orders/server/after-picking/order-completed.ts';
@@ -22,7 +22,7 @@ export interface AtTheDoor {
 /**
  * Completes a paid order: it was delivered or collected (SC-674). While a refund runs the order stays REFUND_PENDING, and becomes
  * COMPLETED when that ends (decision 208). Stores what the driver took back at the door, which waits for its refund (decision 136).
- * The audit says how the age check of an order with alcohol ended, or that none was recorded. Throws 422 TAKEN_BACK_LINE for a line that cannot have been taken back.
+ * The audit says how the age check of an order with a minimum age ended, or that none was recorded. Throws 422 TAKEN_BACK_LINE for a line that cannot have been taken back.
  */
 export function completeOrder(call: CallContext, deps: StaffOrderDeps, customerOrderId: string, { takenBack, ageCheck }: AtTheDoor): Promise<void> {
   return onLockedOrder(call, deps, customerOrderId, async (locked) => {
@@ -33,7 +33,7 @@ export function completeOrder(call: CallContext, deps: StaffOrderDeps, customerO
     if (wrong) throw new CallError(422, 'TAKEN_BACK_LINE', `Line ${wrong.sequenceNumber}: name each line once, with at most what was delivered of it.`);
     const status = slot?.type === 'DELIVERY' ? 'DELIVERED' : 'COLLECTED';
     const before = (await findDeliveryStatus(database, customerOrderId))?.status ?? null;
-    const door = { ...(takenBack.length > 0 && { takenBack }), ...(hasAlcohol(locked.order) && { ageCheck: ageCheck ?? 'NOT_RECORDED' }) };
+    const door = { ...(takenBack.length > 0 && { takenBack }), ...(minimumAgeOfAll(locked.order.lines) !== null && { ageCheck: ageCheck ?? 'NOT_RECORDED' }) };
     const values = { before: { delivery: before }, after: { delivery: status, ...door } };
     if (isRefunding) await completeWhileRefunding(locked, values);
     else await changeByStaff(locked, 'COMPLETED', { action, ...values });

@@ -1,4 +1,5 @@
 import type { WireStaffLine, WireStaffOrder, WireStaffPick } from '#/contract/rest-types.ts';
+import { minimumAgeOf } from '#/modules/catalogue/rules/minimum-age.ts';
 import type { OrderLineRecord, OrderRecord } from '#/modules/orders/rules/order-record.ts';
 import type { TakenBackLine } from '#/modules/orders/rules/delivery/taken-back.ts';
 import { linePence, type PickedOrder } from '#/modules/orders/rules/picking/picked-order.ts';
@@ -85,7 +86,7 @@ function presentPicked(
   { ordered, catalogue, takenBack }: { ordered: readonly OrderLineRecord[]; catalogue: StaffOrderDeps['catalogue']; takenBack: readonly TakenBackLine[] },
 ): NonNullable<WireStaffOrder['picked']> {
   const { cardPence, giftCardsPence } = refundable({ payment, refunds, ...picked });
-  const alcohol = new Set(ordered.flatMap(({ containsAlcohol, sequenceNumber }) => (containsAlcohol ? [sequenceNumber] : [])));
+  const ageOf = new Map(ordered.map((line) => [line.sequenceNumber, minimumAgeOf(line)]));
   const takenOf = new Map(takenBack.map(({ sequenceNumber, thousandths }) => [sequenceNumber, thousandths]));
   return {
     lines: lines.map((line) => ({
@@ -100,7 +101,7 @@ function presentPicked(
       paid: toMoney(linePence(line)),
       refundedQuantity: toWireQuantity({ thousandths: line.refundedThousandths, uom: line.quantity.uom }),
       refunded: toMoney(line.refundedPence),
-      alcohol: alcohol.has(line.sequenceNumber) || (catalogue.product(line.lineNumber)?.containsAlcohol ?? false),
+      minimumAge: ageOf.get(line.sequenceNumber) ?? minimumAgeOf(catalogue.product(line.lineNumber) ?? { containsAlcohol: false, minimumAge: null }),
       takenBack: takenOf.has(line.sequenceNumber) ? toWireQuantity({ thousandths: takenOf.get(line.sequenceNumber)!, uom: line.quantity.uom }) : null,
     })),
     paid: toMoney(totals.paid),

@@ -1,6 +1,7 @@
 import type { WireProduct, WireProductInFull, WirePromotion } from '#/contract/rest-types.ts';
 import type { Availability, RestrictionDates } from '#/modules/catalogue/rules/availability.ts';
 import type { CatalogueProduct, ProductDetails } from '#/modules/catalogue/rules/catalogue-product.ts';
+import { minimumAgeOf } from '#/modules/catalogue/rules/minimum-age.ts';
 import { defaultQuantityOf } from '#/modules/catalogue/rules/default-quantity.ts';
 import { displayPence, displayUnitPrice, salePriceOf } from '#/modules/catalogue/rules/sale-price.ts';
 import type { CurrentUnitPrice } from '#/modules/offers/rules/current-unit-price.ts';
@@ -86,6 +87,7 @@ export function presentProductInFull(
   return {
     ...presentProduct(product, facts),
     images: product.images,
+    minimumAge: minimumAgeOf(product),
     alcoholDetails: product.alcohol,
     barCodes: product.barCodes,
     productShelfLife: product.shelfLifeDays,

@@ -85,6 +85,7 @@ export const productAnswer = z.strictObject(summary).meta({ id: 'Product' });
 export const productInFullAnswer = z
   .strictObject({
     ...summary,
+    minimumAge: z.int().nullable().describe('How old a shopper must be to buy it, because of alcohol or for another reason; null for any age'),
     alcoholDetails: z.strictObject({ percentByVolume: z.number(), unitsInBottle: z.number() }).nullable(),
     packaging: z.string().nullable(),
     packageContents: z.string().nullable(),

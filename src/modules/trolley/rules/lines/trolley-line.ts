@@ -65,6 +65,7 @@ export interface LineProduct {
   availableDays: readonly Weekday[];
   supplierOrder: boolean;
   containsAlcohol: boolean;
+  minimumAge: number | null;
   substitutionsProhibited: boolean;
   /** The maximum quantity in the product's usual unit; null if only the unit's own maximum applies (SC-257). */
   cap: number | null;

@@ -46,6 +46,7 @@ export function lineProducts(
       availableDays: product.availableDays,
       supplierOrder: product.supplierOrder,
       containsAlcohol: product.containsAlcohol,
+      minimumAge: product.minimumAge,
       substitutionsProhibited: product.substitutionsProhibited,
       cap: product.cap,
       maxPersonalisedMessageLength: product.maxPersonalisedMessageLength,
