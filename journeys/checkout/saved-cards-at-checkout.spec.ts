@@ -40,6 +40,11 @@ for (const [name, viewport] of [['on a phone', { width: 360, height: 740 }], ['o
       const addresses = payment(page).getByRole('combobox', { name: 'Billing address' });
       await expect(addresses.getByRole('option')).not.toHaveCount(1);
       await addresses.selectOption({ index: 1 });
+      const billedTo = await addresses.inputValue();
+      await page.reload();
+      await expect(radio(page, 'Use a new card')).toBeChecked();
+      await expect(payment(page).getByRole('checkbox', { name: 'Save this card for next time' })).toBeChecked();
+      await expect(addresses).toHaveValue(billedTo);
       await typeCard(page, '5555555555554444');
       await lookOver(page);
       await place(page);

@@ -5,7 +5,6 @@ import { Button } from '#/design/forms/buttons/button.tsx';
 import { Select } from '#/design/forms/select.tsx';
 import { addressText } from '#/modules/account/rules/profile/address-text.ts';
 import type { BookAddress } from '#/modules/account/web/profile/address-calls.ts';
-import type { BillingAddress } from './checkout-calls.ts';
 import styles from './card-section.module.css';
 
 export interface BillingChoiceProps {
@@ -13,9 +12,9 @@ export interface BillingChoiceProps {
   addresses: readonly BookAddress[];
   /** Whether the order is delivered; the contact address is then not the usual one (SC-538). */
   isDelivery: boolean;
-  /** Null for the usual address. */
-  chosen: BillingAddress | null;
-  onChoose(address: BillingAddress | null): void;
+  /** The id of the chosen address; null for the usual one. */
+  chosen: number | null;
+  onChoose(id: number | null): void;
 }
 
 /** Renders the billing address of a new card, and lets the shopper choose another of their addresses (SC-538). */
@@ -23,7 +22,7 @@ export function BillingChoice({ addresses, isDelivery, chosen, onChoose }: Billi
   const [isOpen, setOpen] = useState(false);
   const usual = isDelivery ? 'Same as your delivery address' : 'Your contact address';
 
-  if (!isOpen) {
+  if (!isOpen && chosen === null) {
     return (
       <p className={styles.billing}>
         <Icon name={pin} size={18} />
@@ -40,14 +39,7 @@ export function BillingChoice({ addresses, isDelivery, chosen, onChoose }: Billi
     );
   }
   return (
-    <Select
-      label="Billing address"
-      value={chosen?.id ?? ''}
-      onChange={(event) => {
-        const found = addresses.find(({ id }) => String(id) === event.target.value);
-        onChoose(found ? billingOf(found) : null);
-      }}
-    >
+    <Select label="Billing address" value={chosen ?? ''} onChange={(event) => onChoose(event.target.value === '' ? null : Number(event.target.value))}>
       <option value="">{usual}</option>
       {addresses.map((address) => (
         <option key={address.id} value={address.id}>
@@ -56,8 +48,4 @@ export function BillingChoice({ addresses, isDelivery, chosen, onChoose }: Billi
       ))}
     </Select>
   );
-}
-
-function billingOf({ id, line1, line2, line3, postalCode, town, region, country }: BookAddress): BillingAddress {
-  return { id, line1, line2: line2 ?? null, line3: line3 ?? null, postalCode, town: town ?? null, region: region ?? null, country };
 }

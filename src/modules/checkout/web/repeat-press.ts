@@ -6,7 +6,7 @@ import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 import { placeOrder } from './checkout-calls.ts';
 import { failureOf } from './checkout-failure-of.ts';
 import { keepDeclinedCard } from './declined-card.ts';
-import { keepDetails } from './kept-details.ts';
+import { forgetCheckout } from './kept-checkout.ts';
 import { forgetPress, type KeptPress } from './kept-press.ts';
 
 /** What follows a repeated press: another page, or another try, because its outcome is still unknown. */
@@ -55,7 +55,7 @@ function refused(to: string): Repeated {
 function placed({ customerOrderId, consent }: KeptPress, calls: CallLayer): Repeated {
   if (consent) addConsent(calls, 'waitrose', consent, 'CHECKOUT');
   forgetPress();
-  keepDetails(customerOrderId, null);
+  forgetCheckout();
   keepDeclinedCard(customerOrderId, null);
   return { kind: 'go', to: pages.linkTo(pages.orderConfirmation, { customerOrderId }) };
 }

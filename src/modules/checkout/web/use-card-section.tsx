@@ -21,6 +21,7 @@ import { CardFields, type CardFaults } from './card-fields.tsx';
 import type { CardOfPress, CardSection } from './card-section.ts';
 import { putNewCard, type BillingAddress, type GivenCard } from './checkout-calls.ts';
 import { isDeclinedCard, keepDeclinedCard, type CardOnOrder } from './declined-card.ts';
+import { keepCheckout, useKeptCheckout, type CardChoices } from './kept-checkout.ts';
 import { useCardSetUp } from './use-card-set-up.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -55,7 +56,8 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, op
   const [faults, setFaults] = useState<CardFaults>({});
   const hosted = useRef<HostedFields | null>(null);
   const isHosted = cardFields.kind === 'HOSTED';
-  const [billingAddress, setBillingAddress] = useState<BillingAddress | null>(null);
+  const [billingId, setBillingId] = useState<number | null>(null);
+  const billingAddress = addresses.find(({ id }) => id === billingId);
   const canSave = useFlag('save_payment_card');
   const isNeeded = needsCard(toPence(shown.totals.estimated.toPay), shown.orderLines.some((line) => line.priceEstimated));
   const setUp = useCardSetUp(isNeeded);
@@ -72,7 +74,19 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, op
   const message = now?.message ?? before;
   const isAboutDeclined = message !== null && declined !== null && (now === null || now.isDeclined === true);
 
+  // A choice that is no longer offered falls back to the page's own.
+  useKeptCheckout(customerOrderId, ({ card }) => {
+    const kept = card?.chosen ?? null;
+    if (!postedCard && (kept === newCard || options.some(({ value, isExpired }) => value === kept && !isExpired))) setChosen(kept);
+    setBillingId(card?.billingAddressId ?? null);
+  });
+
+  function keep(card: Partial<CardChoices>): void {
+    if (!state.sessionTimedOut) keepCheckout(customerOrderId, { card });
+  }
+
   function choose(value: string): void {
+    keep({ chosen: value });
     setChosen(value);
     setFaults({});
     setUp.dispatch({ kind: 'card-left' });
@@ -92,10 +106,21 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, op
         <Checkbox
           label="Save this card for next time"
           checked={state.saveNewCard}
-          onChange={(event) => dispatch({ kind: 'card-saving-chosen', saveNewCard: event.target.checked })}
+          onChange={(event) => {
+            keep({ saveNewCard: event.target.checked });
+            dispatch({ kind: 'card-saving-chosen', saveNewCard: event.target.checked });
+          }}
         />
       )}
-      <BillingChoice addresses={addresses} isDelivery={(shown.slots[0]?.deliveryAddress ?? null) !== null} chosen={billingAddress} onChoose={setBillingAddress} />
+      <BillingChoice
+        addresses={addresses}
+        isDelivery={(shown.slots[0]?.deliveryAddress ?? null) !== null}
+        chosen={billingAddress?.id ?? null}
+        onChoose={(id) => {
+          keep({ billingAddressId: id });
+          setBillingId(id);
+        }}
+      />
     </Stack>
   );
 
@@ -143,6 +168,7 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, op
       return prepared;
     },
     onRefused(refused, isDeclined) {
+      keep({ chosen: null });
       setChosen(null);
       setUp.dispatch({ kind: 'card-left' });
       if (isDeclined && refused) keepDeclinedCard(customerOrderId, refused);
@@ -155,11 +181,13 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, op
     const onGiven = () => setUp.dispatch({ kind: 'card-given', cardToken: null });
     try {
       const given = isHosted ? await giveHosted() : { typed };
-      const { card, cardToken } = await putNewCard(calls, customerOrderId, { card: given, saveNewCard, billingAddress, onGiven });
+      const { card, cardToken } = await putNewCard(calls, customerOrderId, { card: given, saveNewCard, billingAddress: billingAddress ? billingOf(billingAddress) : null, onGiven });
       setUp.dispatch({ kind: 'card-given', cardToken });
       setOnOrder(card);
       setChosen(optionsWith(card).find((option) => option.value === cardOnOrder)?.value ?? firstCardChoice(optionsWith(card), card));
       setTyped(emptyCard);
+      // From now on the card is on the order, which a reloaded page chooses itself.
+      keep({ chosen: null });
       keepDeclinedCard(customerOrderId, null);
       return { card, body: { saveNewCard, expectedCard: card.maskedCardNumber } };
     } catch (error) {
@@ -187,4 +215,8 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, op
     const card = { ...option, cardholderName: '', startDate: null, businessAccount: option.cardType === 'BUSINESS_ACCOUNT', billingAddress: null };
     return { card, body: { paymentCardId: option.value, saveNewCard: false, expectedCard: option.maskedCardNumber } };
   }
+}
+
+function billingOf({ id, line1, line2, line3, postalCode, town, region, country }: BookAddress): BillingAddress {
+  return { id, line1, line2: line2 ?? null, line3: line3 ?? null, postalCode, town: town ?? null, region: region ?? null, country };
 }

@@ -3,7 +3,7 @@ import type { WireOrder } from '#/contract/rest-types.ts';
 import type { CheckoutDetails } from '#/modules/checkout/rules/checkout-details.ts';
 import { checkoutAfter, openedCheckout, type CheckoutEvent, type CheckoutState, type PostedPress } from '#/modules/checkout/rules/checkout-state.ts';
 import { orderWithBags } from '#/modules/checkout/rules/order-with-bags.ts';
-import { keepDetails, useKeptDetails } from './kept-details.ts';
+import { keepCheckout, useKeptCheckout } from './kept-checkout.ts';
 import { useSessionEnded } from './session-timers.tsx';
 
 /** The state of the checkout page, for all its sections. */
@@ -28,18 +28,19 @@ export function useCheckout({ order, TRASessionId, posted }: CheckoutOpened): Ch
   const [state, dispatch] = useReducer(checkoutAfter, null, () => openedCheckout(order, TRASessionId, posted));
   const { customerOrderId } = order;
 
-  useKeptDetails(customerOrderId, (kept) => {
-    if (!posted) dispatch({ kind: 'typed', details: kept });
+  useKeptCheckout(customerOrderId, ({ details, card }) => {
+    if (details && !posted) dispatch({ kind: 'typed', details });
+    if (card?.saveNewCard) dispatch({ kind: 'card-saving-chosen', saveNewCard: true });
   });
 
   function type(details: Partial<CheckoutDetails>): void {
-    if (!state.sessionTimedOut) keepDetails(customerOrderId, { ...state.details, ...details });
+    if (!state.sessionTimedOut) keepCheckout(customerOrderId, { details: { ...state.details, ...details } });
     dispatch({ kind: 'typed', details });
   }
 
   // What was typed without script stays typed if the script runs now.
   useEffect(() => {
-    if (posted) keepDetails(customerOrderId, posted.details);
+    if (posted) keepCheckout(customerOrderId, { details: posted.details });
   }, [customerOrderId, posted]);
 
   const isSessionOver = useSessionEnded();

@@ -18,7 +18,7 @@ import type { CardSection } from './card-section.ts';
 import { failureOf } from './checkout-failure-of.ts';
 import { confirmAuthentication, initialiseOrder, placeOrder, type PlaceBody } from './checkout-calls.ts';
 import { keepDeclinedCard, type CardOnOrder } from './declined-card.ts';
-import { keepDetails } from './kept-details.ts';
+import { forgetCheckout } from './kept-checkout.ts';
 import { findKeptPress, forgetPress, keepPress, type KeptPress } from './kept-press.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -196,7 +196,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, amendCutOf
     tracked.succeeded();
     if (consent) addConsent(calls, 'waitrose', consent, 'CHECKOUT');
     forgetPress();
-    keepDetails(customerOrderId, null);
+    forgetCheckout();
     keepDeclinedCard(customerOrderId, null);
     dispatch({ kind: 'placed' });
     go(pages.linkTo(pages.orderConfirmation, { customerOrderId }));
