@@ -1,14 +1,11 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { Stripe, StripeCardNumberElement, StripeElements } from '@stripe/stripe-js';
+import { Notice } from '#/design/feedback/notice.tsx';
+import { Button } from '#/design/forms/buttons/button.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
+import { createHostedFields, notLoaded, type HostedCard, type HostedFieldsStore } from './hosted-fields-store.ts';
 import styles from './hosted-card-fields.module.css';
-
-export type HostedCard =
-  | { kind: 'given'; id: string }
-  /** The provider found a fault, in words for the shopper. */
-  | { kind: 'faulty'; message: string };
 
 /** The provider's fields, as a form uses them. */
 export interface HostedFields {
@@ -18,96 +15,87 @@ export interface HostedFields {
 
 export interface HostedCardFieldsProps {
   publishableKey: string;
+  /** What the form says of the card as a whole; a fault of a single field stands beside that field instead. */
   error: string | undefined;
-  /** Set while the fields are ready. */
+  /** Set while the fields are shown. */
   fieldsRef: RefObject<HostedFields | null>;
 }
-
-const notLoaded = 'The card fields could not be loaded. Please reload the page, or choose a saved card.';
 
 /**
  * Renders the fields of a new card, which belong to the provider's own frames: the number and the code never reach a
  * script of the shop (decision 81). A default export, for `lazy`: only a shop with this provider loads them.
  */
 export default function HostedCardFields({ publishableKey, error, fieldsRef }: HostedCardFieldsProps) {
-  const [name, setName] = useState('');
-  const latestName = useRef('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [stripe, setStripe] = useState<{ stripe: Stripe; elements: StripeElements } | null>(null);
+  const [store] = useState(() => createHostedFields(() => loadStripe(publishableKey)));
+  const { isUnavailable, name, faults } = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
 
   useEffect(() => {
-    let isLeft = false;
-    loadStripe(publishableKey).then(
-      (loaded) => {
-        if (isLeft) return;
-        if (loaded) setStripe({ stripe: loaded, elements: loaded.elements({ locale: 'en-GB' }) });
-        else setFault(notLoaded);
-      },
-      () => isLeft || setFault(notLoaded),
-    );
-    return () => void (isLeft = true);
-  }, [publishableKey]);
-
-  useEffect(() => {
-    if (!stripe) return;
-    fieldsRef.current = { give: () => giveCard(stripe, latestName.current) };
+    void store.start();
+    fieldsRef.current = { give: store.give };
     return () => void (fieldsRef.current = null);
-  }, [stripe, fieldsRef]);
+  }, [store, fieldsRef]);
 
-  const shown = error ?? fault;
+  if (isUnavailable) {
+    return (
+      <Notice tone="danger" title={notLoaded} announce="assertive" actions={<Button variant="secondary" data-trouble onClick={() => void store.start()}>Try again</Button>}>
+        <p>Nothing was taken.</p>
+      </Notice>
+    );
+  }
+  const ofCard = Object.keys(faults).length === 0 ? error : undefined;
   return (
     <Stack>
-      <Frame label="Card number" type="cardNumber" elements={stripe?.elements ?? null} />
-      {shown && (
-        <p role="alert" className={styles.fault}>
-          {shown}
-        </p>
-      )}
-      <TextInput
-        label="Name on card"
-        autoComplete="cc-name"
-        required
-        value={name}
-        onChange={(event) => {
-          latestName.current = event.target.value;
-          setName(event.target.value);
-        }}
-      />
+      <Frame label="Card number" type="cardNumber" store={store} fault={faults.cardNumber ?? ofCard} />
+      <TextInput label="Name on card" autoComplete="cc-name" required value={name} error={faults.cardholderName} onChange={(event) => store.typeName(event.target.value)} />
       <div className={styles.pair}>
-        <Frame label="Expiry date" type="cardExpiry" elements={stripe?.elements ?? null} />
-        <Frame label="Security code" type="cardCvc" elements={stripe?.elements ?? null} />
+        <Frame label="Expiry date" type="cardExpiry" store={store} fault={faults.cardExpiry} />
+        <Frame label="Security code" type="cardCvc" store={store} fault={faults.cardCvc} />
       </div>
     </Stack>
   );
 }
 
-/** Renders one field of the provider under a label, which focuses it. */
-function Frame({ label, type, elements }: { label: string; type: 'cardNumber' | 'cardExpiry' | 'cardCvc'; elements: StripeElements | null }) {
+/** Renders one field of the provider under a label. The provider finds the label by the id of the place; the focus of a refused form goes into the field. */
+function Frame({ label, type, store, fault }: { label: string; type: 'cardNumber' | 'cardExpiry' | 'cardCvc'; store: HostedFieldsStore; fault: string | undefined }) {
+  const { elements } = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
 
   useEffect(() => {
-    if (!elements || !place.current) return;
+    const { current: frame } = place;
+    if (!elements || !frame) return;
+    // The three types of field have the same methods, but no common type.
     const element = elements.create(type as 'cardNumber');
-    element.mount(place.current);
-    return () => element.destroy();
-  }, [elements, type]);
+    element.on('change', ({ error }) => store.checked(type, error?.message ?? null));
+    element.mount(frame);
+    const focus = () => element.focus();
+    frame.addEventListener('focus', focus);
+    return () => {
+      frame.removeEventListener('focus', focus);
+      element.destroy();
+    };
+  }, [elements, type, store]);
 
   return (
     <div className={styles.field}>
-      <span id={id} className={styles.label}>
+      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {label}
-      </span>
-      <div ref={place} role="group" aria-labelledby={id} className={styles.frame} />
+      </label>
+      <div
+        id={id}
+        ref={place}
+        role="group"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        className={styles.frame}
+        tabIndex={-1}
+        data-trouble={fault ? '' : undefined}
+      />
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
     </div>
   );
-}
-
-async function giveCard({ stripe, elements }: { stripe: Stripe; elements: StripeElements }, name: string): Promise<HostedCard> {
-  if (name.trim() === '') return { kind: 'faulty', message: 'Please enter the name on the card' };
-  const card = elements.getElement('cardNumber') as StripeCardNumberElement | null;
-  if (!card) return { kind: 'faulty', message: notLoaded };
-  const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { name: name.trim() } });
-  if (paymentMethod) return { kind: 'given', id: paymentMethod.id };
-  return { kind: 'faulty', message: error.message ?? 'Please check your card details and try again.' };
 }
