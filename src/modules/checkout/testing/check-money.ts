@@ -14,6 +14,10 @@ export async function checkMoney(database: Database): Promise<string[]> {
 const total = `(o.order_lines_pence - o.offer_savings_pence - o.membership_savings_pence - o.incentive_savings_pence
   + o.delivery_charge_pence + o.carrier_bag_charge_pence + o.deposit_charge_pence)`;
 const due = `(${total} - o.gift_cards_pence - o.gift_vouchers_pence)`;
+/** The tenth of the weighed lines that is authorised on top, because they may weigh more than was ordered (SC-549). */
+const margin = `(select coalesce((sum(l.total_price_pence - l.offer_share_pence)::int + 9) / 10, 0) from orders.lines l
+  where l.customer_order_id = o.customer_order_id and l.weighed is not null)`;
+const toAuthorise = `(${due} + ${margin})`;
 
 /** Whether an order is placed and its gifts are not used yet. */
 const isToPay = `o.status in ('PLACED', 'AMENDING', 'FULFIL', 'PICKED', 'PAYMENT_FAILED')`;
@@ -51,10 +55,10 @@ const checks: readonly string[] = [
   `select 'offer ' || offer_id || ' is redeemed by an order that is not placed' as wrong from codes.member_offers loaded
    left join orders.orders o on o.customer_order_id = loaded.redeemed_by where loaded.redeemed_by is not null and (o.status is null or o.status = 'CANCELLED')`,
   `select 'order ' || o.customer_order_id || ' has other authorisations than one for what is due' as wrong from orders.orders o
-   where ${isPlaced} and not ${wasAmended} and ${authorised} <> case when ${due} = 0 then '{}'::int[] else array[${due}] end`,
+   where ${isPlaced} and not ${wasAmended} and ${authorised} <> case when ${toAuthorise} = 0 then '{}'::int[] else array[${toAuthorise}] end`,
   // An amend that makes an order cheaper keeps its authorisation (SC-551).
   `select 'order ' || o.customer_order_id || ' was amended and has other authorisations than one that covers what is due' as wrong from orders.orders o
-   where ${isPlaced} and ${wasAmended} and (cardinality(${authorised}) > 1 or coalesce((${authorised})[1], 0) < ${due})`,
+   where ${isPlaced} and ${wasAmended} and (cardinality(${authorised}) > 1 or coalesce((${authorised})[1], 0) < ${toAuthorise})`,
   // Nothing is held by an order that is not placed, or is no longer.
   `select 'order ' || g.customer_order_id || ' holds gift card money in vain' as wrong from gifts.cards_on_orders g
    left join orders.orders o using (customer_order_id) where g.held_pence > 0 and (o.status is null or not ${isToPay})`,
@@ -66,8 +70,28 @@ const checks: readonly string[] = [
   `select 'order ' || t.customer_order_id || ' was charged other amounts than it owes' as wrong from orders.picked_totals t join orders.orders o using (customer_order_id)
    where o.status in ('PAID', 'COMPLETED', 'REFUND_PENDING')
      and (t.captured_pence is distinct from coalesce((select sum(amount_pence) from payments.movements m where m.customer_order_id = t.customer_order_id and kind = 'CAPTURE' and outcome = 'CAPTURED'), 0)
-       or t.captured_pence <> t.card_due_pence
+       or t.captured_pence <> least(t.card_due_pence, coalesce((select authorised_pence from payments.card_payments p where p.customer_order_id = t.customer_order_id), 0))
        or t.gift_cards_pence <> coalesce((select sum(case m.kind when 'USE' then amount_pence else 0 end) from gifts.card_movements m where m.customer_order_id = t.customer_order_id), 0))`,
+  `select 'order ' || t.customer_order_id || ' costs another amount than its lines and charges' as wrong from orders.picked_totals t
+   where t.paid_pence <> t.delivery_charge_pence + t.carrier_bag_charge_pence + (select sum(total_price_pence - offer_share_pence - code_share_pence - partner_share_pence + deposit_pence)
+     from orders.picked_lines l where l.customer_order_id = t.customer_order_id)`,
+  `select 'order ' || o.customer_order_id || ' was charged more than was agreed when it was placed' as wrong from orders.picked_totals t join orders.orders o using (customer_order_id)
+   where t.vouchers_pence + t.gift_cards_pence + t.captured_pence > ${total} + ${margin}`,
+  // A weighed line costs its weight, rounded half up once (SC-662); a line with its substitutes costs no more than the line would have cost.
+  `select 'line ' || l.sequence_number || ' of order ' || customer_order_id || ' costs another amount than its weight' as wrong
+   from orders.picked_lines l join orders.lines o using (customer_order_id, sequence_number), jsonb_to_record(o.weighed) as price(pence int, uom text, thousandths int)
+   where o.weighed is not null and l.total_price_pence <> round((case when l.uom <> 'C62' then l.thousandths when price.uom = 'GRM' then coalesce(l.grams, 0) * 1000 else coalesce(l.grams, 0) end)::numeric * price.pence / coalesce(price.thousandths, 1000))`,
+  `select 'line ' || o.sequence_number || ' of order ' || o.customer_order_id || ' and its substitutes cost more than the line' as wrong
+   from orders.lines o join orders.picked_lines l on l.customer_order_id = o.customer_order_id and coalesce(l.replaces, l.sequence_number) = o.sequence_number
+   where o.weighed is null group by o.customer_order_id, o.sequence_number, o.total_price_pence, o.offer_share_pence, o.deposit_pence
+   having sum(l.total_price_pence - l.offer_share_pence + l.deposit_pence) > o.total_price_pence - o.offer_share_pence + o.deposit_pence`,
+  `select 'the provider captured more of ' || reference || ' than it had authorised' as wrong from payments.sandbox_authorisations where captured_pence > amount_pence`,
+  `select 'line ' || sequence_number || ' of order ' || customer_order_id || ' differs from what its refunds gave back' as wrong from orders.picked_lines l
+   where l.refunded_pence <> (select coalesce(sum((given->>'pence')::int), 0) from orders.refunds r, jsonb_array_elements(r.lines) given
+     where r.customer_order_id = l.customer_order_id and r.state = 'SETTLED' and (given->>'sequenceNumber')::int = l.sequence_number)`,
+  // The parts of a line that are refunded one after the other give back what they cost together.
+  `select 'line ' || sequence_number || ' of order ' || customer_order_id || ' gave back another part than was refunded' as wrong from orders.picked_lines
+   where thousandths > 0 and refunded_pence <> round((total_price_pence - offer_share_pence - code_share_pence - partner_share_pence + deposit_pence)::numeric * refunded_thousandths / thousandths)`,
   `select 'order ' || customer_order_id || ' was captured without being paid' as wrong from orders.orders o
    where status in ('PLACED', 'FULFIL', 'CANCELLED', 'PAYMENT_FAILED') and not ${isClosed} and exists (select from payments.movements m where m.customer_order_id = o.customer_order_id and kind = 'CAPTURE' and outcome = 'CAPTURED')`,
   // An order that was not delivered is closed once everything that was charged has gone back.
