@@ -1,3 +1,4 @@
+import { makeGiftCard } from '#/modules/gifts/testing/gift-builder.ts';
 import { packOrder } from '#/modules/orders/testing/pack-order.ts';
 import { makeStaff } from '#/modules/staff/testing/staff-builder.ts';
 import { toMoney, type Pence } from '#/platform/rules/money.ts';
@@ -13,10 +14,14 @@ export async function openUnpaidShop(database: OpenDatabase) {
   type Shopper = Awaited<ReturnType<typeof shop.makeShopper>>;
   const path = ({ orderId }: Pick<Shopper, 'orderId'>) => `/order-orchestration-prod/v1/orders/${orderId}/failed-payments`;
 
-  /** Places an order with this card, packs all of it, and takes its payment. */
-  async function packed(number: string = cards.failsAtCapture): Promise<Shopper & { duePence: Pence; placedWith: string }> {
+  /** Places an order with this card, and with this much on a gift card, packs all of it, and takes its payment. */
+  async function packed(number: string = cards.failsAtCapture, giftPence = 0): Promise<Shopper & { duePence: Pence; placedWith: string }> {
     const shopper = await shop.makeShopper();
     await shop.giveCard(shopper, number);
+    if (giftPence > 0) {
+      const { serialNumber, secret } = await makeGiftCard(database, giftPence);
+      await shop.setGiftCards(shopper, [{ serialNumber, pin: secret }]);
+    }
     const placedWith = newKey();
     const placed = await shop.place(shopper, placedWith);
     if (placed.status !== 200) throw new Error(`placing: ${JSON.stringify(placed.body)}`);

@@ -138,6 +138,11 @@ describe('lists of orders', () => {
     expect(idsOf(next)).toEqual([made[1], made[0]]);
     expect(next.body.links).toEqual([]);
     expect(idsOf(await get('orders?statuses=PLACED+AMENDING+FULFIL&sortBy=slotDate', as))).toEqual([...upcoming].reverse());
+    // The link asks for the same list. A page that ends with the last order has none.
+    const one = await get('orders?statuses=PLACED&sortBy=slotDate&size=1', as);
+    expect(one.body.links).toEqual([{ rel: 'next', title: 'Next orders', href: '/order-orchestration/orders?statuses=PLACED&size=1&start=1&sortBy=slotDate', start: 1 }]);
+    expect(idsOf(await get('orders?statuses=PLACED&size=1&start=1&sortBy=slotDate', as))).toEqual([upcoming[0]]);
+    expect((await get('orders?statuses=PLACED&sortBy=slotDate&size=2', as)).body.links).toEqual([]);
     expect(idsOf(await get('orders?size=3', as))).toHaveLength(3);
     expect((await get('orders?statuses=PLACED+LOST', as)).status).toBe(422);
     expect((await get('orders?size=0', as)).status).toBe(422);

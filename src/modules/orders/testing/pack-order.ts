@@ -1,3 +1,4 @@
+import { planGifts } from '#/modules/gifts/server/public.ts';
 import { changeStatus } from '#/modules/orders/server/order-status-store.ts';
 import { findPlacedOrder } from '#/modules/orders/server/order-store.ts';
 import { insertPicked } from '#/modules/orders/server/picking/picked-order-store.ts';
@@ -23,10 +24,13 @@ export async function packOrder(
   const order = await findPlacedOrder(database, customerOrderId, now);
   if (!order) throw new Error(`order ${customerOrderId} is not placed`);
   const picked = pickedOf(order, picks, { capturedPence: null });
-  await inTransaction({ database }, async (work) => {
+  const cardDuePence = await inTransaction({ database }, async (work) => {
+    const { vouchersPence, cardsPence: giftCardsPence } = await planGifts(work.database, customerOrderId, picked.totals.paid);
+    const payment = { ...picked.payment, vouchersPence, giftCardsPence, cardDuePence: picked.totals.paid - vouchersPence - giftCardsPence };
     for (const [from, to] of [['PLACED', 'FULFIL'], ['FULFIL', 'PICKED']] as const) await changeStatus(work.database, customerOrderId, { from, to, madeBy: null, at: now });
-    await insertPicked(work.database, customerOrderId, picked, { pickedBy: 1, now });
+    await insertPicked(work.database, customerOrderId, { ...picked, payment }, { pickedBy: 1, now });
+    return payment.cardDuePence;
   });
   await takePayment(database, deps, customerOrderId);
-  return picked.payment.cardDuePence;
+  return cardDuePence;
 }

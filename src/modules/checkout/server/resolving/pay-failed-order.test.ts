@@ -43,7 +43,16 @@ describe('an order whose payment was refused', () => {
     expect(change).toEqual({ by: shopper.customerId });
   });
 
-  it('is paid with a saved card, but not with an expired or unknown one, nor at another amount', async () => {
+  it('charges its card only with what gift cards do not pay [SC-647 part] [SC-646 part]', async () => {
+    const [whole, shopper] = [await packed(), await packed(cards.failsAtCapture, 1500)];
+    expect(shopper.duePence).toBe(whole.duePence - 1500);
+    expect((await resolution(shopper)).body.totalToPay).toEqual(toMoney(shopper.duePence));
+    const { body } = await pay(shopper, newKey(), await session(shopper));
+    expect(body).toMatchObject({ order: { status: 'PAID', paymentTaken: { giftCards: toMoney(1500), paymentCard: toMoney(shopper.duePence) } } });
+    expect(await outcome(shopper)).toMatchObject({ captures: [`REFUSED ${shopper.duePence}`, `CAPTURED ${shopper.duePence}`], charged: shopper.duePence });
+  });
+
+  it('is paid with a saved card, but not with an expired or unknown one, nor at another amount [SC-647 part]', async () => {
     const shopper = await packed();
     const cardId = crypto.randomUUID();
     const card = { token: `tok_succeeds_${cardId}`, cardType: 'VISA', cardholderName: 'A', maskedCardNumber: '************4242', startDate: null, expiryDate: '12/49', businessAccount: false };
