@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { savePartnerCard } from '#/modules/codes/server/public.ts';
-import { makeCode } from '#/modules/codes/testing/code-shelf.ts';
+import { makeCode, newCoupon } from '#/modules/codes/testing/code-shelf.ts';
+import { runSql } from '#/platform/server/database/database.ts';
 import { openSettled } from '../harness/alive.ts';
 import { beSignedIn } from '../harness/by-calls.ts';
 import { expect, expectAccessible, test } from '../harness/journey.ts';
@@ -98,4 +99,37 @@ test('on a phone, a message about a code stands above the total and the button t
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const foot = (await page.getByRole('contentinfo').boundingBox())!;
   expect(foot.y + foot.height, 'the end of the page is above the bar').toBeLessThanOrEqual((await owed.boundingBox())!.y);
+});
+
+test('a code that staff change between two presses is named with what it takes off now, and nothing that was typed is lost [SC-470 part]', async ({ page, newShopper, shop }) => {
+  const code = await makeCode(shop.database, newCoupon(), { value: 500 });
+  const shopper = await newShopper();
+  await beSignedIn(page, shopper);
+  await beReadyToCheckOut(page, shop, shopper);
+  await openSettled(page, '/ecom/checkout');
+  await section(page).locator('summary', { hasText: 'Promo code' }).click();
+  await section(page).getByLabel('Promo code', { exact: true }).fill(code);
+  await section(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(snackbar(page)).toContainText('Code successfully applied');
+  const toPay = () => amountOf(page.getByRole('region', { name: 'Order summary' }), /^To pay/);
+  const before = await toPay();
+  await page.getByLabel('Delivery note').fill('Leave in the porch');
+  await typeCard(page, '4444333322221111');
+  const press = page.getByRole('button', { name: 'Place order and pay' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Your total has changed to £' });
+
+  await runSql(shop.database, 'update codes.promo_codes set value = 300 where code = $1', [code]);
+  await press.click();
+  await expect(alert).toContainText(`Code ${code} takes £3.00 off instead of £5.00.`);
+  expect(await toPay()).toBe(before + 200);
+  await expectAccessible(page);
+  await runSql(shop.database, 'update codes.promo_codes set minimum_spend_pence = 900000 where code = $1', [code]);
+  await press.click();
+  await expect(alert).toContainText(`Code ${code} no longer applies.`);
+  await expect(section(page)).toContainText('more on qualifying items to use this code');
+  expect(await toPay()).toBe(before + 500);
+  await expect(page.getByLabel('Delivery note')).toHaveValue('Leave in the porch');
+  await press.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  expect(await amountOf(page.getByRole('main'), /^To pay/)).toBe(before + 500);
 });

@@ -1,13 +1,22 @@
 import { expect, it } from 'vitest';
 import { anOrder, anOrderLine } from '#/modules/checkout/testing/wire-order-builder.ts';
+import { toMoney } from '#/platform/rules/money.ts';
 import { amendCutOffText } from './amend-cut-off-text.ts';
-import { changedPrices } from './changed-prices.ts';
 import { substitutesHint } from './substitutes-hint.ts';
+import { whyTotalChanged } from './why-total-changed.ts';
 
 it('names the lines whose price has changed since the page showed the order', () => {
   const before = anOrder({ orderLines: [anOrderLine('1', 205), anOrderLine('2', 85), anOrderLine('3', 100)] });
   const now = anOrder({ orderLines: [anOrderLine('1', 150), anOrderLine('2', 85), anOrderLine('4', 90)] });
-  expect(changedPrices(before, now)).toEqual(['Product 1 went from £2.05 to £1.50.']);
+  expect(whyTotalChanged(before, now)).toEqual(['Product 1 went from £2.05 to £1.50.']);
+});
+
+it('names the codes that take off more, less or nothing since the page showed the order', () => {
+  const code = (id: string, pence: number, status: 'APPLIED' | 'UNAPPLIED' = 'APPLIED') => ({ id, displayText: id, adjustmentType: 'INCENTIVE' as const, amount: toMoney(pence), status, applicationMethod: 'MANUAL' as const });
+  const lines = { orderLines: [anOrderLine('1', 205)] };
+  const before = anOrder({ ...lines, adjustments: [code('SAME', 100), code('GONE', 200), code('WAITS', 300), code('LESS', 400), code('LATER', 0, 'UNAPPLIED')] });
+  const now = anOrder({ ...lines, adjustments: [code('SAME', 100), code('WAITS', 0, 'UNAPPLIED'), code('LESS', 250), code('LATER', 500)] });
+  expect(whyTotalChanged(before, now)).toEqual(['Code GONE no longer applies.', 'Code WAITS no longer applies.', 'Code LESS takes £2.50 off instead of £4.00.', 'Code LATER now takes £5.00 off.']);
 });
 
 it('names the lines that are not substituted, as long as they are few', () => {

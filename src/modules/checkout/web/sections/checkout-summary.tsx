@@ -16,7 +16,7 @@ import { OrderTotalsList } from '#/modules/orders/web/order-totals-list.tsx';
 import { amountToAuthorise, needsCard } from '#/modules/payments/rules/amount-to-authorise.ts';
 import { oftenBoughtText, type CustomerFacts } from '#/modules/checkout/rules/customer-facts.ts';
 import { notPlacedText, placeButtonText } from '#/modules/checkout/rules/amending/not-placed.ts';
-import { changedPrices } from '#/modules/checkout/rules/changed-prices.ts';
+import { whyTotalChanged } from '#/modules/checkout/rules/why-total-changed.ts';
 import type { Checkout } from '#/modules/checkout/web/use-checkout.ts';
 import * as pages from '#/page-paths.ts';
 import { formatMoney, formatPence, toPence, type Pence } from '#/platform/rules/money.ts';
@@ -148,7 +148,7 @@ function SummaryTrouble({ checkout: { shown, state: { trouble, order, orderBefor
   if (trouble?.beside === 'total') {
     return (
       <Notice tone="warning" title={trouble.message} announce="assertive">
-        {orderBefore && changedPrices(orderBefore, order).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {orderBefore && whyTotalChanged(orderBefore, order).map((sentence) => <p key={sentence}>{sentence}</p>)}
         <p>Nothing was taken.</p>
       </Notice>
     );
