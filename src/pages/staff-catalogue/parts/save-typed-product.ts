@@ -1,4 +1,5 @@
-import { changeTyped, differingFields, type TypedProduct } from '#/modules/catalogue/rules/staff/typed-product.ts';
+import { changeTyped } from '#/modules/catalogue/rules/staff/change-typed.ts';
+import { differingFields, type TypedProduct } from '#/modules/catalogue/rules/staff/typed-product.ts';
 import { putStaffProduct, readStaffProduct } from '#/modules/catalogue/web/keep-product-calls.ts';
 import { changedByOtherMessage, refusedForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { CallFailure } from '#/platform/web/call-layer/call-failure.ts';
@@ -46,6 +47,18 @@ async function afterOthersChange(calls: CallLayer, lineNumber: string, typed: Ty
 
 /** Returns the messages by the form's fields, some of which have other names than those of the call. */
 function formFaults(faults: Readonly<Record<string, string>>): Record<string, string> {
-  const names: Record<string, string> = { pricePence: 'price', categoryIds: 'category', netContent: 'contentAmount', itemWeight: 'leastGrams' };
+  const names: Record<string, string> = {
+    pricePence: 'price',
+    categoryIds: 'category',
+    netContent: 'contentAmount',
+    itemWeight: 'leastGrams',
+    defaultQuantity: 'defaultAmount',
+    maxPersonalisedMessageLength: 'messageLength',
+    servings: 'leastServings',
+    alcohol: 'percentByVolume',
+    thumbnail: 'pictures',
+    images: 'pictures',
+    moreImages: 'pictures',
+  };
   return Object.fromEntries(Object.entries(faults).map(([field, message]) => [names[field] ?? field, message]));
 }

@@ -2,10 +2,10 @@ import { TextInput } from '#/design/forms/text-input.tsx';
 import { Panel } from '#/design/layout/panel.tsx';
 import type { TypedIncentiveOffer } from '#/modules/codes/rules/typed-incentive-offer.ts';
 import { DayField } from '#/pages/staff/parts/form/day-field.tsx';
+import { CategoryFields } from '#/pages/staff/parts/form/category-fields.tsx';
 import { KeptForm } from '#/pages/staff/parts/form/kept-form.tsx';
 import type { RefusedKeptForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { DiscountFields } from '#/pages/staff-codes/parts/discount-fields.tsx';
-import { CategoryFields } from './category-fields.tsx';
 import type { CategoryChoice } from './load-vouchers.ts';
 import styles from '#/pages/staff/parts/form/kept-form.module.css';
 
@@ -43,7 +43,7 @@ export function VoucherForm({ typed, categories, refused, isNew }: VoucherFormPr
       <Panel as="section" padding="large" aria-labelledby="what" className={styles.section}>
         <h2 id="what">Categories</h2>
         <p>Items of these categories qualify, and of all categories below them. Without any, all items do.</p>
-        <CategoryFields chosen={typed.categoryIds} choices={categories} error={faults['categoryIds']} />
+        <CategoryFields id="categoryIds" nameAt={() => 'categoryIds'} label="Category" chosen={typed.categoryIds} choices={categories} error={faults['categoryIds']} spare={2} />
       </Panel>
     </KeptForm>
   );

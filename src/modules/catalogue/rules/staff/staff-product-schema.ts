@@ -14,6 +14,8 @@ const minimumAgeFault = `Must be an age from 1 to ${adultAge}, or empty`;
 const whole = z.int().min(0, 'Must be 0 or more').max(1_000_000, 'Must be no more than 1,000,000');
 const texts = (most: number) => z.array(text(most).min(1, 'Must not be empty')).max(50, 'Must be no more than 50');
 
+const nutrition = <PerServing extends z.ZodType>(perServing: PerServing) => z.array(z.object({ name: text(100).min(1, 'Must not be empty'), per100: text(100), perServing })).max(50);
+
 /** The fields of a product that staff keep (SC-681). Ratings and popularity are worked out, so they are not among them. */
 const fields = {
   name: text(300).min(1, 'Please enter a name'),
@@ -61,7 +63,7 @@ const fields = {
   description: optionalText(2000),
   ingredients: optionalText(10_000),
   allergens: texts(100),
-  nutrition: z.array(z.object({ name: text(100).min(1, 'Must not be empty'), per100: text(100), perServing: text(100).nullable() })).max(50),
+  nutrition: nutrition(text(100).nullable()),
   servingSize: optionalText(100),
   storage: optionalText(2000),
   countryOfOrigin: optionalText(200),
@@ -73,7 +75,13 @@ const { name, ...others } = fields;
 // Forms send empty text for null, which calls leave out (SH-468).
 const none = z.literal('');
 const fieldsOfForm = {
+  defaultQuantity: z.union([fields.defaultQuantity, none]),
   itemWeight: z.union([fields.itemWeight, none]),
+  shelfLifeDays: z.union([fields.shelfLifeDays, none]),
+  alcohol: z.union([fields.alcohol, none]),
+  servings: z.union([fields.servings, none]),
+  maxPersonalisedMessageLength: z.union([fields.maxPersonalisedMessageLength, none]),
+  nutrition: nutrition(text(100).nullable().transform((perServing) => perServing || null)),
   netContent: z.union([fields.netContent, none]),
   unitPriceMeasure: z.union([fields.unitPriceMeasure, none]),
   cap: z.union([fields.cap, none]),

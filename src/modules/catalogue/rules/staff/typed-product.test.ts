@@ -3,7 +3,8 @@ import type { WireStaffProduct } from '#/contract/rest-types.ts';
 import { aProduct } from '#/modules/catalogue/testing/product-builder.ts';
 import { categoryTrails } from '#/modules/catalogue/rules/category-trails.ts';
 import { changeProduct } from '#/modules/catalogue/rules/product-change.ts';
-import { changeTyped, differingFields, newTypedProduct, readTypedProduct, typedProductOf } from './typed-product.ts';
+import { changeTyped } from './change-typed.ts';
+import { differingFields, newTypedProduct, readTypedProduct, typedProductOf } from './typed-product.ts';
 
 const stored = aProduct({
   itemWeight: { minGrams: 80.5, maxGrams: 120 },
@@ -95,7 +96,7 @@ it('takes the first address for the picture in lists, and keeps the sizes of a f
 });
 
 it('names the fields that someone else has changed', () => {
-  expect(differingFields(typedProductOf(wire), { ...wire, version: '8', pricePence: 99, markedForDelete: true })).toEqual(['price', 'withdrawn']);
+  expect(differingFields(typedProductOf(wire), { ...wire, version: '8', pricePence: 99, markedForDelete: true })).toEqual(['withdrawn', 'price']);
   expect(differingFields(typedProductOf(wire), { ...wire, version: '8' })).toEqual([]);
 });
 

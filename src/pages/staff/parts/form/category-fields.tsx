@@ -1,22 +1,33 @@
 import { useState } from 'react';
 import { Select } from '#/design/forms/select.tsx';
-import type { CategoryChoice } from './load-vouchers.ts';
-import styles from '#/pages/staff/parts/form/kept-form.module.css';
+import styles from './kept-form.module.css';
 
-/** How many empty choices the form has at least, so that several categories can be chosen at once without script. */
-const spare = 2;
+export interface CategoryFieldsProps {
+  /** The id of the first select. */
+  id: string;
+  /** Returns the name of the select at a place. */
+  nameAt(at: number): string;
+  /** The label before the number of each select. */
+  label: string;
+  chosen: readonly string[];
+  /** The categories to choose from; `trail` has the names of those above it, and its own. */
+  choices: readonly { id: string; trail: string }[];
+  error: string | undefined;
+  /** How many empty selects the form has at least, so that several categories can be chosen at once without script. */
+  spare: number;
+}
 
 /** Renders a select for each chosen category and some empty ones. Choosing in the last one adds another. */
-export function CategoryFields({ chosen, choices, error }: { chosen: readonly string[]; choices: readonly CategoryChoice[]; error: string | undefined }) {
+export function CategoryFields({ id: firstId, nameAt, label, chosen, choices, error, spare }: CategoryFieldsProps) {
   const [ids, setIds] = useState<readonly string[]>(() => [...chosen, ...Array<string>(spare).fill('')]);
   return (
     <div className={styles.fields}>
       {ids.map((id, at) => (
         <Select
           key={at}
-          id={at === 0 ? 'categoryIds' : `categoryIds-${at + 1}`}
-          name="categoryIds"
-          label={`Category ${at + 1}`}
+          id={at === 0 ? firstId : `${firstId}-${at + 1}`}
+          name={nameAt(at)}
+          label={`${label} ${at + 1}`}
           optional
           value={id}
           error={at === 0 ? error : undefined}
