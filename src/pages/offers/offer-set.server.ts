@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: PageArgs<typeof pages
   const found = categoryOfOffers(roots.flatMap((root) => (root.id === '-1' ? root.children : root)), below, categoryId);
   if (set === null || found === null) throw data(null, { status: 404 });
   const category = found.at(-1) ?? null;
-  const query: GridQuery = { searchTags: [{ group: 'offer-set', value: offerIdentifier }], ...(category && { category: category.id }) };
+  const query: GridQuery = { searchTags: [{ group: 'offer-set', value: set.offerIdentifier }], ...(category && { category: category.id }) };
   const address = readGridAddress(searchParams);
   const grid = await readGridForAddress(calls, 'browse', query, address);
   return {

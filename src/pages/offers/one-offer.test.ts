@@ -19,7 +19,7 @@ const grid = { products: [], totalMatches: 0, filters: [], categoryLevelFilters:
 /** Opens a page in a shop with one offer and one set of offers; returns its answer, and the calls it made. */
 async function open(loader: (args: never) => Promise<unknown>, params: Record<string, string>, query = '', known: object = offer) {
   const asked: string[] = [];
-  const answers: [part: string, answer: object][] = [['/offers/77', known], ['/offer-sets/breakfast', { name: 'Breakfast' }], ['taxonomy', { categories }], ['product-grid', grid]];
+  const answers: [part: string, answer: object][] = [['/offers/77', known], ['/offer-sets/breakfast', { offerIdentifier: 'breakfast', name: 'Breakfast' }], ['taxonomy', { categories }], ['product-grid', grid]];
   const fetch = async (path: string, init: { body?: string } = {}) => {
     asked.push(`${path}${init.body ?? ''}`);
     const [, answer] = answers.find(([part]) => path.includes(part)) ?? [];

@@ -120,6 +120,7 @@ describe('the sitemap', () => {
         '/ecom/shop/browse/summer',
         '/ecom/shop/featured/meal-deals/810001',
         '/ecom/shop/featured/meal-deals/meal',
+        '/ecom/shop/offers/capital',
         '/ecom/shop/offers/live',
       ].sort(),
     );

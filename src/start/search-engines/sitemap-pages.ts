@@ -31,9 +31,9 @@ export async function listSitemapPages({ catalogue, listDealPages, listContentPa
     ...fixedPages(),
     ...(isListedKind('category') ? categories.map(({ url }) => paths.linkTo(paths.category, { '*': url })).filter(isCategoryPage) : []),
     ...(isListedKind('category-offers') ? [paths.offers, ...onOffer.map(({ url }) => categoryOffersPath(url))] : []),
-    ...(isListedKind('offer') ? deals.promotionIds.filter(isLowerCase).map((promotionId) => paths.linkTo(paths.offer, { promotionId })) : []),
-    ...(isListedKind('meal-deal') ? deals.mealDealIds.filter(isLowerCase).map((mealDealId) => paths.linkTo(paths.mealDeal, { mealDealId })) : []),
-    ...(isListedKind('bundle') ? deals.bundleNames.filter(isLowerCase).map((bundleName) => paths.linkTo(paths.bundle, { bundleName })) : []),
+    ...(isListedKind('offer') ? deals.promotionIds.map((promotionId) => paths.linkTo(paths.offer, { promotionId })) : []),
+    ...(isListedKind('meal-deal') ? deals.mealDealIds.map((mealDealId) => paths.linkTo(paths.mealDeal, { mealDealId })) : []),
+    ...(isListedKind('bundle') ? deals.bundleNames.map((bundleName) => paths.linkTo(paths.bundle, { bundleName })) : []),
     ...(await listContentPages(database, now)).filter(isListedContent),
   ];
   return [...new Set(all)];
@@ -59,9 +59,6 @@ function isListedContent(path: string): boolean {
   const { file, inSitemap } = pageRow(path);
   return file === contentFile && inSitemap;
 }
-
-/** The canonical link is in lower case, so a name with capitals has no address to list. */
-const isLowerCase = (name: string): boolean => name === name.toLowerCase();
 
 /** Returns a category and those below it that menus show (SH-263, SH-264). The root of the seasonal ones has no page. */
 function inMenus(category: Category): Category[] {

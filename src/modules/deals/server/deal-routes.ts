@@ -58,9 +58,9 @@ export function dealRoutes(sources: DealSources): RestRoute[] {
       reads: { offers: 'whole' },
       example: { params: { offerIdentifier: '$offerIdentifier' } },
       handle: async (_, { params: { offerIdentifier } }) => {
-        const name = sources.offers.offerSetName(offerIdentifier);
-        if (name === undefined) throw unknownDeal();
-        return ok({ offerIdentifier, name });
+        const set = sources.offers.offerSetAt(offerIdentifier);
+        if (set === undefined) throw unknownDeal();
+        return ok({ offerIdentifier: set.offerIdentifier, name: set.name });
       },
     }),
     defineRest({

@@ -1,15 +1,17 @@
 import { oneAfterAnother } from '#/modules/catalogue/server/public.ts';
 import type { BundleRecord, MealDealRecord } from '#/modules/deals/rules/deal-records.ts';
 import type { Database } from '#/platform/server/database/database.ts';
+import { createSpellingIndex } from '#/platform/server/spelling-index.ts';
 import type { PageSource } from '#/platform/server/server-module.ts';
 import { listBundleRecords, listMealDealRecords } from './deal-store.ts';
 
 /** All bundles and meal deals in memory. */
 export interface KnownDeals extends PageSource {
   bundles(): readonly BundleRecord[];
+  /** Finds a bundle by its name, whatever its capitals (SH-098). */
   bundle(bundleName: string): BundleRecord | undefined;
   mealDeals(): readonly MealDealRecord[];
-  /** Finds a meal deal by its id or its short name (SC-165). */
+  /** Finds a meal deal by its id or its short name (SC-165), whatever its capitals (SH-098). */
   mealDeal(idOrName: string): MealDealRecord | undefined;
 }
 
@@ -21,6 +23,8 @@ export function createKnownDeals(reader: Database): KnownDeals {
   let mealDealOf = new Map<string, MealDealRecord>();
   let version = 0;
   let known = '';
+  const bundleAt = createSpellingIndex(() => bundleOf.keys(), () => version);
+  const mealDealAt = createSpellingIndex(() => mealDealOf.keys(), () => version);
 
   async function read(): Promise<void> {
     const found = await Promise.all([listBundleRecords(reader), listMealDealRecords(reader)]);
@@ -36,9 +40,9 @@ export function createKnownDeals(reader: Database): KnownDeals {
 
   return {
     bundles: () => bundles,
-    bundle: (bundleName) => bundleOf.get(bundleName),
+    bundle: (bundleName) => bundleOf.get(bundleAt(bundleName) ?? ''),
     mealDeals: () => mealDeals,
-    mealDeal: (idOrName) => mealDealOf.get(idOrName),
+    mealDeal: (idOrName) => mealDealOf.get(mealDealAt(idOrName) ?? ''),
     version: () => version,
     freshen: oneAfterAnother(read),
   };

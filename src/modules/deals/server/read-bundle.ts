@@ -15,7 +15,7 @@ export async function readBundle(call: CallContext, sources: DealSources, bundle
   const { context } = await readDealTrolley(call, sources, trolleyId);
   const { title, groups } = bundle;
   return {
-    bundleName,
+    bundleName: bundle.bundleName,
     title,
     image: imageOf(sources, bundle),
     groups: groups.map(({ title, threshold, lineNumbers }) => ({

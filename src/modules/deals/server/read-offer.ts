@@ -15,7 +15,7 @@ export async function readOffer(
   offerId: string,
   { trolleyId, categoryId }: { trolleyId?: string | undefined; categoryId?: number | undefined },
 ): Promise<WireOffer> {
-  const promotion = sources.offers.promotion(offerId);
+  const promotion = sources.offers.promotionAt(offerId);
   if (!promotion || !isListed(promotion)) throw unknownDeal();
   const now = await call.now();
   const shown = await readDealTrolley(call, sources, trolleyId);

@@ -20,8 +20,8 @@ export async function findOffer(calls: CallLayer, offerId: string, { quiet = fal
   return orNull(calls.rest({ call, params: { offerId }, query: { categoryId, trolleyId }, handledStatuses: [404], quiet }));
 }
 
-/** Reads the name of a set of offers (SC-157); null if there is no such set. */
-export async function findOfferSet(calls: CallLayer, offerIdentifier: string): Promise<{ name: string } | null> {
+/** Reads the identifier and the name of a set of offers (SC-157); null if there is no such set. */
+export async function findOfferSet(calls: CallLayer, offerIdentifier: string): Promise<{ offerIdentifier: string; name: string } | null> {
   const call = 'GET offers-experience/v1/offer-sets/{offerIdentifier}';
   return orNull(calls.rest({ call, params: { offerIdentifier }, handledStatuses: [404] }));
 }

@@ -1,5 +1,6 @@
 import { createLineVersions, nothingSeen, oneAfterAnother, type SeenTransactions } from '#/modules/catalogue/server/public.ts';
 import { inTransaction, type Database, type Transaction } from '#/platform/server/database/database.ts';
+import { createSpellingIndex } from '#/platform/server/spelling-index.ts';
 import type { SolveOffers } from '#/modules/offers/rules/best-offers/solve-offers.ts';
 import { isPriceReduction } from '#/modules/offers/rules/is-price-reduction.ts';
 import type { PromotionRecord } from '#/modules/offers/rules/promotion-record.ts';
@@ -16,6 +17,8 @@ export interface Offers {
   /** Returns the version in which a promotion of a product last changed, or a later version. */
   versionOf(lineNumber: string): number;
   promotion(promotionId: string): PromotionRecord | undefined;
+  /** Finds a promotion by an id from an address, whatever its capitals (SH-098). */
+  promotionAt(written: string): PromotionRecord | undefined;
   all(): IterableIterator<PromotionRecord>;
   /** Returns all promotions of a product: price reductions first, then the others, both sorted by id. */
   promotionsOf(lineNumber: string): readonly PromotionRecord[];
@@ -23,8 +26,8 @@ export interface Offers {
   priceReductionOf(lineNumber: string): PromotionRecord | null;
   /** Returns the promotions in a set that staff made (SC-157); undefined if there is no such set. */
   offerSet(offerIdentifier: string): readonly PromotionRecord[] | undefined;
-  /** Returns the name of such a set. */
-  offerSetName(offerIdentifier: string): string | undefined;
+  /** Finds such a set by an identifier from an address, whatever its capitals (SH-098). */
+  offerSetAt(written: string): { offerIdentifier: string; name: string } | undefined;
   /** Returns the line numbers of all products that are in any promotion. */
   lineNumbers(): IterableIterator<string>;
   /** Solves competing offers, and caches the last few hundred solutions. */
@@ -54,6 +57,8 @@ export function createOffers(reader: Database): Offers {
   let version = 0;
   let boundsReached = 0;
   let seen = nothingSeen;
+  const promotionIdAt = createSpellingIndex(() => promotions.keys(), () => version);
+  const setIdAt = createSpellingIndex(() => sets.keys(), () => version);
 
   /** Reads all tables in one snapshot, so that `seen` matches exactly the rows that were read. */
   async function read(): Promise<void> {
@@ -106,12 +111,13 @@ export function createOffers(reader: Database): Offers {
     },
     versionOf: lineVersions.of,
     promotion: (promotionId) => promotions.get(promotionId),
+    promotionAt: (written) => promotions.get(promotionIdAt(written) ?? ''),
     all: () => promotions.values(),
     promotionsOf: (lineNumber) => byLine.get(lineNumber) ?? none,
     priceReductionOf: (lineNumber) => byLine.get(lineNumber)?.find(reducesPrice) ?? null,
     offerSet: (offerIdentifier) =>
       sets.get(offerIdentifier)?.promotionIds.flatMap((promotionId) => promotions.get(promotionId) ?? []),
-    offerSetName: (offerIdentifier) => sets.get(offerIdentifier)?.name,
+    offerSetAt: (written) => sets.get(setIdAt(written) ?? ''),
     lineNumbers: () => byLine.keys(),
     solve,
     noteBoundReached: () => void (boundsReached += 1),
