@@ -10,6 +10,7 @@ import { judge, relevanceReport, summarise, type JudgedProduct, type QueryResult
 import type { QueryKind, RelevanceQuery } from '#/modules/search/testing/relevance-query.ts';
 import { aisleQueries } from '#/modules/search/testing/aisle-queries.ts';
 import { dietQueries } from '#/modules/search/testing/diet-queries.ts';
+import { forgivingQueries, forgivingQueriesUnseen } from '#/modules/search/testing/forgiving-queries.ts';
 import { freshQueries, hardQueries, lastQueries } from '#/modules/search/testing/fresh-queries.ts';
 import { shopperQueriesC, shopperQueriesD } from '#/modules/search/testing/later-shopper-queries.ts';
 import { shopperQueriesA, shopperQueriesB } from '#/modules/search/testing/shopper-queries.ts';
@@ -153,6 +154,17 @@ describe('relevance on the demo shop and real rows', () => {
   ] as const)('answers the queries that were written %s the tuning for aisles [SC-127 part]', (when, queries, right, precision) => {
     const results = queries.map(answer);
     console.log(relevanceReport(`Queries written ${when} the tuning for aisles`, results));
+    const { all } = summarise(results);
+    expect([all.right, all.queries]).toEqual([right, queries.length]);
+    expect(all.precision).toBeGreaterThanOrEqual(precision);
+  });
+
+  it.each([
+    ['tuned on', forgivingQueries, 9, 0.9],
+    ['not tuned on', forgivingQueriesUnseen, 9, 0.9],
+  ] as const)('answers queries for several things, for a number of things, and for no sugar: %s [SC-127 part]', (which, queries, right, precision) => {
+    const results = queries.map(answer);
+    console.log(relevanceReport(`Several things, counts and no sugar, ${which}`, results));
     const { all } = summarise(results);
     expect([all.right, all.queries]).toEqual([right, queries.length]);
     expect(all.precision).toBeGreaterThanOrEqual(precision);

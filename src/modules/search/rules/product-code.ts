@@ -10,3 +10,9 @@ export function codeOf(term: string): string {
   const digits = trimmed.replaceAll(/[\s-]/g, '');
   return /^\d+$/.test(digits) && digits.length >= barCodeLength ? digits.replace(/^0+(?=\d)/, '') : trimmed;
 }
+
+/** Returns what may be bar codes among the words of a term, normalised: 'tea 5038512005119'. */
+export function barCodesIn(term: string): string[] {
+  const runs = term.match(/\d(?:[\s-]?\d)+/g) ?? [];
+  return runs.filter((run) => run.replaceAll(/\D/g, '').length >= barCodeLength).map(codeOf);
+}

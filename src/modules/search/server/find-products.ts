@@ -8,8 +8,10 @@ import type { Offers } from '#/modules/offers/server/public.ts';
 import { hourMs, londonDay, type Instant, type LondonDay } from '#/platform/rules/london-time.ts';
 import type { Pence } from '#/platform/rules/money.ts';
 import { offerSetGroup, type FilterTag } from '#/modules/search/rules/filter-groups.ts';
+import { offerAsked } from '#/modules/search/rules/offer-asked.ts';
 import { noLimits, typedRange, type PriceBetween } from '#/modules/search/rules/price-between.ts';
 import type { SortOrder } from '#/modules/search/rules/sort-order.ts';
+import { matchesOnOffer, placesOn } from './match-offers.ts';
 import { createAvailableColumn, type AvailableColumn, type SearchedBranch } from './indexes/available-column.ts';
 import { countCodes, countFacets, passingAll } from './count-facets.ts';
 import { groupFacets, type FilterChoices } from './filter-choices.ts';
@@ -174,9 +176,13 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, index:
 
   function placesOfSets(sets: FilterTag[], { slotDate, now }: ProductQuery): Set<number> {
     const promotions = sets.flatMap(({ value }) => offers.offerSet(value) ?? []);
-    const live = promotions.filter((promotion) => isListed(promotion) && isLive(promotion, slotDate, now));
-    const lineNumbers = live.flatMap(({ groups }) => groups.flatMap((group) => group.lineNumbers));
-    return new Set(lineNumbers.flatMap((lineNumber) => table.placeOf(lineNumber) ?? []));
+    return new Set(placesOn(table, promotions.filter((promotion) => isListed(promotion) && isLive(promotion, slotDate, now))));
+  }
+
+  function matchesAsked(term: string, query: ProductQuery): SearchMatches {
+    const asked = query.asTyped ? null : offerAsked(term);
+    const onOffer = asked && matchesOnOffer(asked, { table, offers, matchesOf: (rest) => matchesOf(rest, false) }, query);
+    return onOffer ?? matchesOf(term, query.asTyped ?? false);
   }
 
   function pageOf(query: ProductQuery, passed: Uint32Array, matches: SearchMatches | null, by: OfferColumns): number[] {
@@ -231,7 +237,7 @@ export function createProductFinder(catalogue: Catalogue, offers: Offers, index:
     countIn: (categoryId) => table.inCategory(categoryId).length,
     find(query) {
       const columns = columnsOf(query);
-      const matches = query.term === null ? null : matchesOf(query.term, query.asTyped ?? false);
+      const matches = query.term === null ? null : matchesAsked(query.term, query);
       const facets = groupFacets({ table, ...columns }, query.tags, query.moreFilters);
       const found = candidates(query, matches);
       const typed = query.moreFilters ? typedRange(query.tags) : null;

@@ -149,12 +149,12 @@ export function createPartMatcher({ postings, categories, placesBelow }: Matcher
     for (const alternative of part.alternatives) meetAlternative(alternative);
   }
 
-  function meetAlternative({ words, kind, describes = false, inName: mustBeNamed }: Alternative): void {
+  function meetAlternative({ words, kind, describes = false, isWhole = false, inName: mustBeNamed }: Alternative): void {
     const deduction = deductions[kind];
     const isTyped = kind === 'typed';
     isPhrase = hasParts || words.length > 1;
     if (words.length === 1) {
-      const count = meet(words[0]!, isTyped);
+      const count = meet(words[0]!, isTyped && !isWhole);
       for (let at = 0; at < count; at += 1) {
         const place = metPlaces[at]!;
         const bits = meetings[place]!;

@@ -16,8 +16,8 @@ export interface MatchRanking {
   rank(places: Uint32Array, parts: readonly SearchPart[], tier: number, homes?: Float32Array | null): void;
   /** Returns the points by category set that products which match these parts give; null if the parts suggest none. */
   homesOf(places: Uint32Array, parts: readonly SearchPart[]): Float32Array | null;
-  /** Raises a place's score above those of most places in its tier. */
-  prefer(place: number): void;
+  /** Raises a place's score. */
+  prefer(place: number, points: number): void;
 }
 
 export interface RankingSources {
@@ -32,7 +32,6 @@ const points = { match: 420, wholeName: 60, likeness: 250, share: 200, exact: 24
 const tierSize = 1024;
 // Scores are rounded to multiples of this, so that sales decide between products that match about equally well.
 const step = 16;
-const preferred = 480;
 
 /**
  * Creates a ranking of matches. It scores how well a product matches, how much of its name the term says, and its
@@ -65,8 +64,8 @@ export function createMatchRanking({ matcher, nameLength, searched, categories }
         scores[place] = tier * tierSize + Math.min(tierSize - 1, Math.round((relevance + (homes && home !== undefined ? homes[home]! : 0)) / step) * step);
       }
     },
-    prefer(place) {
-      scores[place] = Math.min(scores[place]! + preferred, mostScore - 2);
+    prefer(place, points) {
+      scores[place] = Math.min(scores[place]! + points, mostScore - 2);
     },
   };
 }

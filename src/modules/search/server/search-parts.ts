@@ -13,6 +13,8 @@ export interface Alternative {
   kind: 'typed' | 'form' | 'plural' | 'synonym' | 'mistyped';
   /** True for the singular or past form of a plural, which in a name only describes unless it is the product itself. */
   describes?: boolean;
+  /** True if typed words match only whole words: a count of 2 is neither 20 nor 250g. */
+  isWhole?: boolean;
   /** True if the name must have all these words: a dairy product that is 'fat free' is not 'dairy free'. */
   inName?: boolean;
 }
@@ -28,6 +30,8 @@ export interface SearchPart {
   isOptional: boolean;
   /** True if this part asks for a diet, which says nothing about what the product is. */
   isDiet?: boolean;
+  /** True if this part says how many: '6' in '6 eggs'. Products in packs of so many come first. */
+  isCount?: boolean;
 }
 
 /** The words of the catalogue and the synonyms, which decide how a term is split. */
@@ -54,13 +58,28 @@ const mostWords = 16;
 export function partsOf(term: string, known: KnownWords): SearchPart[] {
   const folded = foldText(term);
   const parts: SearchPart[] = [];
-  let from = 0;
-  for (const size of sizesIn(folded)) {
+  // A term such as '4 rolls' asks for rolls, so it is more than a size.
+  const sizes = sizesIn(folded).filter(({ from, to, words }) => to - from < folded.trim().length || words.length > 1 || !/^#\d+$/.test(words[0]!));
+  const count = countIn(folded, sizes[0]?.from ?? folded.length);
+  if (count !== null) parts.push(countPart(count.number));
+  let from = count?.to ?? 0;
+  for (const size of sizes) {
     parts.push(...wordParts(folded.slice(from, size.from), known), sizePart(folded.slice(size.from, size.to), size.words));
     from = size.to;
   }
   parts.push(...wordParts(folded.slice(from), known));
   return parts.slice(0, mostWords);
+}
+
+/** Finds a number before a word at the start of a term, which no size begins with: '6 eggs', but not '2 pints of milk'. */
+function countIn(term: string, before: number): { number: string; to: number } | null {
+  const [start = '', number] = /^\s*(\d{1,3})\s+(?=\p{L})/u.exec(term) ?? [];
+  return number !== undefined && start.length < before ? { number, to: start.length } : null;
+}
+
+function countPart(number: string): SearchPart {
+  const words = [number, `#${Number(number)}`];
+  return { text: number, alternatives: words.map((word) => ({ words: [word], kind: 'typed', isWhole: true })), isOptional: true, isCount: true };
 }
 
 function sizePart(text: string, words: readonly string[]): SearchPart {

@@ -11,6 +11,8 @@ export const queryKinds = [
   'bar codes',
   'diets',
   'aisles',
+  'several things',
+  'counts',
 ] as const;
 export type QueryKind = (typeof queryKinds)[number];
 

@@ -169,3 +169,49 @@ it('does not take the kinds of thing in a list for one another [SC-127 part]', (
   const shop: Sold[] = [['Custard Creams', [], 1], ...manyOf(['Clotted Cream'], 3).map((name): Sold => [name, [], 0])];
   expect(shopOf(shop, ['Cream and custard', 'Biscuits'])('custard creams')[0]).toBe('Custard Creams');
 });
+
+describe('several things that a term joins', () => {
+  const menu = ['Ham & Pea Soup', 'Macaroni Cheese'];
+  const names = [...menu, 'Fish Fingers', 'Oven Chips', 'Stir-Fry Strips', 'Thick Cut Chips'];
+  const search = () => shopOf(names.map((name, at): Sold => [name, [], at < 2 ? 0 : at === 4 ? 1 : 2]), ['Soups', 'Meat and fish', 'Frozen'], [['chips', 'fries'], ['mac', 'macaroni']]);
+
+  it('are found each by itself if no product is called both, whatever its category is called [SC-127 part]', () => {
+    for (const term of ['fish n chips', 'fish and chips', 'fish & chips']) expect(search()(term).sort()).toEqual(['Fish Fingers', 'Oven Chips', 'Stir-Fry Strips', 'Thick Cut Chips']);
+  });
+
+  it('are one thing if a product is called both, and the search stays as it is if one of them is not sold [SC-127 part]', () => {
+    expect(search()('ham & pea')).toEqual(['Ham & Pea Soup']);
+    expect(search()('mac n cheese')).toEqual(['Macaroni Cheese']);
+    expect(search()('fish and quince')).not.toContain('Oven Chips');
+  });
+});
+
+describe('a number before a thing', () => {
+  const found = (term: string, shop: readonly (readonly [name: string, size: string])[]) => {
+    const index = createWordIndex();
+    for (const [place, [name, size]] of shop.entries()) index.put(place, null, { name, brand: null, size, dietary: [], codes: [String(place)] });
+    const { places, scores, widening } = index.search(term);
+    const best = Array.from(places).sort((one, other) => scores[other]! - scores[one]! || one - other);
+    return { found: best.map((place) => shop[place]!.join(', ')), widening: widening?.term ?? null };
+  };
+  const eggs = [['Large Eggs', '12 pack'], ['Large Eggs', '6 pack'], ['Large Eggs', '60 pack'], ['Milk', '6 pints']] as const;
+
+  it('finds packs of so many first, and the others after them [SC-127 part]', () => {
+    expect(found('6 eggs', eggs)).toEqual({ found: ['Large Eggs, 6 pack', 'Large Eggs, 12 pack', 'Large Eggs, 60 pack'], widening: 'eggs' });
+    expect(found('7 eggs', eggs).found).toEqual(['Large Eggs, 12 pack', 'Large Eggs, 6 pack', 'Large Eggs, 60 pack']);
+  });
+
+  it('is neither a larger number that starts with it nor a weight, but may be a word of the name [SC-127 part]', () => {
+    expect(found('2 lemons', [['Lemons', '5 pack'], ['Lemon Tea 20s', '20 bags'], ['Lemon Curd', '250g'], ['2 Lemons', 'each']]).found.slice(0, 2)).toEqual(['2 Lemons, each', 'Lemons, 5 pack']);
+    expect(found('6 pints of milk', eggs).found).toEqual(['Milk, 6 pints']);
+  });
+});
+
+it('finds the product of a bar code among other words, and nothing else [SC-127 part]', () => {
+  const index = createWordIndex();
+  for (const [place, name] of ['Mango', 'Breakfast Tea'].entries()) index.put(place, null, { name, brand: null, size: null, dietary: [], codes: [`503851200511${place}`] });
+  const found = (term: string, asTyped = false) => [...index.search(term, asTyped).places];
+  expect(['mango 5038512005110', 'tea 5038512005110', '05038512005110 please', 'tea 503 8512 005110'].map((term) => found(term))).toEqual([[0], [0], [0], [0]]);
+  expect(found('tea 5038512005119')).toEqual([1]);
+  expect(found('tea 5038512005110', true)).toEqual([]);
+});

@@ -1,9 +1,10 @@
 import { createLargeMap } from '#/modules/catalogue/server/public.ts';
 import { nameWordsOf, type NameWords } from '#/modules/search/rules/name-words.ts';
 import { dietWordsOf } from '#/modules/search/rules/diet-words.ts';
-import { codeOf } from '#/modules/search/rules/product-code.ts';
+import { barCodesIn, codeOf } from '#/modules/search/rules/product-code.ts';
 import { isPackWord, isStopWord } from '#/modules/search/rules/optional-words.ts';
 import { foldText } from '#/modules/search/rules/search-words.ts';
+import { sidesOf } from '#/modules/search/rules/sides-of.ts';
 import { sizesIn } from '#/modules/search/rules/size-words.ts';
 import { synonymsOf } from '#/modules/search/rules/synonyms.ts';
 import { stemOf } from '#/modules/search/rules/word-stem.ts';
@@ -18,6 +19,11 @@ import { createWordPostings, postingsPerPlace, wordParts, wordsOf } from './word
 // A search that finds fewer products than this is widened.
 const fewMatches = 8;
 const codeScore = mostScore - 1;
+// The score of the best products for each of several things that a term joins.
+const apartScore = 3840;
+// How much higher a product in the pack of the term scores, and one in a pack of so many: a count says less than a pack.
+const preferredPack = 480;
+const preferredCount = 96;
 // Products that match all words come first. Next come those that match without stop and pack words or with corrected
 // spellings, and last those that match only some words.
 const tiers = { whole: 3, widened: 1, someWords: 0 };
@@ -68,11 +74,14 @@ export function createWordIndex(): SearchIndex {
 
   function searchWords(term: string, asTyped: boolean): SearchMatches {
     const parts = partsOf(term, known);
+    const apart = asTyped ? null : searchApart(term, parts);
+    if (apart !== null) return apart;
     const scores = ranking.reserve(room);
     const found: Uint32Array[] = [];
     let count = 0;
     const take = (places: Uint32Array, parts: readonly SearchPart[], tier: number): void => {
-      const fresh = count === 0 ? places : places.filter((place) => !found.some((earlier) => earlier.includes(place)));
+      const earlier = new Set(found.flatMap((places) => [...places]));
+      const fresh = count === 0 ? places : places.filter((place) => !earlier.has(place));
       ranking.rank(fresh, parts, tier, homes ?? undefined);
       found.push(fresh);
       count += fresh.length;
@@ -117,14 +126,55 @@ export function createWordIndex(): SearchIndex {
     return { places, scores, widening: count === 0 ? null : wideningOf(term, shown, { exact, corrected: isCorrected }, matcher.countOf) };
   }
 
-  /** Prefers products in the pack that the term names: 'tin of tomatoes' finds tinned tomatoes before fresh ones. */
+  /**
+   * Searches for each of the things that a term joins, such as fish and chips, if few products match and no product's own
+   * text says all of them; otherwise, or if one of them finds nothing as typed, returns null. The best of each count alike.
+   */
+  function searchApart(term: string, parts: readonly SearchPart[]): SearchMatches | null {
+    const sides = sidesOf(term).map((side) => partsOf(side, known));
+    if (sides.length < 2 || matcher.match(parts).places.length >= fewMatches || !sides.every((side) => matcher.match(side).exactCount > 0)) return null;
+    const needed = neededParts(parts);
+    if (matcher.match(needed).places.some((place) => needed.every((part) => says(place, part)))) return null;
+    const best = new Map<number, number>();
+    for (const side of sides) {
+      const { places } = matcher.match(side);
+      const scores = ranking.reserve(room);
+      ranking.rank(places, side, tiers.whole);
+      const most = places.reduce((one, place) => Math.max(one, scores[place]!), 0);
+      for (const place of places) best.set(place, Math.max(best.get(place) ?? 0, apartScore - (most - scores[place]!)));
+    }
+    const scores = ranking.reserve(room);
+    for (const [place, score] of best) scores[place] = score;
+    const shown = sides.map((side) => side.map(({ text }) => text).join(' ')).join(' or ');
+    return { places: Uint32Array.from(best.keys()), scores, widening: { term: shown, exact: false, corrected: true } };
+  }
+
+  /** Checks whether a product's own text says a part, in its name or brand. Its categories do not count. */
+  function says(place: number, { alternatives }: SearchPart): boolean {
+    const has = (word: string) => postings.of(word)?.some((posting) => Math.floor(posting / postingsPerPlace) === place) ?? false;
+    return alternatives.some(({ words, kind }) => words.every((word) => (kind === 'typed' ? [...postings.startingWith(word)].some(has) : has(word))));
+  }
+
+  /**
+   * Prefers products in the pack that the term names, or in packs of so many: 'tin of tomatoes' finds tinned tomatoes before
+   * fresh ones.
+   */
   function preferPacks(parts: readonly SearchPart[], places: Uint32Array): void {
-    for (const part of parts.filter(({ text }) => isPackWord(text))) {
+    for (const part of parts.filter(({ text, isCount }) => isCount || isPackWord(text))) {
       const among = new Set(places);
       matcher.forEachMatch(part, (place) => {
-        if (among.has(place)) ranking.prefer(place);
+        if (among.has(place)) ranking.prefer(place, part.isCount ? preferredCount : preferredPack);
       });
     }
+  }
+
+  /** Returns the products whose bar codes are among the words of a term; null if there are none. */
+  function placesAmong(term: string, asTyped: boolean): SearchMatches | null {
+    const places = asTyped ? [] : barCodesIn(term).flatMap(placesOfCode);
+    if (places.length === 0) return null;
+    const scores = ranking.reserve(room);
+    for (const place of places) scores[place] = codeScore;
+    return { places: Uint32Array.from(new Set(places)), scores, widening: null };
   }
 
   return {
@@ -149,7 +199,7 @@ export function createWordIndex(): SearchIndex {
     },
     search(term, asTyped = false): SearchMatches {
       const coded = placesOfCode(codeOf(term));
-      if (coded.length === 0) return searchWords(term, asTyped);
+      if (coded.length === 0) return placesAmong(term, asTyped) ?? searchWords(term, asTyped);
       const scores = ranking.reserve(room);
       const typed = matcher.match(partsOf(term, known).map(typedOnly));
       for (const place of typed.places) scores[place] = 0;
