@@ -19,7 +19,6 @@ it('every statement is known in advance, except for columns and conditions liste
     'src/modules/catalogue/server/catalogue-store.ts',
     'src/modules/catalogue/server/import/import-store.ts',
     'src/modules/catalogue/server/save-rows.ts',
-    'src/modules/orders/server/open-orders-of-trolley.ts',
     'src/modules/orders/server/order-details-store.ts',
     'src/platform/server/database/take-in-turn.ts',
   ]);

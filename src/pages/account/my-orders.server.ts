@@ -1,7 +1,7 @@
 import { ordersOf } from '#/modules/orders/rules/order-lists.ts';
 import { mostListed, readOrderList } from '#/modules/orders/web/order-calls.ts';
 import * as pages from '#/page-paths.ts';
-import { visitorCalls } from '#/pages/page-calls.ts';
+import { publicCalls, visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 import { deliveriesOfToday } from './deliveries-of-today.ts';
 import { thumbsOfOrders } from './thumbs-of-orders.ts';
@@ -18,13 +18,16 @@ export async function loader({ context, request }: PageArgs) {
   const asked = Number(searchParams.get('previous') ?? step);
   const size = Math.min(Math.max(Math.trunc(asked) || step, step), most);
   const [pending, previous] = await Promise.all([readOrderList(calls, 'pending', mostListed), readOrderList(calls, 'previous', size)]);
-  const now = await context.now();
+  const [deliveries, thumbs] = await Promise.all([
+    deliveriesOfToday(calls, ordersOf(pending), await context.now()),
+    thumbsOfOrders(publicCalls(context, pages.myOrders), [...ordersOf(pending), ...ordersOf(previous)]),
+  ]);
   return {
     pending,
-    deliveries: await deliveriesOfToday(calls, ordersOf(pending), now),
+    deliveries,
     previous,
     nextSize: previous.next === null ? null : size + step,
-    thumbs: await thumbsOfOrders(calls, [...ordersOf(pending), ...ordersOf(previous)]),
+    thumbs,
     cancelled: searchParams.get('cancelled'),
   };
 }

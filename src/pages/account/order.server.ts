@@ -14,7 +14,7 @@ import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import { listProducts } from '#/modules/storefront/web/storefront-calls.ts';
 import { endedText } from '#/modules/trolley/rules/order/what-ended.ts';
 import { formText } from '#/pages/form-text.ts';
-import { visitorCalls } from '#/pages/page-calls.ts';
+import { publicCalls, visitorCalls } from '#/pages/page-calls.ts';
 import { deliveriesOfToday } from './deliveries-of-today.ts';
 import { orderHeading } from './order-heading.ts';
 import type { HeadArgs, PageArgs } from '#/pages/page-types.ts';
@@ -31,12 +31,13 @@ export async function loader({ params, context, request }: PageArgs<typeof pages
   });
   const asksToCancel = searchParams.get('cancel') === 'yes' && !isCancelDisabled(order, false);
   const changes = searchParams.get('changes');
-  const { reportUntil, reports } = await reportsOf(calls, order);
-  const canReport = reportUntil !== null && (await context.now()) <= Date.parse(reportUntil);
+  const now = await context.now();
+  const [{ reportUntil, reports }, deliveries, products] = await Promise.all([reportsOf(calls, order), deliveriesOfToday(calls, [order], now), productsOf(publicCalls(context, pages.order), order)]);
+  const canReport = reportUntil !== null && now <= Date.parse(reportUntil);
   return {
     order,
-    deliveries: await deliveriesOfToday(calls, [order], await context.now()),
-    products: await productsOf(calls, order),
+    deliveries,
+    products,
     reports,
     canReport,
     asksToReport: searchParams.get('report') === 'yes' && canReport,

@@ -5,7 +5,7 @@ import { readOwnAccount } from '#/modules/account/web/profile/account-calls.ts';
 import { orderCalendarEvent } from '#/modules/orders/rules/order-calendar-event.ts';
 import { readOrder } from '#/modules/orders/web/order-calls.ts';
 import { thumbsOfOrders } from '#/pages/account/thumbs-of-orders.ts';
-import { visitorCalls } from '#/pages/page-calls.ts';
+import { publicCalls, visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
 
 export const head = () => [{ title: 'Order Confirmation' }];
@@ -22,7 +22,7 @@ export async function loader({ params, context }: PageArgs<typeof pages.orderCon
   });
   if (!order || order.status === 'PENDING') throw redirect(pages.myOrders);
   const pictured = { firstLines: order.orderLines.slice(0, picturesShown), numberOfLines: order.orderLines.length };
-  const [thumbs, shopper] = await Promise.all([thumbsOfOrders(calls, [pictured]), readShopper(calls)]);
+  const [thumbs, shopper] = await Promise.all([thumbsOfOrders(publicCalls(context, pages.orderConfirmation), [pictured]), readShopper(calls)]);
   return { order, pictured, thumbs, shopper, calendar: orderCalendarEvent(order) };
 }
 

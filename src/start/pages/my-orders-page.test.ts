@@ -5,6 +5,7 @@ import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
 import { dayMs, hourMs, toWireDateTime } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
+import { countStatements } from '#/platform/server/database/statement-count.ts';
 import { readBuiltPages } from '#/start/testing/pages/built-pages.ts';
 import { openTestShop } from '#/start/testing/test-shop.ts';
 
@@ -76,4 +77,17 @@ it('my orders lists upcoming orders by slot and previous ones newest first, ten 
   const all = await read(shopper, more!);
   expect(all.numbers.slice(7)).toEqual(newest);
   expect(all.text).not.toContain('Load more');
+});
+
+it('my orders and the page of an order take a fixed number of statements, whatever the number of orders', async () => {
+  const shopper = await shop.shopper();
+  const { customerId } = shopper;
+  // Pages share the check for changes to the catalogue and offers, and the reading of the flags, for some seconds.
+  const isShared = /pg_snapshot_xmin|from flags\./;
+  const count = async (path: string) => (await countStatements(() => shopper.browser.call('GET', path))).statements.filter((text) => !isShared.test(text)).length;
+  const id = await record(customerId, 'COMPLETED', -3);
+  await record(customerId, 'PLACED', 3);
+  const [few, one] = [await count(address), await count(`${address}/order/${id}`)];
+  for (let n = 0; n < 8; n += 1) await record(customerId, n < 3 ? 'PLACED' : 'COMPLETED', n < 3 ? 3 + n : -n);
+  expect([few, one, await count(address)]).toEqual([5, 7, 5]);
 });

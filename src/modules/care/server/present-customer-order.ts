@@ -1,5 +1,5 @@
 import type { WireCustomerOrder } from '#/contract/rest-types.ts';
-import type { OrderRecord, OrderStatus } from '#/modules/orders/rules/order-record.ts';
+import type { ListedOrder, OrderStatus } from '#/modules/orders/rules/order-record.ts';
 import { totalPrice } from '#/modules/orders/rules/order-totals.ts';
 import { countItems } from '#/modules/trolley/rules/totals/price-trolley.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
@@ -9,7 +9,7 @@ import { toMoney } from '#/platform/rules/money.ts';
 const beforePicking: readonly OrderStatus[] = ['PENDING', 'PLACED', 'AMENDING', 'FULFIL'];
 
 /** Returns an order as a list for staff shows it: what it costs, what it costs after picking, and what was paid back. */
-export function presentCustomerOrder({ customerOrderId, status, created, lines, slot, totals, picked }: OrderRecord): WireCustomerOrder {
+export function presentCustomerOrder({ customerOrderId, status, created, lines, slot, totals, picked }: ListedOrder): WireCustomerOrder {
   const refundedPence = (picked?.refunds ?? []).filter(({ state }) => state === 'SETTLED').reduce((sum, { amountPence }) => sum + amountPence, 0);
   return {
     customerOrderId,

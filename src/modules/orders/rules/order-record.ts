@@ -121,28 +121,35 @@ export interface OrderSlotRecord {
   status: 'UNCONFIRMED' | 'CONFIRMED' | 'CANCELLED' | 'EXPIRED';
 }
 
-/** An order, placed or open, in the form that all readers of orders use. */
-export interface OrderRecord {
+/** An order, placed or open, as far as lists of orders need it. */
+export interface ListedOrder {
   customerOrderId: string;
   customerId: number;
   status: OrderStatus;
-  /** The order's place among the customer's placed orders, 1 for the first; null before it is placed (SC-560). */
-  shopNumber: number | null;
   created: number;
   lastUpdated: number;
+  lines: readonly Pick<OrderLineRecord, 'lineNumber' | 'name' | 'quantity' | 'supplierOrderRequired' | 'preparing' | 'entertaining'>[];
+  totals: OrderTotals;
+  slot: OrderSlotRecord | null;
+  /** What the order costs as it was picked, and its refunds; null before the order is PICKED. */
+  picked: Pick<PickedOrder, 'totals' | 'refunds'> | null;
+  /** Whether its delivery has the status NOT_DELIVERED. False unless given. */
+  notDelivered?: boolean;
+}
+
+/** An order, placed or open, in the form that all other readers of orders use. */
+export interface OrderRecord extends ListedOrder {
+  /** The order's place among the customer's placed orders, 1 for the first; null before it is placed (SC-560). */
+  shopNumber: number | null;
   details: OrderDetails;
   lines: OrderLineRecord[];
-  totals: OrderTotals;
   /** In the order in which they are applied; a placed order has only applied ones. */
   codes: readonly CodeEntry[];
   /** In the order in which they were added, which is the order in which they pay (SC-491). */
   giftCards: GiftCardOnOrder[];
   giftVouchers: GiftVoucherOnOrder[];
-  slot: OrderSlotRecord | null;
   /** What was picked and what it costs; null before the order is PICKED. */
   picked: PickedOrder | null;
-  /** Whether its delivery has the status NOT_DELIVERED. False unless given. */
-  notDelivered?: boolean;
   card: PaymentCard | null;
   billingAddress: OrderAddress | null;
 }

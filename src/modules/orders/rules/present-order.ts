@@ -7,7 +7,7 @@ import { toWireDateTime } from '#/platform/rules/london-time.ts';
 import { countItems } from '#/modules/trolley/rules/totals/price-trolley.ts';
 import type { PaymentCard } from '#/modules/payments/rules/payment-card.ts';
 import { orderLinks } from './order-links.ts';
-import type { OrderLineRecord, OrderRecord, OrderSlotRecord } from './order-record.ts';
+import type { ListedOrder, OrderLineRecord, OrderRecord, OrderSlotRecord } from './order-record.ts';
 import { isUndelivered } from './delivery/is-undelivered.ts';
 import { lineAdjustments, orderedWeight, pickedAdjustments, pickedCodes, pickedFields, pickedWarnings, presentActual, presentMinimumLife, presentRefund, presentSubstitute, presentTaken, presentVat, sumOfRefunds } from './present-picked.ts';
 import { toPay, totalPrice, totalSavings } from './order-totals.ts';
@@ -16,7 +16,7 @@ import { toPay, totalPrice, totalSavings } from './order-totals.ts';
 const firstLines = 8;
 
 /** Returns the order as shown in lists. */
-export function presentSummary(order: OrderRecord, now: number): WireOrderSummary {
+export function presentSummary(order: ListedOrder, now: number): WireOrderSummary {
   return {
     ...presentHead(order, now),
     numberOfLines: order.lines.length,
@@ -25,7 +25,7 @@ export function presentSummary(order: OrderRecord, now: number): WireOrderSummar
 }
 
 /** Returns the fields that a summary and the complete order share. */
-function presentHead(order: OrderRecord, now: number): Omit<WireOrderSummary, 'numberOfLines' | 'firstLines'> {
+function presentHead(order: ListedOrder, now: number): Omit<WireOrderSummary, 'numberOfLines' | 'firstLines'> {
   return {
     customerOrderId: order.customerOrderId,
     status: order.status,
@@ -80,7 +80,7 @@ export function presentPaymentInfo(order: Pick<OrderRecord, 'giftCards' | 'giftV
 }
 
 /** Returns the order's estimated totals (SC-563). */
-export function presentTotals({ totals }: Pick<OrderRecord, 'totals'>): WireEstimatedTotals {
+export function presentTotals({ totals }: Pick<ListedOrder, 'totals'>): WireEstimatedTotals {
   const payable = toMoney(toPay(totals));
   return {
     giftCards: toMoney(totals.giftCards),

@@ -14,22 +14,6 @@ export interface StoredDetails extends Omit<OrderDetails, 'substitutionsAllowed'
 }
 
 /**
- * Returns the details of placed orders. Those of an order that is being amended are the ones it was placed with, whatever
- * its draft has.
- */
-export async function listDetails(database: Database, ids: readonly string[]): Promise<Map<string, StoredDetails>> {
-  const rows = await runSql<StoredDetails & { customerOrderId: string; placed: StoredDetails | null }>(
-    database,
-    `select customer_order_id as "customerOrderId", contact_number as "contactNumber", delivery_note as "deliveryNote", bagless,
-       paper_statement as "paperStatement", substitutions_allowed as "substitutionsAllowed", card, save_card as "saveCard",
-       billing_address as "billingAddress", partner_discount_card_number as "partnerDiscountCardNumber", placed
-     from orders.details where customer_order_id = any($1::text[])`,
-    [ids],
-  );
-  return new Map(rows.map(({ customerOrderId, placed, ...details }) => [customerOrderId, placed ?? details]));
-}
-
-/**
  * Stores the given fields, keeps the others, and returns all of them. `changedBy` is the id of the person who entered
  * them, staff or customer (SC-023). Runs one statement.
  */
@@ -65,13 +49,23 @@ const saveStatement = `
     ${fields.map(([name, [column]]) => `${column} = case when $2::jsonb ? '${name}' then excluded.${column} else stored.${column} end`).join(', ')}
   returning ${Object.entries(columns).map(([name, [column]]) => `${column} as "${name}"`).join(', ')}`;
 
+const asJson = `jsonb_build_object('contactNumber', contact_number, 'deliveryNote', delivery_note, 'bagless', bagless,
+      'paperStatement', paper_statement, 'substitutionsAllowed', substitutions_allowed, 'card', card, 'saveCard', save_card,
+      'billingAddress', billing_address, 'partnerDiscountCardNumber', partner_discount_card_number)`;
+
 /**
  * Returns SQL for an order's stored details as one JSON value (`StoredDetails`), for use in another statement. Takes
  * SQL for the order's number.
  */
 export const selectDetails = (customerOrderId: string): string =>
-  `(select json_build_object(${Object.entries(columns).map(([name, [column]]) => `'${name}', ${column}`).join(', ')})
-    from orders.details where customer_order_id = ${customerOrderId})`;
+  `(select ${asJson} from orders.details where customer_order_id = ${customerOrderId})`;
+
+/**
+ * Returns SQL like `selectDetails` for a placed order. The details of an order that is being amended are the ones it was
+ * placed with, whatever its draft has.
+ */
+export const selectPlacedDetails = (customerOrderId: string): string =>
+  `(select coalesce(placed, ${asJson}) from orders.details where customer_order_id = ${customerOrderId})`;
 
 /** Keeps the details of an order as it was placed, when its amend begins: from then on the stored ones are the draft's. */
 export async function keepPlacedDetails(database: Transaction, customerOrderId: string): Promise<void> {

@@ -176,7 +176,7 @@ describe('lists of orders', () => {
         { lineNumber: '054321', name: 'Product 054321', quantity: { amount: 1, uom: 'C62' } },
       ],
     });
-    expect(ten.count).toBe(one.count);
+    expect([one.count, ten.count]).toEqual([2, 2]);
   });
 });
 
@@ -195,6 +195,21 @@ describe('an order past its amend cut-off', () => {
     expect(body).toMatchObject({ status: 'FULFIL', lastUpdated: toWireDateTime(cutOff), links: [] });
     expect(idsOf(await get('orders?statuses=FULFIL', as))).toEqual([id]);
     expect(idsOf(await get('orders?statuses=PLACED', as))).toEqual([]);
+  });
+
+  it('is listed with the statuses that it is shown with, before and from that instant [SC-580 part] [SC-586 part]', async () => {
+    const as = (customer += 1);
+    const statuses = ['PLACED', 'AMENDING', 'FULFIL', 'PICKED', 'PAID', 'PAYMENT_FAILED', 'COMPLETED', 'REFUND_PENDING', 'CANCELLED'];
+    for (const status of statuses) await runSql(database, 'update orders.orders set status = $2 where customer_order_id = $1', [await record(as, { startsAt }), status]);
+    for (const [at, beingPrepared] of [[cutOff - 60_000, 1], [cutOff, 3]] as const) {
+      await moveClock(database, at);
+      const all: { customerOrderId: string; status: string }[] = (await get('orders', as)).body.content;
+      expect(all.filter(({ status }) => status === 'FULFIL')).toHaveLength(beingPrepared);
+      for (const status of statuses) {
+        const shown = all.filter((order) => order.status === status).map(({ customerOrderId }) => customerOrderId);
+        expect([status, idsOf(await get(`orders?statuses=${status}`, as))]).toEqual([status, shown]);
+      }
+    }
   });
 
   it('is moved on by the job, once, with its status change [SC-580 part] [SC-579 part] [SC-577 part]', async () => {

@@ -4,7 +4,8 @@ export type { CustomersOrder, FoundOpenOrder, OpenOrders, OrderFoundToPlace } fr
 export { openOrdersOfTrolley } from './open-orders-of-trolley.ts';
 export { saveDetails, withDetails, type StoredDetails } from './order-details-store.ts';
 export { fixOrder } from './fix-order.ts';
-export { findPlacedOrder, listAddressesInProgress, listPlacedOrders } from './order-store.ts';
+export { findPlacedOrder, listAddressesInProgress } from './order-store.ts';
+export { listPlacedOrders } from './listing/listed-order-store.ts';
 export { OrderCancelled, type OrderCancelledDetails } from './order-cancelled.ts';
 export { whenOrderCancelled } from './when-order-cancelled.ts';
 export { OrderPlaced, type OrderPlacedDetails } from './order-placed.ts';

@@ -56,7 +56,7 @@ it('answers the lines as they were ordered, their products, and others that go w
   expect(numbers(answer.recommendedProducts!.products)).toEqual([seller, rolls]);
   const short = await recordBought(database, [bread], { customerId: id });
   const count = async (of: string) => (await countStatements(() => read(id, of, { trolley }))).statements.length;
-  expect([await count(order), await count(short)]).toEqual([8, 8]);
+  expect([await count(order), await count(short)]).toEqual([6, 6]);
 });
 
 it('starts the recommendations at recommendationsStart, and counts all of them [SC-636 part]', async () => {

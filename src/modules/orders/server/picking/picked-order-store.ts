@@ -4,16 +4,26 @@ import type { Instant } from '#/platform/server/http/call-context.ts';
 
 const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`;
 
+const totals = `'totals', json_build_object('pickedPrice', t.picked_price_pence, 'offerSavings', t.offer_savings_pence,
+       'membershipSavings', t.membership_savings_pence, 'incentiveSavings', t.incentive_savings_pence,
+       'partnerDiscountSavings', t.partner_discount_pence, 'deliveryCharge', t.delivery_charge_pence,
+       'carrierBagCharge', t.carrier_bag_charge_pence, 'depositCharge', t.deposit_charge_pence, 'paid', t.paid_pence)`;
+
+const refunds = `'refunds', (
+       select coalesce(json_agg(json_build_object('refundReference', r.refund_reference, 'lines', r.lines, 'amountPence', r.amount_pence,
+         'cardPence', r.card_pence, 'giftCardsPence', r.gift_cards_pence, 'reason', r.reason, 'note', r.note, 'state', r.state,
+         'statusBefore', r.status_before, 'closesOrder', r.closes_order,
+         'requestedAt', ${ms('r.requested_at')}, 'settledAt', ${ms('r.settled_at')}, 'returnedPence', r.returned_pence,
+         'returnedAt', ${ms('r.returned_at')}) order by r.refund_id), '[]')
+       from orders.refunds r where r.customer_order_id = t.customer_order_id)`;
+
 /**
  * Returns SQL for what was picked for an order, as JSON (`PickedOrder`), null before it is PICKED; for use in a statement
  * that reads orders. Takes SQL for the order's number.
  */
 export const selectPicked = (customerOrderId: string): string => `
   (select json_build_object(
-     'totals', json_build_object('pickedPrice', t.picked_price_pence, 'offerSavings', t.offer_savings_pence,
-       'membershipSavings', t.membership_savings_pence, 'incentiveSavings', t.incentive_savings_pence,
-       'partnerDiscountSavings', t.partner_discount_pence, 'deliveryCharge', t.delivery_charge_pence,
-       'carrierBagCharge', t.carrier_bag_charge_pence, 'depositCharge', t.deposit_charge_pence, 'paid', t.paid_pence),
+     ${totals},
      'payment', json_build_object('vouchersPence', t.vouchers_pence, 'giftCardsPence', t.gift_cards_pence,
        'cardDuePence', t.card_due_pence, 'capturedPence', t.captured_pence, 'paidAt', ${ms('t.paid_at')}),
      'codes', t.codes,
@@ -25,14 +35,12 @@ export const selectPicked = (customerOrderId: string): string => `
          'partnerSharePence', l.partner_share_pence, 'depositPence', l.deposit_pence, 'vatRate', l.vat_rate, 'minimumLifeDays', l.minimum_life_days,
          'refundedThousandths', l.refunded_thousandths, 'refundedPence', l.refunded_pence) order by l.sequence_number), '[]')
        from orders.picked_lines l where l.customer_order_id = t.customer_order_id),
-     'refunds', (
-       select coalesce(json_agg(json_build_object('refundReference', r.refund_reference, 'lines', r.lines, 'amountPence', r.amount_pence,
-         'cardPence', r.card_pence, 'giftCardsPence', r.gift_cards_pence, 'reason', r.reason, 'note', r.note, 'state', r.state,
-         'statusBefore', r.status_before, 'closesOrder', r.closes_order,
-         'requestedAt', ${ms('r.requested_at')}, 'settledAt', ${ms('r.settled_at')}, 'returnedPence', r.returned_pence,
-         'returnedAt', ${ms('r.returned_at')}) order by r.refund_id), '[]')
-       from orders.refunds r where r.customer_order_id = t.customer_order_id))
+     ${refunds})
    from orders.picked_totals t where t.customer_order_id = ${customerOrderId})`;
+
+/** Returns SQL like `selectPicked` for the part that lists of orders need: what the order costs, and its refunds. */
+export const selectPickedTotals = (customerOrderId: string): string =>
+  `(select json_build_object(${totals}, ${refunds}) from orders.picked_totals t where t.customer_order_id = ${customerOrderId})`;
 
 /** Stores what was picked for an order, and what it costs. */
 export async function insertPicked(

@@ -1,7 +1,8 @@
 import type { WireStaffOrder, WireStaffOrderSummary } from '#/contract/rest-types.ts';
 import { statusAfterRefund } from '#/modules/orders/rules/picking/status-after-refund.ts';
 import { presentSummary } from '#/modules/orders/rules/present-order.ts';
-import { findPlacedOrder, findPlacedOrders } from '#/modules/orders/server/order-store.ts';
+import { findListedOrders } from '#/modules/orders/server/listing/listed-order-store.ts';
+import { findPlacedOrder } from '#/modules/orders/server/order-store.ts';
 import { listMovements } from '#/modules/payments/server/public.ts';
 import { londonDay, type LondonDay } from '#/platform/rules/london-time.ts';
 import type { Database } from '#/platform/server/database/database.ts';
@@ -30,7 +31,7 @@ export async function readStaffOrder(database: Database, deps: Pick<StaffOrderDe
 /** Returns a part of the placed orders as staff list them, and the number of all (SC-657). */
 export async function findStaffOrders(database: Database, listing: StaffOrderListing, now: Instant): Promise<{ content: WireStaffOrderSummary[]; totalResults: number; today: LondonDay }> {
   const { found, total } = await listStaffOrders(database, listing, now);
-  const orders = await findPlacedOrders(database, found.map(({ customerOrderId }) => customerOrderId), now);
+  const orders = await findListedOrders(database, found.map(({ customerOrderId }) => customerOrderId), now);
   const rowOf = new Map(found.map((row) => [row.customerOrderId, row]));
   return {
     content: orders.map((order) => {

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#/modules/orders/rules/order-record.ts';
 import type { DeliveryStatusName } from '#/modules/orders/rules/delivery/delivery-status.ts';
 import { addDays, startOfLondonDay, type LondonDay } from '#/platform/rules/london-time.ts';
+import { statusAsOf } from '#/modules/orders/server/order-head.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
 import { instant } from '#/platform/server/database/instant-sql.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
@@ -63,10 +64,6 @@ export async function listStaffOrders(database: Database, listing: StaffOrderLis
 const hasFailedRefund = `and exists (
   select from orders.refunds failed where failed.customer_order_id = orders.customer_order_id and (failed.state = 'FAILED' or failed.returned_at is not null)
     and not exists (select from orders.refunds later where later.customer_order_id = failed.customer_order_id and later.refund_id <> failed.refund_id and later.requested_at >= coalesce(failed.returned_at, failed.settled_at)))`;
-
-// Follows the same rule as `orderAsOf`.
-const statusAsOf = (now: string): string =>
-  `case when status in ('PLACED', 'AMENDING') and amend_cut_off <= to_timestamp(${now}::double precision / 1000) then 'FULFIL' else status end`;
 
 /** Returns every change of an order's status, the oldest first (SC-579). */
 export async function listStatusChanges(database: Database, customerOrderId: string): Promise<StatusChange[]> {

@@ -1,4 +1,5 @@
 import type { ItemProblem, RefundedAtOnce, ReportState } from '#/modules/orders/rules/reports/item-report.ts';
+import type { OrderStatus } from '#/modules/orders/rules/order-record.ts';
 import type { OrderRefund } from '#/modules/orders/rules/picking/picked-order.ts';
 import type { Quantity } from '#/platform/rules/quantity.ts';
 import { runSql, type Database, type Transaction } from '#/platform/server/database/database.ts';
@@ -136,14 +137,22 @@ export const listReportsOfCustomers = (database: Database, customerIds: readonly
     [customerIds, since],
   );
 
-/** Returns when an order came to its shopper: when it was delivered, collected or completed first; null if it has not come. */
-export async function findCameAt(database: Database, customerOrderId: string): Promise<Instant | null> {
-  const [found] = await runSql<{ cameAt: Instant | null }>(
+/** A placed order as far as its reports depend on it. */
+export interface Arrival {
+  customerId: number;
+  status: OrderStatus;
+  /** When it was delivered, collected or completed first; null if it has not come. */
+  cameAt: Instant | null;
+}
+
+/** Returns whether and when an order came to its shopper; null if there is none with this number. */
+export async function findArrival(database: Database, customerOrderId: string): Promise<Arrival | null> {
+  const [found] = await runSql<Arrival>(
     database,
-    `select case when delivery.status is null or delivery.status in ('DELIVERED', 'COLLECTED')
+    `select customer_id as "customerId", placed.status, case when delivery.status is null or delivery.status in ('DELIVERED', 'COLLECTED')
        then least(delivery.last_updated, (select min(at) from orders.status_changes change where change.customer_order_id = $1 and to_status = 'COMPLETED')) end as "cameAt"
-     from (select $1::text as customer_order_id) one left join orders.delivery_statuses delivery using (customer_order_id)`,
+     from orders.orders placed left join orders.delivery_statuses delivery using (customer_order_id) where customer_order_id = $1`,
     [customerOrderId],
   );
-  return found?.cameAt ?? null;
+  return found ?? null;
 }

@@ -14,7 +14,7 @@ import { dayMs } from '#/platform/rules/london-time.ts';
 import { inTransaction, type Transaction } from '#/platform/server/database/database.ts';
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { CallError, fieldFault, notFound } from '#/platform/server/http/call-error.ts';
-import { countReport, findCameAt, findReportOfLine, insertReport, refundedAtOnce, saveReportDecision } from './item-report-store.ts';
+import { countReport, findArrival, findReportOfLine, insertReport, refundedAtOnce, saveReportDecision } from './item-report-store.ts';
 
 export interface ReportedItem {
   customerOrderId: string;
@@ -51,7 +51,7 @@ async function storeReport(database: Transaction, deps: ReportDeps, order: Order
   const { now } = by;
   const known = await findReportOfLine(database, item);
   if (known) return known.refundReference;
-  const until = reportableUntil({ status: order.status, cameAt: await findCameAt(database, customerOrderId) });
+  const until = reportableUntil((await findArrival(database, customerOrderId))!);
   if (until === null || now > until) throw new CallError(409, 'REPORT_CLOSED', 'You can report an item for 48 hours after your order came.');
   const line = picked?.lines.find((one) => one.sequenceNumber === item.sequenceNumber);
   if (!line) throw fieldFault('sequenceNumber', 'This order has no such item');

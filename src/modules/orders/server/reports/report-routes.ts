@@ -1,7 +1,6 @@
 import { orderParams } from '#/modules/orders/rules/order-schema.ts';
 import { reportableUntil } from '#/modules/orders/rules/reports/item-report.ts';
 import { orderReportsAnswer, reportBody, reportDecision, staffReportParams, staffReportsAnswer, staffReportsQuery } from '#/modules/orders/rules/reports/item-report-schema.ts';
-import { findPlacedOrder } from '#/modules/orders/server/order-store.ts';
 import type { StaffOrderDeps } from '#/modules/orders/server/picking/change-order-status.ts';
 import { staffCapabilities } from '#/modules/staff/rules/staff-capabilities.ts';
 import { toWireDateTime } from '#/platform/rules/london-time.ts';
@@ -9,7 +8,7 @@ import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { notFound } from '#/platform/server/http/call-error.ts';
 import { defineRest, noContent, ok, type RestRoute } from '#/platform/server/http/rest-route.ts';
 import { decideReport } from './decide-report.ts';
-import { findCameAt, listReports, listReportsOfOrder } from './item-report-store.ts';
+import { findArrival, listReports, listReportsOfOrder } from './item-report-store.ts';
 import { presentReport, readReportsOfCustomers } from './present-reports.ts';
 import { reportItem } from './report-item.ts';
 
@@ -38,12 +37,11 @@ export const reportRoutes = (deps: StaffOrderDeps): RestRoute[] => [
   }),
 ];
 
-async function readReports({ database, caller, ...call }: CallContext, customerOrderId: string) {
-  const now = await call.now();
-  const order = await findPlacedOrder(database, customerOrderId, now);
-  if (order?.customerId !== caller.customerId) notFound();
-  const until = reportableUntil({ status: order.status, cameAt: await findCameAt(database, customerOrderId) });
-  return { reportUntil: until === null ? null : toWireDateTime(until), reports: (await listReportsOfOrder(database, customerOrderId)).map(presentReport) };
+async function readReports({ database, caller }: CallContext, customerOrderId: string) {
+  const [arrival, reports] = await Promise.all([findArrival(database, customerOrderId), listReportsOfOrder(database, customerOrderId)]);
+  if (arrival?.customerId !== caller.customerId) notFound();
+  const until = reportableUntil(arrival);
+  return { reportUntil: until === null ? null : toWireDateTime(until), reports: reports.map(presentReport) };
 }
 
 /** Returns the calls with which staff decide about reported items. */

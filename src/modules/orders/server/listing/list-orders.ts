@@ -2,7 +2,7 @@ import type { WireOrderLink, WireOrderSummary } from '#/contract/rest-types.ts';
 import type { Database } from '#/platform/server/database/database.ts';
 import type { Instant } from '#/platform/server/http/call-context.ts';
 import { presentSummary } from '#/modules/orders/rules/present-order.ts';
-import { listPlacedOrders, type OrderListing } from './order-store.ts';
+import { listPlacedOrders, type OrderListing } from './listed-order-store.ts';
 
 /** A page of a list of orders (SC-586). */
 export interface WireOrderList {
