@@ -28,7 +28,7 @@ export async function repeatPress(calls: CallLayer, press: KeptPress): Promise<R
       case 'read-again':
         return readAgain(calls, press);
       case 'ended':
-        return refused(after.what === 'amend' ? pageOf(customerOrderId, 'ended') : pages.checkout);
+        return refused(after.what === 'amend' ? pageOfChanges(customerOrderId, 'ended') : pages.checkout);
       case 'go':
         return refused(after.to);
       default:
@@ -44,7 +44,7 @@ async function readAgain(calls: CallLayer, press: KeptPress): Promise<Repeated> 
   const order = await readOrder(calls, customerOrderId).catch(() => null);
   if (!order) return { kind: 'unknown' };
   if (order.status === 'PENDING' || order.status === 'AMENDING') return refused(pages.checkout);
-  return isAmending ? refused(pageOf(customerOrderId, 'elsewhere')) : placed(press, calls);
+  return isAmending ? refused(pageOfChanges(customerOrderId, 'elsewhere')) : placed(press, calls);
 }
 
 function refused(to: string): Repeated {
@@ -61,4 +61,4 @@ function placed({ customerOrderId, consent }: KeptPress, calls: CallLayer): Repe
 }
 
 /** Returns the address of the order's page, which says what became of its changes. */
-const pageOf = (customerOrderId: string, changes: 'elsewhere' | 'ended'): string => `${pages.linkTo(pages.order, { customerOrderId })}?changes=${changes}`;
+export const pageOfChanges = (customerOrderId: string, changes: 'elsewhere' | 'ended'): string => `${pages.linkTo(pages.order, { customerOrderId })}?changes=${changes}`;

@@ -79,4 +79,11 @@ describe('a press of the button at checkout', () => {
     closeModal(modal!.key);
     expect(opened).toEqual([pages.myOrders]);
   });
+
+  it('leads to the page of an order whose changes were confirmed or cancelled elsewhere, which says so [SC-541 part] [SC-623 part]', async () => {
+    const placed = anOrder({ status: 'PLACED', deliveryNote: 'As it was placed' });
+    const { press, opened } = open(({ address }) => (address.includes('/place') ? json({ status: 409, error: 'ORDER_ORCHESTRATION_004', message: 'Not open' }, 409) : json(placed)), { status: 'AMENDING' });
+    await press();
+    expect(opened).toEqual([`/ecom/myaccount/my-orders/order/${customerOrderId}?changes=elsewhere`]);
+  });
 });

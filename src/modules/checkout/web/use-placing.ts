@@ -20,6 +20,7 @@ import { confirmAuthentication, initialiseOrder, placeOrder, type PlaceBody } fr
 import { keepDeclinedCard, type CardOnOrder } from './declined-card.ts';
 import { forgetCheckout } from './kept-checkout.ts';
 import { findKeptPress, forgetPress, keepPress, type KeptPress } from './kept-press.ts';
+import { pageOfChanges } from './repeat-press.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** A press that waits for the authentication of its card, and the card. */
@@ -189,7 +190,7 @@ export function usePlacing({ session, checkout, card, asksForConsent, amendCutOf
     pressed.tracked.failed(trouble.message);
     dispatch({ kind: 'rejected', trouble });
     if (found === 'amend-over') openEnded('amend');
-    if (found === 'amend-ended') go(pages.linkTo(pages.order, { customerOrderId }));
+    if (found === 'amend-ended') go(pageOfChanges(customerOrderId, 'elsewhere'));
   }
 
   function done({ consent, tracked }: TrackedPress): void {
