@@ -15,9 +15,10 @@ export async function beSignedIn(page: Page, { email, password }: SignIn): Promi
 
 /**
  * Holds a place for the trolley of a signed-in shopper: in the last delivery slot of branch 651 outside of campaigns that has
- * more than ten places and one left. A journey that moved the clock may have left slots that are not open yet.
+ * more than ten places and one left, or in the first of them that can be changed for two more hours. A journey that moved the
+ * clock may have left slots that are not open yet.
  */
-export async function holdSlot(page: Page, { database }: RunningShop, { email }: SignIn): Promise<void> {
+export async function holdSlot(page: Page, { database }: RunningShop, { email }: SignIn, which: 'first' | 'last' = 'last'): Promise<void> {
   const fulfilmentType: SlotType = 'DELIVERY';
   const [wanted] = await runSql<{ customerOrderId: string; addressId: number; slotId: number }>(
     database,
@@ -27,7 +28,8 @@ export async function holdSlot(page: Page, { database }: RunningShop, { email }:
       where c.email = $1 and s.branch_id = 651 and s.slot_type = $2 and s.slot_grid_type = 'DEFAULT' and s.capacity > 10
         and s.campaign_id is null and s.slot_date <= (platform.now() at time zone 'Europe/London')::date + 28
         and s.capacity > (select count(*) from slots.reservations r where r.slot_id = s.slot_id and r.status in ('UNCONFIRMED', 'CONFIRMED'))
-      order by s.starts_at desc limit 1`,
+        and s.amend_cut_off > platform.now() + interval '2 hours'
+      order by s.starts_at ${which === 'first' ? 'asc' : 'desc'} limit 1`,
     [email, fulfilmentType],
   );
   const headers = await tokenHeaders(page);

@@ -3,32 +3,17 @@ import { makeCode } from '#/modules/codes/testing/code-shelf.ts';
 import { makeGiftCard } from '#/modules/gifts/testing/gift-builder.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { openSettled } from '../harness/alive.ts';
-import { amendOrder, beSignedIn, holdSlot } from '../harness/by-calls.ts';
-import { expect, expectAccessible, lookOver, test, type RunningShop, type SignIn } from '../harness/journey.ts';
+import { amendOrder, beSignedIn } from '../harness/by-calls.ts';
+import { expect, expectAccessible, lookOver, test } from '../harness/journey.ts';
 import { recordOrderEvents, orderEventsOf } from '../harness/order-events.ts';
-import { saveCardOf } from '../harness/passes.ts';
+import { placeOrder } from '../harness/placed-order.ts';
 import { amountOf } from '../harness/shopping.ts';
-import { findGoods, putLines, type Goods } from '../harness/trolley.ts';
+import { findGoods, type Goods, type LinePut } from '../harness/trolley.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Changing your order' });
 const changes = (page: Page) => page.getByRole('region', { name: 'Your changes' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
-const orderPath = (page: Page) => new URL(page.url()).pathname;
-
-/** Places an order at checkout, and opens its page. Returns its number. */
-async function placeOrder(page: Page, shop: RunningShop, shopper: SignIn, [goods, other]: Goods[]): Promise<string> {
-  await beSignedIn(page, shopper);
-  await putLines(shop, shopper, [{ ...goods!, amount: 80 }, { ...other!, amount: 2 }]);
-  await holdSlot(page, shop, shopper);
-  await saveCardOf(shop, shopper, '4444333322221111');
-  await openSettled(page, '/ecom/checkout');
-  await page.getByLabel('Contact number').fill('0118 496 0123');
-  await page.getByRole('button', { name: 'Place order and pay' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
-  const number = /(\d+)$/.exec(orderPath(page))![1]!;
-  await openSettled(page, `/ecom/myaccount/my-orders/order/${number}`);
-  return number;
-}
+const amounts = ([goods, other]: Goods[]): LinePut[] => [{ ...goods!, amount: 80 }, { ...other!, amount: 2 }];
 
 test('a shopper changes a placed order, sees what changes, and confirms; then cancels another change [SC-320] [SC-619] [SC-620] [SC-448] [SC-625] [AC-543 part] [SC-596 part]', async ({ page, newShopper, shop }) => {
   test.slow();
@@ -36,7 +21,7 @@ test('a shopper changes a placed order, sees what changes, and confirms; then ca
   const goods = await findGoods(shop, 2);
   const [kept, dropped] = goods as [Goods, Goods];
   await recordOrderEvents(page);
-  const number = await placeOrder(page, shop, shopper, goods);
+  const number = await placeOrder(page, shop, shopper, amounts(goods));
 
   await page.getByRole('button', { name: 'Amend order' }).click();
   await expect(bar(page)).toContainText(`You are changing order ${number}`);
@@ -82,7 +67,7 @@ test('a shopper with less to pay confirms changes from the trolley on a phone; c
   const shopper = await newShopper();
   const goods = await findGoods(shop, 2);
   const [kept, dropped] = goods as [Goods, Goods];
-  const number = await placeOrder(page, shop, shopper, goods);
+  const number = await placeOrder(page, shop, shopper, amounts(goods));
 
   await amendOrder(page, number);
   await openSettled(page, '/ecom/shop/trolley');
@@ -142,7 +127,7 @@ test('a shopper with less to pay confirms changes from the trolley on a phone; c
 test('at the checkout of a changed order, a code beside a gift card comes off the changed total, not off the placed one [SC-448 part] [SC-480 part]', async ({ page, newShopper, shop }) => {
   test.slow();
   const [shopper, goods] = [await newShopper(), await findGoods(shop, 2)];
-  const number = await placeOrder(page, shop, shopper, goods);
+  const number = await placeOrder(page, shop, shopper, amounts(goods));
   const [code, card] = [await makeCode(shop.database, `CHANGED${number}`, { value: 100, description: '£1 off' }), await makeGiftCard(shop.database, 500)];
   await amendOrder(page, number);
   await runSql(shop.database, 'update trolley.lines set thousandths = thousandths + 3000 where customer_order_id = $1', [number]);
