@@ -89,6 +89,14 @@ describe('releasing an order', () => {
     ]);
   });
 
+  it('comes too late at its cut-off: the order is then moved on as the job does, and not by staff [SC-658] [SC-580 part]', async () => {
+    const shopper = await placed();
+    await moveClock(database, await cutOffOf(shopper));
+    expect(refusalOf(await release(shopper))).toEqual([409, 'ORDER_STATUS']);
+    expect(await changesOf(shopper)).toEqual([{ change: 'PENDING PLACED', madeBy: shopper.customerId }, { change: 'PLACED FULFIL', madeBy: null }]);
+    expect(await auditOf(shopper)).toEqual([]);
+  });
+
   it('waits while its shopper changes it, and is too late once the cut-off has moved it [SC-577 part] [SC-580 part]', async () => {
     const shopper = await shop.amending();
     expect(refusalOf(await release(shopper))).toEqual([409, 'ORDER_STATUS']);
