@@ -18,6 +18,7 @@ export const consoleRows: readonly PageRow[] = [
   row('pick-order', pages.pickOrder, { ...console, file: 'staff-picking/pick-order.tsx' }),
   row('pick-round', pages.pickRound, { ...console, file: 'staff-picking/pick-round.tsx' }),
   row('deliveries', pages.deliveries, { ...console, file: 'staff-deliveries/deliveries.tsx' }),
+  row('delivery-route', pages.deliveryRoute, { ...console, file: 'staff-deliveries/delivery-route.tsx' }),
   row('delivery-stop', pages.deliveryStop, { ...console, file: 'staff-deliveries/delivery-stop.tsx' }),
   row('product-list', pages.productList, { ...console, file: 'staff-catalogue/product-list.tsx' }),
   row('add-product', pages.addProduct, { ...console, file: 'staff-catalogue/add-product.tsx' }),

@@ -132,6 +132,8 @@ export const pickOrder = '/admin/picking/:customerOrderId';
 export const pickRound = '/admin/picking-round';
 /** The stops of a branch's deliveries, for drivers. */
 export const deliveries = '/admin/deliveries';
+/** The deliveries that one driver takes. */
+export const deliveryRoute = '/admin/deliveries/routes/:routeId';
 export const deliveryStop = '/admin/deliveries/:customerOrderId';
 export const productList = '/admin/products';
 export const addProduct = '/admin/products/new';

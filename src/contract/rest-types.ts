@@ -379,6 +379,19 @@ export interface WireDeliveryPass {
   endedBy: 'STAFF' | 'PAYMENT' | null;
 }
 
+export interface WireDeliveryRoute {
+  routeId: number;
+  branchId: number;
+  deliveryDate: string;
+  /** Null until staff name the driver. */
+  driverName: string | null;
+  /** When the driver left; null before. */
+  setOff: string | null;
+  version: number;
+  /** The stops in their order. */
+  customerOrderIds: string[];
+}
+
 export interface WireDeliveryStatus {
   customerOrderId: string;
   status: 'NOT_STARTED' | 'OUT_FOR_DELIVERY' | 'ARRIVING' | 'DELIVERED' | 'READY_TO_COLLECT' | 'COLLECTED' | 'NOT_DELIVERED';
@@ -2455,6 +2468,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/customers/{customerId}/data-events': { input: { params: { customerId: string | number } }; answer: { content: WireDataEvent[] } };
     'GET staff/v1/staff/customers/{customerId}/delivery-pass': { input: { params: { customerId: string | number } }; answer: WireDeliveryPass };
     'GET staff/v1/staff/customers/{customerId}/lock': { input: { params: { customerId: string | number } }; answer: { lock: WireCustomerLock; history: WireCustomerLockChange[] } };
+    'GET staff/v1/staff/delivery-routes': { input: { query: { branchId: number; deliveryDate: string } }; answer: { content: WireDeliveryRoute[]; totalResults: number } };
+    'GET staff/v1/staff/delivery-routes/{routeId}': { input: { params: { routeId: string | number } }; answer: WireDeliveryRoute };
     'GET staff/v1/staff/footer': { input: object; answer: WireStaffFooter };
     'GET staff/v1/staff/gift-cards': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireKeptGiftCard[]; totalResults: number } };
     'GET staff/v1/staff/gift-cards/{giftCardId}': { input: { params: { giftCardId: string | number } }; answer: { giftCardId: number; serialNumber: string; balance: WireMoney; held: WireMoney; issued: string; expires: string; movements: WireGiftMovement[] } };
@@ -2563,6 +2578,8 @@ declare module '#/platform/rules/rest-calls.ts' {
     'POST slot/v1/slotdays': { input: { body: { customerOrderId?: string | null | undefined; fulfilmentType: 'DELIVERY' | 'GROCERY_COLLECTION' | 'ENTERTAINING_COLLECTION'; collectionKind?: 'GROCERIES' | 'ENTERTAINING' | 'BOTH' | null | undefined; branchId?: number | null | undefined; addressId?: number | -1 | null | undefined; postcode?: string | null | undefined; slotGridType?: 'DEFAULT' | 'SAVER' | undefined; startDate?: string | null | undefined; length?: number | undefined } }; answer: WireSlotDays };
     'POST staff/v1/staff/branches/{branchId}/slots': { input: { params: { branchId: string | number }; body: { from: string; to: string } }; answer: { made: number } };
     'POST staff/v1/staff/customers/{customerId}/password-reset': { input: { params: { customerId: string | number } }; answer: void };
+    'POST staff/v1/staff/delivery-routes': { input: { body: { branchId: number; deliveryDate: string; customerOrderIds: string[] } }; answer: WireDeliveryRoute };
+    'POST staff/v1/staff/delivery-routes/{routeId}/set-off': { input: { params: { routeId: string | number } }; answer: { route: WireDeliveryRoute; leftBehind: string[] } };
     'POST staff/v1/staff/gift-cards': { input: { body: { amount: { amount: number; currencyCode?: 'GBP' | undefined } } }; answer: { giftCardId: number; serialNumber: string; expires: string; pin: string; amount: WireMoney } };
     'POST staff/v1/staff/gift-vouchers': { input: { body: { value: { amount: number; currencyCode?: 'GBP' | undefined } } }; answer: { giftVoucherId: number; serialNumber: string; expires: string; securityCode: string; value: WireMoney } };
     'POST staff/v1/staff/item-reports/{reportId}': { input: { params: { reportId: string | number }; body: { state: 'ACCEPTED'; message?: string | null | undefined } | { state: 'REFUSED'; message: string } }; answer: void };
@@ -2612,6 +2629,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'PUT staff/v1/staff/content/{key}': { input: { params: { key: string | number }; body: { content: { type: string }[]; events?: { payload: unknown[] }[] | undefined; version?: string | null | undefined } }; answer: WireStaffContent };
     'PUT staff/v1/staff/customers/{customerId}/delivery-pass': { input: { params: { customerId: string | number }; body: { planId: number; startDate: string } }; answer: WireDeliveryPass };
     'PUT staff/v1/staff/customers/{customerId}/lock': { input: { params: { customerId: string | number }; body: { state: 'SOFT_LOCKED' | 'HARD_LOCKED'; reason: string } }; answer: WireCustomerLock };
+    'PUT staff/v1/staff/delivery-routes/{routeId}': { input: { params: { routeId: string | number }; body: { version: number; driverName?: string | null | undefined; customerOrderIds: string[] } }; answer: WireDeliveryRoute };
     'PUT staff/v1/staff/footer': { input: { body: { support: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; about: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; shops: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; social: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; apps: { title: string; links: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[] }; siteLinks: { title: string; href: string; popup: boolean; type?: 'facebook' | 'instagram' | 'pinterest' | 'x' | 'youtube' | 'App Store' | 'Google Play' | null | undefined }[]; copyright: string; regulatorLogo?: { alt: string; href: string; src: string } | null | undefined; version?: string | undefined } }; answer: WireStaffFooter };
     'PUT staff/v1/staff/incentive-offers/{id}': { input: { params: { id: string | number }; body: { title: string; description: string; discount: { kind: 'AMOUNT'; value: { amount: number; currencyCode?: 'GBP' | undefined } } | { kind: 'PERCENT'; percent: number }; minimumSpend?: { amount: number; currencyCode?: 'GBP' | undefined } | undefined; categoryIds?: string[] | undefined; startDate: string; endDate: string; version?: string | null | undefined } }; answer: WireStaffIncentiveOffer };
     'PUT staff/v1/staff/meal-deals/{mealDealId}': { input: { params: { mealDealId: string | number }; body: { name: string; description: string; dealName?: string | undefined; pricePence: number; startDate?: string | null | undefined; endDate?: string | null | undefined; membersOnly: boolean; groups: { id: string; name: string; threshold: number; lineNumbers: string[] }[]; version?: string | null | undefined } }; answer: WireStaffMealDeal };

@@ -91,6 +91,11 @@ const permissionsInLedger: Record<string, string[]> = {
   'POST staff/orders/{customerOrderId}/cancel': ['ORDER_MANAGE'],
   'GET staff/orders/{customerOrderId}/slots-to-deliver-again': ['ORDER_MANAGE'],
   'POST staff/orders/{customerOrderId}/deliver-again': ['ORDER_MANAGE'],
+  'GET staff/delivery-routes': ['ORDER_MANAGE'],
+  'GET staff/delivery-routes/{routeId}': ['ORDER_MANAGE'],
+  'POST staff/delivery-routes': ['ORDER_MANAGE'],
+  'PUT staff/delivery-routes/{routeId}': ['ORDER_MANAGE'],
+  'POST staff/delivery-routes/{routeId}/set-off': ['ORDER_MANAGE'],
   'POST staff/orders/{customerOrderId}/close': ['PAYMENT_MANAGE'],
 };
 
@@ -139,7 +144,7 @@ describe('a call, by each kind of caller', () => {
   );
 
   it('on a placed order requires the permission that the ledger names [SC-657 part] [SC-658 part] [SC-659 part] [SC-660 part] [SC-661 part] [SC-665 part] [SC-673 part] [SC-674 part] [SC-675 part] [SC-679 part]', () => {
-    const onOrders = routes.filter(({ endpoint }) => /^staff\/orders(\/|$)/.test(endpoint));
+    const onOrders = routes.filter(({ endpoint }) => /^staff\/(?:orders|delivery-routes)(\/|$)/.test(endpoint));
     const declared = onOrders.map(({ method, endpoint, access }) => [`${method} ${endpoint}`, typeof access === 'object' ? permissionsOf(access) : access]);
     expect(Object.fromEntries(declared)).toEqual(permissionsInLedger);
   });

@@ -104,6 +104,7 @@ beforeAll(async () => {
     '/admin/staff/:staffId': `/admin/staff/${await world.valueOf('staffId')}`,
     '/admin/orders/:customerOrderId': `/admin/orders/${placed}`,
     '/admin/picking/:customerOrderId': `/admin/picking/${placed}`,
+    '/admin/deliveries/routes/:routeId': `/admin/deliveries/routes/${await world.valueOf('routeId')}`,
     '/admin/deliveries/:customerOrderId': `/admin/deliveries/${placed}`,
     '/admin/products/:lineNumber': '/admin/products/000123',
     '/admin/categories/:categoryId': '/admin/categories/7',

@@ -138,3 +138,66 @@ describe('deliveries, without script', () => {
     expect(await read('/admin/orders?takenBack=true')).not.toContain(id);
   });
 });
+
+describe('routes, without script', () => {
+  const dayOf = async () => String(await world.valueOf('dayOfRoute'));
+  const press = (page: string, button: string, typed: Record<string, string | string[]> = {}) => filledForm(formWith(page, button), button, typed);
+
+  it('are made of chosen orders, put in order, named, and set off; the list and the route say how far they are [SC-680 part]', async () => {
+    const [one, other, third] = [await order('paidOrder'), await order('paidOrder'), await order('paidOrder')];
+    const list = `/admin/deliveries?branch=651&day=${await dayOf()}`;
+    const page = (await browser.call('GET', list)).text;
+    expect(wordsOf(page)).toMatch(new RegExp(`Orders without a route .*order ${one} .*order ${other} .*order ${third}`));
+    const nothing = await post(list, press(page, 'Make a route'));
+    expect([nothing.status, wordsOf(nothing.text)]).toEqual([422, expect.stringContaining('Choose at least one order')]);
+    const made = await post(list, press(page, 'Make a route', { order: [one, other, third] }));
+    const [, route] = /^(\/admin\/deliveries\/routes\/\d+)\?saved=made$/.exec(made.headers.get('location')!)!;
+    expect(wordsOf((await browser.call('GET', list)).text)).not.toMatch(new RegExp(`Orders without a route .*order ${one}`));
+
+    const open = async () => (await browser.call('GET', route!)).text;
+    const orderOf = (html: string) => [...wordsOf(html).matchAll(/order (\d+)/g)].map(([, id]) => id);
+    expect(orderOf(await open())).toEqual([one, other, third]);
+    const moved = await post(route!, press(await open(), 'Up', { driverName: 'Sam Farrow' }));
+    expect([moved.status, moved.headers.get('location')]).toEqual([303, `${route}?saved=changed`]);
+    expect([orderOf(await open()), wordsOf(await open())]).toEqual([[other, one, third], expect.stringContaining('Sam Farrow')]);
+    const stale = await post(route!, { version: '1', stop: one, driverName: 'Kit' });
+    expect([stale.status, wordsOf(stale.text)]).toEqual([409, expect.stringContaining('Someone else has changed this route. Nothing was changed.')]);
+    expect(stale.text).toContain('value="Kit"');
+
+    await runSql(shop.database, `update orders.orders set status = 'CANCELLED' where customer_order_id = $1`, [third]);
+    expect(wordsOf(await open())).toMatch(/Cancelled/);
+    const form = press(await open(), 'Set off');
+    for (const time of [1, 2]) {
+      const off = await post(route!, form);
+      expect([time, off.status, off.headers.get('location')]).toEqual([time, 303, time === 1 ? `${route}?saved=set-off&left=${third}` : `${route}?saved=set-off`]);
+    }
+    expect(await read(`${route}?saved=set-off&left=${third}`)).toContain(`so they are off the route: ${third}.`);
+    expect([orderOf(await open()), wordsOf(await open())]).toEqual([[other, one], expect.stringMatching(/0 of 2 delivered .*Next To deliver .*At the door .*To deliver/)]);
+
+    const stop = /href="(\/admin\/deliveries\/\d+\?route=\d+)"/.exec(await open())![1]!;
+    const atDoor = (await browser.call('GET', stop)).text;
+    expect(atDoor).toContain(`href="${route}"`);
+    expect((await post(stop, press(atDoor, 'Delivered'))).headers.get('location')).toBe(`${route}?saved=delivered`);
+    expect((await post(`/admin/deliveries/${one}?route=${route!.split('/').at(-1)}`, { missed: 'yes' })).headers.get('location')).toBe(`${route}?saved=missed`);
+    expect(await read(route!)).toContain('1 of 2 delivered, 1 not delivered');
+    expect(await read(list)).toContain('Sam Farrow 1 of 2 delivered, 1 not delivered');
+  });
+
+  it('are gone once their last stop is taken off, and its order is without a route again [SC-680 part]', async () => {
+    const id = await order('paidOrder');
+    const list = `/admin/deliveries?branch=651&day=${await dayOf()}`;
+    const made = await post(list, press((await browser.call('GET', list)).text, 'Make a route', { order: [id] }));
+    const [route] = made.headers.get('location')!.split('?');
+    const off = await post(route!, press((await browser.call('GET', route!)).text, 'Take off'));
+    expect([off.status, off.headers.get('location')]).toEqual([303, `${list}&saved=route-empty`]);
+    expect(await read(list)).toMatch(new RegExp(`Orders without a route .*order ${id}`));
+  });
+
+  it('are only for staff who manage orders [SC-680 part]', async () => {
+    const picker = shop.browser();
+    await signStaffIn(picker, (await makeStaff(shop.database, ['ORDER_PICK'])).email);
+    const route = `/admin/deliveries/routes/${String(await world.valueOf('routeId'))}`;
+    expect([(await picker.call('GET', route)).status, (await browser.call('GET', '/admin/deliveries/routes/999999')).status]).toEqual([403, 404]);
+    expect((await post(route, { setOff: 'yes', version: '1' }, picker)).status).toBe(403);
+  });
+});

@@ -31,6 +31,7 @@ export interface RefusedDoor extends RefusedForm {
  */
 export async function action(args: Args) {
   const { customerOrderId } = args.params;
+  const from = new URL(args.request.url).searchParams;
   const form = await postedForm(args.request);
   const typed = readTypedDoor(fieldsOfForm(form));
   return onServer(args, async (calls) => {
@@ -38,7 +39,7 @@ export async function action(args: Args) {
       const staffOrder = await readOrderForStaff(calls, customerOrderId);
       if (form.has('missed')) {
         await setOrderDelivery(calls, customerOrderId, { status: 'NOT_DELIVERED', driverName: staffOrder.delivery?.driverName ?? null });
-        return redirect(stopListAddress(staffOrder, 'missed'), 303);
+        return redirect(stopListAddress(staffOrder, from, 'missed'), 303);
       }
       const checked = checkTypedDoor(typed, staffOrder);
       if (!checked.ok) return data<RefusedDoor>({ typed, faults: checked.faults, message: null }, { status: 422 });
@@ -51,7 +52,7 @@ export async function action(args: Args) {
       if (!isRepeated) await completePaidOrder(calls, customerOrderId, checked.takenBack, checked.ageCheck);
       const faults = checked.refund && mayRefund ? await sendTypedRefund(calls, customerOrderId, typed.refund.key, checked.refund) : null;
       if (faults !== null) return data<RefusedDoor>({ typed, faults, message: null }, { status: 422 });
-      return redirect(stopListAddress(staffOrder, checked.refund === null ? 'delivered' : mayRefund ? 'delivered-refused' : 'delivered-taken-back'), 303);
+      return redirect(stopListAddress(staffOrder, from, checked.refund === null ? 'delivered' : mayRefund ? 'delivered-refused' : 'delivered-taken-back'), 303);
     } catch (error) {
       const refused = refusedForm(error);
       return data<RefusedDoor>({ typed, ...refused }, { status: refused.status });

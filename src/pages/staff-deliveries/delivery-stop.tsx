@@ -17,7 +17,7 @@ import { DefaultSubmit } from '#/pages/staff/parts/form/default-submit.tsx';
 import { listFaults, unsentForm } from '#/pages/staff/parts/form/refused-form.ts';
 import { formatQuantity, unitLabels } from '#/platform/rules/quantity.ts';
 import type { LoadInBrowser } from '#/platform/web/router/router-state.ts';
-import { Form, useLayoutData, useNavigation } from '#/platform/web/router/router.tsx';
+import { Form, useLayoutData, useNavigation, useSearchParams } from '#/platform/web/router/router.tsx';
 import { DriverHead } from './parts/driver-head.tsx';
 import { loadStop } from './parts/load-stop.ts';
 import { stopListAddress } from './parts/stop-list-address.ts';
@@ -35,10 +35,11 @@ export default function DeliveryStop({ loaderData: { staffOrder, refundKey }, ac
   const address = order.slots[0]?.deliveryAddress;
   const title = address?.line1 ?? `Order ${order.customerOrderId}`;
   const state = stopState(staffOrder);
+  const from = useSearchParams();
   return (
     <div className={styles.phone}>
       <title>{title}</title>
-      <DriverHead title={title} about={`${[address?.town, address?.postalCode].filter(Boolean).join(', ')} · order ${order.customerOrderId}`} back={{ href: stopListAddress(staffOrder), label: 'Deliveries' }} />
+      <DriverHead title={title} about={`${[address?.town, address?.postalCode].filter(Boolean).join(', ')} · order ${order.customerOrderId}`} back={{ href: stopListAddress(staffOrder, from), label: from.has('route') ? 'Route' : 'Deliveries' }} />
       <div className={styles.body}>
         {order.deliveryNote && <Notice title="Note from the shopper">{order.deliveryNote}</Notice>}
         {order.contactNumber && (

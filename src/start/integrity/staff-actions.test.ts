@@ -74,6 +74,16 @@ const actions: Readonly<Record<string, ActionOnPage>> = {
   // Closing an order that was closed meanwhile is a repeated press.
   'POST staff/staff/orders/{customerOrderId}/close': onOrder('undeliveredOrder', { do: 'close', reason: 'Nobody was in.' }, '/admin/orders', 'COMPLETED'),
   'PUT staff/staff/orders/{customerOrderId}/delivery-status': onOrder('paidOrder', { do: 'delivery', status: 'ARRIVING', from: '', to: '', driverName: 'Sam' }),
+  'POST staff/staff/delivery-routes': {
+    list: null,
+    page: async (world) => {
+      await world.valueOf('orderForRoute');
+      return `/admin/deliveries?branch=651&day=${String(await world.valueOf('dayOfRoute'))}`;
+    },
+    refused: (fields) => ({ ...fields, order: '1' }),
+    says: 'Order 1 is not a paid delivery of this branch and day that waits for a driver.',
+  },
+  'PUT staff/staff/delivery-routes/{routeId}': { ...save('/admin/deliveries', of('/admin/deliveries/routes', 'routeId')), refused: (fields) => ({ ...fields, driverName: 'Sam', version: '999' }) },
   'POST staff/staff/orders/{customerOrderId}/complete': onOrder('paidOrder', { do: 'complete' }),
   'POST staff/staff/orders/{customerOrderId}/refunds': onOrder('paidOrder', { do: 'refund', by: 'amount', amount: '1', why: 'Damaged', message: 'One split.' }),
   'PUT staff/staff/orders/{customerOrderId}/lines/{sequenceNumber}/pick': onOrder('orderToPick', { press: 'pick', amount: '1' }, '/admin/picking'),
@@ -129,7 +139,10 @@ const actions: Readonly<Record<string, ActionOnPage>> = {
 };
 
 /** Calls whose action staff do by another call, because the page changes several things at once. */
-const doneBy: Readonly<Record<string, keyof typeof actions>> = { 'PATCH staff/staff/slots/{slotId}': 'PATCH staff/staff/branches/{branchId}/slots' };
+const doneBy: Readonly<Record<string, keyof typeof actions>> = {
+  'PATCH staff/staff/slots/{slotId}': 'PATCH staff/staff/branches/{branchId}/slots',
+  'POST staff/staff/delivery-routes/{routeId}/set-off': 'PUT staff/staff/delivery-routes/{routeId}',
+};
 
 /** The calls of staff about themselves, customers, loyalty, mail and content, which other sections describe. */
 const ofOtherSections = /^staff\/(sign-in|sign-out|token|users|customers|reviews|synonyms|content|banners|footer|pass-plans|loyalty-cards|card-replacements)/;

@@ -6,6 +6,7 @@ import { orderResolvers } from './order-resolvers.ts';
 import { orderRoutes } from './order-routes.ts';
 import { moveOrdersPastCutOff, type AmendDeps } from './end-amends.ts';
 import type { StaffOrderDeps } from './picking/change-order-status.ts';
+import { deliveryRouteRoutes } from './delivery-routes/delivery-route-routes.ts';
 import { settleOrderRefunds } from './picking/settle-order-refund.ts';
 import { staffAfterPickingRoutes } from './picking/staff-after-picking-routes.ts';
 import { reportRoutes, staffReportRoutes } from '#/modules/orders/server/reports/report-routes.ts';
@@ -23,7 +24,7 @@ export function createOrdersModule(deps: OrdersDeps): { module: ServerModule } {
   return {
     module: {
       name: 'orders',
-      rest: [...orderRoutes(openOrders), ...amendRoutes(deps), ...staffOrderRoutes(deps), ...staffAfterPickingRoutes(deps), ...reportRoutes(deps), ...staffReportRoutes(deps)],
+      rest: [...orderRoutes(openOrders), ...amendRoutes(deps), ...staffOrderRoutes(deps), ...staffAfterPickingRoutes(deps), ...deliveryRouteRoutes(deps), ...reportRoutes(deps), ...staffReportRoutes(deps)],
       resolvers: orderResolvers(deps),
       graphExamples: {
         getOrder: { customerOrderId: '$customerOrderId' },

@@ -27,7 +27,7 @@ export async function loadOrdersOfDay(calls: CallLayer, request: Request): Promi
   const askedDay = asked.get('day') ?? '';
   const day = isLondonDay(askedDay) ? askedDay : today;
   const askedBranch = numberAsked(asked.get('branch'), 1, 2_147_483_647);
-  const orders = await listDay(calls, askedBranch, day);
+  const orders = await listOrdersOfDay(calls, askedBranch, day);
   const branchId = askedBranch ?? orders[0]?.order.slots[0]?.branchId ?? branches[0]?.branchId ?? null;
   return {
     branch: branches.find((one) => one.branchId === branchId) ?? null,
@@ -41,8 +41,8 @@ export async function loadOrdersOfDay(calls: CallLayer, request: Request): Promi
 
 const nothingAsked = { branchId: null, slotDate: null, status: null, customerOrderId: null, start: 0 };
 
-/** Returns all orders of a day, in the order of their slots. */
-async function listDay(calls: CallLayer, branchId: number | null, slotDate: LondonDay): Promise<WireStaffOrderSummary[]> {
+/** Returns all orders of a day, of a branch if one is given, in the order of their slots. */
+export async function listOrdersOfDay(calls: CallLayer, branchId: number | null, slotDate: LondonDay): Promise<WireStaffOrderSummary[]> {
   const list = (start: number) => listOrdersForStaff(calls, { ...nothingAsked, branchId, slotDate, start, size });
   const { content, totalResults } = await list(0);
   const starts = Array.from({ length: Math.ceil(totalResults / size) - 1 }, (_, page) => (page + 1) * size);

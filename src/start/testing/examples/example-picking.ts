@@ -3,7 +3,7 @@ import { recordPastOrder } from '#/modules/orders/server/public.ts';
 import { aPastOrder } from '#/modules/orders/testing/past-order-builder.ts';
 import { createPaymentsModule } from '#/modules/payments/server/public.ts';
 import { payOrder } from '#/modules/payments/testing/paid-order.ts';
-import { dayMs, hourMs } from '#/platform/rules/london-time.ts';
+import { dayMs, hourMs, londonDay } from '#/platform/rules/london-time.ts';
 import { readClock } from '#/platform/server/database/database-clock.ts';
 import { runSql } from '#/platform/server/database/database.ts';
 import { makeUnpaidOrder } from './example-orders.ts';
@@ -24,6 +24,9 @@ export const pickingValues = (shop: TestShop, shopper: () => Promise<{ customerI
   orderToFinish: () => recordPickedOrder(shop),
   paidOrder: () => recordPaidOrder(shop),
   undeliveredOrder: () => recordUndeliveredOrder(shop),
+  orderForRoute: () => recordPaidOrder(shop),
+  dayOfRoute: async () => londonDay((await readClock(shop.database)) + 3 * hourMs),
+  routeId: () => recordRoute(shop),
   slotToDeliverAgain: () => slotOfTomorrow(shop),
   deliveredOrderId: async () => recordDeliveredOrder(shop, (await shopper()).customerId),
   itemReportId: () => recordReport(shop),
@@ -80,6 +83,19 @@ async function recordUndeliveredOrder(shop: TestShop): Promise<string> {
   const customerOrderId = await recordPaidOrder(shop);
   await runSql(shop.database, `insert into orders.delivery_statuses (customer_order_id, status, last_updated) values ($1, 'NOT_DELIVERED', platform.now())`, [customerOrderId]);
   return customerOrderId;
+}
+
+/** Records a route with one paid order, and returns its id. */
+async function recordRoute(shop: TestShop): Promise<number> {
+  const [route] = await runSql<{ routeId: number }>(
+    shop.database,
+    `with made as (
+       insert into orders.routes (branch_id, delivery_date, created_by, created_at)
+       select (slot ->> 'branchId')::int, (slot_starts_at at time zone 'Europe/London')::date, 1, platform.now() from orders.orders where customer_order_id = $1 returning route_id)
+     insert into orders.route_stops (route_id, customer_order_id, position) select route_id, $1, 1 from made returning route_id as "routeId"`,
+    [await recordPaidOrder(shop)],
+  );
+  return route!.routeId;
 }
 
 /** Returns a slot of tomorrow with a free place, at the branch of the recorded orders. */

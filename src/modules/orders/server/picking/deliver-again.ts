@@ -8,6 +8,7 @@ import { addDays, londonDay, toWireDateTime, type LondonDay } from '#/platform/r
 import type { Database } from '#/platform/server/database/database.ts';
 import type { CallContext, Instant } from '#/platform/server/http/call-context.ts';
 import { CallError, fieldFault, notFound } from '#/platform/server/http/call-error.ts';
+import { deleteRouteStop } from '#/modules/orders/server/delivery-routes/delivery-route-store.ts';
 import { findPlacedOrder } from '#/modules/orders/server/order-store.ts';
 import { onLockedOrder, type StaffOrderDeps } from './change-order-status.ts';
 import { expectUndelivered } from './close-undelivered.ts';
@@ -43,6 +44,7 @@ export function deliverAgain(call: CallContext, deps: StaffOrderDeps, customerOr
     const moved = await movePlace(database, { ...placeOf(order), slotId, lastDay: lastDayFrom(now), principalId: staffId }, now);
     if (moved.kind !== 'moved') throw refusal(moved.kind);
     const { startsAt, endsAt } = moved.slot;
+    await deleteRouteStop(database, customerOrderId);
     await saveNewSlot(database, customerOrderId, { startsAt, endsAt }, now);
     await saveDeliveryStatus(database, customerOrderId, { status: 'NOT_STARTED', wismoEtaStartsAt: null, wismoEtaEndsAt: null, driverName: null, lastUpdated: now }, staffId);
     const detail = { customerOrderId, before: { slot: toWireDateTime(slot!.startsAt), delivery: 'NOT_DELIVERED' }, after: { slot: toWireDateTime(startsAt), delivery: 'NOT_STARTED' } };
