@@ -2468,7 +2468,7 @@ declare module '#/platform/rules/rest-calls.ts' {
     'GET staff/v1/staff/customers/{customerId}/data-events': { input: { params: { customerId: string | number } }; answer: { content: WireDataEvent[] } };
     'GET staff/v1/staff/customers/{customerId}/delivery-pass': { input: { params: { customerId: string | number } }; answer: WireDeliveryPass };
     'GET staff/v1/staff/customers/{customerId}/lock': { input: { params: { customerId: string | number } }; answer: { lock: WireCustomerLock; history: WireCustomerLockChange[] } };
-    'GET staff/v1/staff/delivery-routes': { input: { query: { branchId: number; deliveryDate: string } }; answer: { content: WireDeliveryRoute[]; totalResults: number } };
+    'GET staff/v1/staff/delivery-routes': { input: { query: { branchId: number; deliveryDate: string; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireDeliveryRoute[]; totalResults: number } };
     'GET staff/v1/staff/delivery-routes/{routeId}': { input: { params: { routeId: string | number } }; answer: WireDeliveryRoute };
     'GET staff/v1/staff/footer': { input: object; answer: WireStaffFooter };
     'GET staff/v1/staff/gift-cards': { input: { query?: { query?: string | null | undefined; start?: number | null | undefined; size?: number | null | undefined } }; answer: { content: WireKeptGiftCard[]; totalResults: number } };

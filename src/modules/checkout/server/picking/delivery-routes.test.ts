@@ -170,3 +170,11 @@ describe('a route that sets off', () => {
     expect([made.status, made.body.customerOrderIds]).toEqual([200, [again.orderId]]);
   });
 });
+
+it('lists the routes of a day a page at a time, with the number of all [SC-732 part]', async () => {
+  for (const _ of [1, 2, 3]) await make([await paidAt(nine)]);
+  const page = async (start: number, size: number) => (await call('GET', `?branchId=651&deliveryDate=${day}&start=${start}&size=${size}`)).body;
+  const { content, totalResults } = await page(0, 100);
+  expect([totalResults, content.length >= 3]).toEqual([content.length, true]);
+  expect(await page(1, 2)).toEqual({ content: content.slice(1, 3), totalResults });
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffListQuery } from '#/modules/staff/rules/kept-fields-schema.ts';
 import { wireDay, wireInstant, wireOrderId } from '#/platform/rules/wire-schema.ts';
 import { driverNameMost } from './typed-delivery.ts';
 
@@ -15,8 +16,12 @@ const stops = z
 
 export const deliveryRouteParams = z.object({ routeId: z.coerce.number().int().positive().max(largestInteger) });
 
-/** Query of the call that lists the routes of a branch and day. */
-export const deliveryRoutesQuery = z.object({ branchId: z.coerce.number().int().positive().max(largestInteger, 'There is no such branch'), deliveryDate: z.iso.date() });
+/** Query of the call that lists the routes of a branch and day, a page at a time (SC-732). */
+export const deliveryRoutesQuery = z.object({
+  branchId: z.coerce.number().int().positive().max(largestInteger, 'There is no such branch'),
+  deliveryDate: z.iso.date(),
+  ...staffListQuery.pick({ start: true, size: true }).shape,
+});
 
 /** Body of the call that makes a route. */
 export const newDeliveryRouteBody = z.object({ branchId: z.int().positive().max(largestInteger, 'There is no such branch'), deliveryDate: z.iso.date(), customerOrderIds: stops.min(1, 'Choose at least one order').describe('Paid deliveries of the branch and day, in any order') });

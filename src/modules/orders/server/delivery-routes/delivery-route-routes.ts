@@ -20,13 +20,13 @@ export const deliveryRouteRoutes = (deps: StaffOrderDeps): RestRoute[] => [
     ...managers,
     method: 'GET',
     endpoint: 'staff/delivery-routes',
-    summary: 'Lists the routes of a branch and day that have a stop',
+    summary: 'Lists the routes of a branch and day that have a stop, a page at a time',
     query: deliveryRoutesQuery,
     answers: { 200: deliveryRoutesAnswer },
     example: { query: { branchId: '651', deliveryDate: '2030-03-12' } },
-    async handle({ database }, { query: { branchId, deliveryDate } }) {
-      const routes = await listDeliveryRoutes(database, branchId, deliveryDate);
-      return ok({ content: routes.map(presentRoute), totalResults: routes.length });
+    async handle({ database }, { query }) {
+      const { routes, total } = await listDeliveryRoutes(database, query);
+      return ok({ content: routes.map(presentRoute), totalResults: total });
     },
   }),
   defineRest({

@@ -19,13 +19,20 @@ const selectRoutes = `select route_id as "routeId", branch_id as "branchId", del
   array(select customer_order_id from orders.route_stops stops where stops.route_id = routes.route_id order by position) as "customerOrderIds"
   from orders.routes`;
 
-/** Returns the routes of a branch and day that have a stop, the oldest first. */
-export function listDeliveryRoutes(database: Database, branchId: number, deliveryDate: LondonDay): Promise<DeliveryRoute[]> {
-  return runSql<DeliveryRoute>(
-    database,
-    `${selectRoutes} where branch_id = $1 and delivery_date = $2::date and exists (select from orders.route_stops stops where stops.route_id = routes.route_id) order by route_id`,
-    [branchId, deliveryDate],
-  );
+/** A page of the routes of a branch and day. */
+export interface RouteListing {
+  branchId: number;
+  deliveryDate: LondonDay;
+  start: number;
+  size: number;
+}
+
+/** Returns a page of the routes of a branch and day that have a stop, the oldest first, and the number of all. */
+export async function listDeliveryRoutes(database: Database, { branchId, deliveryDate, start, size }: RouteListing): Promise<{ routes: DeliveryRoute[]; total: number }> {
+  const ofDay = 'where branch_id = $1 and delivery_date = $2::date and exists (select from orders.route_stops stops where stops.route_id = routes.route_id)';
+  const routes = await runSql<DeliveryRoute>(database, `${selectRoutes} ${ofDay} order by route_id offset $3 limit $4`, [branchId, deliveryDate, start, size]);
+  const [counted] = await runSql<{ total: number }>(database, `select count(*)::integer as total from orders.routes ${ofDay}`, [branchId, deliveryDate]);
+  return { routes, total: counted!.total };
 }
 
 /** Returns a route; null if there is none. */

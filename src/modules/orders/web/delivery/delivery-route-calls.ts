@@ -3,9 +3,9 @@ import type { LondonDay } from '#/platform/rules/london-time.ts';
 import type { RestCalls } from '#/platform/rules/rest-calls.ts';
 import type { CallLayer } from '#/platform/web/call-layer/call-layer.ts';
 
-/** Returns the routes of a branch and day that have a stop, the oldest first (decision 212). */
+/** Returns the routes of a branch and day that have a stop, the oldest first, 100 at most (decision 212). */
 export async function listRoutesOfDay(calls: CallLayer, branchId: number, deliveryDate: LondonDay): Promise<WireDeliveryRoute[]> {
-  return (await calls.rest({ call: 'GET staff/v1/staff/delivery-routes', query: { branchId, deliveryDate }, handledStatuses: refusals })).content;
+  return (await calls.rest({ call: 'GET staff/v1/staff/delivery-routes', query: { branchId, deliveryDate, size: 100 }, handledStatuses: refusals })).content;
 }
 
 export function readDeliveryRoute(calls: CallLayer, routeId: string): Promise<WireDeliveryRoute> {
