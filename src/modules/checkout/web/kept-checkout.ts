@@ -11,7 +11,7 @@ export interface CardChoices {
   billingAddressId: number | null;
 }
 
-/** What is stored of a checkout. */
+/** What this tab remembers of a checkout. */
 export interface KeptCheckout {
   details?: Partial<CheckoutDetails>;
   card?: Partial<CardChoices>;
@@ -29,7 +29,7 @@ export function forgetCheckout(): void {
   visitValues.keep('checkoutDetails', null);
 }
 
-/** Returns what is stored for this order. Forgets what cannot be read. */
+/** Returns what this tab remembers for an order. Text that cannot be parsed is removed. */
 export function findKeptCheckout(customerOrderId: string): KeptCheckout {
   const text = visitValues.find('checkoutDetails');
   if (text === null) return {};
@@ -43,8 +43,8 @@ export function findKeptCheckout(customerOrderId: string): KeptCheckout {
 }
 
 /**
- * Passes what is stored for this order to `restore` once the page is hydrated, so that it survives a reload, Back, a
- * time-out and signing in again. Until the shopper presses 'Place order and pay' it is stored nowhere else (SC-517, SC-446).
+ * Calls `restore` once the page is hydrated, with what this tab remembers for the order. So the shopper's entries survive a
+ * reload, Back, a time-out and signing in again. Until they press 'Place order and pay' nothing else stores them (SC-517, SC-446).
  */
 export function useKeptCheckout(customerOrderId: string, restore: (kept: KeptCheckout) => void): void {
   const restoreKept = useEffectEvent(() => restore(findKeptCheckout(customerOrderId)));

@@ -74,7 +74,7 @@ export function useCardSection({ state, dispatch, shown }: Checkout, { saved, op
   const message = now?.message ?? before;
   const isAboutDeclined = message !== null && declined !== null && (now === null || now.isDeclined === true);
 
-  // A choice that is no longer offered falls back to the page's own.
+  // If the card is no longer offered, the page's own choice stays.
   useKeptCheckout(customerOrderId, ({ card }) => {
     const kept = card?.chosen ?? null;
     if (!postedCard && (kept === newCard || options.some(({ value, isExpired }) => value === kept && !isExpired))) setChosen(kept);

@@ -17,9 +17,9 @@ export interface OfferMatchSources {
 }
 
 /**
- * Returns the matches of a term that asks for offers ('half price biscuits'): of the products that the other words find, or
- * of all, those on live offers of this kind; if there are none, those on any live offer. Null if there are none of these
- * either, so that the term is searched as words.
+ * Finds products for a term that asks for offers, such as 'half price biscuits'. Looks among the products that the other
+ * words find, or among all if there are no other words. Returns those on live offers of this kind; if there are none, those
+ * on any live offer. Returns null if no product is on an offer: the term is then searched as words.
  */
 export function matchesOnOffer({ kind, rest }: OfferAsked, { table, offers, matchesOf }: OfferMatchSources, { slotDate, now }: { slotDate: LondonDay | null; now: Instant }): SearchMatches | null {
   const others: SearchMatches = rest === '' ? { places: table.all(), scores: new Uint16Array(table.size), widening: null } : matchesOf(rest);

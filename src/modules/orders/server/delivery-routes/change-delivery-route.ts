@@ -26,7 +26,7 @@ export function changeDeliveryRoute(call: CallContext, routeId: number, given: C
     if (stored.setOffAt !== null) throw new CallError(409, 'ROUTE_SET_OFF', 'This route has set off, so its stops and its driver stay as they are. Nothing was changed.');
     if (stored.version !== given.version) throw new CallError(409, 'ROUTE_CHANGED', 'Someone else has changed this route. Nothing was changed.');
     const added = given.customerOrderIds.filter((id) => !stored.customerOrderIds.includes(id));
-    await lockOrdersOfRoute(database, [...new Set([...stored.customerOrderIds, ...added])]);
+    await lockOrdersOfRoute(database, [...stored.customerOrderIds, ...added]);
     await readFittingOrders(call, added, stored);
     await saveFreeStops(database, routeId, given.customerOrderIds);
     await updateDeliveryRoute(database, routeId, { driverName: given.driverName, setOffAt: null });

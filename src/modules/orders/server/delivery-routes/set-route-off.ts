@@ -18,8 +18,8 @@ export interface SetOff {
 
 /**
  * Lets a route set off: each of its orders is out for delivery with the first name of the driver, as if staff had set that order by
- * order (decision 212). Orders that cannot go are taken off the route and named; if no order can go, the route does not set off. Setting
- * off again changes nothing. Throws 404 if there is no such route.
+ * order (decision 212). Orders that cannot go are taken off the route and named; if no order can go, the route does not set off. A
+ * second press changes nothing. Throws 404 for an unknown route.
  */
 export function setRouteOff(call: CallContext, deps: StaffOrderDeps, routeId: number): Promise<SetOff> {
   return inTransaction(call, async (call) => {

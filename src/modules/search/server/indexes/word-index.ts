@@ -74,7 +74,8 @@ export function createWordIndex(): SearchIndex {
 
   function searchWords(term: string, asTyped: boolean): SearchMatches {
     const parts = partsOf(term, known);
-    const apart = asTyped ? null : searchApart(term, parts);
+    const things = asTyped ? [] : sidesOf(term);
+    const apart = things.length > 1 ? searchApart(things, parts) : null;
     if (apart !== null) return apart;
     const scores = ranking.reserve(room);
     const found: Uint32Array[] = [];
@@ -130,9 +131,10 @@ export function createWordIndex(): SearchIndex {
    * Searches for each of the things that a term joins, such as fish and chips, if few products match and no product's own
    * text says all of them; otherwise, or if one of them finds nothing as typed, returns null. The best of each count alike.
    */
-  function searchApart(term: string, parts: readonly SearchPart[]): SearchMatches | null {
-    const sides = sidesOf(term).map((side) => partsOf(side, known));
-    if (sides.length < 2 || matcher.match(parts).places.length >= fewMatches || !sides.every((side) => matcher.match(side).exactCount > 0)) return null;
+  function searchApart(things: readonly string[], parts: readonly SearchPart[]): SearchMatches | null {
+    if (matcher.match(parts).places.length >= fewMatches) return null;
+    const sides = things.map((thing) => partsOf(thing, known));
+    if (!sides.every((side) => matcher.match(side).exactCount > 0)) return null;
     const needed = neededParts(parts);
     if (matcher.match(needed).places.some((place) => needed.every((part) => says(place, part)))) return null;
     const best = new Map<number, number>();
