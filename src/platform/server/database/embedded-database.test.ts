@@ -46,7 +46,8 @@ async function joinHere(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatab
 async function holder(folder: string) {
   const child = spawn(process.execPath, [holderScript, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
   children.push(child);
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The holder ended at its start with ${String(code)}.`)));
+  const [line] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
   return {
     url: line.toString().trim(),
     async leave() {

@@ -52,7 +52,8 @@ async function lock(file: DatabaseSync, folder: string, waitMs: number): Promise
   const deadline = performance.now() + waitMs;
   for (;;) {
     try {
-      file.exec('begin immediate');
+      // Exclusive from the start: a commit would fail while another process tries for the lock.
+      file.exec('begin exclusive');
       file.exec('create table if not exists lease (id text primary key, holder text not null)');
       return;
     } catch (error) {
