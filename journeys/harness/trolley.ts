@@ -16,13 +16,16 @@ export interface LinePut extends Goods {
   canSubstitute?: boolean;
 }
 
-/** The condition of products that every slot and trolley takes, and that their name alone tells apart. */
+/**
+ * The condition of products that every slot and trolley takes, and that their name alone tells apart. Each list in it
+ * is one that PostgreSQL expects to be short, so it is hashed: repeated for each product, they took over a second.
+ */
 export const ordinary = `product_type = 'GROCERY' and sale_uoms = '{C62}' and price_uom = 'C62' and deposit_pence = 0 and lead_time_days <= 1
   and cardinality(available_days) in (0, 7) and coalesce(max_personalised_message_length, 0) = 0 and not substitutions_prohibited and cap is null
   and line_number not in (select b.line_number from catalogue.branch_availability b where b.branch_id = 651)
   and line_number not in (select unnest(r.line_numbers) from catalogue.restrictions r)
-  and line_number not in (select jsonb_array_elements_text(g->'lineNumbers') from offers.promotions o, jsonb_array_elements(o.groups) g)
-  and name in (select n.name from catalogue.products n where not n.marked_for_delete group by n.name having count(*) = 1)`;
+  and line_number not in (select unnest(array(select jsonb_array_elements_text(g->'lineNumbers') from offers.promotions o, jsonb_array_elements(o.groups) g)))
+  and name not in (select n.name from catalogue.products n where not n.marked_for_delete group by n.name having count(*) > 1)`;
 
 /**
  * Finds ordinary products, in the order of their line numbers; with `but`, products that meet this condition instead.
