@@ -1,5 +1,6 @@
 import { data, redirect } from '#/platform/web/router/page-results.ts';
 import { withRedirect } from '#/modules/account/rules/sign-in/with-redirect.ts';
+import { readConsent } from '#/modules/account/web/marketing/marketing-calls.ts';
 import { readOwnAccount } from '#/modules/account/web/profile/account-calls.ts';
 import { saveRegistrationDetails, searchInDetails } from '#/modules/account/web/registration/save-registration-details.ts';
 import { unsentDetails } from '#/modules/account/web/registration/unsent-details.ts';
@@ -11,16 +12,23 @@ import * as pages from '#/page-paths.ts';
 import { formCsrf } from '#/pages/form-text.ts';
 import { visitorCalls } from '#/pages/page-calls.ts';
 import type { PageArgs } from '#/pages/page-types.ts';
+import { withoutIt } from '#/pages/without-it.ts';
 
 export const head = () => [{ title: 'Register' }];
 
 export async function loader({ context }: PageArgs) {
   const calls = visitorCalls(context, pages.registrationDetails);
-  const [{ title, firstName, lastName, contactAddressId }, memberships, { token }] = await Promise.all([readOwnAccount(calls), listMemberships(calls), readCsrf(calls)]);
+  const [{ title, firstName, lastName, contactAddressId }, memberships, marketing, { token }] = await Promise.all([
+    readOwnAccount(calls),
+    listMemberships(calls),
+    readConsent(calls, 'waitrose', { quiet: true }).catch(withoutIt(null)),
+    readCsrf(calls),
+  ]);
   return {
     csrf: token,
     name: { title: title ?? '', firstName: firstName ?? '', lastName: lastName ?? '' },
     hasAddress: contactAddressId !== null,
+    consent: marketing?.consent ?? null,
     isMember: memberships.length > 0,
     isManual: isManual(context),
   };

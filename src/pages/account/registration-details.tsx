@@ -10,13 +10,13 @@ import styles from './sign-in.module.css';
 export const unsent = unsentDetails;
 
 /** The last step of becoming a customer (AC-109). */
-export default function RegistrationDetails({ actionData, loaderData: { csrf, name, hasAddress, isMember, isManual } }: PropsOf<typeof import('./registration-details.server.ts')>) {
+export default function RegistrationDetails({ actionData, loaderData: { csrf, name, hasAddress, consent, isMember, isManual } }: PropsOf<typeof import('./registration-details.server.ts')>) {
   return (
     <Container narrow className={styles.page}>
       <RegistrationStep step={3} />
       <Stack gap="large">
         <h1>About you</h1>
-        <RegistrationDetailsForm {...{ csrf, name, hasAddress, isManual }} loyalty={isMember ? null : registrationLoyalty} refused={actionData} />
+        <RegistrationDetailsForm {...{ csrf, name, hasAddress, consent, isManual }} loyalty={isMember ? null : registrationLoyalty} refused={actionData} />
       </Stack>
     </Container>
   );

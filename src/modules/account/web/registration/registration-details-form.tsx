@@ -7,7 +7,7 @@ import { Select } from '#/design/forms/select.tsx';
 import { TextInput } from '#/design/forms/text-input.tsx';
 import { Disclosure } from '#/design/layout/disclosure.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
-import { choiceField, type MarketingChannel } from '#/modules/account/rules/marketing/marketing-consent.ts';
+import { choiceField, type MarketingChannel, type MarketingChoice } from '#/modules/account/rules/marketing/marketing-consent.ts';
 import { ukAddressFields, type AddressFormField } from '#/modules/account/rules/profile/address-form.ts';
 import { fieldsModified, isStillSuggested, type PickedAddress } from '#/modules/account/rules/suggestions/address-search-state.ts';
 import { hasTypedAddress, registrationDetailsFaults } from '#/modules/account/rules/registration/registration-details.ts';
@@ -27,6 +27,8 @@ export interface RegistrationDetailsFormProps {
   name: { title: string; firstName: string; lastName: string };
   /** Whether the account has an address, for a customer who comes back to this step. */
   hasAddress: boolean;
+  /** The saved consent, for a customer who comes back to this step; null if it is not known. */
+  consent: MarketingChoice | null;
   /** Whether addresses are only typed, and not searched for (AC-211). */
   isManual: boolean;
   /** The loyalty choice; null for a customer who is a member already. */
@@ -45,7 +47,7 @@ const faultsNow = (found: FoundFaults | null, refused: RefusedDetails | undefine
   found !== null && found.of === refused ? found.faults : (refused?.faults ?? {});
 
 /** Renders the form about a new customer (AC-109). It keeps the typed text after a refusal. */
-export function RegistrationDetailsForm({ csrf, name, hasAddress, isManual, loyalty, refused: answered }: RegistrationDetailsFormProps) {
+export function RegistrationDetailsForm({ csrf, name, hasAddress, consent, isManual, loyalty, refused: answered }: RegistrationDetailsFormProps) {
   const post = useFormPost<RefusedDetails>();
   const form = useRef<HTMLFormElement>(null);
   const refused = post.answer ?? answered;
@@ -118,7 +120,7 @@ export function RegistrationDetailsForm({ csrf, name, hasAddress, isManual, loya
   const field = (key: string, before?: string) => ({ name: key, defaultValue: refused?.typed[key] ?? before, error: faults[key] });
   const box = (channel: MarketingChannel) => {
     const name = choiceField('waitrose', channel);
-    return { name, defaultChecked: refused?.typed[name] !== undefined };
+    return { name, defaultChecked: refused ? refused.typed[name] !== undefined : consent?.[channel] === true };
   };
   const addressFields = (
     <>

@@ -1,7 +1,7 @@
 import type { OwnName } from '#/modules/account/rules/profile/own-name.ts';
 import { ukAddressFields } from '#/modules/account/rules/profile/address-form.ts';
 import { addressInDetails, nameInDetails, registrationDetailsFaults } from '#/modules/account/rules/registration/registration-details.ts';
-import { choicesOf, isSameChoice, type MarketingChoice } from '#/modules/account/rules/marketing/marketing-consent.ts';
+import { choicesOf, isSameChoice, neverAsked, type MarketingChoice } from '#/modules/account/rules/marketing/marketing-consent.ts';
 import type { AddressInput } from '#/contract/operation-types.ts';
 import type { FoundSuggestions } from '#/modules/account/web/addresses/find-suggestions.ts';
 import { searchInForm } from '#/modules/account/web/addresses/search-in-form.ts';
@@ -87,16 +87,22 @@ async function saveAddress(calls: CallLayer, address: AddressInput): Promise<Par
   }
 }
 
-/** Ignores the failure to save a choice without a tick: the customer then counts as never asked. */
+/**
+ * Saves the consent unless the same one is stored. Ignores the failure to save a choice without a tick, after which the
+ * customer counts as never asked, unless it withdraws a stored consent.
+ */
 async function saveConsent(calls: CallLayer, choice: MarketingChoice): Promise<PartFailure | null> {
+  let stored = neverAsked;
   try {
     const saved = await readConsent(calls, 'waitrose', { quiet: true });
-    if (saved.source === 'REGISTRATION' && isSameChoice(saved.consent, choice)) return null;
+    if (saved.source !== null && isSameChoice(saved.consent, choice)) return null;
+    stored = saved.consent;
     await putConsent(calls, 'waitrose', choice, 'REGISTRATION');
     return null;
   } catch (error) {
     const status = statusOf(error);
-    if (!choice.EMAIL && !choice.SMS) return null;
+    if (!isSameChoice(stored, neverAsked)) return { message: "Sorry, we couldn't save your choice. Try again, or go back to your earlier choice and change it later in your account.", status };
+    if (isSameChoice(choice, neverAsked)) return null;
     return { message: "Sorry, we couldn't save your choice. Try again, or clear it and choose later in your account.", status };
   }
 }
