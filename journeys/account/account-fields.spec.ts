@@ -98,6 +98,7 @@ const addressLines: [string, string, string][] = [
     [label, 'x'.repeat(61), 'Must be no more than 60 characters'],
     [label, '14 Mill Lane!', 'Invalid address line'],
   ]),
+  ['Town', 'x'.repeat(41), 'Must be no more than 40 characters'],
   ['County', 'x'.repeat(41), 'Must be no more than 40 characters'],
   ['Postcode', 'RG12-1AA', 'letters, digits, spaces only'],
   ['Postcode', 'RG12 1AAAAAAA', 'Invalid UK postcode'],
@@ -138,15 +139,14 @@ test('a pasted text is never cut off, and each field of names and addresses says
   for (const path of ['/ecom/my-details/addresses/add', '/ecom/my-details#add-address']) {
     await page.goto('about:blank');
     await openAlive(page, path);
-    await expectRefused(page, [...ofAddress, ['Town', 'x'.repeat(41), 'Must be no more than 40 characters']]);
+    await expectRefused(page, ofAddress);
   }
   const added = await makeCustomer(shop.database, { email: `new-${crypto.randomUUID()}@example.test`, firstName: null, lastName: null });
   await beSignedIn(page, { email: added.email, password: testPassword });
   await openAlive(page, '/ecom/registration/account-details');
   await page.getByText('Enter it yourself').click();
-  const townOrCity: [string, string, string] = ['Town or city', 'x'.repeat(41), 'Must be no more than 40 characters'];
-  await expectRefused(page, [...names, ...addressLines, townOrCity]);
+  await expectRefused(page, [...names, ...addressLines]);
   await beWithoutAddress(page, shop);
   await openAlive(page, slotPage.path);
-  await expectRefused(page, [...addressLines, townOrCity]);
+  await expectRefused(page, addressLines);
 });

@@ -50,6 +50,14 @@ describe('the address of a new customer, without script', () => {
     expect(await saved()).toMatchObject([{ line1: 'Flat 2', line3: 'Mill Lane', region: 'Berkshire' }]);
   });
 
+  it('is asked for with the placeholders of the form in the account, here and on the page of slots [AC-188]', async () => {
+    const { get } = await registered();
+    for (const path of [details, '/ecom/bookslot/delivery']) {
+      const placeholders = [...(await get(path)).text.matchAll(/<input[^>]*autoComplete="(?:address|postal)[^>]*>/gi)].map(([field]) => /placeholder="([^"]*)"/.exec(field)?.[1]);
+      expect([path, placeholders]).toEqual([path, ['Address line 1', 'Address line 2', 'Address line 3', 'Town', 'County', 'Postcode']]);
+    }
+  });
+
   it('is found from its street to its house, keeps what was typed, and is saved with its number [AC-109 part] [AC-211 part] [AC-217 part]', async () => {
     const { post, get, saved } = await registered();
     expect((await get(details)).text).toContain('Start typing an address or postcode');

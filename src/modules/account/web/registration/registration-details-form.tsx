@@ -15,6 +15,7 @@ import { faultWhenLeft } from '#/modules/account/rules/profile/fault-when-left.t
 import { titles } from '#/modules/account/rules/profile/titles.ts';
 import { AddressSearchInForm } from '#/modules/account/web/addresses/address-search-in-form.tsx';
 import { focusOnFault } from '#/modules/account/web/forms/focus-on-fault.ts';
+import { UkAddressInputs } from '#/modules/account/web/forms/uk-address-inputs.tsx';
 import { fieldsOf, useFormPost } from '#/platform/web/router/router.tsx';
 import type { RegistrationPart } from './registration-part.ts';
 import type { RefusedDetails } from './save-registration-details.ts';
@@ -122,16 +123,7 @@ export function RegistrationDetailsForm({ csrf, name, hasAddress, consent, isMan
     const name = choiceField('waitrose', channel);
     return { name, defaultChecked: refused ? refused.typed[name] !== undefined : consent?.[channel] === true };
   };
-  const addressFields = (
-    <>
-      <TextInput label="Address line 1" optional autoComplete="address-line1" {...field('line1')} />
-      <TextInput label="Address line 2" optional autoComplete="address-line2" {...field('line2')} />
-      <TextInput label="Address line 3" optional autoComplete="address-line3" {...field('line3')} />
-      <TextInput label="Town or city" optional autoComplete="address-level2" {...field('town')} />
-      <TextInput label="County" optional autoComplete="address-level1" {...field('region')} />
-      <TextInput label="Postcode" optional autoComplete="postal-code" autoCapitalize="characters" {...field('postalCode')} />
-    </>
-  );
+  const addressFields = <UkAddressInputs required={false} field={field} />;
   return (
     <form method="post" ref={form} noValidate {...{ onSubmit: send, onBlur: check, onChange: edited }}>
       <input type="hidden" name="_csrf" value={csrf} />

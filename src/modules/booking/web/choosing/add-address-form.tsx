@@ -3,12 +3,12 @@ import { fieldsOf, useFormPost } from '#/platform/web/router/router.tsx';
 import { Button } from '#/design/forms/buttons/button.tsx';
 import { Notice } from '#/design/feedback/notice.tsx';
 import { Stack } from '#/design/layout/stack.tsx';
-import { TextInput } from '#/design/forms/text-input.tsx';
 import { addressFormFaults, ukAddressFields, type AddressFormField, type TypedAddress } from '#/modules/account/rules/profile/address-form.ts';
 import { faultWhenLeft } from '#/modules/account/rules/profile/fault-when-left.ts';
 import { fieldsModified, isStillSuggested, type PickedAddress } from '#/modules/account/rules/suggestions/address-search-state.ts';
 import { AddressSearchInForm } from '#/modules/account/web/addresses/address-search-in-form.tsx';
 import { focusOnFault } from '#/modules/account/web/forms/focus-on-fault.ts';
+import { UkAddressInputs } from '#/modules/account/web/forms/uk-address-inputs.tsx';
 import type { SlotFormAnswer } from '#/modules/booking/web/grid/slot-page-forms.ts';
 import { useFlag } from '#/modules/flags/web/flags-provider.tsx';
 
@@ -111,12 +111,7 @@ export function AddAddressForm({ answered }: AddAddressFormProps) {
         )}
         {!isManual && <AddressSearchInForm found={searched?.found ?? null} onPick={pick} />}
         {picked !== null && isStillSuggested(modified) && <input type="hidden" name="suggestionId" value={picked.suggestionId} />}
-        <TextInput label="Address line 1" autoComplete="address-line1" required {...field('line1')} />
-        <TextInput label="Address line 2" optional autoComplete="address-line2" {...field('line2')} />
-        <TextInput label="Address line 3" optional autoComplete="address-line3" {...field('line3')} />
-        <TextInput label="Town or city" optional autoComplete="address-level2" {...field('town')} />
-        <TextInput label="County" optional autoComplete="address-level1" {...field('region')} />
-        <TextInput label="Postcode" autoComplete="postal-code" autoCapitalize="characters" required {...field('postalCode')} />
+        <UkAddressInputs required field={field} />
         <div>
           <Button type="submit" busy={post.busy}>
             Save address
