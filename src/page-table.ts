@@ -150,7 +150,7 @@ export const pageTable: readonly PageRow[] = [
   row('my-delivery-pass', pages.myDeliveryPass, { ...owners, file: 'account/delivery-pass.tsx', type: 'myaccount' }),
   row('payment-cards', pages.paymentCards, { ...owners, file: 'account/payment-cards.tsx', type: 'myaccount' }),
   row('my-data', pages.myData, { ...owners, file: 'account/my-data.tsx', type: 'myaccount' }),
-  row('delivery-pass', pages.deliveryPass, { file: 'account/delivery-pass.tsx' }),
+  row('delivery-pass', pages.deliveryPass, { file: 'account/delivery-pass.tsx', needsFullName: true }),
   row('my-account', '/ecom/myaccount/*', { ...owners, type: 'myaccount' }),
   row('my-details', pages.myDetails, { ...owners, file: 'account/my-details.tsx' }),
   row('delete-address', pages.deleteMyAddress, { ...owners, file: 'account/delete-address.tsx' }),

@@ -42,6 +42,6 @@ it('asks for the name before account pages, checkout and loyalty flows only [AC-
   const asked = '/ecom/my-details?changed=password';
   expect(registrationLead({ address: asked, path: '/ecom/my-details', redirect: null }, { ...customer, lacksName: true })).toBe(`${details}?redirect=%2Fecom%2Fmy-details%3Fchanged%3Dpassword`);
   expect(leadOf('/ecom/my-details', {})).toBeNull();
-  for (const page of ['myaccount', 'myaccount/my-orders', 'my-details', 'my-details/addresses/add', 'my-details/addresses/edit/5', 'checkout', 'my-waitrose/vouchers', 'leave-my-waitrose', 'rewards']) expect([page, isGuardedByRegistration(`/ecom/${page}`)]).toEqual([page, true]);
+  for (const page of ['myaccount', 'myaccount/my-orders', 'my-details', 'my-details/addresses/add', 'my-details/addresses/edit/5', 'checkout', 'delivery-pass', 'my-waitrose/vouchers', 'leave-my-waitrose', 'rewards']) expect([page, isGuardedByRegistration(`/ecom/${page}`)]).toEqual([page, true]);
   for (const page of ['shop/trolley', 'bookslot', 'bookslot/delivery/addresses/add', 'favourites', 'lists', 'my-waitrose', 'sign-in', 'registration']) expect([page, isGuardedByRegistration(`/ecom/${page}`)]).toEqual([page, false]);
 });

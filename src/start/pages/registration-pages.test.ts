@@ -185,7 +185,7 @@ describe('who may open them', () => {
       const { email } = await makeCustomer(database, { email: newAddress(), ...name });
       const browser = shop.browser();
       await browser.signIn(email, testPassword);
-      for (const page of ['my-details', 'myaccount', 'myaccount/my-orders', 'checkout', 'my-waitrose/become-a-member', 'leave-my-waitrose', 'rewards']) {
+      for (const page of ['my-details', 'myaccount', 'myaccount/my-orders', 'delivery-pass', 'checkout', 'my-waitrose/become-a-member', 'leave-my-waitrose', 'rewards']) {
         const asked = `/ecom/${page}`;
         expect([page, ...leadOf(await browser.call('GET', asked))]).toEqual([page, 302, `${details}?redirect=${encodeURIComponent(asked)}`]);
       }
@@ -199,7 +199,7 @@ describe('who may open them', () => {
     const { customerId } = await makeCustomer(database, { email: newAddress(), firstName: null, lastName: null });
     const browser = shop.browser();
     await signStaffOn(database, browser, customerId);
-    for (const page of ['my-details', 'myaccount', 'myaccount/my-orders', 'myaccount/delivery-pass']) expect([page, (await browser.call('GET', `/ecom/${page}`)).status]).toEqual([page, 200]);
+    for (const page of ['my-details', 'myaccount', 'myaccount/my-orders', 'myaccount/delivery-pass', 'delivery-pass']) expect([page, (await browser.call('GET', `/ecom/${page}`)).status]).toEqual([page, 200]);
     for (const page of ['checkout', 'rewards', 'my-waitrose/become-a-member']) expect([page, (await browser.call('GET', `/ecom/${page}`)).headers.get('location')]).not.toEqual([page, expect.stringContaining(details)]);
     expect(leadOf(await browser.call('GET', details))).toEqual([302, home]);
   });
