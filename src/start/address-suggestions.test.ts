@@ -122,7 +122,7 @@ describe('a lookup service', () => {
 
     answerWith = json({ suggestions: Array(12).fill({ ...suggestion, more: true }) });
     expect((await own.search('elm', 'c 1')).body).toEqual({ suggestions: Array(10).fill(suggestion) });
-    const address = { line1: '1 Elm Row', line2: null, line3: null, town: 'Leeds', region: null, country: 'GB', postalCode: 'LS1 1AA' };
+    const address = { line1: '1 St John’s Row', line2: null, line3: null, town: 'Leeds', region: null, country: 'GB', postalCode: 'LS1 1AA' };
     answerWith = json({ ...address, uniqueDomesticAddressReferenceNumber: '99' });
     expect((await own.pick('GB|1/2')).body).toEqual(address);
     expect(asked).toEqual(['/lookup?term=elm&container=c+1', '/lookup/GB%7C1%2F2']);

@@ -1,5 +1,6 @@
 import { strippedPhoneNumber } from './phone-number.ts';
 import { storedPostcode } from './postcode.ts';
+import { tidyLine } from './tidy-line.ts';
 
 type Field = string | null | undefined;
 
@@ -22,7 +23,7 @@ export interface WrittenAddressee {
   contactNumber?: Field;
 }
 
-/** A tidied address, ready to be validated and stored: trimmed, with empty optional fields set to null. */
+/** A tidied address, ready to be validated and stored: its lines tidied, and empty optional fields set to null. */
 export interface AddressDraft {
   line1: string;
   line2: string | null;
@@ -43,15 +44,15 @@ export interface AddresseeDraft {
 
 /** Tidies an address as it was typed or sent. Drops the addressee unless both names are filled in (AC-196). */
 export function draftAddress(written: WrittenAddress): AddressDraft {
-  const country = tidy(written.country).toUpperCase();
+  const country = tidyLine(written.country).toUpperCase();
   return {
-    line1: tidy(written.line1),
-    line2: tidy(written.line2) || null,
-    line3: tidy(written.line3) || null,
-    town: tidy(written.town) || null,
-    region: tidy(written.region) || null,
+    line1: tidyLine(written.line1),
+    line2: tidyLine(written.line2) || null,
+    line3: tidyLine(written.line3) || null,
+    town: tidyLine(written.town) || null,
+    region: tidyLine(written.region) || null,
     country,
-    postalCode: storedPostcode(tidy(written.postalCode), country),
+    postalCode: storedPostcode(tidyLine(written.postalCode), country),
     addressee: withBothNames(tidyAddressee(written.addressee ?? {})),
   };
 }
@@ -59,13 +60,9 @@ export function draftAddress(written: WrittenAddress): AddressDraft {
 /** Tidies an addressee as it was typed or sent. */
 export function tidyAddressee(written: WrittenAddressee): AddresseeDraft {
   const contactNumber = strippedPhoneNumber(written.contactNumber ?? '') || null;
-  return { title: tidy(written.title) || null, firstName: tidy(written.firstName), lastName: tidy(written.lastName), contactNumber };
+  return { title: tidyLine(written.title) || null, firstName: tidyLine(written.firstName), lastName: tidyLine(written.lastName), contactNumber };
 }
 
 function withBothNames(addressee: AddresseeDraft): AddresseeDraft | null {
   return addressee.firstName === '' || addressee.lastName === '' ? null : addressee;
-}
-
-function tidy(field: Field): string {
-  return (field ?? '').trim();
 }

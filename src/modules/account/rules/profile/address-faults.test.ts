@@ -52,6 +52,8 @@ describe('an address', () => {
     for (const line1 of ["Flat 2/B, St. Mary's Row (rear)", 'Größe & Söhne #4: a', 'x'.repeat(60)]) {
       expect([line1, messageOf({ line1 })]).toEqual([line1, null]);
     }
+    expect(draftAddress({ ...sound, line1: ' 1 St John’s ', line2: '‘t Hof', town: 'King’s Lynn', region: 'Côte d’Or' })).toMatchObject({ line1: "1 St John's", line2: "'t Hof", town: "King's Lynn", region: "Côte d'Or" });
+    for (const field of ['line1', 'line2', 'line3', 'town', 'region']) expect([field, messageOf({ [field]: 'King’s ‘Row' })]).toEqual([field, null]);
     for (const line1 of ['Mill Lane!', '- ,', 'a\nb', '<b>']) expect([line1, messageOf({ line1 })]).toEqual([line1, 'Invalid address line']);
     expect(messageOf({ line1: 'x'.repeat(61) })).toBe('Must be no more than 60 characters');
     expect(messageOf({ town: 'x'.repeat(41) })).toBe('Must be no more than 40 characters');
@@ -82,6 +84,8 @@ describe('an address', () => {
     for (const number of ['12345', '0134455501 ext2', '+123456789012345', '1234567890123456']) {
       expect([number, withNumber(number)]).toEqual([number, 'Invalid phone number']);
     }
+    expect(draftAddress({ ...sound, addressee: { firstName: 'D’Arcy', lastName: 'O‘Hara' } }).addressee).toMatchObject({ firstName: "D'Arcy", lastName: "O'Hara" });
+    expect(messageOf({ addressee: { ...addressee, firstName: 'D’Arcy', lastName: 'O’Hara' } })).toBeNull();
     expect(messageOf({ addressee: { ...addressee, firstName: 'Z_' } })).toBe('Invalid first name');
     expect(messageOf({ addressee: { ...addressee, lastName: 'x'.repeat(51) } })).toBe('Must be no more than 50 characters');
   });

@@ -1,4 +1,5 @@
 import { nameFault } from './person-name.ts';
+import { tidyLine } from './tidy-line.ts';
 import { titles } from './titles.ts';
 
 /** A customer's name, as typed or as sent by a call. */
@@ -18,9 +19,9 @@ export interface OwnName {
 /** The faults of a name, by field. */
 export type NameFaults = Partial<Record<keyof OwnName, string>>;
 
-/** Tidies a name as it was typed or sent: trimmed, and with an empty title set to null. */
+/** Tidies a name as it was typed or sent: each part as a line, and with an empty title set to null. */
 export function tidyName({ title, firstName, lastName }: WrittenName): OwnName {
-  return { title: title?.trim() || null, firstName: firstName.trim(), lastName: lastName.trim() };
+  return { title: tidyLine(title) || null, firstName: tidyLine(firstName), lastName: tidyLine(lastName) };
 }
 
 /** Returns the faults of a tidy name, or null if there are none (AC-136, AC-471 to AC-473, AC-498). */

@@ -22,15 +22,15 @@ const contactAddressOf = async (browser: TestBrowser, bearer: string) =>
   (await browser.call('GET', '/accounts-prod/v1/accounts/self', { bearer })).body.contactAddressId;
 
 describe('adding an address', () => {
-  it('stores it tidied and returns its fields [AC-143] [AC-144] [AC-154] [AC-158]', async () => {
+  it('stores it tidied and returns its fields [AC-143] [AC-144] [AC-154] [AC-158] [AC-472 part] [AC-482 part]', async () => {
     const { browser, bearer } = await signedIn();
-    const addressee = { title: 'Dr', firstName: ' Mei-Lin ', lastName: 'O\'Hara', contactNumber: '+44 (0)1344 555-019' };
-    const written = { ...validAddress, line1: ' 14 Mill Lane ', line2: '', postalCode: 'rg121aa', addressee };
+    const addressee = { title: 'Dr', firstName: ' Mei-Lin ', lastName: 'O’Hara', contactNumber: '+44 (0)1344 555-019' };
+    const written = { ...validAddress, line1: ' 14 St John’s Lane ', line2: '', postalCode: 'rg121aa', addressee };
     const { address, failures } = await browser.addAddress(bearer, written);
     expect(failures).toBeNull();
     expect(address).toEqual({
       id: expect.any(Number),
-      line1: '14 Mill Lane',
+      line1: "14 St John's Lane",
       line2: null,
       line3: null,
       town: 'Bracknell',

@@ -20,6 +20,7 @@ describe('a new customer’s name', () => {
     const { status, body } = await send({ title: 'Ms', firstName: ' Rosalínd ', lastName: "O'Neil-Ashdown" });
     expect([status, body.id, body.title, body.firstName, body.lastName]).toEqual([200, customerId, 'Ms', 'Rosalínd', "O'Neil-Ashdown"]);
     expect((await send({ firstName: 'Rosa', lastName: 'Ashdown' })).body).toMatchObject({ title: null, firstName: 'Rosa', lastName: 'Ashdown' });
+    expect((await send({ firstName: 'D’Arcy', lastName: 'O‘Neil' })).body).toMatchObject({ firstName: "D'Arcy", lastName: "O'Neil" });
   });
 
   it('is refused beside each field, and then nothing is saved [AC-134] [AC-471 part] [AC-472 part] [AC-498 part] [AC-500 part]', async () => {

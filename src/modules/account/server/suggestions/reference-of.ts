@@ -1,5 +1,4 @@
-import type { AddressDraft } from '#/modules/account/rules/profile/address-draft.ts';
-import { storedPostcode } from '#/modules/account/rules/profile/postcode.ts';
+import { draftAddress, type AddressDraft } from '#/modules/account/rules/profile/address-draft.ts';
 import type { CallContext } from '#/platform/server/http/call-context.ts';
 import { CallError } from '#/platform/server/http/call-error.ts';
 import type { AddressLookup, KnownAddress } from './address-lookup.ts';
@@ -17,8 +16,10 @@ export async function referenceOf(
 ): Promise<string | null> {
   if (!suggestionId) return null;
   const known = await findOrNull(lookup, call, suggestionId);
-  const isSame = known?.line1 === draft.line1 && storedPostcode(known.postalCode, 'GB') === draft.postalCode;
-  return isSame ? known.uniqueDomesticReference : null;
+  if (known === null) return null;
+  // The draft was tidied, so the suggestion that filled it is tidied too before they are compared.
+  const { line1, postalCode } = draftAddress(known);
+  return line1 === draft.line1 && postalCode === draft.postalCode ? known.uniqueDomesticReference : null;
 }
 
 // An address is worth more than its number, so it is saved without one while the lookup fails.
